@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "segue",
+  products: [
+    .library(name: "Segue", targets: ["Segue"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .executable(name: "segue", targets: ["SeguePlayground"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL",
+      pkgConfig: "sdl2 SDL2_ttf SDL2_image",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
+    ),
+    .target(name: "SegueRaster"),
+    .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
+    // Its path is the package's root because its resources, the fonts in assets/, live outside Sources.
+    .target(
+      name: "SegueMedia",
+      dependencies: ["SegueRaster", "CSDL"],
+      path: ".",
+      sources: ["Sources/SegueMedia"],
+      resources: [.copy("assets/fonts")]
+    ),
+    .target(name: "Segue", dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"]),
+    .target(name: "SegueSDL", dependencies: ["Segue", "CSDL"]),
+    .target(name: "SegueGallery", dependencies: ["Segue"]),
+    .executableTarget(
+      name: "SeguePlayground",
+      dependencies: [
+        "SegueGallery", "SegueSDL", "Segue",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "UIKit", dependencies: ["Segue"]),
+    .target(name: "QuartzCore", dependencies: ["SegueLayers"]),
+    .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

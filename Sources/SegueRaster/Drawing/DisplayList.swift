@@ -1,0 +1,112 @@
+import Foundation
+
+/// What one frame shows, as a plain value: drawing commands from back to front.
+///
+/// It is a pure function of the layer tree and the time. Tests compare it, damage is the difference
+/// between two of them, and the rasteriser turns it into pixels, always the same ones.
+public struct DisplayList: Hashable, Sendable {
+  public var commands: [DrawCommand]
+
+  public init(_ commands: [DrawCommand] = []) {
+    self.commands = commands
+  }
+}
+
+/// One thing to draw: where it goes, what it is clipped to, how opaque it is.
+public struct DrawCommand: Hashable, Sendable {
+  public var content: Content
+  /// From the content's own coordinates (points, y down) to pixels of the target.
+  public var transform: ProjectiveTransform
+  /// In pixels of the target. Nil: clipped to the target alone.
+  public var clip: RoundedRect?
+  /// From 0, invisible, to 1.
+  public var opacity: Double
+
+  public init(
+    _ content: Content,
+    transform: ProjectiveTransform = .identity,
+    clip: RoundedRect? = nil,
+    opacity: Double = 1
+  ) {
+    self.content = content
+    self.transform = transform
+    self.clip = clip
+    self.opacity = opacity
+  }
+
+  /// What is drawn, in its own coordinates.
+  public enum Content: Hashable, Sendable {
+    /// A filled shape of one color.
+    case fill(RoundedRect, PackedColor)
+    /// A filled shape whose color runs along a line.
+    case gradient(RoundedRect, LinearGradient)
+    /// A line of `width` points that runs just inside the outline of the shape.
+    case border(RoundedRect, width: Double, PackedColor)
+    /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
+    case image(Bitmap, source: CGRect, destination: CGRect)
+    /// A flattened subtree stretched over `destination`, bilinear, cut out by `destination`'s corners.
+    case picture(Picture, destination: RoundedRect)
+    /// The soft shadow of a shape: its outline blurred by a Gaussian of standard deviation `blur`
+    /// points.
+    case shadow(RoundedRect, blur: Double, PackedColor)
+  }
+}
+
+/// An upright rectangle whose four corners are circles of one radius.
+public struct RoundedRect: Hashable, Sendable {
+  public var rect: CGRect
+  /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
+  public var radius: Double
+
+  public init(_ rect: CGRect, radius: Double = 0) {
+    self.rect = rect
+    self.radius = radius
+  }
+}
+
+/// A color as four straight (not premultiplied) sRGB components from 0 to 1.
+public struct PackedColor: Hashable, Sendable {
+  public var red: Float
+  public var green: Float
+  public var blue: Float
+  public var alpha: Float
+
+  public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(_ color: CGColor) {
+    self.init(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+      alpha: Float(color.alpha))
+  }
+}
+
+/// Colors along a line, constant beyond its ends; mixed in premultiplied sRGB-encoded values.
+public struct LinearGradient: Hashable, Sendable {
+  /// Where location 0 lies, in the coordinates of the shape.
+  public var start: CGPoint
+  /// Where location 1 lies.
+  public var end: CGPoint
+  /// Ordered by location, from 0 to 1.
+  public var stops: [Stop]
+
+  public init(start: CGPoint, end: CGPoint, stops: [Stop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: PackedColor
+
+    public init(location: Double, color: PackedColor) {
+      self.location = location
+      self.color = color
+    }
+  }
+}
