@@ -1,4 +1,4 @@
-#include <SDL.h>
-#include <SDL_image.h>
-#include <SDL_syswm.h>
-#include <SDL_ttf.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_syswm.h>
+#include <SDL2/SDL_ttf.h>

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The folder of files that Segue cannot run without.
+///
+/// `Bundle.module` ends the process when the bundle was not installed beside the program; this
+/// looks in more places and says what is missing instead.
+package enum Assets {
+  /// Names the folder that contains `fonts`, before any other place is looked at.
+  package static let environmentVariable = "SEGUE_ASSETS"
+
+  /// The folder that the package manager makes of this module's resources.
+  static let bundleName = "segue_SegueMedia.resources"
+
+  /// The places where assets are looked for, in this order.
+  package static var candidates: [URL] {
+    var places: [URL] = []
+    if let path = ProcessInfo.processInfo.environment[environmentVariable], !path.isEmpty {
+      places.append(URL(fileURLWithPath: path, isDirectory: true))
+    }
+    // The real folder of the program, also when it was started through a symbolic link.
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    places.append(program.deletingLastPathComponent().appendingPathComponent(bundleName))
+    places.append(Bundle.main.bundleURL.appendingPathComponent(bundleName))
+    // The package's own folder, where a build of it or of a dependent was made.
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    places.append(package.appendingPathComponent("assets"))
+    var seen: Set<String> = []
+    return places.filter { seen.insert($0.path).inserted }
+  }
+
+  /// The file or folder called `name` (a relative path) in the first place that has it.
+  package static func find(_ name: String) throws -> URL {
+    let places = candidates
+    for place in places {
+      let url = place.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: url.path) { return url }
+    }
+    let list = places.map(\.path).joined(separator: ", ")
+    throw MediaError(
+      "Segue's \(name) was not found in \(list); set \(environmentVariable) to the folder that "
+        + "contains it.")
+  }
+}

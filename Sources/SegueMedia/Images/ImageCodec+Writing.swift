@@ -1,0 +1,96 @@
+import Foundation
+import SegueRaster
+
+internal import CSDL
+
+extension ImageCodec {
+  /// `bitmap` as a PNG file, with its alpha.
+  package static func png(_ bitmap: Bitmap) throws -> Data {
+    try encode(bitmap, .png, quality: 1)
+  }
+
+  /// `bitmap` as a JPEG file, over black.
+  ///
+  /// - Parameter quality: From 0, smallest, to 1, best.
+  package static func jpeg(_ bitmap: Bitmap, quality: Double = 0.9) throws -> Data {
+    try encode(bitmap, .jpeg, quality: quality)
+  }
+
+  /// Writes `bitmap` to the file at `url`, whose ending decides: png, jpg or jpeg.
+  package static func write(_ bitmap: Bitmap, to url: URL) throws {
+    let data: Data
+    switch url.pathExtension.lowercased() {
+    case "png": data = try png(bitmap)
+    case "jpg", "jpeg": data = try jpeg(bitmap)
+    default:
+      throw MediaError("The image \(url.path) must end in .png, .jpg or .jpeg.")
+    }
+    do {
+      try data.write(to: url)
+    } catch {
+      throw MediaError("The image \(url.path) cannot be written there.")
+    }
+  }
+}
+
+// MARK: - Encoding
+
+extension ImageCodec {
+  /// What a file may need beyond its raw pixels: headers, checksums, a filter byte a row.
+  private static let encodingReserve = 65_536
+
+  private static func encode(_ bitmap: Bitmap, _ format: Format, quality: Double) throws -> Data {
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw MediaError("An image of \(bitmap.width)×\(bitmap.height) pixels cannot be written.")
+    }
+    guard bitmap.width <= maximumLength, bitmap.height <= maximumLength else {
+      throw MediaError(
+        "An image of \(bitmap.width)×\(bitmap.height) pixels cannot be written; at most "
+          + "\(maximumLength) on a side can.")
+    }
+    var pixels = bitmap
+    if format == .png { unpremultiply(&pixels) }
+    let width = Int32(bitmap.width)
+    let height = Int32(bitmap.height)
+    let capacity = bitmap.width * bitmap.height * 5 + encodingReserve
+    var data = Data(count: capacity)
+    let used = data.withUnsafeMutableBytes { buffer -> Int? in
+      pixels.withMutablePixels { source -> Int? in
+        // JPEG has no alpha: premultiplied values without it are the picture over black.
+        let layout = format == .png ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
+        guard
+          let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+            source, width, height, 32, width * 4, layout.rawValue)
+        else { return nil }
+        defer { SDL_FreeSurface(surface) }
+        guard let output = SDL_RWFromMem(buffer.baseAddress, Int32(capacity)) else { return nil }
+        defer { SDL_RWclose(output) }
+        let status =
+          format == .png
+          ? IMG_SavePNG_RW(surface, output, 0)
+          : IMG_SaveJPG_RW(surface, output, 0, Int32(max(0, min(1, quality)) * 100))
+        return status == 0 ? Int(SDL_RWtell(output)) : nil
+      }
+    }
+    guard let used, used > 0 else {
+      throw MediaError("The image could not be made a \(format.rawValue): \(lastSDLError()).")
+    }
+    return data.prefix(used)
+  }
+
+  /// Divides each color channel by alpha, rounded.
+  private static func unpremultiply(_ bitmap: inout Bitmap) {
+    let count = bitmap.width * bitmap.height
+    bitmap.withMutablePixels { pixels in
+      for index in 0..<count {
+        let pixel = pixels[index]
+        let alpha = pixel >> 24
+        if alpha == 255 || alpha == 0 { continue }
+        let channel = { (shift: UInt32) in
+          min(255, ((pixel >> shift & 0xFF) * 510 + alpha) / (alpha * 2)) << shift
+        }
+        pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+      }
+    }
+  }
+}

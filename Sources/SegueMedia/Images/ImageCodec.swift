@@ -1,0 +1,111 @@
+import Foundation
+import SegueRaster
+
+internal import CSDL
+
+/// Reads and writes PNG and JPEG.
+package enum ImageCodec {
+  /// The longest side in pixels that is read or written.
+  package static let maximumLength = 16_384
+
+  /// What an image's data can be.
+  enum Format: String {
+    case png = "PNG"
+    case jpeg = "JPEG"
+
+    /// The format that `data` begins like; nil when it is neither.
+    init?(_ data: Data) {
+      if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+        self = .png
+      } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+        self = .jpeg
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension ImageCodec {
+  /// The image in the PNG or JPEG file at `url`.
+  package static func decode(_ url: URL) throws -> Bitmap {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+      throw MediaError("The image \(url.path) does not exist.")
+    }
+    guard !isDirectory.boolValue, let data = try? Data(contentsOf: url) else {
+      throw MediaError("The image \(url.path) cannot be read.")
+    }
+    return try decode(data, name: "The image \(url.path)")
+  }
+
+  /// The image in `data`, a whole PNG or JPEG file.
+  package static func decode(_ data: Data) throws -> Bitmap {
+    try decode(data, name: "The image")
+  }
+
+  private static func decode(_ data: Data, name: String) throws -> Bitmap {
+    guard let format = Format(data) else {
+      throw MediaError("\(name) is neither PNG nor JPEG.")
+    }
+    guard isComplete(data, format) else {
+      throw MediaError("\(name) is damaged: its end is missing.")
+    }
+    let loaded = data.withUnsafeBytes { bytes in
+      SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
+        IMG_LoadTyped_RW($0, 1, format.rawValue)
+      }
+    }
+    guard let loaded else {
+      throw MediaError("\(name) is damaged: \(lastSDLError()).")
+    }
+    defer { SDL_FreeSurface(loaded) }
+    guard loaded.pointee.w <= maximumLength, loaded.pointee.h <= maximumLength else {
+      throw MediaError(
+        "\(name) has \(loaded.pointee.w)×\(loaded.pointee.h) pixels; at most \(maximumLength) on a "
+          + "side can be read.")
+    }
+    guard
+      let straight = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+    else {
+      throw MediaError("\(name) could not be converted: \(lastSDLError()).")
+    }
+    defer { SDL_FreeSurface(straight) }
+    return premultiplied(straight.pointee)
+  }
+
+  /// Whether the file's end mark is there: the decoders make up what is missing without a word.
+  private static func isComplete(_ data: Data, _ format: Format) -> Bool {
+    switch format {
+    case .png: data.range(of: Data("IEND".utf8), options: .backwards) != nil
+    case .jpeg: data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+    }
+  }
+
+  private static func premultiplied(_ surface: SDL_Surface) -> Bitmap {
+    var bitmap = Bitmap(width: Int(surface.w), height: Int(surface.h))
+    guard let source = surface.pixels else { return bitmap }
+    let width = bitmap.width
+    let height = bitmap.height
+    bitmap.withMutablePixels { target in
+      for y in 0..<height {
+        let row = (source + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { target[y * width + x] = premultiplied(row[x]) }
+      }
+    }
+    return bitmap
+  }
+
+  /// Each color channel times alpha, rounded.
+  @inline(__always) private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    let channel = { (shift: UInt32) in
+      ((pixel >> shift & 0xFF) * alpha * 2 + 255) / 510 << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}

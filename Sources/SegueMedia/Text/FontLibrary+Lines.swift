@@ -1,0 +1,143 @@
+import Foundation
+
+private let ellipsis = "…"
+
+/// Widths are compared with this much slack in points, so that a label of exactly its own width,
+/// rounded on the way, does not break.
+private let slack: CGFloat = 0.01
+
+extension FontLibrary {
+  /// Breaks `text` into lines at most `width` points wide.
+  ///
+  /// A line feed always ends a line. The last of `limit` lines takes what is left of its paragraph
+  /// and is then cut as `truncation` says. A character wider than `width` has a line of its own.
+  ///
+  /// - Parameter limit: The most lines; 0: as many as needed.
+  package func lines(
+    of text: String, font: FontDescriptor, width: CGFloat, limit: Int = 0,
+    wrapping: TextWrapping = .words, truncation: TextTruncation = .tail
+  ) -> [TextLine] {
+    var result: [TextLine] = []
+    let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (index, paragraph) in paragraphs.enumerated() {
+      var rest = paragraph
+      repeat {
+        if limit > 0, result.count == limit - 1 {
+          let isLast = index == paragraphs.count - 1
+          result.append(lastLine(rest, isEnd: isLast, font, width, truncation))
+          return result
+        }
+        let end = breakIndex(in: rest, font: font, width: width, wrapping: wrapping)
+        let line = trimmed(rest[..<end])
+        result.append(
+          TextLine(text: line, width: self.width(of: line, font: font), isTruncated: false))
+        rest = rest[end...]
+      } while !rest.isEmpty
+    }
+    return result
+  }
+
+  /// The size of `lines` in points, one line height each.
+  package func size(of lines: [TextLine], font: FontDescriptor) -> CGSize {
+    CGSize(
+      width: lines.map(\.width).max() ?? 0,
+      height: CGFloat(lines.count) * metrics(of: font).lineHeight)
+  }
+
+  /// `text` on one line, cut as `truncation` says if it is wider than `width` points.
+  package func line(
+    of text: String, font: FontDescriptor, width: CGFloat, truncation: TextTruncation = .tail
+  ) -> TextLine {
+    lastLine(text[...], isEnd: true, font, width, truncation)
+  }
+}
+
+// MARK: - Breaking
+
+extension FontLibrary {
+  /// Where the first line of `text` ends: after its spaces, at least one character on.
+  private func breakIndex(
+    in text: Substring, font: FontDescriptor, width: CGFloat, wrapping: TextWrapping
+  ) -> Substring.Index {
+    if fits(text, font, width) { return text.endIndex }
+    let longest = fittingPrefix(of: text, font: font, width: width)
+    if wrapping == .words {
+      // Spaces at the end of a line may hang over; so may the break stand right after them.
+      let spaces = text[longest...].prefix { $0.isWhitespace }
+      if !spaces.isEmpty { return spaces.endIndex }
+      let head = text[..<longest]
+      if let last = head.lastIndex(where: { $0.isWhitespace || $0 == "-" || $0 == "–" }),
+        !trimmed(head[...last]).isEmpty
+      {
+        return head.index(after: last)
+      }
+    }
+    return max(longest, text.index(after: text.startIndex))
+  }
+
+  /// The end of the longest beginning of `text` that fits.
+  private func fittingPrefix(
+    of text: Substring, font: FontDescriptor, width: CGFloat
+  ) -> Substring.Index {
+    let indices = Array(text.indices) + [text.endIndex]
+    var low = 0
+    var high = indices.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(text[..<indices[middle]], font, width) { low = middle } else { high = middle - 1 }
+    }
+    return indices[low]
+  }
+
+  private func fits(_ text: Substring, _ font: FontDescriptor, _ width: CGFloat) -> Bool {
+    self.width(of: trimmed(text), font: font) <= width + slack
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    var text = text
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
+
+// MARK: - Truncating
+
+extension FontLibrary {
+  private func lastLine(
+    _ text: Substring, isEnd: Bool, _ font: FontDescriptor, _ width: CGFloat,
+    _ truncation: TextTruncation
+  ) -> TextLine {
+    let whole = trimmed(text)
+    let wholeWidth = self.width(of: whole, font: font)
+    if wholeWidth <= width + slack, isEnd || truncation == .clip {
+      return TextLine(text: whole, width: wholeWidth, isTruncated: false)
+    }
+    guard truncation != .clip else {
+      return TextLine(text: whole, width: wholeWidth, isTruncated: false)
+    }
+    let characters = Array(whole)
+    var low = 0
+    var high = characters.count
+    while low < high {
+      let kept = (low + high + 1) / 2
+      let line = shortened(characters, to: kept, truncation)
+      if self.width(of: line, font: font) <= width + slack { low = kept } else { high = kept - 1 }
+    }
+    let line = shortened(characters, to: low, truncation)
+    return TextLine(text: line, width: self.width(of: line, font: font), isTruncated: true)
+  }
+
+  /// `kept` of the characters, and the ellipsis.
+  private func shortened(
+    _ characters: [Character], to kept: Int, _ truncation: TextTruncation
+  ) -> String {
+    switch truncation {
+    case .clip: return String(characters.prefix(kept))
+    case .tail: return trimmed(Substring(characters.prefix(kept))) + ellipsis
+    case .head: return ellipsis + String(characters.suffix(kept))
+    case .middle:
+      let head = (kept + 1) / 2
+      return String(characters.prefix(head)) + ellipsis + String(characters.suffix(kept - head))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Names one font file.
+struct FaceKey: Hashable {
+  var family: String
+  var weight: FontWeight
+}
+
+extension FontLibrary {
+  /// What the lock guards: open faces and drawn runs.
+  struct State {
+    /// Drawn runs are kept up to this many bytes of coverage, then all are dropped.
+    private static let runLimit = 4 << 20
+
+    private var faces: [FaceKey: FontFace?] = [:]
+    private var runs: [RunKey: GlyphRun?] = [:]
+    private var runBytes = 0
+
+    private struct RunKey: Hashable {
+      var face: ObjectIdentifier
+      var size: Double
+      var text: String
+    }
+  }
+}
+
+// MARK: - Faces
+
+extension FontLibrary.State {
+  /// The face for `font`: of its family and weight; else another weight of the family; else of the
+  /// system family; nil when not even that one is there.
+  mutating func face(for font: FontDescriptor) -> FontFace? {
+    for family in [font.family, FontDescriptor.systemFamily] {
+      if let face = face(FaceKey(family: family, weight: font.weight)) { return face }
+      let others = FontWeight.allCases.sorted {
+        abs($0.rawValue - font.weight.rawValue) < abs($1.rawValue - font.weight.rawValue)
+      }
+      for weight in others {
+        if let face = face(FaceKey(family: family, weight: weight)) { return face }
+      }
+    }
+    return nil
+  }
+
+  /// The face of exactly `key`, opened when first asked for; nil when there is no such font.
+  mutating func face(_ key: FaceKey) -> FontFace? {
+    if let known = faces[key] { return known }
+    let face = try? FontFace(url: FontLibrary.State.url(of: key))
+    faces[key] = .some(face)
+    return face
+  }
+
+  /// Like `face(_:)`, but says why there is none.
+  mutating func openFace(_ key: FaceKey) throws -> FontFace {
+    if let known = faces[key], let face = known { return face }
+    let face = try FontFace(url: FontLibrary.State.url(of: key))
+    faces[key] = .some(face)
+    return face
+  }
+
+  mutating func add(_ face: FontFace, as key: FaceKey) {
+    faces[key] = .some(face)
+    runs.removeAll()
+    runBytes = 0
+  }
+
+  private static func url(of key: FaceKey) throws -> URL {
+    try Assets.find("fonts/\(key.family)-\(key.weight.fileSuffix).otf")
+  }
+}
+
+// MARK: - Runs
+
+extension FontLibrary.State {
+  /// The coverage of `text` in `face` with an em of `size` pixels; nil when it has no ink.
+  mutating func run(of text: String, in face: FontFace, size: Double) -> GlyphRun? {
+    let key = RunKey(face: ObjectIdentifier(face), size: size, text: text)
+    if let known = runs[key] { return known }
+    let run = face.coverage(of: text, size: size)
+    if runBytes > FontLibrary.State.runLimit {
+      runs.removeAll(keepingCapacity: true)
+      runBytes = 0
+    }
+    runs[key] = .some(run)
+    runBytes += run?.alphas.count ?? 0
+    return run
+  }
+}

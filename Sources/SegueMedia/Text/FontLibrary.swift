@@ -1,0 +1,100 @@
+import Foundation
+import SegueRaster
+import Synchronization
+
+/// The open fonts of the process, and what measures and draws text with them.
+///
+/// Fonts are opened when first used. One lock guards all: any thread may call.
+///
+/// A font that cannot be opened never stops the program: text of a family that is not there is set
+/// in the system family, and when that one is missing text has an estimated size and no ink.
+/// `check()` says so at the start of a program.
+package final class FontLibrary: Sendable {
+  /// The only library.
+  package static let shared = FontLibrary()
+
+  private let state = Mutex(State())
+
+  private init() {}
+
+  /// Throws a `MediaError` unless the system family is there in every weight.
+  package func check() throws {
+    try state.withLock { state in
+      for weight in FontWeight.allCases {
+        _ = try state.openFace(FaceKey(family: FontDescriptor.systemFamily, weight: weight))
+      }
+    }
+  }
+
+  /// Makes the font file at `url` the `weight` of `family`, from now on. Throws when it cannot be
+  /// read or is no font; then nothing changes.
+  package func register(_ url: URL, family: String, weight: FontWeight = .regular) throws {
+    try state.withLock { state in
+      let face = try FontFace(url: url)
+      state.add(face, as: FaceKey(family: family, weight: weight))
+    }
+  }
+
+  /// Whether text can be set in `family`.
+  package func contains(family: String) -> Bool {
+    state.withLock { state in
+      FontWeight.allCases.contains { state.face(FaceKey(family: family, weight: $0)) != nil }
+    }
+  }
+
+  /// The vertical measures of `font`, in points.
+  package func metrics(of font: FontDescriptor) -> FontMetrics {
+    let ems = state.withLock { $0.face(for: font)?.metrics } ?? FontLibrary.estimatedMetrics
+    let size = max(0, font.size)
+    return FontMetrics(
+      ascender: ems.ascender * size, descender: ems.descender * size,
+      capHeight: ems.capHeight * size, xHeight: ems.xHeight * size)
+  }
+
+  /// The width of `text` on one line, in points; spaces at its end count, line feeds do not.
+  package func width(of text: String, font: FontDescriptor) -> CGFloat {
+    guard font.size > 0, !text.isEmpty else { return 0 }
+    return state.withLock { state in
+      guard let face = state.face(for: font) else {
+        return CGFloat(text.count) * FontLibrary.estimatedAdvance * font.size
+      }
+      return TextPiece.pieces(of: text, font: font, face: face).last?.end ?? 0
+    }
+  }
+
+  /// Draws `text` on one line over `target`.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the pen starts, on the baseline, in pixels. The baseline falls on the nearest
+  ///     whole row, the start on the nearest quarter of a pixel.
+  ///   - scale: Pixels a point.
+  package func draw(
+    _ text: String, font: FontDescriptor, color: PackedColor, at origin: CGPoint, scale: CGFloat,
+    into target: inout Bitmap
+  ) {
+    guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty else { return }
+    let samples = CGFloat(FontFace.oversampling)
+    var placed: [(run: GlyphRun, column: Int)] = []
+    state.withLock { state in
+      guard let face = state.face(for: font) else { return }
+      for piece in TextPiece.pieces(of: text, font: font, face: face) {
+        let size = Double(font.size * scale)
+        guard let run = state.run(of: piece.text, in: face, size: size) else { continue }
+        placed.append((run, Int(((origin.x + piece.start * scale) * samples).rounded())))
+      }
+    }
+    let ink = TextInk(color)
+    let row = Int(origin.y.rounded())
+    for (run, column) in placed { run.draw(ink, into: &target, x: column, y: row) }
+  }
+}
+
+// MARK: - Without a font
+
+extension FontLibrary {
+  private static let estimatedMetrics = FontMetrics(
+    ascender: 0.97, descender: -0.24, capHeight: 0.73, xHeight: 0.55)
+
+  /// In ems, a character.
+  private static let estimatedAdvance: CGFloat = 0.55
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SegueRaster
+
+/// The coverage of a run of glyphs, `FontFace.oversampling` columns a pixel.
+struct GlyphRun {
+  /// From 0 to 255, row after row.
+  let alphas: [UInt8]
+  /// In columns.
+  let width: Int
+  /// In pixels.
+  let height: Int
+  /// The column at which the pen stands at the start of the run.
+  let penX: Int
+  /// The row of the baseline, from the top.
+  let baseline: Int
+}
+
+extension GlyphRun {
+  /// Blends the run in `ink` over `target`, the pen at column `x` (in columns, see above) and the
+  /// baseline at row `y`.
+  func draw(_ ink: TextInk, into target: inout Bitmap, x: Int, y: Int) {
+    let samples = FontFace.oversampling
+    let left = x - penX
+    let firstPixel = Int((Double(left) / Double(samples)).rounded(.down))
+    let phase = left - firstPixel * samples
+    let pixelCount = (phase + width + samples - 1) / samples
+    let top = y - baseline
+    let columns = (firstPixel..<firstPixel + pixelCount).clamped(to: 0..<target.width)
+    let rows = (top..<top + height).clamped(to: 0..<target.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let stride = target.width
+    alphas.withUnsafeBufferPointer { alphas in
+      target.withMutablePixels { pixels in
+        for row in rows {
+          let source = (row - top) * width
+          for column in columns {
+            let begin = (column - firstPixel) * samples - phase
+            var sum = 0
+            for sample in max(0, begin)..<min(width, begin + samples) {
+              sum += Int(alphas[source + sample])
+            }
+            guard sum > 0 else { continue }
+            let index = row * stride + column
+            pixels[index] = ink.blended(coverage: sum / samples, over: pixels[index])
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A color prepared for text: what each of the 256 coverages adds to a pixel.
+struct TextInk {
+  /// Coverage is raised to this power for white ink, and to 1 for black: blending in sRGB-encoded
+  /// values thins light strokes on a dark ground, and this gives them their weight back.
+  private static let lightInkExponent = 0.82
+
+  /// For each coverage, the premultiplied pixel to lay over.
+  private let pixels: [UInt32]
+
+  init(_ color: PackedColor) {
+    let red = Double(max(0, min(1, color.red)))
+    let green = Double(max(0, min(1, color.green)))
+    let blue = Double(max(0, min(1, color.blue)))
+    let alpha = Double(max(0, min(1, color.alpha)))
+    let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    let exponent = 1 + (TextInk.lightInkExponent - 1) * luminance
+    pixels = (0...255).map { coverage in
+      let a = pow(Double(coverage) / 255, exponent) * alpha * 255
+      let channel = { (value: Double) in UInt32((value * a).rounded()) }
+      return UInt32(a.rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+    }
+  }
+
+  /// `target` with this ink over it, both premultiplied.
+  @inline(__always) func blended(coverage: Int, over target: UInt32) -> UInt32 {
+    let source = pixels[coverage]
+    let rest = 255 - source >> 24
+    if target == 0 || rest == 0 { return source }
+    return source &+ scaled(target, by: rest)
+  }
+
+  /// Each channel of `pixel` times `factor` / 255, rounded.
+  @inline(__always) private func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    let even = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    let odd = (pixel >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    let evenRounded = (even &+ (even >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff
+    let oddRounded = (odd &+ (odd >> 8 & 0x00ff_00ff)) & 0xff00_ff00
+    return evenRounded | oddRounded
+  }
+}
