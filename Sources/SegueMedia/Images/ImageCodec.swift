@@ -50,8 +50,8 @@ extension ImageCodec {
     guard let format = Format(data) else {
       throw MediaError("\(name) is neither PNG nor JPEG.")
     }
-    guard isComplete(data, format) else {
-      throw MediaError("\(name) is damaged: its end is missing.")
+    if let damage = format == .png ? PNGFile.damage(in: data) : JPEGFile.damage(in: data) {
+      throw MediaError("\(name) is damaged: \(damage).")
     }
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
@@ -76,14 +76,6 @@ extension ImageCodec {
     return premultiplied(straight.pointee)
   }
 
-  /// Whether the file's end mark is there: the decoders make up what is missing without a word.
-  private static func isComplete(_ data: Data, _ format: Format) -> Bool {
-    switch format {
-    case .png: data.range(of: Data("IEND".utf8), options: .backwards) != nil
-    case .jpeg: data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
-    }
-  }
-
   private static func premultiplied(_ surface: SDL_Surface) -> Bitmap {
     var bitmap = Bitmap(width: Int(surface.w), height: Int(surface.h))
     guard let source = surface.pixels else { return bitmap }
@@ -104,7 +96,7 @@ extension ImageCodec {
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }
     let channel = { (shift: UInt32) in
-      ((pixel >> shift & 0xFF) * alpha * 2 + 255) / 510 << shift
+      (((pixel >> shift & 0xFF) * alpha * 2 + 255) / 510) << shift
     }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }

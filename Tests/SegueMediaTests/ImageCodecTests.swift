@@ -1,0 +1,108 @@
+import Foundation
+import SegueMedia
+import SegueRaster
+import Testing
+
+@Suite struct ImageCodecTests {
+  /// Every alpha once, premultiplied.
+  private var ramp: Bitmap {
+    var bitmap = Bitmap(width: 16, height: 16)
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let alpha = UInt32(y * 16 + x)
+        bitmap[x, y] = alpha << 24 | alpha << 16 | (alpha / 2) << 8 | alpha / 5
+      }
+    }
+    return bitmap
+  }
+
+  private func temporaryFile(_ ending: String) -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).\(ending)")
+  }
+
+  @Test func aPNGComesBackAsItWas() throws {
+    let data = try ImageCodec.png(ramp)
+
+    #expect(try ImageCodec.decode(data) == ramp)
+  }
+
+  @Test func theSameBitmapGivesTheSameFile() throws {
+    #expect(try ImageCodec.png(ramp) == ImageCodec.png(ramp))
+  }
+
+  @Test func aJPEGComesBackNearlyAsItWas() throws {
+    var bitmap = Bitmap(width: 32, height: 32)
+    bitmap.withMutablePixels { $0.update(repeating: 0xFF_40_80_C0, count: 1024) }
+
+    let decoded = try ImageCodec.decode(try ImageCodec.jpeg(bitmap))
+
+    let pixel = decoded[16, 16]
+    // JPEG rounds in another color space: two steps off at most for a flat color.
+    for shift: UInt32 in [0, 8, 16, 24] {
+      #expect(abs(Int(pixel >> shift & 0xFF) - Int(0xFF_40_80_C0 as UInt32 >> shift & 0xFF)) <= 2)
+    }
+  }
+
+  @Test(arguments: ["png", "PNG", "jpg", "jpeg"])
+  func theEndingOfTheFileDecidesItsFormat(ending: String) throws {
+    let url = temporaryFile(ending)
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    try ImageCodec.write(ramp, to: url)
+
+    #expect(try ImageCodec.decode(url).width == 16)
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [0, 1, 7, 8, 20, 60])
+  func aTruncatedPNGIsDamagedOrUnknown(length: Int) throws {
+    let data = try ImageCodec.png(ramp).prefix(length)
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    #expect(error?.description.hasSuffix(".") == true)
+  }
+
+  @Test func aTruncatedJPEGIsDamaged() throws {
+    let data = try ImageCodec.jpeg(ramp)
+
+    #expect(throws: MediaError.self) { try ImageCodec.decode(data.dropLast(20)) }
+  }
+
+  @Test func aPNGWithChangedPixelsIsDamaged() throws {
+    var data = try ImageCodec.png(ramp)
+    for index in 50..<60 { data[index] ^= 0x5A }
+
+    #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+  }
+
+  @Test func anotherFormatIsNamedAsSuch() {
+    let error = #expect(throws: MediaError.self) {
+      try ImageCodec.decode(Data("GIF89a and more".utf8))
+    }
+
+    #expect(error?.description == "The image is neither PNG nor JPEG.")
+  }
+
+  @Test func aMissingFileIsNamed() {
+    let url = URL(fileURLWithPath: "/nowhere/picture.png")
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(url) }
+
+    #expect(error?.description == "The image /nowhere/picture.png does not exist.")
+  }
+
+  @Test(arguments: ["/nowhere/picture.png", "/tmp/picture.webp"])
+  func aFileThatCannotBeWrittenIsNamed(path: String) {
+    let error = #expect(throws: MediaError.self) {
+      try ImageCodec.write(ramp, to: URL(fileURLWithPath: path))
+    }
+
+    #expect(error?.description.contains(path) == true)
+  }
+
+  @Test func anEmptyBitmapCannotBeWritten() {
+    #expect(throws: MediaError.self) { try ImageCodec.png(Bitmap(width: 0, height: 4)) }
+  }
+}
