@@ -1,0 +1,103 @@
+# Everything goes through the Swift package manager; this adds what a fresh machine lacks.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help run test bench lint format install clean build setup setup-test swift
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+# Debian's names. The C libraries that the package links, and what the window tests need besides:
+# a display without a screen and a hand that moves its mouse.
+LIBRARIES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev
+TEST_TOOLS := xvfb xdotool
+
+BUILD := .build/release
+TOUR := .build/tour
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+run: build ## build and open the window; ARGS="--engine Cut" are passed on
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  exec $(BUILD)/segue $(ARGS); \
+	else \
+	  echo "There is no display, so the tour is drawn as film strips instead."; \
+	  $(BUILD)/segue tour --out $(TOUR); \
+	fi
+
+test: setup-test swift ## run every test; window tests use Xvfb, no display is needed
+	swift test $(ARGS)
+
+bench: build ## print the frame times of every engine
+	@$(BUILD)/segue bench $(ARGS)
+
+lint: swift ## check the format
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format: swift ## correct the format
+	swift format --in-place --recursive Package.swift Sources Tests
+
+install: build ## install segue below PREFIX (default /usr/local), staged below DESTDIR
+	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
+	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
+	install -m 755 $(BUILD)/segue "$(DESTDIR)$(PREFIX)/lib/segue/segue"
+	ln -sfn ../lib/segue/segue "$(DESTDIR)$(PREFIX)/bin/segue"
+
+clean: ## remove everything that was built
+	rm -rf .build
+
+build: setup swift
+	swift build --configuration release --product segue
+
+setup:
+	@$(call provide,$(LIBRARIES))
+
+setup-test:
+	@$(call provide,$(LIBRARIES) $(TEST_TOOLS))
+
+swift:
+	@command -v swift >/dev/null || { \
+	  echo "Swift 6.1 or newer is needed: https://www.swift.org/install" >&2; exit 1; }
+
+# Installs those of the Debian packages $(1) that are missing; says and does nothing when all are there.
+define provide
+	missing=(); \
+	if command -v dpkg-query >/dev/null; then \
+	  for name in $(1); do \
+	    state=$$(dpkg-query --show --showformat='$${db:Status-Status}' $$name 2>/dev/null); \
+	    [ "$$state" = installed ] || missing+=($$name); \
+	  done; \
+	else \
+	  for name in $(1); do \
+	    case $$name in \
+	      libsdl2-dev) pkg-config --exists sdl2;; \
+	      libsdl2-ttf-dev) pkg-config --exists SDL2_ttf;; \
+	      libsdl2-image-dev) pkg-config --exists SDL2_image;; \
+	      xvfb) command -v Xvfb >/dev/null;; \
+	      *) command -v $$name >/dev/null;; \
+	    esac 2>/dev/null || missing+=($$name); \
+	  done; \
+	fi; \
+	[ $${#missing[@]} -gt 0 ] || exit 0; \
+	names="$${missing[*]}"; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "Missing: $$names (Debian's names). There is no apt-get here; install them by hand." >&2; \
+	  exit 1; \
+	elif [ "$$(id -u)" -eq 0 ]; then \
+	  as_root=(env); \
+	elif command -v sudo >/dev/null; then \
+	  as_root=(sudo); \
+	else \
+	  echo "Missing: $$names. Install them as root: apt-get install $$names" >&2; \
+	  exit 1; \
+	fi; \
+	how=apt-get; [ "$${as_root[0]}" != sudo ] || how="sudo apt-get"; \
+	echo "Installing with $$how: $$names"; \
+	{ "$${as_root[@]}" apt-get update -qq; \
+	  "$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -qq --yes --no-install-recommends $$names >/dev/null; } || { \
+	  echo "Could not install $$names." >&2; exit 1; }
+endef
