@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A rectangle of 32-bit pixels `0xAARRGGBB`, premultiplied, sRGB-encoded, rows from top to bottom
 /// without gaps.
@@ -13,7 +14,7 @@ public struct Bitmap: @unchecked Sendable {
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap cannot be \(width)×\(height) pixels")
     storage = Storage(width: width, height: height)
-    storage.pixels.update(repeating: 0, count: width * height)
+    storage.pixels.initialize(repeating: 0, count: width * height)
   }
 
   /// In pixels.
@@ -32,7 +33,7 @@ public struct Bitmap: @unchecked Sendable {
     }
     set {
       checkIndex(x, y)
-      makeUnique()
+      prepareToChange()
       storage.pixels[y * storage.width + x] = newValue
     }
   }
@@ -46,7 +47,7 @@ public struct Bitmap: @unchecked Sendable {
   public mutating func withMutablePixels<R>(
     _ body: (UnsafeMutablePointer<UInt32>) throws -> R
   ) rethrows -> R {
-    makeUnique()
+    prepareToChange()
     return try body(storage.pixels)
   }
 
@@ -56,30 +57,68 @@ public struct Bitmap: @unchecked Sendable {
       "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
   }
 
-  private mutating func makeUnique() {
+  private mutating func prepareToChange() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    storage.opacity.store(Opacity.unknown, ordering: .relaxed)
   }
 
   private final class Storage {
     let width: Int
     let height: Int
     let pixels: UnsafeMutablePointer<UInt32>
+    let opacity = Atomic<UInt8>(Opacity.unknown)
 
+    /// A spare row and pixel behind the last one, all 0: samplers read a neighbour of weight 0 there.
     init(width: Int, height: Int) {
+      let count = width * height
       self.width = width
       self.height = height
-      pixels = .allocate(capacity: max(1, width * height))
+      pixels = .allocate(capacity: count + width + 1)
+      (pixels + count).initialize(repeating: 0, count: width + 1)
     }
 
-    init(copying other: Storage) {
-      width = other.width
-      height = other.height
-      pixels = .allocate(capacity: max(1, width * height))
-      pixels.update(from: other.pixels, count: width * height)
+    convenience init(copying other: Storage) {
+      self.init(width: other.width, height: other.height)
+      pixels.initialize(from: other.pixels, count: width * height)
     }
 
     deinit { pixels.deallocate() }
   }
+
+  private enum Opacity {
+    static let unknown: UInt8 = 0
+    static let opaque: UInt8 = 1
+    static let translucent: UInt8 = 2
+  }
+}
+
+// MARK: - Opacity
+
+extension Bitmap {
+  /// Whether every pixel's alpha is 255.
+  ///
+  /// - Complexity: Linear in the number of pixels, once after each change.
+  package var isOpaque: Bool {
+    let known = storage.opacity.load(ordering: .relaxed)
+    if known != Opacity.unknown { return known == Opacity.opaque }
+    var alpha: UInt32 = .max
+    let pixels = UnsafePointer(storage.pixels)
+    for y in 0..<height where alpha >> 24 == 255 {
+      let row = pixels + y * width
+      for x in 0..<width { alpha &= row[x] }
+    }
+    let isOpaque = alpha >> 24 == 255
+    storage.opacity.store(
+      isOpaque ? Opacity.opaque : Opacity.translucent, ordering: .relaxed)
+    return isOpaque
+  }
+
+  /// The first pixel, for the rasteriser: alive as long as this bitmap or a copy of it is, and as
+  /// nobody changes it. A spare row and pixel follow the last row.
+  var pixels: UnsafePointer<UInt32> { UnsafePointer(storage.pixels) }
+
+  /// How many bytes its pixels take.
+  var byteCount: Int { width * height * MemoryLayout<UInt32>.stride }
 }
 
 extension Bitmap: Hashable {

@@ -1,9 +1,71 @@
 import Foundation
 
+/// More rectangles than this are merged: each costs about as much as a few thousand pixels.
+private let largestDamageCount = 8
+
 extension DisplayList {
   /// The pixels of a `width` × `height` target that may differ between `old` and this list: few
-  /// rectangles, none of them empty; none at all when the lists are equal.
+  /// disjoint rectangles, none of them empty; none at all when the lists are equal.
+  ///
+  /// Commands are compared from both ends. What is left in the middle is compared place by place when
+  /// it is equally long, else all of it counts as changed.
   public func damage(since old: DisplayList, width: Int, height: Int) -> [PixelRect] {
-    self == old ? [] : [PixelRect(x: 0, y: 0, width: width, height: height)]
+    let (a, b) = (old.commands, commands)
+    let shorter = min(a.count, b.count)
+    var prefix = 0
+    while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] {
+      suffix += 1
+    }
+    var damage = DamageRegion()
+    func add(_ command: DrawCommand) {
+      damage.add(command.pixelBounds(width: width, height: height))
+    }
+    if a.count == b.count {
+      for i in prefix..<(a.count - suffix) where a[i] != b[i] {
+        add(a[i])
+        add(b[i])
+      }
+    } else {
+      for i in prefix..<(a.count - suffix) { add(a[i]) }
+      for i in prefix..<(b.count - suffix) { add(b[i]) }
+    }
+    return damage.rects
+  }
+}
+
+/// A growing set of few disjoint rectangles.
+private struct DamageRegion {
+  private(set) var rects: [PixelRect] = []
+
+  mutating func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var rect = rect
+    // Swallow whatever it overlaps or nearly fills up a rectangle with; what grew may overlap more.
+    while let i = rects.firstIndex(where: { DamageRegion.belong(rect, $0) }) {
+      rect = rect.union(rects.remove(at: i))
+    }
+    rects.append(rect)
+    if rects.count > largestDamageCount { mergeCheapestPair() }
+  }
+
+  /// Whether two rectangles overlap, or their union costs hardly more than the two.
+  private static func belong(_ a: PixelRect, _ b: PixelRect) -> Bool {
+    a.intersects(b) || a.union(b).area <= (a.area + b.area) * 5 / 4
+  }
+
+  private mutating func mergeCheapestPair() {
+    var best = (cost: Int.max, i: 0, j: 1)
+    for i in rects.indices {
+      for j in rects.indices.dropFirst(i + 1) {
+        let cost = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+        if cost < best.cost { best = (cost, i, j) }
+      }
+    }
+    let merged = rects[best.i].union(rects[best.j])
+    rects.remove(at: best.j)
+    rects.remove(at: best.i)
+    add(merged)
   }
 }

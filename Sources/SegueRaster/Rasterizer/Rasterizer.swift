@@ -3,17 +3,34 @@ import Foundation
 /// Turns display lists into pixels, in software, on all cores.
 ///
 /// The same list gives the same pixels, whatever the number of threads and whatever rectangles are
-/// drawn at a time. One rasterizer is used by one thread at a time; it keeps flattened pictures from
-/// frame to frame.
+/// drawn at a time. Flattened pictures are kept from frame to frame. A rasterizer is used by one
+/// thread at a time; different ones do not know of each other.
 public final class Rasterizer {
-  private let threads: Int
-
-  /// - Parameter threads: How many cores to draw on, at least 1.
-  public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
-    precondition(threads > 0, "cannot draw on \(threads) threads")
-    self.threads = threads
+  /// How much memory flattened pictures may take between two frames, in bytes. Those that were not
+  /// used for the longest time are dropped first.
+  public var pictureBudget = 64 << 20 {
+    didSet { pictures.trim(to: max(0, pictureBudget)) }
   }
 
+  private let workers: Workers
+  private var contexts: [FrameContext] = []
+  private var pictures = RecencyCache<Picture, Bitmap>()
+  private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
+
+  /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
+  private static let shadowBudget = 1 << 20
+
+  /// - Parameter threads: How many cores to draw on.
+  /// - Precondition: `threads` is at least 1.
+  public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    precondition(threads > 0, "cannot draw on \(threads) threads")
+    workers = Workers(count: threads)
+  }
+}
+
+// MARK: - Drawing
+
+extension Rasterizer {
   /// Draws `list` over `background`.
   ///
   /// - Parameters:
@@ -25,7 +42,9 @@ public final class Rasterizer {
     damage: [PixelRect]? = nil,
     background: PackedColor = PackedColor(red: 0, green: 0, blue: 0)
   ) {
-    PlainRasterizer.draw(list, into: buffer, damage: damage, background: background)
+    draw(list, into: buffer, damage: damage, background: background, depth: 0)
+    pictures.trim(to: max(0, pictureBudget))
+    shadows.trim(to: Rasterizer.shadowBudget)
   }
 
   /// A bitmap with `list` drawn over `background`, which is transparent unless given.
@@ -43,5 +62,69 @@ public final class Rasterizer {
       draw(list, into: buffer, background: background)
     }
     return bitmap
+  }
+
+  private func draw(
+    _ list: DisplayList, into buffer: PixelBuffer, damage: [PixelRect]?,
+    background: PackedColor, depth: Int
+  ) {
+    let frame = context(at: depth)
+    frame.reset()
+    let all = buffer.bounds
+    var extent = PixelRect.zero
+    if let damage {
+      for rect in damage { extent = extent.union(rect.intersection(all)) }
+      TileGrid.cut(damage, in: all, into: &frame.tiles)
+    } else {
+      extent = all
+      TileGrid.cut(all, into: &frame.tiles)
+    }
+    guard !extent.isEmpty else { return }
+    for command in list.commands {
+      if let prepared = prepare(
+        command, width: buffer.width, height: buffer.height, damage: extent, depth: depth, frame)
+      {
+        frame.commands.append(prepared)
+      }
+    }
+    frame.commands.withUnsafeBufferPointer { commands in
+      frame.tiles.withUnsafeBufferPointer { tiles in
+        workers.draw(
+          TilePass(
+            commands: commands, tiles: tiles, buffer: buffer, background: background.premultiplied))
+      }
+    }
+    withExtendedLifetime(frame) {}
+  }
+
+  private func context(at depth: Int) -> FrameContext {
+    while contexts.count <= depth { contexts.append(FrameContext()) }
+    return contexts[depth]
+  }
+}
+
+// MARK: - Flattening
+
+extension Rasterizer {
+  /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
+  func flattened(_ picture: Picture, depth: Int) -> Bitmap {
+    if let bitmap = pictures.value(for: picture) { return bitmap }
+    var bitmap = Bitmap(width: picture.width, height: picture.height)
+    bitmap.withMutablePixels { pixels in
+      let buffer = PixelBuffer(
+        base: pixels, width: picture.width, height: picture.height, stride: picture.width)
+      draw(
+        picture.list, into: buffer, damage: nil,
+        background: PackedColor(red: 0, green: 0, blue: 0, alpha: 0), depth: depth + 1)
+    }
+    pictures.insert(bitmap, for: picture, cost: bitmap.byteCount)
+    return bitmap
+  }
+
+  func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {
+    if let table = shadows.value(for: key) { return table }
+    let table = ShadowTable(key)
+    shadows.insert(table, for: key, cost: table.columns * table.rows)
+    return table
   }
 }

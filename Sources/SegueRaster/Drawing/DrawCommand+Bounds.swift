@@ -1,0 +1,93 @@
+import Foundation
+
+extension DrawCommand {
+  /// Beyond this many standard deviations a shadow is nowhere darker than half a level.
+  static let shadowReach = 3.0
+
+  /// Points with a divisor below this fraction of the largest one are cut off as being too near the
+  /// viewer's plane; they are seen farther away than any target is wide.
+  private static let nearPlane = 1e-6
+
+  /// No coefficient of a transform may exceed this.
+  private static let largestCoefficient = 1e12
+
+  /// The shape that everything drawn lies in, in the command's own coordinates.
+  var outline: RoundedRect {
+    switch content {
+    case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
+    case .image(_, _, let destination): return RoundedRect(destination)
+    case .picture(_, let destination): return destination
+    case .shadow(let shape, let blur, _):
+      let reach = CGFloat(DrawCommand.shadowReach * DrawCommand.sanitized(blur: blur))
+      return RoundedRect(shape.rect.insetBy(dx: -reach, dy: -reach))
+    }
+  }
+
+  /// The standard deviation that is drawn for `blur`: not negative, not huge.
+  static func sanitized(blur: Double) -> Double { blur > 0 ? min(blur, 1e6) : 0 }
+
+  /// Whether the transform consists of numbers that can be reckoned with.
+  var hasUsableTransform: Bool {
+    let t = transform
+    let largest = DrawCommand.largestCoefficient
+    func isUsable(_ v: Double) -> Bool { abs(v) <= largest }
+    return isUsable(t.m11) && isUsable(t.m12) && isUsable(t.m13) && isUsable(t.m21)
+      && isUsable(t.m22) && isUsable(t.m23) && isUsable(t.m31) && isUsable(t.m32)
+      && isUsable(t.m33)
+  }
+
+  /// All pixels of a `width` × `height` target that the command may touch, and few more; empty when
+  /// it shows nothing.
+  public func pixelBounds(width: Int, height: Int) -> PixelRect {
+    let target = PixelRect(x: 0, y: 0, width: width, height: height)
+    guard opacity > 0, hasUsableTransform else { return .zero }
+    let rect = outline.rect
+    guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return .zero }
+    var bounds = projectedBounds(rect).intersection(target)
+    if let clip {
+      guard clip.rect.minX < clip.rect.maxX, clip.rect.minY < clip.rect.maxY else { return .zero }
+      bounds = bounds.intersection(PixelRect(enclosing: clip.rect.insetBy(dx: -0.01, dy: -0.01)))
+    }
+    return bounds.isEmpty ? .zero : bounds
+  }
+
+  /// The pixels around the image of `rect`, cut at the near plane, with a margin for soft edges.
+  private func projectedBounds(_ rect: CGRect) -> PixelRect {
+    let t = transform
+    func bounded(_ v: CGFloat) -> Double { min(max(v.native, -1e9), 1e9) }
+    let (x0, x1) = (bounded(rect.minX), bounded(rect.maxX))
+    let (y0, y1) = (bounded(rect.minY), bounded(rect.maxY))
+    func image(_ x: Double, _ y: Double) -> SIMD3<Double> {
+      SIMD3(
+        x * t.m11 + y * t.m21 + t.m31, x * t.m12 + y * t.m22 + t.m32,
+        x * t.m13 + y * t.m23 + t.m33)
+    }
+    let corners = (image(x0, y0), image(x1, y0), image(x1, y1), image(x0, y1))
+    let largest = max(max(corners.0.z, corners.1.z), max(corners.2.z, corners.3.z))
+    guard largest > 0 else { return .zero }
+    let near = largest * DrawCommand.nearPlane
+    var low = SIMD2(repeating: Double.infinity)
+    var high = SIMD2(repeating: -Double.infinity)
+    func add(_ p: SIMD3<Double>) {
+      let x = p.x / p.z
+      let y = p.y / p.z
+      low = SIMD2(min(low.x, x), min(low.y, y))
+      high = SIMD2(max(high.x, x), max(high.y, y))
+    }
+    func addSide(_ a: SIMD3<Double>, _ b: SIMD3<Double>) {
+      if a.z >= near { add(a) }
+      if (a.z >= near) != (b.z >= near) {
+        var p = a + (b - a) * ((near - a.z) / (b.z - a.z))
+        p.z = near
+        add(p)
+      }
+    }
+    addSide(corners.0, corners.1)
+    addSide(corners.1, corners.2)
+    addSide(corners.2, corners.3)
+    addSide(corners.3, corners.0)
+    return PixelRect(
+      minX: Int(clamping: low.x.rounded(.down)) - 1, minY: Int(clamping: low.y.rounded(.down)) - 1,
+      maxX: Int(clamping: high.x.rounded(.up)) + 1, maxY: Int(clamping: high.y.rounded(.up)) + 1)
+  }
+}

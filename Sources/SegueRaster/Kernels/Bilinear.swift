@@ -1,0 +1,100 @@
+import Foundation
+
+// Bilinear sampling.
+//
+// - Source coordinates count in 1/256 of a pixel, integers at pixel centres. They are clamped to the
+//   allowed pixels first; so the right neighbour of the last pixel has weight 0, and may be read,
+//   because bitmaps keep a spare row and pixel behind the last one.
+// - Lanes hold 7 bits below the binary point. A step from a to b by f/256 is
+//   a + 2·⌊(b − a)·(f·128)/65536⌋: exact for f = 0 and for a = b, and at most 3/128 of a level off.
+//   First down, then across, then rounded.
+// - No path may differ from another by a single level: they all use `mix`.
+
+typealias SignedLanes = SIMD8<Int16>
+
+/// Where a sample lies along one axis: 256 units a source pixel.
+enum SampleGrid {
+  static let unitsPerPixel = 256.0
+  /// Larger bitmaps are sampled one pixel at a time: their coordinates do not fit the fast path.
+  static let largestSide = 16_384
+
+  /// The nearest whole number. What lies halfway up to an error of arithmetic goes up, so that the
+  /// same place, reckoned in another order, is rounded alike.
+  static func rounded(_ v: Double) -> Double { (v + 0.500_001).rounded(.down) }
+}
+
+extension SIMD4 where Scalar == UInt32 {
+  /// Blue and red with 7 bits below the binary point.
+  @inline(__always) fileprivate var evenFixed: SignedLanes {
+    unsafeBitCast((self &<< 7) & Pixels4(repeating: 0x7F80_7F80), to: SignedLanes.self)
+  }
+
+  /// Green and alpha with 7 bits below the binary point.
+  @inline(__always) fileprivate var oddFixed: SignedLanes {
+    unsafeBitCast((self &>> 1) & Pixels4(repeating: 0x7F80_7F80), to: SignedLanes.self)
+  }
+
+  /// Weights from 0 to 255, one a pixel, as `mix` wants them.
+  @inline(__always) var weights: SignedLanes {
+    unsafeBitCast((self &<< 7) | (self &<< 23), to: SignedLanes.self)
+  }
+}
+
+/// From `a` (weight 0) towards `b`.
+@inline(__always)
+private func mix(_ a: SignedLanes, _ b: SignedLanes, _ weight: SignedLanes) -> SignedLanes {
+  let difference = SIMD8<Int32>(truncatingIfNeeded: b &- a)
+  let product = difference &* SIMD8<Int32>(truncatingIfNeeded: weight)
+  let half = SignedLanes(truncatingIfNeeded: product &>> 16)
+  return a &+ half &+ half
+}
+
+@inline(__always)
+private func rounded(_ lanes: SignedLanes) -> Lanes {
+  unsafeBitCast((lanes &+ 64) &>> 7, to: Lanes.self)
+}
+
+/// Four samples from their four neighbours each.
+@inline(__always)
+func bilinear(
+  _ topLeft: Pixels4, _ topRight: Pixels4, _ bottomLeft: Pixels4, _ bottomRight: Pixels4,
+  across: SignedLanes, down: SignedLanes
+) -> Pixels4 {
+  let evenLeft = mix(topLeft.evenFixed, bottomLeft.evenFixed, down)
+  let evenRight = mix(topRight.evenFixed, bottomRight.evenFixed, down)
+  let oddLeft = mix(topLeft.oddFixed, bottomLeft.oddFixed, down)
+  let oddRight = mix(topRight.oddFixed, bottomRight.oddFixed, down)
+  return Pixels4(
+    even: rounded(mix(evenLeft, evenRight, across)), odd: rounded(mix(oddLeft, oddRight, across)))
+}
+
+/// Four samples between two neighbours each.
+@inline(__always)
+func linear(_ a: Pixels4, _ b: Pixels4, _ weight: SignedLanes) -> Pixels4 {
+  Pixels4(
+    even: rounded(mix(a.evenFixed, b.evenFixed, weight)),
+    odd: rounded(mix(a.oddFixed, b.oddFixed, weight)))
+}
+
+/// The pixels that may be sampled: columns and rows, both ends included, not empty.
+struct SampledPixels {
+  let base: UnsafePointer<UInt32>
+  let stride: Int
+  let minX: Int
+  let minY: Int
+  let maxX: Int
+  let maxY: Int
+
+  /// The sample at (`u`, `v`), in 1/256 of a pixel.
+  func sample(_ u: Int, _ v: Int) -> UInt32 {
+    let u = min(max(u, minX << 8), maxX << 8)
+    let v = min(max(v, minY << 8), maxY << 8)
+    let top = base + ((v >> 8) * stride + (u >> 8))
+    let bottom = top + stride
+    return bilinear(
+      Pixels4(repeating: top[0]), Pixels4(repeating: top[1]),
+      Pixels4(repeating: bottom[0]), Pixels4(repeating: bottom[1]),
+      across: Pixels4(repeating: UInt32(u & 255)).weights,
+      down: Pixels4(repeating: UInt32(v & 255)).weights)[0]
+  }
+}

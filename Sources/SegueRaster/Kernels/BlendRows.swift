@@ -1,0 +1,129 @@
+import Foundation
+
+// Rows of pixels over rows of pixels.
+//
+// Rules: every pixel is a function of its own source, factor and destination alone, so rows may be
+// cut anywhere; the last one to three pixels go through the same formula one at a time.
+
+typealias Row = UnsafeMutablePointer<UInt32>
+typealias SourceRow = UnsafePointer<UInt32>
+
+/// One color over `count` pixels, scaled by `factor` from 0 to 255.
+func blendSolid(_ row: Row, _ color: UInt32, count: Int, factor: UInt32) {
+  if factor == 255 && color >> 24 == 255 {
+    row.update(repeating: color, count: count)
+    return
+  }
+  // The source's share and what it leaves of the destination are the same for all pixels.
+  let share = over(color, factor, 0)
+  if share == 0 { return }
+  let source = Pixels4(repeating: share)
+  let (even, odd) = (source.even, source.odd)
+  let cover = 255 &- (source &>> 24).twice
+  var i = 0
+  while i &+ 4 <= count {
+    let below = (row + i).four
+    (row + i).four = Pixels4(
+      even: even &+ (below.even &* cover).dividedBy255,
+      odd: odd &+ (below.odd &* cover).dividedBy255)
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(share, 255, row[i])
+    i &+= 1
+  }
+}
+
+/// One color over `count` pixels, scaled by a factor from 0 to 255 for each.
+func blendSolid(_ row: Row, _ color: UInt32, count: Int, factors: SourceRow) {
+  let source = Pixels4(repeating: color)
+  var i = 0
+  while i &+ 4 <= count {
+    let factor = (factors + i).four
+    if !factor.isZero { (row + i).four = over(source, factor.twice, (row + i).four) }
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(color, factors[i], row[i])
+    i &+= 1
+  }
+}
+
+/// `count` pixels over as many others, scaled by `factor` from 0 to 255.
+///
+/// - Parameter isOpaque: Whether all source pixels are known to be opaque.
+func blend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool) {
+  if isOpaque && factor == 255 {
+    if UnsafePointer(row) != source { row.update(from: source, count: count) }
+  } else if isOpaque {
+    blendOpaque(row, source, count: count, factor: factor)
+  } else if factor == 255 {
+    blendTranslucent(row, source, count: count)
+  } else {
+    blendTranslucent(row, source, count: count, factor: factor)
+  }
+}
+
+/// `count` pixels over as many others, scaled by a factor from 0 to 255 for each.
+func blend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
+  var i = 0
+  while i &+ 4 <= count {
+    let factor = (factors + i).four
+    if !factor.isZero {
+      (row + i).four = over((source + i).four, factor.twice, (row + i).four)
+    }
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(source[i], factors[i], row[i])
+    i &+= 1
+  }
+}
+
+private func blendOpaque(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
+  let cover = 255 &- share
+  var i = 0
+  while i &+ 4 <= count {
+    let (above, below) = ((source + i).four, (row + i).four)
+    (row + i).four = Pixels4(
+      even: (above.even &* share).dividedBy255 &+ (below.even &* cover).dividedBy255,
+      odd: (above.odd &* share).dividedBy255 &+ (below.odd &* cover).dividedBy255)
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(source[i], factor, row[i])
+    i &+= 1
+  }
+}
+
+private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int) {
+  var i = 0
+  while i &+ 4 <= count {
+    let above = (source + i).four
+    if above.isOpaque {
+      (row + i).four = above
+    } else if !above.isZero {
+      (row + i).four = over(above, (row + i).four)
+    }
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(source[i], 255, row[i])
+    i &+= 1
+  }
+}
+
+private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
+  var i = 0
+  while i &+ 4 <= count {
+    let above = (source + i).four
+    if !above.isZero { (row + i).four = over(above, share, (row + i).four) }
+    i &+= 4
+  }
+  while i < count {
+    row[i] = over(source[i], factor, row[i])
+    i &+= 1
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+// Rows of a bitmap that is scaled along the axes: columns come from a table that is made once a
+// command, weights down are the same for a whole row.
+
+/// Where the samples of the columns of a target lie: left pixel and weight from 0 to 255.
+struct ColumnTable {
+  /// `column << 8 | weight`, already clamped.
+  let entries: UnsafePointer<Int32>
+  /// The target column of the first entry.
+  let firstX: Int
+}
+
+extension SampledPixels {
+  /// Writes the samples of target columns from `x` on, at height `v` in 1/256 of a pixel.
+  func scaledRow(_ table: ColumnTable, x: Int, _ v: Int, count: Int, into out: Row) {
+    let v = min(max(v, minY << 8), maxY << 8)
+    let top = UnsafeRawPointer(base + (v >> 8) * stride)
+    let bottom = v & 255 == 0 ? top : top + stride * 4
+    let down = Pixels4(repeating: UInt32(v & 255)).weights
+    let entries = table.entries + (x - table.firstX)
+    var i = 0
+    while i &+ 4 <= count {
+      let places = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
+      (out + i).four = gathered(places, top, bottom, down)
+      i &+= 4
+    }
+    while i < count {
+      out[i] = gathered(SIMD4(repeating: entries[i]), top, bottom, down)[0]
+      i &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func gathered(
+    _ places: SIMD4<Int32>, _ top: UnsafeRawPointer, _ bottom: UnsafeRawPointer,
+    _ down: SignedLanes
+  ) -> Pixels4 {
+    let across = Pixels4(truncatingIfNeeded: places & 255).weights
+    let offsets = (places &>> 8) &<< 2
+    let (topLeft, topRight) = pairs(top, offsets)
+    let (bottomLeft, bottomRight) = pairs(bottom, offsets)
+    return bilinear(
+      topLeft, topRight, bottomLeft, bottomRight, across: across, down: down)
+  }
+}
+
+/// Four pixels at byte `offsets` from `base`, and their right neighbours.
+@inline(__always)
+func pairs(_ base: UnsafeRawPointer, _ offsets: SIMD4<Int32>) -> (left: Pixels4, right: Pixels4) {
+  @inline(__always) func pair(_ i: Int) -> UInt64 {
+    base.loadUnaligned(fromByteOffset: Int(offsets[i]), as: UInt64.self)
+  }
+  let both = SIMD8<UInt32>(
+    lowHalf: unsafeBitCast(SIMD2(pair(0), pair(1)), to: Pixels4.self),
+    highHalf: unsafeBitCast(SIMD2(pair(2), pair(3)), to: Pixels4.self))
+  return (both.evenHalf, both.oddHalf)
+}

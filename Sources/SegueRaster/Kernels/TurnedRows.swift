@@ -1,0 +1,88 @@
+import Foundation
+
+// Rows of a bitmap under any affine or projective transform, perspective-correct.
+//
+// - With X the pixel's centre, u = (a·X + rowU)/(g·X + rowW) and so v, in single precision from
+//   coefficients made in double precision once a row. Nothing is summed up along a row, so a pixel
+//   does not depend on where the row was cut.
+// - u is clamped in floating point, then rounded to 1/256 pixel by adding 1.5·2²³: the integer then
+//   stands in the low bits. Not-a-number cannot arise: coefficients are finite, the divisor is not 0.
+
+/// From a target pixel to the source: `[u v w] = [x y 1] · M`, u and v in 1/256 of a pixel.
+struct TurnedMap {
+  /// Rows for x, y and 1.
+  var x: SIMD3<Double>
+  var y: SIMD3<Double>
+  var one: SIMD3<Double>
+  var isAffine: Bool
+
+  /// No coefficient may exceed this, so that single precision never overflows.
+  static let largestCoefficient = 1e15
+  /// The divisor, which is between 1 and 2 where it is largest, is not allowed below this.
+  static let smallestDivisor: Float = 1e-6
+}
+
+/// Adding this rounds a small number to an integer in the low bits of its pattern.
+private let roundingBias = SIMD4<Float>(repeating: 12_582_912)
+private let roundingBits = SIMD4<Int32>(repeating: 0x4B40_0000)
+private let steps = SIMD4<Float>(0.5, 1.5, 2.5, 3.5)
+
+extension SampledPixels {
+  /// Writes the samples of the target pixels from column `x` of row `y` on.
+  ///
+  /// - Precondition: No column or row exceeds `SampleGrid.largestSide`.
+  func turnedRow(_ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row) {
+    let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
+    let step = SIMD3<Float>(map.x)
+    if map.isAffine {
+      rows(start, step, x: x, count: count, into: out) { _ in SIMD4(repeating: 1) }
+    } else {
+      let smallest = SIMD4<Float>(repeating: TurnedMap.smallestDivisor)
+      rows(start, step, x: x, count: count, into: out) { columns in
+        let w = columns * step.z + start.z
+        return 1 / w.replacing(with: smallest, where: w .< smallest)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func rows(
+    _ start: SIMD3<Float>, _ step: SIMD3<Float>, x: Int, count: Int, into out: Row,
+    _ reciprocal: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    let low = (SIMD4(repeating: Float(minX << 8)), SIMD4(repeating: Float(minY << 8)))
+    let high = (SIMD4(repeating: Float(maxX << 8)), SIMD4(repeating: Float(maxY << 8)))
+    let source = UnsafeRawPointer(base)
+    let below = source + stride * 4
+    let rowBytes = SIMD4<Int32>(repeating: Int32(truncatingIfNeeded: stride))
+    var i = 0
+    while i < count {
+      let columns = SIMD4(repeating: Float(x &+ i)) + steps
+      let k = reciprocal(columns)
+      let u = integer((columns * step.x + start.x) * k, low.0, high.0)
+      let v = integer((columns * step.y + start.y) * k, low.1, high.1)
+      let offsets = ((v &>> 8) &* rowBytes &+ (u &>> 8)) &<< 2
+      let (topLeft, topRight) = pairs(source, offsets)
+      let (bottomLeft, bottomRight) = pairs(below, offsets)
+      let pixels = bilinear(
+        topLeft, topRight, bottomLeft, bottomRight,
+        across: Pixels4(truncatingIfNeeded: u & 255).weights,
+        down: Pixels4(truncatingIfNeeded: v & 255).weights)
+      if i &+ 4 <= count {
+        (out + i).four = pixels
+      } else {
+        for lane in 0..<(count &- i) { out[i &+ lane] = pixels[lane] }
+      }
+      i &+= 4
+    }
+  }
+
+  @inline(__always)
+  private func integer(
+    _ value: SIMD4<Float>, _ low: SIMD4<Float>, _ high: SIMD4<Float>
+  ) -> SIMD4<Int32> {
+    let raised = value.replacing(with: low, where: value .< low)
+    let clamped = raised.replacing(with: high, where: high .< raised)
+    return unsafeBitCast(clamped + roundingBias, to: SIMD4<Int32>.self) &- roundingBits
+  }
+}

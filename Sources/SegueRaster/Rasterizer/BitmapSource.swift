@@ -1,0 +1,131 @@
+import Foundation
+
+/// A bitmap as a source of colors for pixels of the target.
+struct BitmapSource {
+  let pixels: SampledPixels
+  let isOpaque: Bool
+  let mapping: Mapping
+
+  /// From pixels of the target to samples.
+  enum Mapping {
+    /// Column x shows the sample at 256·x + `u`, row y the one at 256·y + `v`.
+    case shifted(u: Int, v: Int)
+    /// Column x shows an entry of the table, row y the sample at y·`step` + `start`, rounded.
+    case scaled(ColumnTable, step: Double, start: Double)
+    case turned(TurnedMap)
+    /// As `turned`, for bitmaps that are too large for it.
+    case turnedSlowly(TurnedMap)
+  }
+
+  /// Stretches the part `source` of `bitmap`, which outlives this value, over `shape`.
+  ///
+  /// Nil where there is nothing to sample.
+  init?(
+    _ bitmap: Bitmap, source: CGRect, over shape: CoverageShape, bounds: PixelRect,
+    memory: FrameMemory
+  ) {
+    let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let allowed = PixelRect(enclosing: source).intersection(all)
+    guard !allowed.isEmpty else { return nil }
+    pixels = SampledPixels(
+      base: bitmap.pixels, stride: bitmap.width, minX: allowed.minX, minY: allowed.minY,
+      maxX: allowed.maxX - 1, maxY: allowed.maxY - 1)
+    isOpaque = bitmap.isOpaque
+    let units = SampleGrid.unitsPerPixel
+    let (sx, sy) = (source.minX.native, source.minY.native)
+    let (scaleX, scaleY) = (
+      source.width.native / (shape.x1 - shape.x0), source.height.native / (shape.y1 - shape.y0)
+    )
+    if shape.isUpright {
+      let (l, t) = (-shape.left.c, -shape.top.c)
+      let stepX = source.width.native / (shape.right.c - l)
+      let stepY = source.height.native / (shape.bottom.c - t)
+      let startX = ((0.5 - l) * stepX + sx - 0.5) * units
+      let startY = ((0.5 - t) * stepY + sy - 0.5) * units
+      guard abs(startX) < 1e15, abs(startY) < 1e15, stepX < 1e9, stepY < 1e9 else { return nil }
+      if stepX == 1, stepY == 1 {
+        mapping = .shifted(u: Int(SampleGrid.rounded(startX)), v: Int(SampleGrid.rounded(startY)))
+      } else {
+        let entries = memory.allocate(Int32.self, count: bounds.width)
+        let (low, high) = (Double(pixels.minX << 8), Double(pixels.maxX << 8))
+        for i in 0..<bounds.width {
+          let u = SampleGrid.rounded(Double(bounds.minX + i) * (stepX * units) + startX)
+          entries[i] = Int32(min(max(u, low), high))
+        }
+        mapping = .scaled(
+          ColumnTable(entries: entries, firstX: bounds.minX), step: stepY * units, start: startY)
+      }
+      return
+    }
+    // [u v w] as shape coordinates, then stretched: u' = (u − x0·w)·scale + (sx − ½)·w.
+    let i = shape.inverse
+    func stretched(_ a: Double, _ b: Double, _ w: Double) -> SIMD3<Double> {
+      SIMD3(
+        ((a - shape.x0 * w) * scaleX + (sx - 0.5) * w) * units,
+        ((b - shape.y0 * w) * scaleY + (sy - 0.5) * w) * units, w)
+    }
+    var map = TurnedMap(
+      x: stretched(i.m11, i.m12, i.m13), y: stretched(i.m21, i.m22, i.m23),
+      one: stretched(i.m31, i.m32, i.m33), isAffine: i.m13 == 0 && i.m23 == 0)
+    // A power of two, so that scaling rounds nothing and the target's size does not matter.
+    let largest = map.largestDivisor(in: bounds)
+    let scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    map.x *= scale
+    map.y *= scale
+    map.one *= scale
+    guard map.isUsable else { return nil }
+    let isSmall = max(bitmap.width, bitmap.height) <= SampleGrid.largestSide
+    mapping = isSmall ? .turned(map) : .turnedSlowly(map)
+  }
+
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the bounds given.
+  func shade(x: Int, y: Int, count: Int, into out: Row) {
+    switch mapping {
+    case .shifted(let u, let v):
+      pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out)
+    case .scaled(let table, let step, let start):
+      let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
+      pixels.scaledRow(table, x: x, v, count: count, into: out)
+    case .turned(let map):
+      pixels.turnedRow(map, x: x, y: y, count: count, into: out)
+    case .turnedSlowly(let map):
+      for i in 0..<count {
+        let p = map.x * (Double(x + i) + 0.5) + map.y * (Double(y) + 0.5) + map.one
+        let w = max(p.z, Double(TurnedMap.smallestDivisor))
+        out[i] = pixels.sample(
+          Int(clamping: (p.x / w).rounded()), Int(clamping: (p.y / w).rounded()))
+      }
+    }
+  }
+
+  /// The pixels themselves where they need no sampling, all of them inside the bitmap.
+  func direct(x: Int, y: Int, count: Int) -> SourceRow? {
+    guard case .shifted(let u, let v) = mapping, u & 255 == 0, v & 255 == 0 else { return nil }
+    let (column, row) = (x + (u >> 8), y + (v >> 8))
+    guard column >= pixels.minX, column + count - 1 <= pixels.maxX, row >= pixels.minY,
+      row <= pixels.maxY
+    else { return nil }
+    return pixels.base + (row * pixels.stride + column)
+  }
+}
+
+extension TurnedMap {
+  /// The divisor at the corner of `bounds` where it is largest; at least a very small one.
+  fileprivate func largestDivisor(in bounds: PixelRect) -> Double {
+    func divisor(_ px: Int, _ py: Int) -> Double {
+      x.z * Double(px) + y.z * Double(py) + one.z
+    }
+    let corners = max(
+      max(divisor(bounds.minX, bounds.minY), divisor(bounds.maxX, bounds.minY)),
+      max(divisor(bounds.minX, bounds.maxY), divisor(bounds.maxX, bounds.maxY)))
+    return max(corners, CoverageShape.smallestDivisor)
+  }
+
+  fileprivate var isUsable: Bool {
+    func isSmall(_ v: SIMD3<Double>) -> Bool {
+      let largest = TurnedMap.largestCoefficient
+      return abs(v.x) <= largest && abs(v.y) <= largest && abs(v.z) <= largest
+    }
+    return isSmall(x) && isSmall(y) && isSmall(one)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// What a shape covers of a row of pixels.
+///
+///     start    solidStart       solidEnd   end
+///       ├─ some ─┼──── level ──────┼─ some ─┤       nothing outside
+struct RowCoverage {
+  var start: Int
+  var end: Int
+  /// Empty, with both at `end`, where no two neighbours are known to be covered alike.
+  var solidStart: Int
+  var solidEnd: Int
+  /// The coverage from `solidStart` until `solidEnd`, from 0 to 1.
+  var level: Double
+
+  /// The part where both shapes cover something, and their product.
+  func intersection(_ other: RowCoverage) -> RowCoverage {
+    var row = RowCoverage(
+      start: max(start, other.start), end: min(end, other.end),
+      solidStart: max(solidStart, other.solidStart), solidEnd: min(solidEnd, other.solidEnd),
+      level: level * other.level)
+    row.tidy()
+    return row
+  }
+
+  /// Makes empty parts empty in one way.
+  fileprivate mutating func tidy() {
+    end = max(start, end)
+    solidStart = max(solidStart, start)
+    solidEnd = min(solidEnd, end)
+    if solidStart >= solidEnd {
+      solidStart = end
+      solidEnd = end
+    }
+  }
+}
+
+extension CoverageShape {
+  /// What is covered of the columns of `bounds` in row `y`.
+  func row(_ y: Int, in bounds: PixelRect) -> RowCoverage {
+    isUpright ? uprightRow(y, bounds) : turnedRow(y, bounds)
+  }
+
+  private func turnedRow(_ y: Int, _ bounds: PixelRect) -> RowCoverage {
+    let py = Double(y) + 0.5
+    var (start, end) = (bounds.minX, bounds.maxX)
+    narrow(&start, &end, y: py, depth: -0.5)
+    var row = RowCoverage(start: start, end: end, solidStart: start, solidEnd: end, level: 1)
+    narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0.5)
+    if radius > 0 {
+      // Outside the corners: the longer one of the beam across and the beam down.
+      var (x, xEnd) = (row.solidStart, row.solidEnd)
+      line(u: 1, x0 + radius).narrow(&x, &xEnd, y: py, depth: 0)
+      line(u: -1, x1 - radius).narrow(&x, &xEnd, y: py, depth: 0)
+      line(v: 1, y0 + radius).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
+      line(v: -1, y1 - radius).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
+      if xEnd - x > row.solidEnd - row.solidStart { (row.solidStart, row.solidEnd) = (x, xEnd) }
+    }
+    row.tidy()
+    return row
+  }
+
+  @inline(__always)
+  private func narrow(_ first: inout Int, _ last: inout Int, y: Double, depth: Double) {
+    left.narrow(&first, &last, y: y, depth: depth)
+    top.narrow(&first, &last, y: y, depth: depth)
+    right.narrow(&first, &last, y: y, depth: depth)
+    bottom.narrow(&first, &last, y: y, depth: depth)
+  }
+
+  private func line(u sign: Double, _ at: Double) -> Line {
+    let i = inverse
+    return Line(
+      zeroOf: sign
+        * SIMD3(i.m11 - at * i.m13, i.m21 - at * i.m23, i.m31 - at * i.m33))
+  }
+
+  private func line(v sign: Double, _ at: Double) -> Line {
+    let i = inverse
+    return Line(
+      zeroOf: sign
+        * SIMD3(i.m12 - at * i.m13, i.m22 - at * i.m23, i.m32 - at * i.m33))
+  }
+
+  private func uprightRow(_ y: Int, _ bounds: PixelRect) -> RowCoverage {
+    let py = Double(y) + 0.5
+    let level = covered(py + top.c) + covered(bottom.c - py) - 1
+    let (l, r) = (-left.c, right.c)
+    guard level > 0 else {
+      return RowCoverage(
+        start: bounds.minX, end: bounds.minX, solidStart: bounds.minX, solidEnd: bounds.minX,
+        level: 0)
+    }
+    var row = RowCoverage(
+      start: max(bounds.minX, Int(clamping: l.rounded(.down))),
+      end: min(bounds.maxX, Int(clamping: r.rounded(.up))),
+      solidStart: Int(clamping: l.rounded(.up)), solidEnd: Int(clamping: r.rounded(.down)),
+      level: level)
+    let v = py * inverse.m22 + inverse.m32
+    if radius > 0, v < y0 + radius || v > y1 - radius {
+      let inset = cornerInset(v, level)
+      row.solidStart = max(row.solidStart, Int(clamping: (l + inset - 0.5).rounded(.up)))
+      row.solidEnd = min(row.solidEnd, Int(clamping: (r - inset - 0.5).rounded(.down)) + 1)
+    }
+    row.tidy()
+    return row
+  }
+
+  /// How far from the left and right edges, in pixels, full coverage begins at height `v` of an upright
+  /// shape, in its own coordinates, between two corners: at the latest where the corner ends.
+  private func cornerInset(_ v: Double, _ level: Double) -> Double {
+    let (across, down) = (1 / inverse.m11, 1 / inverse.m22)
+    guard level == 1, abs(across - down) < 1e-3 * down else { return radius * across }
+    // A little less than the true circle, as the two scales may differ a little.
+    let r = radius * down * (1 - 2e-3) - 0.51
+    let dv = (v < y0 + radius ? y0 + radius - v : v - (y1 - radius)) * down
+    guard r > dv else { return radius * across }
+    return radius * across - (r * r - dv * dv).squareRoot()
+  }
+
+  /// Pixels that are covered entirely, as large an upright rectangle as is found without searching;
+  /// only for upright shapes, else empty.
+  var solidRect: PixelRect {
+    guard isUpright else { return .zero }
+    func rect(_ insetX: Double, _ insetY: Double) -> PixelRect {
+      PixelRect(
+        minX: Int(clamping: (insetX - left.c).rounded(.up)),
+        minY: Int(clamping: (insetY - top.c).rounded(.up)),
+        maxX: Int(clamping: (right.c - insetX).rounded(.down)),
+        maxY: Int(clamping: (bottom.c - insetY).rounded(.down)))
+    }
+    guard radius > 0 else { return rect(0, 0) }
+    let (tall, wide) = (rect(radius / inverse.m11, 0), rect(0, radius / inverse.m22))
+    return tall.area > wide.area ? tall : wide
+  }
+
+  /// Whether every pixel of `rect` is known to be covered entirely.
+  func covers(_ rect: PixelRect) -> Bool {
+    if isUpright { return solidRect.contains(rect) }
+    guard radius == 0, !rect.isEmpty else { return false }
+    let (l, t) = (Double(rect.minX) + 0.5, Double(rect.minY) + 0.5)
+    let (r, b) = (Double(rect.maxX) - 0.5, Double(rect.maxY) - 0.5)
+    func isInside(_ line: Line) -> Bool {
+      min(line.a * l, line.a * r) + min(line.b * t, line.b * b) + line.c >= 0.5
+    }
+    return isInside(left) && isInside(top) && isInside(right) && isInside(bottom)
+  }
+}

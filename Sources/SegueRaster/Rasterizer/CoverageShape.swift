@@ -1,0 +1,118 @@
+import Foundation
+
+/// A rounded rectangle under a transform: how much of each pixel it covers.
+///
+/// The edges are the lines u = x0, u = x1, v = y0, v = y1 seen through the transform. With d the
+/// distance of a pixel's centre from a line, positive inside, and c(d) = d + ½ cut off to 0...1,
+///
+///     coverage = max(0, c(left) + c(right) − 1) · max(0, c(top) + c(bottom) − 1)
+///
+/// which is the exact area for upright rectangles. In a corner it is c(−f/|∇f|), with f the distance
+/// from the corner's circle in the shape's own coordinates: exact to second order for circles.
+///
+/// The line u = x0 comes from the inverse map: u − x0 = (U − x0·W)/W, and U − x0·W is linear in x and
+/// y. Where it is positive for both sides, W is too; so what lies behind the viewer is never covered
+/// and needs no clipping at the near plane.
+///
+/// Upright shapes have their edges moved to the nearest 1/256 pixel, so that rounding errors in a
+/// transform never blur an edge that is meant to lie between two pixels.
+struct CoverageShape {
+  /// From pixels of the target to the shape's coordinates.
+  let inverse: ProjectiveTransform
+  let x0: Double
+  let y0: Double
+  let x1: Double
+  let y1: Double
+  /// In the shape's coordinates; 0 for sharp corners.
+  let radius: Double
+  let left: Line
+  let top: Line
+  let right: Line
+  let bottom: Line
+  /// Moved and scaled by positive factors only; `left.c` and so on are then the edges in pixels.
+  let isUpright: Bool
+
+  /// No edge lies further from the origin, in the shape's coordinates.
+  private static let farthest = 1e9
+  /// Upright edges lie at whole multiples of 1/256 pixel.
+  private static let snapsPerPixel = 256.0
+
+  /// Nil where nothing can be seen: the shape is empty, not a number, or seen from its edge.
+  init?(_ shape: RoundedRect, _ transform: ProjectiveTransform) {
+    let rect = shape.rect
+    guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return nil }
+    func bounded(_ v: CGFloat) -> Double {
+      min(max(v.native, -CoverageShape.farthest), CoverageShape.farthest)
+    }
+    x0 = bounded(rect.minX)
+    y0 = bounded(rect.minY)
+    x1 = bounded(rect.maxX)
+    y1 = bounded(rect.maxY)
+    guard x0 < x1, y0 < y1 else { return nil }
+    radius = shape.radius > 0 ? min(shape.radius, min(x1 - x0, y1 - y0) / 2) : 0
+    isUpright = transform.isUprightScaleAndTranslation
+    if isUpright {
+      func snapped(_ v: Double) -> Double {
+        (v * CoverageShape.snapsPerPixel).rounded() / CoverageShape.snapsPerPixel
+      }
+      let l = snapped(x0 * transform.m11 + transform.m31)
+      let t = snapped(y0 * transform.m22 + transform.m32)
+      let r = snapped(x1 * transform.m11 + transform.m31)
+      let b = snapped(y1 * transform.m22 + transform.m32)
+      guard l < r, t < b else { return nil }
+      left = Line(1, 0, -l)
+      top = Line(0, 1, -t)
+      right = Line(-1, 0, r)
+      bottom = Line(0, -1, b)
+      let (sx, sy) = ((x1 - x0) / (r - l), (y1 - y0) / (b - t))
+      inverse = ProjectiveTransform(
+        m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: x0 - l * sx, m32: y0 - t * sy,
+        m33: 1)
+    } else {
+      guard let i = transform.inverse else { return nil }
+      inverse = i
+      let u = SIMD3(i.m11, i.m21, i.m31)
+      let v = SIMD3(i.m12, i.m22, i.m32)
+      let w = SIMD3(i.m13, i.m23, i.m33)
+      left = Line(zeroOf: u - x0 * w)
+      top = Line(zeroOf: v - y0 * w)
+      right = Line(zeroOf: x1 * w - u)
+      bottom = Line(zeroOf: y1 * w - v)
+    }
+  }
+}
+
+// MARK: - Coverage
+
+extension CoverageShape {
+  /// The smallest divisor at a pixel, so that what lies at the horizon stays finite.
+  static let smallestDivisor = 1e-9
+
+  /// Where the point (`x`, `y`) of the target lies in the shape's coordinates, and its divisor.
+  @inline(__always)
+  func local(_ x: Double, _ y: Double) -> (u: Double, v: Double, w: Double) {
+    let i = inverse
+    let w = max(x * i.m13 + y * i.m23 + i.m33, CoverageShape.smallestDivisor)
+    return ((x * i.m11 + y * i.m21 + i.m31) / w, (x * i.m12 + y * i.m22 + i.m32) / w, w)
+  }
+
+  /// How much of pixel (`x`, `y`) is covered, from 0 to 1.
+  func coverage(x: Int, y: Int) -> Double {
+    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+    let across = covered(left.distance(px, py)) + covered(right.distance(px, py)) - 1
+    let down = covered(top.distance(px, py)) + covered(bottom.distance(px, py)) - 1
+    guard across > 0, down > 0 else { return 0 }
+    guard radius > 0 else { return across * down }
+    let (u, v, w) = local(px, py)
+    let du = u < x0 + radius ? u - (x0 + radius) : max(u - (x1 - radius), 0)
+    let dv = v < y0 + radius ? v - (y0 + radius) : max(v - (y1 - radius), 0)
+    guard du != 0, dv != 0 else { return across * down }
+    let length = (du * du + dv * dv).squareRoot()
+    let (nu, nv) = (du / length, dv / length)
+    let i = inverse
+    let gx = nu * (i.m11 - u * i.m13) + nv * (i.m12 - v * i.m13)
+    let gy = nu * (i.m21 - u * i.m23) + nv * (i.m22 - v * i.m23)
+    let slope = (gx * gx + gy * gy).squareRoot() / w
+    return covered((radius - length) / max(slope, 1e-12))
+  }
+}

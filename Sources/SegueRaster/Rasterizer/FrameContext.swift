@@ -1,0 +1,23 @@
+import Foundation
+
+/// What one target needs while it is drawn; kept from frame to frame, so that nothing is allocated.
+///
+/// Pictures inside pictures are flattened while the outer target is being prepared, so there is one
+/// context for each depth.
+final class FrameContext {
+  var commands: ContiguousArray<PreparedCommand> = []
+  var tiles: ContiguousArray<PixelRect> = []
+  let memory = FrameMemory()
+  /// What the commands point to.
+  var bitmaps: ContiguousArray<Bitmap> = []
+  var shadows: ContiguousArray<ShadowTable> = []
+
+  /// Forgets the last frame and keeps its memory.
+  func reset() {
+    commands.removeAll(keepingCapacity: true)
+    tiles.removeAll(keepingCapacity: true)
+    bitmaps.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    memory.reset()
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Memory that lasts until the next reset: handed out from large chunks, which are kept.
+final class FrameMemory {
+  private var chunks: [UnsafeMutableRawBufferPointer] = []
+  private var chunk = 0
+  private var used = 0
+
+  /// The size of a chunk unless something larger is asked for, in bytes.
+  private static let chunkSize = 1 << 18
+  private static let alignment = 64
+
+  deinit {
+    for chunk in chunks { chunk.deallocate() }
+  }
+
+  /// Takes back all that was handed out.
+  func reset() {
+    chunk = 0
+    used = 0
+  }
+
+  /// Uninitialized memory for `count` values.
+  func allocate<T: BitwiseCopyable>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
+    let size = max(count, 1) * MemoryLayout<T>.stride
+    while chunk < chunks.count, used + size > chunks[chunk].count {
+      chunk += 1
+      used = 0
+    }
+    if chunk == chunks.count {
+      chunks.append(
+        .allocate(
+          byteCount: max(size, FrameMemory.chunkSize), alignment: FrameMemory.alignment))
+      used = 0
+    }
+    let start = chunks[chunk].baseAddress.map { $0 + used }
+    used = (used + size + FrameMemory.alignment - 1) & -FrameMemory.alignment
+    guard let start else { preconditionFailure("a chunk of \(size) bytes has no address") }
+    return start.bindMemory(to: type, capacity: count)
+  }
+}

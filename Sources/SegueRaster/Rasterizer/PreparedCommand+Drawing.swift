@@ -1,0 +1,154 @@
+import Foundation
+
+/// The rows that one worker needs while it draws, each as long as a tile is wide.
+struct RowScratch {
+  let colors: UnsafeMutablePointer<UInt32>
+  let factors: UnsafeMutablePointer<UInt32>
+  /// As long as the widest shadow table.
+  let profile: UnsafeMutablePointer<Float>
+}
+
+extension PreparedCommand {
+  /// Draws what lies in `tile`, which is inside the buffer and no wider than the scratch rows.
+  func draw(_ tile: PixelRect, into buffer: PixelBuffer, scratch: RowScratch) {
+    let area = bounds.intersection(tile)
+    if area.isEmpty { return }
+    if case .shadow(let shadow, let color) = source {
+      drawShadow(shadow, color, area, buffer, scratch)
+      return
+    }
+    for y in area.minY..<area.maxY {
+      var row = shape.row(y, in: area)
+      if let clip { row = row.intersection(clip.row(y, in: area)) }
+      guard row.start < row.end else { continue }
+      let target = buffer.row(y)
+      if let hole {
+        drawAround(hole.row(y, in: area), row, y, target, scratch)
+      } else {
+        drawPart(row.start, row.solidStart, y, target, scratch)
+        drawSolid(row.solidStart, row.solidEnd, row.level, y, target, scratch)
+        drawPart(row.solidEnd, row.end, y, target, scratch)
+      }
+    }
+  }
+
+  /// A row of a border: what `row` covers and `hole` does not, piece by piece between their ends.
+  private func drawAround(
+    _ hole: RowCoverage, _ row: RowCoverage, _ y: Int, _ target: Row, _ scratch: RowScratch
+  ) {
+    let hasHole = hole.start < hole.end
+    var x = row.start
+    while x < row.end {
+      var end = row.end
+      func cut(_ at: Int) {
+        if at > x, at < end { end = at }
+      }
+      cut(row.solidStart)
+      cut(row.solidEnd)
+      if hasHole {
+        cut(hole.start)
+        cut(hole.solidStart)
+        cut(hole.solidEnd)
+        cut(hole.end)
+      }
+      let isHollow =
+        hasHole && hole.level == 1 && x >= hole.solidStart && end <= hole.solidEnd
+      let isUntouched = !hasHole || x >= hole.end || end <= hole.start
+      if isUntouched, x >= row.solidStart, end <= row.solidEnd {
+        drawSolid(x, end, row.level, y, target, scratch)
+      } else if !isHollow {
+        drawPart(x, end, y, target, scratch)
+      }
+      x = end
+    }
+  }
+
+  /// Pixels that are all covered by `level`.
+  private func drawSolid(
+    _ start: Int, _ end: Int, _ level: Double, _ y: Int, _ target: Row, _ scratch: RowScratch
+  ) {
+    let count = end - start
+    let factor = UInt32((level * opacity * 255).rounded())
+    guard count > 0, factor > 0 else { return }
+    let row = target + start
+    switch source {
+    case .solid(let color):
+      blendSolid(row, color, count: count, factor: factor)
+    case .gradient(let gradient):
+      if let color = gradient.color(ofRow: y) {
+        blendSolid(row, color, count: count, factor: factor)
+      } else {
+        gradient.shade(x: start, y: y, count: count, into: scratch.colors)
+        blend(
+          row, scratch.colors, count: count, factor: factor, isOpaque: gradient.isOpaque)
+      }
+    case .bitmap(let bitmap):
+      if let pixels = bitmap.direct(x: start, y: y, count: count) {
+        blend(row, pixels, count: count, factor: factor, isOpaque: bitmap.isOpaque)
+      } else if bitmap.isOpaque, factor == 255 {
+        bitmap.shade(x: start, y: y, count: count, into: row)
+      } else {
+        bitmap.shade(x: start, y: y, count: count, into: scratch.colors)
+        blend(row, scratch.colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
+      }
+    case .shadow: break
+    }
+  }
+
+  /// Pixels that may each be covered differently.
+  private func drawPart(
+    _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ scratch: RowScratch
+  ) {
+    let count = end - start
+    guard count > 0 else { return }
+    var any: UInt32 = 0
+    for i in 0..<count {
+      let x = start + i
+      var coverage = shape.coverage(x: x, y: y)
+      if let hole { coverage = max(0, coverage - hole.coverage(x: x, y: y)) }
+      if let clip { coverage *= clip.coverage(x: x, y: y) }
+      let factor = UInt32((coverage * opacity * 255).rounded())
+      scratch.factors[i] = factor
+      any |= factor
+    }
+    guard any > 0 else { return }
+    let row = target + start
+    switch source {
+    case .solid(let color):
+      blendSolid(row, color, count: count, factors: scratch.factors)
+      return
+    case .gradient(let gradient):
+      gradient.shade(x: start, y: y, count: count, into: scratch.colors)
+    case .bitmap(let bitmap):
+      bitmap.shade(x: start, y: y, count: count, into: scratch.colors)
+    case .shadow: break
+    }
+    blend(row, scratch.colors, count: count, factors: scratch.factors)
+  }
+
+  private func drawShadow(
+    _ shadow: ShadowSource, _ color: UInt32, _ area: PixelRect, _ buffer: PixelBuffer,
+    _ scratch: RowScratch
+  ) {
+    for y in area.minY..<area.maxY {
+      var (start, end) = (area.minX, area.maxX)
+      var row = shape.row(y, in: area)
+      (start, end) = (row.start, row.end)
+      if let clip {
+        row = clip.row(y, in: area)
+        (start, end) = (max(start, row.start), min(end, row.end))
+      }
+      guard start < end else { continue }
+      shadow.shade(
+        x: start, y: y, count: end - start, opacity: opacity, into: scratch.factors,
+        profile: scratch.profile)
+      if let clip {
+        for x in start..<end where x < row.solidStart || x >= row.solidEnd || row.level < 1 {
+          let part = Double(scratch.factors[x - start]) * clip.coverage(x: x, y: y)
+          scratch.factors[x - start] = UInt32(part.rounded())
+        }
+      }
+      blendSolid(buffer.row(y) + start, color, count: end - start, factors: scratch.factors)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Values by key under a budget, the longest unused ones dropped first.
+struct RecencyCache<Key: Hashable, Value> {
+  private struct Entry {
+    let value: Value
+    let cost: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private(set) var cost = 0
+  private var clock = 0
+
+  /// The value for `key`, which is then the latest used.
+  mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].value
+  }
+
+  /// Keeps `value` for `key`, as the latest used.
+  mutating func insert(_ value: Value, for key: Key, cost newCost: Int) {
+    clock += 1
+    if let old = entries.updateValue(
+      Entry(value: value, cost: newCost, lastUse: clock), forKey: key)
+    {
+      cost -= old.cost
+    }
+    cost += newCost
+  }
+
+  /// Drops what was not used for the longest time until the costs fit into `budget`.
+  mutating func trim(to budget: Int) {
+    guard cost > budget else { return }
+    let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in oldest where cost > budget {
+      entries[key] = nil
+      cost -= entry.cost
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension Rasterizer {
+  /// Blurs below this many pixels of the target cannot be told from a sharp edge.
+  private static let smallestBlur = 0.3
+
+  /// The command made ready for a `width` × `height` target; nil when it shows nothing inside `damage`.
+  func prepare(
+    _ command: DrawCommand, width: Int, height: Int, damage: PixelRect, depth: Int,
+    _ frame: FrameContext
+  ) -> PreparedCommand? {
+    // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
+    let bounds = command.pixelBounds(width: width, height: height)
+    guard bounds.intersects(damage) else { return nil }
+    guard let shape = CoverageShape(command.outline, command.transform) else { return nil }
+    var clip: CoverageShape?
+    if let rounded = command.clip {
+      guard let shape = CoverageShape(rounded, .identity) else { return nil }
+      // A clip that lets everything through need not be asked.
+      clip = shape.covers(bounds) ? nil : shape
+    }
+    var hole: CoverageShape?
+    let source: PreparedCommand.Source
+    switch command.content {
+    case .fill(_, let color):
+      source = .solid(color.premultiplied)
+    case .gradient(_, let gradient):
+      guard
+        let made = GradientSource(gradient, over: shape, bounds: bounds, memory: frame.memory)
+      else { return nil }
+      source = .gradient(made)
+    case .border(let rounded, let width, let color):
+      guard width > 0 else { return nil }
+      let inside = RoundedRect(
+        rounded.rect.insetBy(dx: width, dy: width), radius: max(0, shape.radius - width))
+      hole = CoverageShape(inside, command.transform)
+      source = .solid(color.premultiplied)
+    case .image(let bitmap, let part, _):
+      guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
+      source = .bitmap(made)
+    case .picture(let picture, _):
+      let bitmap = flattened(picture, depth: depth)
+      let part = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
+      source = .bitmap(made)
+    case .shadow(let rounded, let blur, let color):
+      return shadow(rounded, blur, color, command, shape, clip, bounds, frame)
+    }
+    return PreparedCommand(
+      bounds: bounds, shape: shape, hole: hole, clip: clip, opacity: min(command.opacity, 1),
+      source: source)
+  }
+
+  private func bitmapSource(
+    _ bitmap: Bitmap, _ part: CGRect, _ shape: CoverageShape, _ bounds: PixelRect,
+    _ frame: FrameContext
+  ) -> BitmapSource? {
+    frame.bitmaps.append(bitmap)
+    return BitmapSource(bitmap, source: part, over: shape, bounds: bounds, memory: frame.memory)
+  }
+
+  private func shadow(
+    _ rounded: RoundedRect, _ blur: Double, _ color: PackedColor, _ command: DrawCommand,
+    _ reach: CoverageShape, _ clip: CoverageShape?, _ bounds: PixelRect, _ frame: FrameContext
+  ) -> PreparedCommand? {
+    let blur = DrawCommand.sanitized(blur: blur)
+    guard let shape = CoverageShape(rounded, command.transform) else { return nil }
+    let t = command.transform
+    let magnification = abs(t.m11 * t.m22 - t.m12 * t.m21).squareRoot()
+    let opacity = min(command.opacity, 1)
+    guard blur * magnification / max(abs(t.m33), 1e-9) >= Rasterizer.smallestBlur else {
+      return PreparedCommand(
+        bounds: bounds, shape: shape, hole: nil, clip: clip, opacity: opacity,
+        source: .solid(color.premultiplied))
+    }
+    let key = ShadowTable.Key(
+      width: shape.x1 - shape.x0, height: shape.y1 - shape.y0, radius: shape.radius, blur: blur)
+    let table = shadowTable(key)
+    frame.shadows.append(table)
+    return PreparedCommand(
+      bounds: bounds, shape: reach, hole: nil, clip: clip, opacity: opacity,
+      source: .shadow(ShadowSource(table, blur: blur, over: reach), color.premultiplied))
+  }
+}

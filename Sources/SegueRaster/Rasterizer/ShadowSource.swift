@@ -1,0 +1,77 @@
+import Foundation
+
+/// A shadow as a source of coverage for pixels of the target.
+struct ShadowSource {
+  private let entries: UnsafePointer<Float>
+  private let columns: Int
+  private let rows: Int
+  /// Where the middle of the blurred shape lies, in its own coordinates.
+  private let middle: SIMD2<Double>
+  /// Half of its size.
+  private let half: SIMD2<Double>
+  /// Table entries a unit of the shape's coordinates.
+  private let scale: Double
+  private let inverse: ProjectiveTransform
+  private let isAffine: Bool
+
+  /// - Parameters:
+  ///   - table: Outlives this value.
+  ///   - shape: What the shadow reaches, blur included.
+  init(_ table: ShadowTable, blur: Double, over shape: CoverageShape) {
+    entries = table.entries
+    columns = table.columns
+    rows = table.rows
+    scale = table.resolution / blur
+    middle = SIMD2(shape.x0 + shape.x1, shape.y0 + shape.y1) / 2
+    half = SIMD2(shape.x1 - shape.x0, shape.y1 - shape.y0) / 2
+    inverse = shape.inverse
+    isAffine = inverse.m13 == 0 && inverse.m23 == 0 && inverse.m33 == 1
+  }
+
+  /// Writes `opacity` times the darkness of `count` pixels from column `x` of row `y` on, from 0 to
+  /// 255; `profile` is memory for as many numbers as the table has columns.
+  func shade(
+    x: Int, y: Int, count: Int, opacity: Double, into out: Row,
+    profile: UnsafeMutablePointer<Float>
+  ) {
+    let (py, level) = (Double(y) + 0.5, Float(opacity * 255))
+    if isAffine && inverse.m12 == 0 {
+      // All pixels of the row share the table's rows: mix these first.
+      let (row, weight) = split(
+        half.y - abs(py * inverse.m22 + inverse.m32 - middle.y), rows)
+      let (a, b) = (entries + row * columns, entries + (row + 1) * columns)
+      for i in 0..<columns { profile[i] = (a[i] + (b[i] - a[i]) * weight) * level }
+      let start = py * inverse.m21 + inverse.m31 - middle.x
+      for i in 0..<count {
+        let u = (Double(x + i) + 0.5) * inverse.m11 + start
+        let (column, weight) = split(half.x - abs(u), columns)
+        let value = profile[column] + (profile[column + 1] - profile[column]) * weight
+        out[i] = UInt32(max(value, 0) + 0.5)
+      }
+      return
+    }
+    for i in 0..<count {
+      let px = Double(x + i) + 0.5
+      let w = max(
+        px * inverse.m13 + py * inverse.m23 + inverse.m33, CoverageShape.smallestDivisor)
+      let u = (px * inverse.m11 + py * inverse.m21 + inverse.m31) / w
+      let v = (px * inverse.m12 + py * inverse.m22 + inverse.m32) / w
+      let (column, across) = split(half.x - abs(u - middle.x), columns)
+      let (row, down) = split(half.y - abs(v - middle.y), rows)
+      let (a, b) = (entries + (row * columns + column), entries + ((row + 1) * columns + column))
+      let left = a[0] + (b[0] - a[0]) * down
+      let right = a[1] + (b[1] - a[1]) * down
+      out[i] = UInt32(max((left + (right - left) * across) * level, 0) + 0.5)
+    }
+  }
+
+  /// The entry at or before `distance` from the outermost one, and the weight of the next one.
+  @inline(__always)
+  private func split(_ distance: Double, _ count: Int) -> (Int, Float) {
+    let place = distance * scale
+    if !(place > 0) { return (0, 0) }
+    if place >= Double(count - 2) { return (count - 2, 0) }
+    let index = Int(place)
+    return (index, Float(place - Double(index)))
+  }
+}

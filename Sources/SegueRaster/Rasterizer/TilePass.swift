@@ -1,0 +1,48 @@
+import Foundation
+
+/// The tiles of one target and what is drawn into them.
+struct TilePass: @unchecked Sendable {
+  let commands: UnsafeBufferPointer<PreparedCommand>
+  let tiles: UnsafeBufferPointer<PixelRect>
+  let buffer: PixelBuffer
+  let background: UInt32
+
+  /// A tile is cut in two only where each part has this many pixels, so that the cut pays.
+  private static let smallestCut = 1024
+  private static let deepestCut = 6
+
+  /// Draws the tile at `index`.
+  func draw(_ index: Int, scratch: RowScratch) {
+    draw(tiles[index], scratch, depth: 0)
+  }
+
+  /// From the highest command down, looks for one that hides all beneath it; where it hides a good
+  /// part of the tile, the parts are drawn one by one, so that hardly a pixel is drawn for nothing.
+  private func draw(_ tile: PixelRect, _ scratch: RowScratch, depth: Int) {
+    var first = commands.count
+    var isCovered = false
+    while first > 0 {
+      let command = first - 1
+      if commands[command].hides(tile) {
+        first = command
+        isCovered = true
+        break
+      }
+      let cut = commands[command].opaqueRect.intersection(tile)
+      if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut {
+        draw(cut, scratch, depth: depth + 1)
+        tile.forEachPiece(outside: cut) { draw($0, scratch, depth: depth + 1) }
+        return
+      }
+      first = command
+    }
+    if !isCovered {
+      for y in tile.minY..<tile.maxY {
+        (buffer.row(y) + tile.minX).update(repeating: background, count: tile.width)
+      }
+    }
+    for command in first..<commands.count {
+      commands[command].draw(tile, into: buffer, scratch: scratch)
+    }
+  }
+}

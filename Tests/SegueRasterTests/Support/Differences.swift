@@ -1,0 +1,22 @@
+import Foundation
+
+@testable import SegueRaster
+
+/// How far two bitmaps of one size differ: the largest difference of any component, and where.
+func largestDifference(_ a: Bitmap, _ b: Bitmap) -> (levels: Int, place: String) {
+  var worst = (levels: 0, place: "nowhere")
+  for y in 0..<a.height {
+    for x in 0..<a.width {
+      for shift in stride(from: UInt32(0), through: 24, by: 8) {
+        let levels = abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255))
+        if levels > worst.levels {
+          worst = (
+            levels,
+            "(\(x), \(y)): \(String(a[x, y], radix: 16)) and \(String(b[x, y], radix: 16))"
+          )
+        }
+      }
+    }
+  }
+  return worst
+}

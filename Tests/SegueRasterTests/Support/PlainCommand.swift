@@ -1,0 +1,158 @@
+import Foundation
+
+@testable import SegueRaster
+
+/// One command, ready to be asked for any pixel.
+struct PlainCommand {
+  private let content: DrawCommand.Content
+  private let shape: PlainShape
+  private let inner: PlainShape?
+  private let clip: PlainShape?
+  private let opacity: Double
+  private let bitmap: Bitmap?
+  private let source: CGRect
+  private let bounds: PixelRect
+
+  init?(_ command: DrawCommand, width: Int, height: Int) {
+    let t = command.transform
+    bounds = command.pixelBounds(width: width, height: height)
+    guard !bounds.isEmpty else { return nil }
+    content = command.content
+    opacity = unit(command.opacity)
+    var bitmap: Bitmap?
+    var source = CGRect.zero
+    let outline: RoundedRect
+    var inside: PlainShape?
+    switch command.content {
+    case .fill(let rounded, _), .gradient(let rounded, _), .shadow(let rounded, _, _):
+      outline = rounded
+    case .border(let rounded, let width, _):
+      guard width > 0 else { return nil }
+      outline = rounded
+      let sides = rounded.rect.size
+      let radius = min(rounded.radius, min(sides.width, sides.height).native / 2)
+      let rect = rounded.rect.insetBy(dx: width, dy: width)
+      inside = PlainShape(RoundedRect(rect, radius: max(0, radius - width)), t)
+    case .image(let image, let part, let destination):
+      outline = RoundedRect(destination)
+      bitmap = image
+      source = part
+    case .picture(let picture, let destination):
+      outline = destination
+      bitmap = PlainRasterizer.bitmap(
+        of: picture.list, width: picture.width, height: picture.height)
+      source = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    }
+    guard let shape = PlainShape(outline, t) else { return nil }
+    self.shape = shape
+    self.bitmap = bitmap
+    self.source = source
+    inner = inside
+    if let rounded = command.clip {
+      guard let shape = PlainShape(rounded, .identity) else { return nil }
+      clip = shape
+    } else {
+      clip = nil
+    }
+  }
+
+  func over(_ below: UInt32, x: Int, y: Int) -> UInt32 {
+    guard bounds.contains(x: x, y: y) else { return below }
+    let part = clip?.coverage(x: x, y: y) ?? 1
+    if case .shadow(let rounded, let blur, let color) = content {
+      let dark = plainShadow(rounded, blur, shape.local(x: x, y: y))
+      return plainBlend(
+        color.premultiplied, Int((dark * part * opacity * 255).rounded()), over: below)
+    }
+    var coverage = shape.coverage(x: x, y: y)
+    if let inner { coverage = max(0, coverage - inner.coverage(x: x, y: y)) }
+    let k = Int((coverage * part * opacity * 255).rounded())
+    return k > 0 ? plainBlend(color(x: x, y: y), k, over: below) : below
+  }
+
+  private func color(x: Int, y: Int) -> UInt32 {
+    switch content {
+    case .fill(_, let color), .border(_, _, let color), .shadow(_, _, let color):
+      return color.premultiplied
+    case .gradient(_, let gradient):
+      return plainGradient(gradient, shape.local(x: x, y: y))
+    case .image, .picture:
+      let (u, v) = shape.local(x: x, y: y)
+      let r = shape.rect
+      return plainSample(
+        bitmap, source,
+        (u - r.x0) / (r.x1 - r.x0) * source.width.native + source.minX.native - 0.5,
+        (v - r.y0) / (r.y1 - r.y0) * source.height.native + source.minY.native - 0.5)
+    }
+  }
+}
+
+/// The color of the gradient at `q`.
+private func plainGradient(_ gradient: LinearGradient, _ q: (u: Double, v: Double)) -> UInt32 {
+  let (dx, dy) = (
+    (gradient.end.x - gradient.start.x).native, (gradient.end.y - gradient.start.y).native
+  )
+  let along = (q.u - gradient.start.x.native) * dx + (q.v - gradient.start.y.native) * dy
+  let t = unit(along / (dx * dx + dy * dy))
+  guard var from = gradient.stops.first else { return 0 }
+  for to in gradient.stops {
+    if t < to.location {
+      let weight = Float((t - from.location) / (to.location - from.location))
+      let a = from.color.premultipliedComponents
+      let b = to.color.premultipliedComponents
+      return UInt32(premultiplied: weight > 0 ? a + (b - a) * weight : a)
+    }
+    from = to
+  }
+  return from.color.premultiplied
+}
+
+/// The sample at (`u`, `v`), where whole numbers are pixel centres, to 1/256 of a pixel.
+private func plainSample(_ bitmap: Bitmap?, _ source: CGRect, _ u: Double, _ v: Double) -> UInt32 {
+  guard let bitmap else { return 0 }
+  func place(_ v: Double, _ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int, Int) {
+    let first = max(0, Int(low.rounded(.down)))
+    let last = min(count, Int(high.rounded(.up))) - 1
+    let units = Int(
+      min(max((v * 256 + 0.500_001).rounded(.down), Double(first << 8)), Double(last << 8)))
+    return (units >> 8, min((units >> 8) + 1, last), units & 255)
+  }
+  guard bitmap.width > 0, bitmap.height > 0 else { return 0 }
+  let (x0, x1, across) = place(u, source.minX, source.maxX, bitmap.width)
+  let (y0, y1, down) = place(v, source.minY, source.maxY, bitmap.height)
+  // Seven bits below the binary point; see Bilinear.swift.
+  func mix(_ a: Int, _ b: Int, _ f: Int) -> Int { a + 2 * (((b - a) * (f << 7)) >> 16) }
+  var result: UInt32 = 0
+  for shift in stride(from: UInt32(0), through: 24, by: 8) {
+    func part(_ x: Int, _ y: Int) -> Int { Int((bitmap[x, y] >> shift) & 255) << 7 }
+    let left = mix(part(x0, y0), part(x0, y1), down)
+    let right = mix(part(x1, y0), part(x1, y1), down)
+    result |= UInt32((mix(left, right, across) + 64) >> 7) << shift
+  }
+  return result
+}
+
+/// How dark the shadow is at `q`: the Gaussian summed over the shape in fine rows.
+private func plainShadow(
+  _ shape: RoundedRect, _ blur: Double, _ q: (u: Double, v: Double)
+) -> Double {
+  func phi(_ x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
+  let r = shape.rect
+  let radius = min(max(0, shape.radius), min(r.width, r.height).native / 2)
+  let steps = 400
+  var sum = 0.0
+  for i in 0..<steps {
+    let (a, b) = (
+      r.minY.native + r.height.native * Double(i) / Double(steps),
+      r.minY.native + r.height.native * Double(i + 1) / Double(steps)
+    )
+    let fromEdge = min((a + b) / 2 - r.minY.native, r.maxY.native - (a + b) / 2)
+    let rise = max(0, radius - fromEdge)
+    let inset = radius - (radius * radius - rise * rise).squareRoot()
+    let weight = phi((q.v - a) / blur) - phi((q.v - b) / blur)
+    sum +=
+      weight
+      * (phi((q.u - r.minX.native - inset) / blur) - phi((q.u - r.maxX.native + inset) / blur))
+  }
+  return sum
+}

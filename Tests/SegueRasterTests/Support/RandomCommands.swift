@@ -1,0 +1,106 @@
+import Foundation
+
+@testable import SegueRaster
+
+/// Random commands for a target of about 60 × 50 pixels.
+extension SeededRandom {
+  mutating func color(opaque: Bool? = nil) -> PackedColor {
+    let isOpaque = opaque ?? chance(0.5)
+    return PackedColor(
+      red: Float(number(0, 1)), green: Float(number(0, 1)), blue: Float(number(0, 1)),
+      alpha: isOpaque ? 1 : Float(number(0, 1)))
+  }
+
+  /// Noise; `contrast` below 1 keeps neighbours close.
+  mutating func bitmap(
+    width: Int, height: Int, opaque: Bool, contrast: Double = 1
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let c = PackedColor(
+          red: Float(number(0, contrast)), green: Float(number(0, contrast)),
+          blue: Float(number(0, contrast)), alpha: opaque ? 1 : Float(number(0, contrast)))
+        bitmap[x, y] = c.premultiplied
+      }
+    }
+    return bitmap
+  }
+
+  mutating func rect() -> CGRect {
+    let isWhole = chance(0.4)
+    func side(_ v: Double) -> Double { isWhole ? v.rounded() : v }
+    return CGRect(
+      x: side(number(-10, 40)), y: side(number(-10, 35)), width: side(number(1, 50)),
+      height: side(number(1, 40)))
+  }
+
+  mutating func shape() -> RoundedRect {
+    RoundedRect(rect(), radius: chance(0.5) ? 0 : number(0, 20))
+  }
+
+  /// Moved, or moved and scaled, along the axes.
+  mutating func uprightTransform() -> ProjectiveTransform {
+    var t = ProjectiveTransform.identity
+    t.m31 = chance(0.3) ? number(-8, 8).rounded() : number(-8, 8)
+    t.m32 = chance(0.3) ? number(-8, 8).rounded() : number(-8, 8)
+    if chance(0.4) {
+      t.m11 = number(0.3, 2.5)
+      t.m22 = chance(0.5) ? t.m11 : number(0.3, 2.5)
+    }
+    return t
+  }
+
+  /// Turned about all axes, seen in perspective, some of it perhaps behind the viewer.
+  mutating func turnedTransform() -> ProjectiveTransform {
+    let center = CATransform3DMakeTranslation(-20, -15, 0)
+    var t = CATransform3DConcat(
+      center, CATransform3DMakeRotation(CGFloat(number(-3.2, 3.2)), 0, 0, 1))
+    if chance(0.6) {
+      t = CATransform3DConcat(
+        t,
+        CATransform3DMakeRotation(
+          CGFloat(number(-1.4, 1.4)), CGFloat(number(-1, 1)), CGFloat(number(-1, 1)), 0.1))
+      var perspective = CATransform3DIdentity
+      perspective.m34 = CGFloat(-1 / number(25, 200))
+      t = CATransform3DConcat(t, perspective)
+    }
+    t = CATransform3DConcat(
+      t, CATransform3DMakeTranslation(CGFloat(number(15, 40)), CGFloat(number(10, 35)), 0))
+    return ProjectiveTransform(t)
+  }
+
+  mutating func opacity() -> Double { chance(0.4) ? 1 : number(0, 1) }
+
+  mutating func clip() -> RoundedRect? { chance(0.6) ? nil : shape() }
+
+  /// An image, a picture, a fill or a border.
+  mutating func command(_ transform: ProjectiveTransform, contrast: Double = 1) -> DrawCommand {
+    let content: DrawCommand.Content
+    switch Int(number(0, 4)) {
+    case 0: content = .fill(shape(), color())
+    case 1: content = .border(shape(), width: number(0.2, 8), color())
+    case 2:
+      let (w, h) = (Int(number(1, 40)), Int(number(1, 30)))
+      let bitmap = bitmap(width: w, height: h, opaque: chance(0.5), contrast: contrast)
+      let isWhole = chance(0.5)
+      let part =
+        chance(0.6)
+        ? CGRect(x: 0, y: 0, width: w, height: h)
+        : CGRect(x: 0.4, y: 0.2, width: Double(w) * 0.6, height: Double(h) * 0.7)
+      let destination =
+        isWhole ? CGRect(x: 3, y: 2, width: part.width, height: part.height) : rect()
+      content = .image(bitmap, source: part, destination: destination)
+    default:
+      let (w, h) = (Int(number(2, 40)), Int(number(2, 30)))
+      let list = DisplayList([
+        DrawCommand(.fill(shape(), color())), DrawCommand(.fill(shape(), color())),
+      ])
+      content = .picture(
+        Picture(list: list, width: w, height: h),
+        destination: RoundedRect(
+          CGRect(x: 1, y: 2, width: w, height: h), radius: chance(0.5) ? 0 : number(0, 12)))
+    }
+    return DrawCommand(content, transform: transform, clip: clip(), opacity: opacity())
+  }
+}
