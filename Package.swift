@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["Segue"]),
     .target(name: "QuartzCore", dependencies: ["SegueLayers"]),
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+    .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
   ],
   swiftLanguageModes: [.v6]
