@@ -1,0 +1,55 @@
+import Foundation
+
+internal import CSDL
+
+/// The socket on which the display's events arrive: what the main loop sleeps on.
+///
+/// The functions that name it belong to libraries that SDL loads at run time; so they are looked up
+/// there, and this package needs neither of them.
+enum DisplayConnection {
+  /// The file descriptor of the connection that `window` came over; nil where there is none.
+  static func fileDescriptor(of window: OpaquePointer) -> Int32? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+    if info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
+      return ask("libX11.so.6", "XConnectionNumber", UnsafeMutableRawPointer(display))
+    }
+    if info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
+      return ask("libwayland-client.so.0", "wl_display_get_fd", UnsafeMutableRawPointer(display))
+    }
+    return nil
+  }
+
+  /// The number of dots an inch that the X11 desktop asks for; nil where it does not say.
+  static func desktopResolution(of window: OpaquePointer) -> Double? {
+    typealias Function =
+      @convention(c) (
+        UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>
+      ) -> UnsafePointer<CChar>?
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display,
+      let symbol = symbol("libX11.so.6", "XGetDefault")
+    else { return nil }
+    let function = unsafeBitCast(symbol, to: Function.self)
+    return function(UnsafeMutableRawPointer(display), "Xft", "dpi").flatMap {
+      Double(String(cString: $0))
+    }
+  }
+
+  private static func ask(
+    _ library: String, _ name: String, _ display: UnsafeMutableRawPointer
+  ) -> Int32? {
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard let symbol = symbol(library, name) else { return nil }
+    let descriptor = unsafeBitCast(symbol, to: Function.self)(display)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// A function of a library that is loaded already.
+  private static func symbol(_ library: String, _ name: String) -> UnsafeMutableRawPointer? {
+    dlopen(library, RTLD_LAZY | RTLD_NOLOAD).flatMap { dlsym($0, name) }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Segue
+
+internal import CSDL
+
+/// What the window itself went through.
+enum WindowChange: Hashable {
+  case resized
+  /// The display lost what the window showed.
+  case exposed
+  /// It was shown, hidden, minimised or restored.
+  case visibility
+  case focus(Bool)
+  /// It moved to another display, whose scale and refresh rate may differ.
+  case display
+  case closed
+}
+
+/// Takes SDL's events and says what they mean, in points and seconds of the media clock.
+@MainActor struct EventReader {
+  /// The number of the mouse among the pointers; fingers count up from it.
+  private static let mouse = 0
+
+  /// Points that a notch of a wheel scrolls.
+  private static let pointsPerNotch: CGFloat = 40
+
+  /// Events are fetched so many at a time.
+  private static let batch = 64
+
+  /// Points a unit of the desktop.
+  var pointsPerUnit: CGFloat = 1
+  /// The window's size in points.
+  var size = CGSize.zero
+
+  private(set) var queue = InputQueue()
+  private(set) var changes: [WindowChange] = []
+  private var isButtonDown = false
+  private var pointer = CGPoint.zero
+  private var fingers: [SDL_FingerID] = []
+
+  /// Takes whatever has arrived. Returns whether anything did.
+  @discardableResult mutating func pump() -> Bool {
+    SDL_PumpEvents()
+    var found = false
+    var events = Array(repeating: SDL_Event(), count: EventReader.batch)
+    while true {
+      let count = SDL_PeepEvents(
+        &events, Int32(EventReader.batch), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+        SDL_LASTEVENT.rawValue)
+      guard count > 0 else { return found }
+      found = true
+      for event in events.prefix(Int(count)) { read(event) }
+    }
+  }
+
+  /// Forgets the input and returns it.
+  mutating func takeInput() -> [InputEvent] { queue.take() }
+
+  /// Forgets the changes and returns them.
+  mutating func takeChanges() -> [WindowChange] {
+    defer { changes.removeAll(keepingCapacity: true) }
+    return changes
+  }
+
+  /// Whether there is input or a change that was not taken yet.
+  var hasNews: Bool { !queue.events.isEmpty || !changes.isEmpty }
+}
+
+// MARK: - Meaning
+
+extension EventReader {
+  private mutating func read(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: changes.append(.closed)
+    case SDL_WINDOWEVENT: read(event.window)
+    case SDL_MOUSEMOTION: read(event.motion)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: read(event.button)
+    case SDL_MOUSEWHEEL: read(event.wheel)
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: read(event.tfinger)
+    case SDL_KEYDOWN: KeyMap.key(event.key.keysym).map { queue.append(.keyDown($0)) }
+    case SDL_KEYUP: KeyMap.key(event.key.keysym).map { queue.append(.keyUp($0)) }
+    default: break
+    }
+  }
+
+  private mutating func read(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: changes.append(.resized)
+    case SDL_WINDOWEVENT_EXPOSED: changes.append(.exposed)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      changes.append(.visibility)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      changes.append(.visibility)
+      cancelPointers()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: changes.append(.focus(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      changes.append(.focus(false))
+      cancelPointers()
+    case SDL_WINDOWEVENT_LEAVE:
+      if !isButtonDown { queue.append(.hovered(nil)) }
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: changes.append(.display)
+    case SDL_WINDOWEVENT_CLOSE: changes.append(.closed)
+    default: break
+    }
+  }
+
+  private mutating func read(_ event: SDL_MouseMotionEvent) {
+    guard event.which != EventReader.touchAsMouse else { return }
+    pointer = point(event.x, event.y)
+    if isButtonDown {
+      let sample = PointerSample(location: pointer, timestamp: time(of: event.timestamp))
+      queue.append(.moved(id: EventReader.mouse, [sample]))
+    } else {
+      queue.append(.hovered(pointer))
+    }
+  }
+
+  private mutating func read(_ event: SDL_MouseButtonEvent) {
+    guard event.which != EventReader.touchAsMouse, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
+    let isDown = event.state == UInt8(SDL_PRESSED)
+    guard isDown != isButtonDown else { return }
+    isButtonDown = isDown
+    pointer = point(event.x, event.y)
+    let sample = PointerSample(location: pointer, timestamp: time(of: event.timestamp))
+    if isDown {
+      queue.append(.began(id: EventReader.mouse, sample))
+    } else {
+      queue.append(.ended(id: EventReader.mouse, sample))
+      let isInside = CGRect(origin: .zero, size: size).contains(pointer)
+      queue.append(.hovered(isInside ? pointer : nil))
+    }
+  }
+
+  private mutating func read(_ event: SDL_MouseWheelEvent) {
+    guard event.which != EventReader.touchAsMouse else { return }
+    // Positive is right and away from the user. Content follows: away moves it down, right left.
+    let turned: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    let step = EventReader.pointsPerNotch * turned
+    let delta = CGVector(
+      dx: -CGFloat(event.preciseX) * step, dy: CGFloat(event.preciseY) * step)
+    queue.append(.scrolled(delta, at: pointer))
+  }
+
+  private mutating func read(_ event: SDL_TouchFingerEvent) {
+    guard event.touchId != EventReader.mouseAsTouch,
+      SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT
+    else { return }
+    let place = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    let sample = PointerSample(
+      location: place, timestamp: time(of: event.timestamp), type: .direct)
+    let known = fingers.firstIndex(of: event.fingerId)
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN where known == nil:
+      let free = fingers.firstIndex(of: EventReader.noFinger) ?? fingers.count
+      if free == fingers.count { fingers.append(event.fingerId) }
+      fingers[free] = event.fingerId
+      queue.append(.began(id: EventReader.mouse + 1 + free, sample))
+    case SDL_FINGERMOTION:
+      guard let known else { return }
+      queue.append(.moved(id: EventReader.mouse + 1 + known, [sample]))
+    case SDL_FINGERUP:
+      guard let known else { return }
+      fingers[known] = EventReader.noFinger
+      queue.append(.ended(id: EventReader.mouse + 1 + known, sample))
+    default: break
+    }
+  }
+
+  /// The mouse of events that SDL makes of touches: SDL_TOUCH_MOUSEID, a macro.
+  private static let touchAsMouse = UInt32.max
+
+  /// The touch screen of events that SDL makes of the mouse: SDL_MOUSE_TOUCHID, a macro.
+  private static let mouseAsTouch = SDL_TouchID(-1)
+
+  /// A free place among the fingers.
+  private static let noFinger = SDL_FingerID.min
+
+  private mutating func cancelPointers() {
+    isButtonDown = false
+    fingers.removeAll()
+    queue.append(.cancelled)
+  }
+}
+
+// MARK: - Units
+
+extension EventReader {
+  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+  }
+
+  /// SDL counts milliseconds of its own, which start again from 0 after 49 days.
+  private func time(of timestamp: UInt32) -> TimeInterval {
+    let age = SDL_GetTicks() &- timestamp
+    return MediaClock.now - TimeInterval(age) / 1000
+  }
+}

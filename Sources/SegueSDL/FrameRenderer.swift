@@ -1,0 +1,64 @@
+import Foundation
+import Segue
+
+/// Brings what a layer tree shows into the window, drawing and presenting only what changed.
+@MainActor final class FrameRenderer {
+  private let surface: WindowSurface
+  private let rasterizer = Rasterizer()
+  /// What the window shows; nil: nothing yet.
+  private var shown: DisplayList?
+
+  init(surface: WindowSurface) {
+    self.surface = surface
+  }
+
+  /// The pixels of the window.
+  func pixelSize() throws -> (width: Int, height: Int) {
+    let buffer = try surface.acquire().buffer
+    return (buffer.width, buffer.height)
+  }
+
+  /// Draws what `root` shows at this moment.
+  ///
+  /// - Parameters:
+  ///   - presentsAll: Whether the display needs all pixels again, also those that did not change.
+  ///   - timing: Gets the times of the list, the drawing and the presenting.
+  func render(
+    _ root: CALayer, scale: CGFloat, presentsAll: Bool, timing: inout FrameTiming
+  ) throws {
+    let start = Stopwatch()
+    let list = root.displayList(scale: scale)
+    let (buffer, isFresh) = try surface.acquire()
+    let damage: [PixelRect]
+    if let shown, !isFresh {
+      damage = list.damage(since: shown, width: buffer.width, height: buffer.height)
+    } else {
+      damage = [buffer.bounds]
+    }
+    timing.displayList = start.seconds
+
+    let drawing = Stopwatch()
+    if !damage.isEmpty { rasterizer.draw(list, into: buffer, damage: damage) }
+    shown = list
+    timing.pixels = damage.reduce(0) { $0 + $1.area }
+    timing.raster = drawing.seconds
+
+    let presenting = Stopwatch()
+    if presentsAll {
+      try surface.present(nil)
+    } else if !damage.isEmpty {
+      try surface.present(damage)
+    }
+    timing.present = presenting.seconds
+  }
+}
+
+/// Measures how long something takes, on the machine's clock, whatever the media clock shows.
+struct Stopwatch {
+  private let start = DispatchTime.now().uptimeNanoseconds
+
+  /// Since it was made.
+  var seconds: TimeInterval {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+}

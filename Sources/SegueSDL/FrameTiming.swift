@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where the time of one frame went, in seconds.
+public struct FrameTiming: Hashable, Sendable {
+  /// The time of `CACurrentMediaTime()` that the frame shows.
+  public var time: TimeInterval
+  /// Delivering input, running callbacks, laying views out.
+  public var layout: TimeInterval = 0
+  /// Turning the layer tree into a display list and finding what changed.
+  public var displayList: TimeInterval = 0
+  /// Turning the list into pixels.
+  public var raster: TimeInterval = 0
+  /// Handing the changed pixels to the display.
+  public var present: TimeInterval = 0
+  /// How many pixels were drawn; 0 when nothing had changed.
+  public var pixels = 0
+
+  /// All of it.
+  public var total: TimeInterval { layout + displayList + raster + present }
+}

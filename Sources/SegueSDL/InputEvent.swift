@@ -1,0 +1,77 @@
+import Foundation
+import Segue
+
+/// What a user did, in points of the window and seconds of the media clock.
+enum InputEvent {
+  case began(id: Int, PointerSample)
+  case moved(id: Int, [PointerSample])
+  case ended(id: Int, PointerSample)
+  case hovered(CGPoint?)
+  case scrolled(CGVector, at: CGPoint)
+  case keyDown(UIKey)
+  case keyUp(UIKey)
+  case cancelled
+}
+
+/// The input since the last frame, in order, with what belongs together put together.
+struct InputQueue {
+  private(set) var events: [InputEvent] = []
+
+  /// Appends `event`. Moves of one pointer become one move with all samples, scrolling adds up, and of
+  /// several places of the idle pointer the last one stays; but nothing passes a press, a release or a
+  /// key.
+  mutating func append(_ event: InputEvent) {
+    switch event {
+    case .moved(let id, let samples):
+      for index in events.indices.reversed() {
+        if case .moved(id, let earlier) = events[index] {
+          events[index] = .moved(id: id, earlier + samples)
+          return
+        }
+        guard events[index].isMotion else { break }
+      }
+    case .hovered:
+      if case .hovered = events.last { events.removeLast() }
+    case .scrolled(let delta, let point):
+      if case .scrolled(let earlier, _) = events.last {
+        let sum = CGVector(dx: earlier.dx + delta.dx, dy: earlier.dy + delta.dy)
+        events[events.count - 1] = .scrolled(sum, at: point)
+        return
+      }
+    default: break
+    }
+    events.append(event)
+  }
+
+  /// Forgets all events and returns them.
+  mutating func take() -> [InputEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+}
+
+extension InputEvent {
+  /// Whether it is a move, which other pointers' moves may pass.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .moved, .hovered: true
+    default: false
+    }
+  }
+
+  /// Hands the event to `window`.
+  @MainActor func deliver(to window: UIWindow) {
+    switch self {
+    case .began(let id, let sample): window.touchBegan(id: id, sample: sample)
+    case .moved(let id, let samples): window.touchMoved(id: id, samples: samples)
+    case .ended(let id, let sample): window.touchEnded(id: id, sample: sample)
+    case .hovered(let point): window.hoverMoved(to: point)
+    case .scrolled(let delta, let point): window.scrolled(by: delta, at: point)
+    case .keyDown(let key): window.keyDown(key)
+    case .keyUp(let key): window.keyUp(key)
+    case .cancelled:
+      window.cancelAllTouches()
+      window.hoverMoved(to: nil)
+    }
+  }
+}

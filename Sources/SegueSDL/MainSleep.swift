@@ -1,0 +1,47 @@
+import Foundation
+import Segue
+
+/// Lets the main thread sleep until input, a deadline or somebody wakes it, while timers and the main
+/// queue, and with it `Task { @MainActor in … }`, are served.
+@MainActor final class MainSleep {
+  /// Without a connection to sleep on, input is looked for this often, in seconds.
+  private static let pollInterval: TimeInterval = 0.01
+
+  private var source: (any DispatchSourceRead)?
+  private var isSleeping = false
+  private var isWaking = false
+
+  /// - Parameters:
+  ///   - descriptor: What to sleep on besides; nil: input is polled for.
+  ///   - read: Must read everything that is there, or the thread will not sleep.
+  init(descriptor: Int32?, read: @escaping @MainActor () -> Void) {
+    guard let descriptor else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { read() } }
+    source.resume()
+    self.source = source
+  }
+
+  isolated deinit {
+    source?.cancel()
+  }
+
+  /// Serves what waits, and sleeps until `deadline` of the media clock (nil: no end) or until
+  /// something was served.
+  func sleep(until deadline: TimeInterval?) {
+    var limit = Date.distantFuture
+    if let deadline { limit = Date(timeIntervalSinceNow: deadline - MediaClock.now) }
+    if source == nil { limit = min(limit, Date(timeIntervalSinceNow: MainSleep.pollInterval)) }
+    isSleeping = true
+    _ = RunLoop.main.run(mode: .default, before: limit)
+    isSleeping = false
+  }
+
+  /// Ends the sleep, if there is one.
+  func wake() {
+    guard isSleeping, !isWaking else { return }
+    isWaking = true
+    // A timer's callback does not end the run loop's sleep; a block on the main queue does.
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.isWaking = false } }
+  }
+}

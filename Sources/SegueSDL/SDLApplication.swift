@@ -1,0 +1,163 @@
+import Foundation
+import Segue
+import SegueMedia
+
+/// One desktop window that shows a `UIWindow`: it feeds it with input, paces its frames and presents
+/// what changed.
+///
+///     let application = try SDLApplication(WindowConfiguration(title: "Panels"))
+///     application.window.rootViewController = PanelsViewController()
+///     try application.run()
+///
+/// Nothing changed: nothing is drawn, and the thread sleeps. There is one application at a time.
+@MainActor public final class SDLApplication {
+  /// What the desktop window shows. Give it a root view controller.
+  public let window: UIWindow
+
+  /// Is told about every frame after it was presented.
+  public var onFrame: ((FrameTiming) -> Void)?
+
+  /// A window that cannot be seen runs its animations with so many seconds a frame.
+  private static let hiddenInterval: TimeInterval = 0.1
+
+  private let desktop: SDLWindow
+  private let renderer: FrameRenderer
+  private var reader = EventReader()
+  private var pacer: FramePacer
+  private var sleeper: MainSleep?
+  private var isRunning = false
+  private var hasFocus = true
+  /// Whether the display lost what it showed.
+  private var presentsAll = false
+
+  /// Opens the window, not shown yet.
+  ///
+  /// Throws a `WindowError` where there is no display, and a `MediaError` without the user
+  /// interface's font.
+  public init(_ configuration: WindowConfiguration) throws {
+    try FontLibrary.shared.check()
+    MediaClock.source = .live
+    desktop = try SDLWindow(configuration)
+    renderer = FrameRenderer(surface: WindowSurface(of: desktop))
+    pacer = FramePacer(framesPerSecond: desktop.framesPerSecond)
+    UIScreen.main.configure(size: configuration.size, scale: desktop.scale)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    try adoptSize()
+    adoptDisplay()
+  }
+
+  /// Shows the window and returns when it was closed, `stop()` was called or the process was told to
+  /// end.
+  ///
+  /// Call it from synchronous code on the main thread: inside of a `Task` the main queue could not be
+  /// served. Throws a `WindowError` when the display is lost.
+  public func run() throws {
+    precondition(!isRunning, "the application runs already")
+    isRunning = true
+    let signals = SignalWatch { [weak self] in self?.stop() }
+    let sleeper = MainSleep(descriptor: DisplayConnection.fileDescriptor(of: desktop.handle)) {
+      [weak self] in self?.reader.pump()
+    }
+    self.sleeper = sleeper
+    FrameLoop.shared.onNeedsFrame = { [weak self] in self?.sleeper?.wake() }
+    defer {
+      FrameLoop.shared.onNeedsFrame = nil
+      self.sleeper = nil
+      isRunning = false
+    }
+    try withExtendedLifetime(signals) {
+      try open()
+      while isRunning {
+        reader.pump()
+        if let due = nextFrame, due <= MediaClock.now { try drawFrame() }
+        reader.pump()
+        sleeper.sleep(until: isRunning ? nextFrame : -.infinity)
+      }
+    }
+  }
+
+  /// Lets `run()` return after the frame at hand.
+  public func stop() {
+    isRunning = false
+    sleeper?.wake()
+  }
+}
+
+// MARK: - Frames
+
+extension SDLApplication {
+  /// When the next frame is due, in seconds of the media clock; nil: when something happens.
+  private var nextFrame: TimeInterval? {
+    if reader.hasNews { return pacer.next }
+    let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextDeadline
+    guard let wanted else { return nil }
+    let hidden = desktop.isVisible ? 0 : SDLApplication.hiddenInterval - pacer.interval
+    return max(wanted, pacer.next + hidden)
+  }
+
+  /// Draws the first frame, then shows the window: it never shows anything unfinished.
+  private func open() throws {
+    if window.isHidden { window.makeKeyAndVisible() }
+    var timing = FrameTiming(time: MediaClock.now)
+    FrameLoop.shared.turn()
+    try renderer.render(window.layer, scale: window.screen.scale, presentsAll: false, timing: &timing)
+    desktop.show()
+    presentsAll = true
+    try drawFrame()
+  }
+
+  private func drawFrame() throws {
+    let now = MediaClock.now
+    pacer.begin(at: now)
+    var timing = FrameTiming(time: now)
+    let start = Stopwatch()
+    try takeChanges()
+    for event in reader.takeInput() { event.deliver(to: window) }
+    FrameLoop.shared.turn()
+    timing.layout = start.seconds
+    guard isRunning, desktop.isVisible else { return }
+    try renderer.render(
+      window.layer, scale: window.screen.scale, presentsAll: presentsAll, timing: &timing)
+    presentsAll = false
+    onFrame?(timing)
+  }
+}
+
+// MARK: - The desktop window
+
+extension SDLApplication {
+  private func takeChanges() throws {
+    for change in reader.takeChanges() {
+      switch change {
+      case .closed: isRunning = false
+      case .exposed: presentsAll = true
+      case .resized: try adoptSize()
+      case .display:
+        adoptDisplay()
+        try adoptSize()
+      case .visibility, .focus:
+        presentsAll = true
+        if case .focus(let isFocused) = change { hasFocus = isFocused }
+      }
+    }
+    let state: UIApplication.State =
+      !desktop.isVisible ? .background : hasFocus ? .active : .inactive
+    UIApplication.shared.applicationState = state
+  }
+
+  /// Makes the `UIWindow` as large as the desktop window has pixels.
+  private func adoptSize() throws {
+    let (width, height) = try renderer.pixelSize()
+    let scale = desktop.scale
+    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    reader.pointsPerUnit = desktop.pixelsPerUnit / scale
+    reader.size = size
+    window.resize(to: size, scale: scale)
+    presentsAll = true
+  }
+
+  private func adoptDisplay() {
+    pacer = FramePacer(framesPerSecond: desktop.framesPerSecond)
+    UIScreen.main.maximumFramesPerSecond = Int((1 / pacer.interval).rounded())
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Segue
+
+internal import CSDL
+
+/// The desktop window and its pixels.
+@MainActor final class SDLWindow {
+  let handle: OpaquePointer
+  private let requestedScale: CGFloat?
+
+  /// Starts SDL's video and opens a window that is not shown yet.
+  init(_ configuration: WindowConfiguration) throws {
+    try configuration.check()
+    try SDLWindow.startVideo()
+    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro
+    let width = Int32(configuration.size.width.rounded())
+    let height = Int32(configuration.size.height.rounded())
+    guard
+      let handle = SDL_CreateWindow(
+        configuration.title, centered, centered, width, height, flags)
+    else {
+      let reason = SDLWindow.lastError
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw WindowError("The window could not be opened: \(reason).")
+    }
+    self.handle = handle
+    requestedScale = configuration.scale
+    // The display's pixels are known only now. Windows are measured in units between points and
+    // pixels: as many pixels as `pixelsPerUnit`.
+    let units = scale / pixelsPerUnit
+    if units != 1 {
+      SDL_SetWindowSize(
+        handle, Int32((configuration.size.width * units).rounded()),
+        Int32((configuration.size.height * units).rounded()))
+      SDL_SetWindowPosition(handle, centered, centered)
+    }
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(handle)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// SDL's words for what went wrong last, without a full stop.
+  static var lastError: String {
+    let text = SDL_GetError().map { String(cString: $0) } ?? ""
+    return text.isEmpty ? "no reason was given" : text
+  }
+
+  private static func startVideo() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
+      throw WindowError(
+        "There is no display to open a window on; `segue render` draws transitions without one.")
+    }
+    let hints = [
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),  // pixels from memory, never through a GPU
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),  // the main loop watches signals itself
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),  // a finger is no mouse
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),  // and a mouse no finger
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),  // the click that raises the window counts
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    SDL_SetMainReady()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw WindowError(
+        "No window can be opened here (\(lastError)); `segue render` draws transitions without a "
+          + "display.")
+    }
+    // Keys arrive as keys; an input method would swallow them.
+    SDL_StopTextInput()
+  }
+}
+
+// MARK: - Size
+
+extension SDLWindow {
+  /// In the units of the desktop, in which pointer events come.
+  var sizeInUnits: CGSize {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    return CGSize(width: Int(max(1, width)), height: Int(max(1, height)))
+  }
+
+  /// Pixels a unit of the desktop: more than 1 where the desktop scales windows.
+  var pixelsPerUnit: CGFloat {
+    guard let surface = SDL_GetWindowSurface(handle) else { return 1 }
+    return CGFloat(surface.pointee.w) / sizeInUnits.width
+  }
+
+  /// Pixels a point: what was asked for, else what the desktop asks for.
+  var scale: CGFloat {
+    if let requestedScale { return requestedScale }
+    let ratio = pixelsPerUnit
+    if ratio > 1 { return ratio }
+    guard let resolution = DisplayConnection.desktopResolution(of: handle) else { return 1 }
+    // Desktops without scaling of their own tell 96 dots an inch times what they want; fonts come
+    // in any resolution, so this takes quarters.
+    let quarters = (resolution / SDLWindow.normalResolution * 4).rounded() / 4
+    return CGFloat(max(1, min(4, quarters)))
+  }
+
+  private static let normalResolution = 96.0
+
+  /// Frames a second that the display shows; 0: unknown.
+  var framesPerSecond: Int {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return 0 }
+    return Int(mode.refresh_rate)
+  }
+
+  /// Whether any of it can be seen.
+  var isVisible: Bool {
+    SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+  }
+
+  /// Puts the window on the screen.
+  func show() {
+    SDL_ShowWindow(handle)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Segue
+
+/// How a window opens.
+public struct WindowConfiguration: Hashable, Sendable {
+  /// What the title bar says.
+  public var title: String
+  /// Of the content, in points.
+  public var size: CGSize
+  /// Pixels a point; nil: as the display asks.
+  public var scale: CGFloat?
+
+  /// Scales beyond this are refused: no display has them.
+  public static let maximumScale: CGFloat = 8
+
+  public init(
+    title: String, size: CGSize = CGSize(width: 1100, height: 720), scale: CGFloat? = nil
+  ) {
+    self.title = title
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Throws a `WindowError` that says which value cannot be.
+  @MainActor func check() throws {
+    let limit = UIScreen.maximumLength
+    guard size.width >= 1, size.height >= 1, size.width <= limit, size.height <= limit else {
+      throw WindowError(
+        "A window cannot be \(size.width)×\(size.height) points: from 1 to \(Int(limit)) on a side.")
+    }
+    if let scale, !(scale > 0 && scale <= WindowConfiguration.maximumScale) {
+      throw WindowError(
+        "A window cannot have \(scale) pixels a point: more than 0, at most "
+          + "\(Int(WindowConfiguration.maximumScale)).")
+    }
+    let pixels = max(size.width, size.height) * (scale ?? 1)
+    guard pixels <= limit else {
+      throw WindowError("A window cannot be \(Int(pixels)) pixels long: at most \(Int(limit)).")
+    }
+  }
+}
