@@ -4,8 +4,8 @@ import Foundation
 //
 // - A pixel is `0xAARRGGBB`, premultiplied. Four pixels in a vector are split into two vectors of
 //   16-bit lanes: `even` holds blue and red, `odd` holds green and alpha. So no shuffles are needed.
-// - Products are divided by 255 with exact rounding: with t = x + 128, (t + t/256)/256 equals
-//   round(x/255) for every x from 0 to 255².
+// - Products are divided by 255 with exact rounding: with t = x + 128, (t + t/256)/256 = t·257/65536
+//   equals round(x/255) for every x from 0 to 255².
 // - A source pixel s with factor k over d gives s·k + d·(255 − alpha(s·k)), each product rounded by
 //   itself. So a translucent pixel that was first flattened over nothing gives the same result.
 // - Colors above their alpha are read as their alpha: a damaged bitmap cannot overflow a lane.
@@ -13,15 +13,12 @@ import Foundation
 typealias Pixels4 = SIMD4<UInt32>
 typealias Lanes = SIMD8<UInt16>
 
-/// The even bytes of a pixel.
-private let evenBytes = Pixels4(repeating: 0x00FF_00FF)
-
 extension SIMD4 where Scalar == UInt32 {
   /// Blue and red of four pixels.
-  @inline(__always) var even: Lanes { unsafeBitCast(self & evenBytes, to: Lanes.self) }
+  @inline(__always) var even: Lanes { unsafeBitCast(self & 0x00FF_00FF, to: Lanes.self) }
 
   /// Green and alpha of four pixels.
-  @inline(__always) var odd: Lanes { unsafeBitCast((self &>> 8) & evenBytes, to: Lanes.self) }
+  @inline(__always) var odd: Lanes { unsafeBitCast((self &>> 8) & 0x00FF_00FF, to: Lanes.self) }
 
   /// Each of four small numbers in both 16-bit halves of its lane.
   @inline(__always) var twice: Lanes { unsafeBitCast(self | (self &<< 16), to: Lanes.self) }
@@ -47,9 +44,17 @@ extension SIMD4 where Scalar == UInt32 {
 
 extension SIMD8 where Scalar == UInt16 {
   /// Each lane, at most 255², divided by 255 and rounded.
+  ///
+  /// Spelled out lane by lane: the compiler then recognises the upper half of a product as one
+  /// instruction, while the library's conversions may stay calls.
   @inline(__always) var dividedBy255: Lanes {
     let t = self &+ 128
-    return (t &+ (t &>> 8)) &>> 8
+    @inline(__always) func wide(_ i: Int) -> UInt32 { UInt32(t[i]) }
+    let wider = SIMD8<UInt32>(
+      wide(0), wide(1), wide(2), wide(3), wide(4), wide(5), wide(6), wide(7))
+    let p = (wider &* 257) &>> 16
+    @inline(__always) func low(_ i: Int) -> UInt16 { UInt16(truncatingIfNeeded: p[i]) }
+    return Lanes(low(0), low(1), low(2), low(3), low(4), low(5), low(6), low(7))
   }
 
   /// The smaller one of each pair of lanes, all below 2¹⁵.
