@@ -1,0 +1,63 @@
+import Foundation
+
+/// An animation that runs on a layer.
+@MainActor final class AnimationEntry {
+  let key: String?
+  /// The layer's own copy.
+  let animation: CAAnimation
+  /// Counts all animations in the order they were added, to any layer.
+  let order: Int
+  /// When it begins, in the layer's time; nil until it is committed.
+  var begin: CFTimeInterval?
+  /// The delegate knows that it has begun.
+  var hasStarted = false
+  /// The delegate knows that it is over; it may stay for the sake of its fill mode.
+  var hasEnded = false
+  /// Whether it moves, turns or fades the layer without changing what the layer shows.
+  let movesLayer: Bool
+  /// Whether it changes what the layer shows.
+  let redrawsLayer: Bool
+  /// Who waits for its end.
+  private var waiting: [CompletionGroup]
+
+  private static var count = 0
+
+  init(_ animation: CAAnimation, key: String?, waiting: [CompletionGroup]) {
+    var moves = false
+    var redraws = false
+    animation.visitProperties { property in
+      switch property.root {
+      case .placement, .transform: moves = true
+      case .content, .sublayerTransform: redraws = true
+      }
+    }
+    self.key = key
+    self.animation = animation
+    self.waiting = waiting
+    movesLayer = moves
+    redrawsLayer = redraws
+    order = Self.count
+    Self.count += 1
+    for group in waiting { group.enter() }
+  }
+
+  /// When it is over, in the layer's time; nil until it is committed.
+  var end: CFTimeInterval? {
+    begin.map { animation.end(begin: $0, cycle: animation.duration) }
+  }
+
+  /// Whether it is over at `time`, in the layer's time.
+  func isOver(at time: CFTimeInterval) -> Bool {
+    end.map { time >= $0 - timeTolerance } ?? false
+  }
+
+  /// Tells the delegate, then whoever waits, that the animation is over. Once.
+  func tellEnd(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    let groups = waiting
+    waiting = []
+    for group in groups { group.leave() }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a layer does when one of its properties changes.
+@preconcurrency @MainActor public protocol CAAction {
+  /// The property `event` of the layer `anObject` has just changed.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// NSNull as an action means: none, and look no further.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
+
+/// An animation as an action is added to the layer that changed, under the name of what changed.
+extension CAAnimation: CAAction {
+  /// Adds a copy of the animation to the layer `anObject` for the key `event`.
+  @MainActor public func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard let layer = anObject as? CALayer else { return }
+    if let animation = self as? CAPropertyAnimation, animation.keyPath == nil,
+      let copy = animation.copy() as? CAPropertyAnimation
+    {
+      copy.keyPath = event
+      layer.add(copy, forKey: event)
+    } else {
+      layer.add(self, forKey: event)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What all animations have in common: time, pacing and a delegate.
+///
+/// A layer keeps a copy of an animation that is added to it, so that one animation can be changed and
+/// added again.
+open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// The pacing of one cycle; nil is linear.
+  open var timingFunction: CAMediaTimingFunction?
+
+  /// Who hears of begin and end. Kept alive by the animation.
+  open var delegate: (any CAAnimationDelegate)?
+
+  /// Whether the animation is taken off its layer when it has ended.
+  open var isRemovedOnCompletion = true
+
+  /// Values under keys that mean nothing here, in the order they were set.
+  private var freeValues: [(key: String, value: Any)] = []
+
+  public override init() {
+    super.init()
+  }
+
+  /// Unlike Core Animation, there are no archives: this is a new animation.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Another animation of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Instantiable.make(Self.self, of: CAAnimation.self)
+    copyProperties(to: copy)
+    return copy
+  }
+
+  /// Writes all that this class knows of to `copy`.
+  func copyProperties(to copy: CAAnimation) {
+    copy.beginTime = beginTime
+    copy.duration = duration
+    copy.speed = speed
+    copy.timeOffset = timeOffset
+    copy.repeatCount = repeatCount
+    copy.repeatDuration = repeatDuration
+    copy.autoreverses = autoreverses
+    copy.fillMode = fillMode
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.freeValues = freeValues
+  }
+
+  /// The value under `key`: of the property of that name, or what `setValue(_:forKey:)` put there.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    case "timingFunction": timingFunction
+    case "removedOnCompletion": isRemovedOnCompletion
+    default: freeValues.first { $0.key == key }?.value
+    }
+  }
+
+  /// Carries `value` under `key`, for the program's own use; nil takes it away. Copies keep it.
+  ///
+  /// Unlike Core Animation, the animation's own properties cannot be set this way.
+  open func setValue(_ value: Any?, forKey key: String) {
+    freeValues.removeAll { $0.key == key }
+    if let value { freeValues.append((key, value)) }
+  }
+
+  // MARK: Evaluation
+
+  /// Reads the values once, before the animation runs on a layer. Called on the layer's own copy.
+  func prepare() {}
+
+  /// Applies the effect at `time`, in this animation's own time, to `evaluation`.
+  func apply(at time: CycleTime, to evaluation: inout Evaluation) {}
+
+  /// Calls `body` with each property that this animation animates.
+  func visitProperties(_ body: (AnimatableProperty) -> Void) {}
+}
+
+/// Tells when animations begin and end.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// The animation's first moment is shown.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation is over: `flag` tells whether it ran to its end; else it was removed.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, as those of `CABasicAnimation`.
+  open var values: [Any]?
+
+  /// When each value is reached: parts of the duration, from 0 to 1, growing. Nil spreads the values
+  /// evenly. In discrete mode one more than there are values may be given: the end of the last. Paced
+  /// modes ignore it.
+  open var keyTimes: [NSNumber]?
+
+  /// The pacing between each value and the next. Paced modes ignore it.
+  open var timingFunctions: [CAMediaTimingFunction]?
+
+  /// How values in between are found.
+  open var calculationMode = CAAnimationCalculationMode.linear
+
+  private var keyframes: Keyframes?
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode
+    default: super.value(forKey: key)
+    }
+  }
+
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
+    guard let copy = copy as? CAKeyframeAnimation else { return }
+    copy.values = values
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+  }
+
+  override func prepare() {
+    super.prepare()
+    guard let kind = property?.kind else { return }
+    keyframes = Keyframes(
+      values: (values ?? []).compactMap { AnimatableValue($0, as: kind) },
+      times: keyTimes?.map { $0.doubleValue },
+      functions: timingFunctions ?? [],
+      mode: calculationMode)
+  }
+
+  override func apply(at time: CycleTime, to evaluation: inout Evaluation) {
+    guard let property, let keyframes, var value = keyframes.value(at: time.progress) else {
+      return
+    }
+    if isCumulative, time.cycle > 0, let end = keyframes.value(at: 1) {
+      value = end.repeated(time.cycle).adding(value)
+    }
+    evaluation.apply(value, to: property, isAdditive: isAdditive)
+  }
+}
+
+/// How a keyframe animation finds the values between its keyframes.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// On straight lines.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Not at all: each value holds until the next.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// On straight lines at an even speed.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve through the values, which are reached at an even speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+// MARK: - Animations
+
+extension CALayer {
+  /// The keys of the animations, the oldest first; nil when there are none.
+  public func animationKeys() -> [String]? {
+    let keys = entries.compactMap { $0.key }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's own copy of the animation for `key`. It must not be changed.
+  public func animation(forKey key: String) -> CAAnimation? {
+    entries.first { $0.key == key }?.animation
+  }
+
+  /// Takes the animation for `key` off the layer. Its delegate is told at the end of the turn.
+  public func removeAnimation(forKey key: String) {
+    remove { $0.key == key }
+  }
+
+  /// Takes all animations off the layer. Their delegates are told at the end of the turn.
+  public func removeAllAnimations() {
+    remove { _ in true }
+  }
+
+  /// See `add(_:forKey:)`.
+  func start(_ original: CAAnimation, forKey key: String?) {
+    guard modelStorage == nil, let animation = original.copy() as? CAAnimation else { return }
+    if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
+    animation.prepare()
+    if let key { remove { $0.key == key } }
+
+    let entry = AnimationEntry(
+      animation, key: key, waiting: CATransaction.openCompletionGroups)
+    if animation.beginTime != 0 {
+      entry.begin = animation.beginTime
+    } else if isTimeStopped {
+      // No time passes until the commit; but a hand may move the time before it.
+      entry.begin = localTime(MediaClock.now)
+    }
+    entries.append(entry)
+    FrameLoop.shared.register(self)
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  private func remove(where condition: (AnimationEntry) -> Bool) {
+    let removed = take(where: condition)
+    guard !removed.isEmpty else { return }
+    for entry in removed where !entry.hasEnded { FrameLoop.shared.stops.append((entry, false)) }
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  /// Takes animations off the layer and tells nobody.
+  func take(where condition: (AnimationEntry) -> Bool) -> [AnimationEntry] {
+    let taken = entries.filter(condition)
+    guard !taken.isEmpty else { return [] }
+    entries.removeAll { entry in taken.contains { $0 === entry } }
+    return taken
+  }
+}
+
+// MARK: - Subtrees
+
+extension CALayer {
+  /// Whether an animation here or below is not over yet, be its time stopped or not.
+  package var hasRunningAnimationsInSubtree: Bool {
+    entries.contains { !$0.hasEnded }
+      || sublayerStorage.contains { $0.hasRunningAnimationsInSubtree }
+  }
+
+  /// Changes the timing of this layer so that the animations here and below keep their position: the
+  /// begin of each is moved by as much as the time of its layer jumps.
+  package func retimeKeepingAnimations(_ change: () -> Void) {
+    let clock = MediaClock.now
+    var kept: [(layer: CALayer, time: CFTimeInterval)] = []
+    visitSubtree { layer in
+      if !layer.entries.isEmpty { kept.append((layer, layer.localTime(clock))) }
+    }
+    change()
+    for (layer, time) in kept {
+      let jump = layer.localTime(clock) - time
+      for entry in layer.entries { entry.begin = entry.begin.map { $0 + jump } }
+    }
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  /// Takes all animations here and below off at once and tells their delegates, in the order they were
+  /// added, whether they count as `finished`.
+  package func removeAnimationsInSubtree(finished: Bool) {
+    for entry in takeFromSubtree(where: { _, _ in true }) { entry.tellEnd(finished: finished) }
+  }
+
+  /// Takes the animations here and below off that have run to their end, even where time is stopped,
+  /// and tells their delegates at once, in the order of their ends.
+  package func completeEndedAnimationsInSubtree() {
+    let ended = takeFromSubtree { entry, time in entry.isOver(at: time) }
+    let order = ended.sorted {
+      ($0.end ?? 0, $0.order) < ($1.end ?? 0, $1.order)
+    }
+    for entry in order { entry.tellEnd(finished: true) }
+  }
+
+  /// Takes the animations here and below off that have not begun, or are at their very first moment,
+  /// and tells nobody. Call each of the returned functions with whether the animation counts as
+  /// finished: it tells the delegate.
+  package func takeUnstartedAnimationsInSubtree() -> [@MainActor (_ finished: Bool) -> Void] {
+    takeFromSubtree { entry, time in
+      entry.begin.map { time <= $0 + timeTolerance } ?? true
+    }.map { entry in { entry.tellEnd(finished: $0) } }
+  }
+
+  /// Takes animations off in the order they were added. `condition` gets each with its layer's time.
+  private func takeFromSubtree(
+    where condition: (AnimationEntry, CFTimeInterval) -> Bool
+  ) -> [AnimationEntry] {
+    let clock = MediaClock.now
+    var taken: [AnimationEntry] = []
+    visitSubtree { layer in
+      guard !layer.entries.isEmpty else { return }
+      let time = layer.localTime(clock)
+      taken += layer.take { condition($0, time) }
+    }
+    FrameLoop.shared.setNeedsFrame()
+    return taken.sorted { $0.order < $1.order }
+  }
+}

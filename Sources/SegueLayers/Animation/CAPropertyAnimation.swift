@@ -1,0 +1,56 @@
+import Foundation
+
+/// An animation of the property at a key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// Which property, for instance `position.x` or `transform.rotation.z`. Unknown ones have no effect.
+  open var keyPath: String?
+
+  /// Whether the animated value is added to what is under it, older animations included, instead of
+  /// replacing it. Transforms are applied before it.
+  open var isAdditive = false
+
+  /// Whether each cycle starts where the one before it ended.
+  open var isCumulative = false
+
+  /// The property at `keyPath`, looked up once.
+  private(set) var property: AnimatableProperty?
+
+  public override init() {
+    super.init()
+  }
+
+  /// An animation of the property at `path`.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "keyPath": keyPath
+    case "additive": isAdditive
+    case "cumulative": isCumulative
+    default: super.value(forKey: key)
+    }
+  }
+
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
+    guard let copy = copy as? CAPropertyAnimation else { return }
+    copy.keyPath = keyPath
+    copy.isAdditive = isAdditive
+    copy.isCumulative = isCumulative
+  }
+
+  override func prepare() {
+    property = keyPath.flatMap { AnimatableProperty.named($0) }
+  }
+
+  override func visitProperties(_ body: (AnimatableProperty) -> Void) {
+    if let property { body(property) }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The properties of a layer while its animations are applied to them, from the oldest to the newest.
+///
+/// Additive transforms are combined as oldest · … · newest · model: each in the coordinates that the
+/// newer ones and the model lead to.
+struct Evaluation {
+  let model: LayerProperties
+  private var properties: LayerProperties
+  private var transformDelta: CATransform3D?
+  private var sublayerTransformDelta: CATransform3D?
+
+  init(_ model: LayerProperties) {
+    self.model = model
+    properties = model
+  }
+
+  /// The properties with everything that was applied.
+  mutating func result() -> LayerProperties {
+    settle(.transform)
+    settle(.sublayerTransform)
+    return properties
+  }
+
+  /// The value of `property` so far.
+  mutating func underlying(_ property: AnimatableProperty) -> AnimatableValue {
+    settle(property.root)
+    return property.get(properties)
+  }
+
+  /// Applies `value` to `property`: added to what is there, or instead of it.
+  mutating func apply(_ value: AnimatableValue, to property: AnimatableProperty, isAdditive: Bool) {
+    if case .transform(let delta) = value, isAdditive {
+      if property.root == .transform {
+        transformDelta = transformDelta.map { CATransform3DConcat($0, delta) } ?? delta
+      } else {
+        sublayerTransformDelta =
+          sublayerTransformDelta.map { CATransform3DConcat($0, delta) } ?? delta
+      }
+      return
+    }
+    settle(property.root)
+    property.set(&properties, isAdditive ? property.get(properties).adding(value) : value)
+  }
+
+  /// Combines the collected deltas of a transform with the transform itself.
+  private mutating func settle(_ root: AnimatableProperty.Root) {
+    switch root {
+    case .transform:
+      guard let delta = transformDelta else { return }
+      properties.transform = CATransform3DConcat(delta, properties.transform)
+      transformDelta = nil
+    case .sublayerTransform:
+      guard let delta = sublayerTransformDelta else { return }
+      properties.sublayerTransform = CATransform3DConcat(delta, properties.sublayerTransform)
+      sublayerTransformDelta = nil
+    case .placement, .content:
+      break
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension CALayer {
+  /// What this layer and all below it look like at the clock's time, in pixels: `scale` of them a
+  /// point, with the top left corner of the bounds at the origin.
+  ///
+  /// Position and transform of this layer itself do not count. What has not changed since the last call
+  /// is taken from it; an unchanged layer that is drawn as one picture gives the identical `Picture`.
+  public func displayList(scale: CGFloat) -> DisplayList {
+    precondition(scale > 0, "a display list cannot have \(scale) pixels a point")
+    refreshAnimatedLooks()
+    let look = self.look
+    var builder = DisplayListBuilder(scale: scale)
+    builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
+    return DisplayList(builder.commands)
+  }
+
+  /// This layer and all below it as one picture that covers its bounds, at the clock's time. Opacity,
+  /// position and transform of this layer itself do not count. Nil where the bounds are empty.
+  ///
+  /// Another layer may show it as its `contents`.
+  package func picture(scale: CGFloat) -> Picture? {
+    refreshAnimatedLooks()
+    var look = self.look
+    let width = Int((look.bounds.width * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+    let height = Int((look.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+    guard width > 0, height > 0 else { return nil }
+    look.opacity = 1
+    look.isHidden = false
+    var builder = DisplayListBuilder(scale: scale)
+    builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
+    return Picture(list: DisplayList(builder.commands), width: width, height: height)
+  }
+
+  private func refreshAnimatedLooks() {
+    let clock = MediaClock.now
+    let layers = FrameLoop.shared.animatingLayers
+    guard !layers.isEmpty else { return }
+    let list = FrameLoop.shared.nextListNumber()
+    for layer in layers {
+      layer.refreshLook(clock)
+      layer.noteRedrawing(list: list)
+    }
+    for layer in layers { layer.decideMovement(list: list) }
+  }
+}

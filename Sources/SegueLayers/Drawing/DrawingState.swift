@@ -1,0 +1,107 @@
+import Foundation
+
+/// What is remembered of the drawing of a layer, so that what did not change costs nothing.
+struct DrawingState {
+  /// The layer, or something in it, looks different from when it was last drawn. Then the same holds
+  /// for all layers above, unless this one was left out.
+  var isStale = true
+  /// What was drawn, where that is not the model.
+  var shown: ShownState?
+  var memo: DrawingMemo?
+  /// The last list for which an animation here or below had to be drawn anew with each frame.
+  var redrawnIn = 0
+}
+
+/// What an animated layer looked like when it was last drawn.
+final class ShownState {
+  var properties: LayerProperties
+  /// Whether the layer is drawn as one picture because it moves.
+  var movesAsPicture = false
+
+  init(_ properties: LayerProperties) {
+    self.properties = properties
+  }
+}
+
+/// What became of a layer when it was last drawn.
+final class DrawingMemo {
+  /// The commands, and what they depend on besides the layer.
+  struct Commands {
+    var map: ProjectiveTransform
+    var clip: RoundedRect?
+    var commands: [DrawCommand]
+  }
+
+  /// The layer flattened into a picture, and where it lies in the layer's coordinates.
+  struct Flat {
+    var resolution: CGFloat
+    var picture: Picture?
+    var destination: RoundedRect
+  }
+
+  var commands: Commands?
+  var flat: Flat?
+  /// In the layer's coordinates: what it covers with all it holds.
+  var extent: CGRect?
+}
+
+// MARK: - Keeping up with animations
+
+extension CALayer {
+  /// What the layer looks like: the last state that animations brought it to, else the model.
+  var look: LayerProperties { drawing.shown?.properties ?? properties }
+
+  /// Remembers that the layer is to be drawn anew, with all above it.
+  func markStale() {
+    guard !drawing.isStale else { return }
+    drawing.isStale = true
+    superlayerStorage?.markStale()
+  }
+
+  /// Brings the look of an animated layer to `clock`, and marks what has to be drawn anew for it.
+  func refreshLook(_ clock: CFTimeInterval) {
+    let new = shownProperties(at: localTime(clock))
+    markDifference(from: look, to: new)
+    if let shown = drawing.shown { shown.properties = new } else { drawing.shown = ShownState(new) }
+  }
+
+  /// No animation is left: the look is the model again.
+  func settleDrawing() {
+    guard let shown = drawing.shown else { return }
+    markDifference(from: shown.properties, to: properties)
+    if shown.movesAsPicture { superlayerStorage?.markStale() }
+    drawing.shown = nil
+  }
+
+  /// Decides whether the layer is drawn as one picture because it moves: not if what it shows changes
+  /// as well, for then the picture would be made anew for every frame.
+  func decideMovement(list: Int) {
+    guard let shown = drawing.shown else { return }
+    let moves =
+      drawing.redrawnIn != list && entries.contains { $0.movesLayer && !$0.hasEnded }
+    guard moves != shown.movesAsPicture else { return }
+    shown.movesAsPicture = moves
+    superlayerStorage?.markStale()
+  }
+
+  /// Notes for `list` which layers change with every frame: this one, if an animation changes what it
+  /// shows, and all above it.
+  func noteRedrawing(list: Int) {
+    guard entries.contains(where: { !$0.hasEnded }) else { return }
+    if entries.contains(where: { $0.redrawsLayer && !$0.hasEnded }) { drawing.redrawnIn = list }
+    var node = superlayerStorage
+    while let layer = node, layer.drawing.redrawnIn != list {
+      layer.drawing.redrawnIn = list
+      node = layer.superlayerStorage
+    }
+  }
+
+  private func markDifference(from old: LayerProperties, to new: LayerProperties) {
+    if !new.showsLike(old) {
+      markStale()
+      superlayerStorage?.markStale()
+    } else if !new.standsLike(old) {
+      superlayerStorage?.markStale()
+    }
+  }
+}

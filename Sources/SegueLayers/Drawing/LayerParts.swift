@@ -1,0 +1,158 @@
+import Foundation
+
+/// What a layer draws itself, from back to front; its sublayers come between contents and border.
+struct LayerParts {
+  var shadow: PackedColor?
+  var background: PackedColor?
+  var gradient: LinearGradient?
+  var contents: DrawCommand.Content?
+  var border: PackedColor?
+
+  init(_ look: LayerProperties) {
+    if look.shadow.opacity > 0, !look.masksToBounds, let color = look.shadow.color, color.alpha > 0
+    {
+      var packed = PackedColor(color)
+      packed.alpha *= min(look.shadow.opacity, 1)
+      shadow = packed
+    }
+    guard look.bounds.width > 0, look.bounds.height > 0 else { return }
+    if let color = look.backgroundColor, color.alpha > 0 { background = PackedColor(color) }
+    if look.borderWidth > 0, let color = look.borderColor, color.alpha > 0 {
+      border = PackedColor(color)
+    }
+    gradient = look.linearGradient
+    contents = look.contentsCommand
+  }
+
+  /// How many there are.
+  var count: Int {
+    (shadow == nil ? 0 : 1) + (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
+      + (contents == nil ? 0 : 1) + (border == nil ? 0 : 1)
+  }
+}
+
+extension LayerProperties {
+  /// The gradient in the layer's coordinates; nil where there is none to be seen.
+  fileprivate var linearGradient: LinearGradient? {
+    guard let gradient, !gradient.colors.isEmpty else { return nil }
+    func place(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+    let spread = Double(max(1, gradient.colors.count - 1))
+    let stops = gradient.colors.enumerated().map { index, color in
+      LinearGradient.Stop(
+        location: index < gradient.locations.count
+          ? gradient.locations[index] : Double(index) / spread,
+        color: PackedColor(color))
+    }
+    return LinearGradient(
+      start: place(gradient.startPoint), end: place(gradient.endPoint), stops: stops)
+  }
+
+  /// The part of the contents that is shown, in their pixels.
+  private func contentsSource(_ contents: LayerContents) -> CGRect {
+    let size = contents.size
+    return CGRect(
+      x: contentsRect.minX * size.width, y: contentsRect.minY * size.height,
+      width: contentsRect.width * size.width, height: contentsRect.height * size.height)
+  }
+
+  /// Where the contents lie in the layer's coordinates, before anything is cut off.
+  private func contentsDestination(_ source: CGRect) -> CGRect {
+    let points = CGSize(
+      width: source.width / contentsScale, height: source.height / contentsScale)
+    return contentsGravity.place(points, in: bounds)
+  }
+
+  /// What the contents draw; cut off at the bounds where these mask.
+  fileprivate var contentsCommand: DrawCommand.Content? {
+    guard let contents else { return nil }
+    var source = contentsSource(contents)
+    var destination = contentsDestination(source)
+    guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0
+    else { return nil }
+    switch contents {
+    case .picture(let picture):
+      return .picture(picture, destination: RoundedRect(destination))
+    case .image(let image):
+      if masksToBounds, !bounds.contains(destination) {
+        let cut = destination.intersection(bounds)
+        guard !cut.isNull, cut.width > 0, cut.height > 0 else { return nil }
+        let kx = source.width / destination.width
+        let ky = source.height / destination.height
+        source = CGRect(
+          x: source.minX + (cut.minX - destination.minX) * kx,
+          y: source.minY + (cut.minY - destination.minY) * ky,
+          width: cut.width * kx, height: cut.height * ky)
+        destination = cut
+      }
+      return .image(image.bitmap, source: source, destination: destination)
+    }
+  }
+}
+
+// MARK: - Extent
+
+extension CALayer {
+  /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
+  func extent(_ look: LayerProperties) -> CGRect {
+    if !drawing.isStale, let extent = drawing.memo?.extent { return extent }
+    let parts = LayerParts(look)
+    var extent = CGRect.null
+    if parts.background != nil || parts.gradient != nil || parts.border != nil {
+      extent = look.bounds
+    }
+    switch parts.contents {
+    case .image(_, _, let destination): extent = extent.union(destination)
+    case .picture(_, let destination): extent = extent.union(destination.rect)
+    default: break
+    }
+    if parts.shadow != nil {
+      let reach = -(3 * look.shadow.radius + 1)
+      for rect in silhouettes(look) {
+        let moved = rect.rect.offsetBy(
+          dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+        extent = extent.union(moved.insetBy(dx: reach, dy: reach))
+      }
+    }
+    let outer = look.sublayerPlacement
+    for layer in sublayerStorage {
+      let inner = layer.look
+      guard !inner.isHidden, inner.opacity > 0 else { continue }
+      let rect = layer.extent(inner)
+      guard !rect.isNull, let map = inner.planePlacement(in: outer, .identity) else { continue }
+      extent = extent.union(map.enclosing(rect, else: look.bounds))
+    }
+    if look.masksToBounds { extent = extent.intersection(look.bounds) }
+    if !drawing.isStale {
+      let memo = drawing.memo ?? DrawingMemo()
+      drawing.memo = memo
+      memo.extent = extent
+    }
+    return extent
+  }
+
+  /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,
+  /// else those of its sublayers that are not covered by another.
+  func silhouettes(_ look: LayerProperties) -> [RoundedRect] {
+    if look.backgroundColor.map({ $0.alpha > 0 }) ?? false || look.contents != nil
+      || look.gradient != nil
+    {
+      return [RoundedRect(look.bounds, radius: look.cornerRadius)]
+    }
+    var shapes: [RoundedRect] = []
+    for layer in sublayerStorage {
+      let inner = layer.look
+      guard !inner.isHidden, inner.opacity > 0,
+        let map = inner.planePlacement(in: look.sublayerPlacement, .identity)
+      else { continue }
+      for shape in layer.silhouettes(inner) {
+        let rect = map.enclosing(shape.rect, else: look.bounds)
+        if shapes.contains(where: { $0.rect.contains(rect) }) { continue }
+        shapes.removeAll { rect.contains($0.rect) }
+        shapes.append(RoundedRect(rect, radius: shape.radius))
+      }
+    }
+    return shapes
+  }
+}

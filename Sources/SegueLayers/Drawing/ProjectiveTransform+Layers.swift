@@ -1,0 +1,69 @@
+import Foundation
+
+extension LayerProperties {
+  /// From the layer's plane through that of its superlayer, whose `sublayerPlacement` is `outer`, and on
+  /// by `map`. Nil where the layer is seen from its edge, or has no width.
+  func planePlacement(
+    in outer: CATransform3D?, _ map: ProjectiveTransform
+  ) -> ProjectiveTransform? {
+    if outer == nil && CATransform3DIsIdentity(transform) {
+      let a = anchor
+      return map.movedBefore(position.x - a.x, position.y - a.y).withoutNoise
+    }
+    var own = placement
+    if let outer { own = CATransform3DConcat(own, outer) }
+    let result = ProjectiveTransform(own).concatenating(map).withoutNoise
+    return abs(result.determinant) > ProjectiveTransform.leastDeterminant ? result : nil
+  }
+}
+
+extension ProjectiveTransform {
+  /// Below this area nothing of a unit square is left to be seen.
+  static let leastDeterminant = 1e-12
+
+  /// The signed factor by which areas grow at the place where w′ = 1.
+  var determinant: Double {
+    m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
+      + m13 * (m21 * m32 - m22 * m31)
+  }
+
+  /// Whether the plane is seen from behind.
+  var showsBack: Bool { determinant < 0 }
+
+  /// This map with a translation **before** it.
+  func movedBefore(_ x: Double, _ y: Double) -> ProjectiveTransform {
+    var m = self
+    m.m31 += x * m11 + y * m21
+    m.m32 += x * m12 + y * m22
+    m.m33 += x * m13 + y * m23
+    return m
+  }
+
+  /// This map, if it is affine, with the translation rounded to the nearest millionth of a pixel (2⁻²⁰):
+  /// so that sums of fractions that should be whole are whole.
+  var withoutNoise: ProjectiveTransform {
+    guard isAffine else { return self }
+    let steps = 1_048_576.0
+    var m = self
+    m.m31 = (m31 * steps).rounded() / steps
+    m.m32 = (m32 * steps).rounded() / steps
+    return m
+  }
+
+  /// Where an upright map puts `rect` with corners of `radius`.
+  func image(of rect: CGRect, radius: Double) -> RoundedRect {
+    let minX = rect.minX * m11 + m31
+    let minY = rect.minY * m22 + m32
+    return RoundedRect(
+      CGRect(x: minX, y: minY, width: rect.width * m11, height: rect.height * m22),
+      radius: radius * m11)
+  }
+
+  /// The smallest upright rectangle around the image of `rect`; where a part of it lies behind the
+  /// viewer, around the rest and `fallback`.
+  func enclosing(_ rect: CGRect, else fallback: CGRect) -> CGRect {
+    let points = rect.corners.compactMap { apply(to: $0) }
+    let box = CGRect(enclosing: points)
+    return points.count == 4 ? box : box.union(fallback)
+  }
+}

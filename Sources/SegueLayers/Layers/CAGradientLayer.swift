@@ -1,0 +1,78 @@
+import Foundation
+
+/// A layer that fills itself with colors that run into each other along a line.
+open class CAGradientLayer: CALayer {
+  public override init() {
+    super.init()
+    properties.gradient = LayerProperties.Gradient()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    properties.gradient = LayerProperties.Gradient()
+  }
+
+  /// The colors, each a `CGColor`, from the start to the end.
+  open var colors: [Any]? {
+    get { gradient.colors.isEmpty ? nil : gradient.colors }
+    set {
+      change(
+        "colors", \.gradient, with { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } },
+        .content)
+    }
+  }
+
+  /// Where on the way each color stands, from 0 to 1, growing. Nil spreads them evenly.
+  open var locations: [NSNumber]? {
+    get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
+    set {
+      change(
+        "locations", \.gradient, with { $0.locations = (newValue ?? []).map { $0.doubleValue } },
+        .content)
+    }
+  }
+
+  /// Where the first color stands, in the unit space of the bounds. The middle of the upper edge at
+  /// first.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { change("startPoint", \.gradient, with { $0.startPoint = newValue }, .content) }
+  }
+
+  /// Where the last color stands, in the unit space of the bounds. The middle of the lower edge at
+  /// first.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { change("endPoint", \.gradient, with { $0.endPoint = newValue }, .content) }
+  }
+
+  /// The shape of the gradient. Unlike Core Animation, always axial.
+  open var type: CAGradientLayerType { .axial }
+
+  private var gradient: LayerProperties.Gradient {
+    properties.gradient ?? LayerProperties.Gradient()
+  }
+
+  private func with(_ change: (inout LayerProperties.Gradient) -> Void) -> LayerProperties.Gradient?
+  {
+    var gradient = gradient
+    change(&gradient)
+    return gradient
+  }
+}
+
+/// The shapes of gradients.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What is to happen once a property has changed.
+struct PendingAction {
+  let action: any CAAction
+  /// What was shown before the change, for animations that do not say where they begin.
+  let shown: AnimatableValue?
+}
+
+// MARK: - Actions
+
+extension CALayer {
+  /// The action for a change of `key` that is about to happen; nil for none.
+  func pendingAction(_ key: String) -> PendingAction? {
+    guard modelStorage == nil, !CATransaction.actionsAreDisabled, let action = action(forKey: key)
+    else { return nil }
+    if let animation = action as? CABasicAnimation, animation.hasNoValues {
+      return PendingAction(action: action, shown: shownValue(at: animation.keyPath ?? key))
+    }
+    return PendingAction(action: action, shown: nil)
+  }
+
+  /// Runs `pending` after the change.
+  func run(_ pending: PendingAction, _ key: String) {
+    var action = pending.action
+    if let shown = pending.shown,
+      let animation = (action as? CABasicAnimation)?.copy() as? CABasicAnimation
+    {
+      animation.fromValue = shown.object
+      action = animation
+    }
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// See `action(forKey:)`.
+  func lookUpAction(_ key: String) -> (any CAAction)? {
+    if let delegate, let action = delegate.action(for: self, forKey: key) {
+      return effective(action)
+    }
+    if let action = actions?[key] { return effective(action) }
+    if let action = (style?["actions"] as? [String: any CAAction])?[key] {
+      return effective(action)
+    }
+    if let action = Self.defaultAction(forKey: key) { return effective(action) }
+    return implicitAnimation(key)
+  }
+
+  /// `action`, or nil where it is NSNull.
+  private func effective(_ action: any CAAction) -> (any CAAction)? {
+    type(of: action) == NSNull.self ? nil : action
+  }
+
+  /// The animation that a change of `key` causes by itself: from what is shown now to the new value,
+  /// with duration and pacing of the transaction.
+  private func implicitAnimation(_ key: String) -> CABasicAnimation? {
+    guard birth != FrameLoop.shared.commitCount, let property = AnimatableProperty.named(key),
+      property.kind != .flag, property.kind != .contents, CATransaction.animationDuration() > 0
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = property.get(shownProperties()).object
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// What is shown now of the property at `keyPath`.
+  private func shownValue(at keyPath: String) -> AnimatableValue? {
+    AnimatableProperty.named(keyPath)?.get(shownProperties())
+  }
+}

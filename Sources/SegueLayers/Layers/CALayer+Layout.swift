@@ -1,0 +1,78 @@
+import Foundation
+
+// MARK: - Layout
+
+extension CALayer {
+  /// Whether `layoutSublayers` is still to come.
+  public func needsLayout() -> Bool {
+    flags.needsLayout
+  }
+
+  func requestLayout() {
+    guard modelStorage == nil else { return }
+    if !flags.needsLayout {
+      flags.needsLayout = true
+      requestLayoutAbove()
+    }
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  /// Tells all layers above that something below them needs layout.
+  func requestLayoutAbove() {
+    var node = superlayerStorage
+    while let layer = node, !layer.flags.subtreeNeedsLayout {
+      layer.flags.subtreeNeedsLayout = true
+      node = layer.superlayerStorage
+    }
+  }
+
+  /// See `layoutIfNeeded()`.
+  func layoutFromTop() {
+    var start = self
+    var node = superlayerStorage
+    while let layer = node {
+      if layer.flags.needsLayout { start = layer }
+      node = layer.superlayerStorage
+    }
+    start.layoutSubtree()
+  }
+
+  /// How often one layer may ask for layout again while it is laid out.
+  private static let layoutLimit = 20
+
+  private func layoutSubtree() {
+    for _ in 0..<Self.layoutLimit where flags.needsLayout {
+      flags.needsLayout = false
+      layoutSublayers()
+    }
+    for _ in 0..<Self.layoutLimit where flags.subtreeNeedsLayout {
+      flags.subtreeNeedsLayout = false
+      for layer in sublayerStorage where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
+        layer.layoutSubtree()
+      }
+    }
+  }
+}
+
+// MARK: - Display
+
+extension CALayer {
+  /// Whether `display` is still to come.
+  public func needsDisplay() -> Bool {
+    flags.needsDisplay
+  }
+
+  /// Displays now, if that was asked for.
+  public func displayIfNeeded() {
+    guard flags.needsDisplay else { return }
+    flags.needsDisplay = false
+    display()
+  }
+
+  func requestDisplay() {
+    guard modelStorage == nil, !flags.needsDisplay else { return }
+    flags.needsDisplay = true
+    FrameLoop.shared.layersToDisplay.append(self)
+    FrameLoop.shared.setNeedsFrame()
+  }
+}

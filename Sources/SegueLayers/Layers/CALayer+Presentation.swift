@@ -1,0 +1,58 @@
+import Foundation
+
+// MARK: - Presentation
+
+extension CALayer {
+  /// The layer whose presentation this is; the layer itself where it is not one.
+  public func model() -> Self {
+    modelStorage as? Self ?? self
+  }
+
+  /// The model with the animations at the clock's time applied.
+  func shownProperties() -> LayerProperties {
+    if let modelStorage { return modelStorage.shownProperties() }
+    return entries.isEmpty ? properties : shownProperties(at: localTime(MediaClock.now))
+  }
+
+  /// The model with the animations at `time`, in this layer's time, applied.
+  func shownProperties(at time: CFTimeInterval) -> LayerProperties {
+    var evaluation = Evaluation(properties)
+    for entry in entries {
+      let begin = entry.begin ?? time
+      guard
+        let cycle = entry.animation.cycleTime(
+          at: time, begin: begin, cycle: entry.animation.duration)
+      else { continue }
+      entry.animation.apply(at: cycle, to: &evaluation)
+    }
+    return evaluation.result()
+  }
+
+  /// See `presentation()`.
+  func presentationCopy() -> Self? {
+    if modelStorage != nil { return self }
+    guard birth != FrameLoop.shared.commitCount else { return nil }
+    let copy = Presentation.make(self)
+    copy.properties = shownProperties()
+    copy.timing = timing
+    copy.modelStorage = self
+    return copy as? Self
+  }
+
+  /// Calls the `init(layer:)` of a class that is only known when the program runs; see `Instantiable`.
+  private final class Presentation: CALayer {
+    required override init(layer: Any) {
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    static func make(_ layer: CALayer) -> CALayer {
+      let twin = unsafeBitCast(Swift.type(of: layer), to: Presentation.Type.self)
+      let copy = twin.init(layer: layer) as AnyObject
+      return unsafeDowncast(copy, to: CALayer.self)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// How contents are placed in bounds of another size.
+///
+/// Edges are named with y pointing up, as in Core Animation's header: `top` is at the greatest y,
+/// which on a screen whose y points down is the lower edge.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to fill the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits with the proportions kept.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the bounds with the proportions kept.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// Where contents of `size` points lie in `bounds`.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let x = bounds.width / size.width
+      let y = bounds.height / size.height
+      let k = self == .resizeAspect ? min(x, y) : max(x, y)
+      let scaled = CGSize(width: size.width * k, height: size.height * k)
+      return place(scaled, in: bounds, x: 0.5, y: 0.5)
+    case .top: return place(size, in: bounds, x: 0.5, y: 1)
+    case .bottom: return place(size, in: bounds, x: 0.5, y: 0)
+    case .left: return place(size, in: bounds, x: 0, y: 0.5)
+    case .right: return place(size, in: bounds, x: 1, y: 0.5)
+    case .topLeft: return place(size, in: bounds, x: 0, y: 1)
+    case .topRight: return place(size, in: bounds, x: 1, y: 1)
+    case .bottomLeft: return place(size, in: bounds, x: 0, y: 0)
+    case .bottomRight: return place(size, in: bounds, x: 1, y: 0)
+    default: return place(size, in: bounds, x: 0.5, y: 0.5)
+    }
+  }
+
+  private func place(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(
+      x: bounds.minX + (bounds.width - size.width) * x,
+      y: bounds.minY + (bounds.height - size.height) * y,
+      width: size.width, height: size.height)
+  }
+}

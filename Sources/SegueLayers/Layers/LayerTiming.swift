@@ -1,0 +1,116 @@
+import Foundation
+
+/// The time of a layer, as the value of its `CAMediaTiming` properties.
+struct LayerTiming: Equatable {
+  var beginTime: CFTimeInterval = 0
+  var duration: CFTimeInterval = .infinity
+  var speed: Float = 1
+  var timeOffset: CFTimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: CFTimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  /// The own time at `parentTime`.
+  func local(_ parentTime: CFTimeInterval) -> CFTimeInterval {
+    if beginTime == 0 && speed == 1 { return parentTime + timeOffset }
+    return (parentTime - beginTime) * Double(speed) + timeOffset
+  }
+
+  /// The parent's time at the own time `local`. Where time stands still any time would do: `beginTime`.
+  func parent(_ local: CFTimeInterval) -> CFTimeInterval {
+    if beginTime == 0 && speed == 1 { return local - timeOffset }
+    return speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
+  }
+}
+
+// MARK: - Layers
+
+extension CALayer {
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set {
+      timing.beginTime = newValue
+      timeChanged()
+    }
+  }
+
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  public var speed: Float {
+    get { timing.speed }
+    set {
+      timing.speed = newValue
+      timeChanged()
+    }
+  }
+
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set {
+      timing.timeOffset = newValue
+      timeChanged()
+    }
+  }
+
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  private func timeChanged() {
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  // MARK: Converting
+
+  /// `time`, in this layer's time, in that of `layer`; nil means the clock's.
+  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let clock = clockTime(time)
+    return layer?.localTime(clock) ?? clock
+  }
+
+  /// `time`, in the time of `layer`, in this layer's; nil means the clock's.
+  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    localTime(layer?.clockTime(time) ?? time)
+  }
+
+  /// This layer's time at `clock`.
+  func localTime(_ clock: CFTimeInterval) -> CFTimeInterval {
+    timing.local(superlayer?.localTime(clock) ?? clock)
+  }
+
+  /// The clock's time at `local`, in this layer's time.
+  func clockTime(_ local: CFTimeInterval) -> CFTimeInterval {
+    let time = timing.parent(local)
+    return superlayer?.clockTime(time) ?? time
+  }
+
+  /// Whether no time passes here: this layer's speed is 0, or that of a layer above.
+  var isTimeStopped: Bool {
+    var node: CALayer? = self
+    while let layer = node {
+      if layer.timing.speed == 0 { return true }
+      node = layer.superlayerStorage
+    }
+    return false
+  }
+}

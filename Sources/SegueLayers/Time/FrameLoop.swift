@@ -1,0 +1,268 @@
+import Foundation
+
+/// What happens between one frame and the next, in its order.
+///
+///     turn ─ enqueued work ─ display links ─┬─ layout ─ display ─ commit ─ ends of animations ─┐
+///                                           └────────────── until nothing changes ─────────────┘
+///
+/// A host calls `turn()` and shows the display list. Without a host, and with a live clock, the loop
+/// turns on the main queue at 60 frames a second while there is something to do.
+@MainActor public final class FrameLoop {
+  /// The one loop of the process.
+  public static let shared = FrameLoop()
+
+  /// Whether something has changed since the last turn.
+  public private(set) var needsFrame = false
+
+  /// Called when a turn becomes necessary, outside of turns: the host wakes up.
+  public var onNeedsFrame: (() -> Void)?
+
+  /// The time between frames of the display, in seconds. Set by the host.
+  public var frameDuration: CFTimeInterval = 1.0 / 60
+
+  /// Lays out all windows. Without one the roots are laid out.
+  package var layoutPass: (() -> Void)?
+
+  /// How many commits there have been.
+  private(set) var commitCount = 0
+
+  /// Layers that asked for display, in order.
+  var layersToDisplay: [CALayer] = []
+
+  /// Animations that were removed, in order, whose delegates are still to be told.
+  var stops: [(entry: AnimationEntry, finished: Bool)] = []
+
+  private var queue: [() -> Void] = []
+  private var links: [CADisplayLink] = []
+  private(set) var animatingLayers: [CALayer] = []
+  private var rootBoxes: [WeakLayer] = []
+  private var isTurning = false
+  private var isLayingOut = false
+  private var isDriverScheduled = false
+  private var listNumber = 0
+
+  /// How often a turn goes round, at most: a guard against completions that never stop animating.
+  private static let turnLimit = 100
+
+  private struct WeakLayer {
+    weak var layer: CALayer?
+  }
+
+  private init() {}
+}
+
+// MARK: - Asking for turns
+
+extension FrameLoop {
+  /// Something has changed that the next frame must show.
+  package func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    guard !isTurning else { return }
+    if let onNeedsFrame { onNeedsFrame() } else { scheduleDriver() }
+  }
+
+  /// Runs `work` at the start of the next turn, after what was enqueued before.
+  package func enqueue(_ work: @escaping () -> Void) {
+    queue.append(work)
+    setNeedsFrame()
+  }
+
+  /// When the next turn is needed, in the clock's seconds: now where something has changed or moves,
+  /// the begin of an animation that is still to come, or nil: not until something happens.
+  public var nextDeadline: CFTimeInterval? {
+    let now = MediaClock.now
+    if needsFrame || !queue.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
+    var earliest: CFTimeInterval?
+    for layer in animatingLayers where !layer.isTimeStopped {
+      let time = layer.localTime(now)
+      for entry in layer.entries where !entry.hasEnded {
+        guard let begin = entry.begin, time < begin else { return now }
+        let clock = layer.clockTime(begin)
+        earliest = min(earliest ?? clock, clock)
+      }
+    }
+    return earliest
+  }
+
+  /// Turns on the main queue, where nobody else does.
+  private func scheduleDriver() {
+    guard !isDriverScheduled, onNeedsFrame == nil, MediaClock.source == .live,
+      let deadline = nextDeadline
+    else { return }
+    isDriverScheduled = true
+    let delay = max(frameDuration, deadline - MediaClock.now)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+      MainActor.assumeIsolated {
+        let loop = FrameLoop.shared
+        loop.isDriverScheduled = false
+        if loop.onNeedsFrame == nil, MediaClock.source == .live { loop.turn() }
+      }
+    }
+  }
+}
+
+// MARK: - Roots, links, animating layers
+
+extension FrameLoop {
+  /// The root layers of the windows that are shown, in the order they were added.
+  package var roots: [CALayer] {
+    rootBoxes.compactMap { $0.layer }
+  }
+
+  /// What is below `layer` is now in a live tree.
+  package func addRoot(_ layer: CALayer) {
+    guard !layer.flags.isRoot else { return }
+    layer.flags.isRoot = true
+    rootBoxes.removeAll { $0.layer == nil }
+    rootBoxes.append(WeakLayer(layer: layer))
+    setNeedsFrame()
+  }
+
+  /// What is below `layer` is no longer in a live tree; its animations go with the next commit.
+  package func removeRoot(_ layer: CALayer) {
+    layer.flags.isRoot = false
+    rootBoxes.removeAll { $0.layer == nil || $0.layer === layer }
+    setNeedsFrame()
+  }
+
+  func add(_ link: CADisplayLink) {
+    links.append(link)
+    setNeedsFrame()
+  }
+
+  func remove(_ link: CADisplayLink) {
+    links.removeAll { $0 === link }
+  }
+
+  /// Counts the display lists.
+  func nextListNumber() -> Int {
+    listNumber += 1
+    return listNumber
+  }
+
+  /// `layer` has animations.
+  func register(_ layer: CALayer) {
+    guard !layer.flags.isAnimating else { return }
+    layer.flags.isAnimating = true
+    animatingLayers.append(layer)
+  }
+}
+
+// MARK: - Turning
+
+extension FrameLoop {
+  /// One turn at the clock's time. A turn within a turn does nothing.
+  public func turn() {
+    guard !isTurning else { return }
+    isTurning = true
+    let work = queue
+    queue = []
+    for item in work { item() }
+    let now = MediaClock.now
+    for link in links { link.tick(now) }
+    for _ in 0..<Self.turnLimit {
+      layOut()
+      needsFrame = false
+      commit()
+      let told = tellEnds()
+      if !told && !needsFrame { break }
+    }
+    isTurning = false
+    needsFrame = needsFrame || !queue.isEmpty
+    if let onNeedsFrame {
+      if needsFrame { onNeedsFrame() }
+    } else {
+      scheduleDriver()
+    }
+  }
+
+  /// Lays out and commits outside of turns; within a layout pass it only commits.
+  func flush() {
+    layOut()
+    commit()
+  }
+
+  private func layOut() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    if let layoutPass {
+      layoutPass()
+    } else {
+      for root in roots { root.layoutIfNeeded() }
+    }
+    let layers = layersToDisplay
+    layersToDisplay = []
+    for layer in layers { layer.displayIfNeeded() }
+  }
+
+  /// Commits the implicit transaction: animations begin, and those of layers that have left the live
+  /// tree are removed.
+  private func commit() {
+    commitCount += 1
+    let now = MediaClock.now
+    var started: [AnimationEntry] = []
+    removeAnimationsOfUnknownLayers()
+    for layer in animatingLayers {
+      let isLive = layer.isInLiveTree
+      if layer.flags.wasInLiveTree && !isLive { layer.removeAllAnimations() }
+      layer.flags.wasInLiveTree = isLive && !layer.entries.isEmpty
+      let time = layer.localTime(now)
+      for entry in layer.entries {
+        let begin = entry.begin ?? time
+        entry.begin = begin
+        if !entry.hasStarted, time >= begin - timeTolerance {
+          entry.hasStarted = true
+          started.append(entry)
+        }
+      }
+    }
+    dropSettledLayers()
+    CATransaction.commitImplicit()
+    for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
+  }
+
+  /// Layers that nobody else knows lose their animations: nobody could see them.
+  private func removeAnimationsOfUnknownLayers() {
+    for index in animatingLayers.indices {
+      if isKnownUniquelyReferenced(&animatingLayers[index]) {
+        animatingLayers[index].removeAllAnimations()
+      }
+    }
+  }
+
+  /// Forgets the layers that have no animations left.
+  private func dropSettledLayers() {
+    guard animatingLayers.contains(where: { $0.entries.isEmpty }) else { return }
+    animatingLayers.removeAll { layer in
+      guard layer.entries.isEmpty else { return false }
+      layer.flags.isAnimating = false
+      layer.settleDrawing()
+      return true
+    }
+  }
+
+  /// Tells the delegates of animations that were removed, then of those that have run to their end, in
+  /// the order of their ends. Returns whether there were any.
+  private func tellEnds() -> Bool {
+    let removed = stops
+    stops = []
+    for (entry, finished) in removed { entry.tellEnd(finished: finished) }
+
+    let now = MediaClock.now
+    var ended: [(clock: CFTimeInterval, entry: AnimationEntry)] = []
+    for layer in animatingLayers where !layer.isTimeStopped {
+      let time = layer.localTime(now)
+      let over = layer.entries.filter { !$0.hasEnded && $0.isOver(at: time) }
+      guard !over.isEmpty else { continue }
+      for entry in over { ended.append((layer.clockTime(entry.end ?? time), entry)) }
+      _ = layer.take { entry in
+        entry.animation.isRemovedOnCompletion && over.contains { $0 === entry }
+      }
+    }
+    ended.sort { ($0.clock, $0.entry.order) < ($1.clock, $1.entry.order) }
+    for (_, entry) in ended { entry.tellEnd(finished: true) }
+    return !removed.isEmpty || !ended.isEmpty
+  }
+}

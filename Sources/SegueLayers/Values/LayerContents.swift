@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a layer can show as its contents.
+enum LayerContents: Equatable {
+  case image(CGImage)
+  case picture(Picture)
+
+  init?(_ object: Any?) {
+    switch object {
+    case let image as CGImage: self = .image(image)
+    case let picture as Picture: self = .picture(picture)
+    default: return nil
+    }
+  }
+
+  var object: Any {
+    switch self {
+    case .image(let image): image
+    case .picture(let picture): picture
+    }
+  }
+
+  /// In pixels.
+  var size: CGSize {
+    switch self {
+    case .image(let image): CGSize(width: image.width, height: image.height)
+    case .picture(let picture): CGSize(width: picture.width, height: picture.height)
+    }
+  }
+
+  /// Whether both are one object; equal pixels are not looked for.
+  static func == (a: LayerContents, b: LayerContents) -> Bool {
+    switch (a, b) {
+    case (.image(let a), .image(let b)): a === b
+    case (.picture(let a), .picture(let b)): a === b
+    default: false
+    }
+  }
+}
