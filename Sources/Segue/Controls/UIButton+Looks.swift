@@ -1,0 +1,87 @@
+import Foundation
+
+/// The opacity of content.
+private enum Alpha {
+  static let pressed: CGFloat = 0.55
+  static let pressedInBox: CGFloat = 0.85
+  static let hovered: CGFloat = 0.8
+  static let disabled: CGFloat = 0.35
+}
+
+/// What lies over the background.
+private enum Shade {
+  static let hovered = UIColor(white: 1, alpha: 0.08)
+  static let pressed = UIColor(white: 0, alpha: 0.18)
+}
+
+/// How long the looks take to go back, in seconds; they come at once.
+private let releaseDuration: TimeInterval = 0.2
+
+extension UIButton {
+  /// Shows title, image and background of the present state.
+  func showContent() {
+    let oldSize = contentSize
+    label.text = currentTitle
+    label.textColor = currentTitleColor
+    let image = currentImage
+    if image != nil || imageStorage != nil {
+      let view = imageStorage ?? makeImageView(at: subviews.count)
+      imageStorage = view
+      view.tintsAutomaticImages = buttonType == .system
+      view.image = image
+    }
+    let background = backgroundImage(for: state)
+    if background != nil || backgroundImageView != nil {
+      let view = backgroundImageView ?? makeImageView(at: 0)
+      backgroundImageView = view
+      view.image = background
+    }
+    if contentSize != oldSize { sizeDidChange() }
+    showState()
+  }
+
+  private func makeImageView(at index: Int) -> UIImageView {
+    let view = UIImageView(frame: bounds)
+    insertSubview(view, at: index)
+    setNeedsLayout()
+    return view
+  }
+
+  /// Fades the content and shades the background as the state wants it.
+  func showState() {
+    let isBox = buttonType == .system && backgroundColor != nil
+    var alpha: CGFloat = 1
+    var color = UIColor.clear
+    if !isEnabled {
+      alpha = Alpha.disabled
+    } else if isHighlighted, buttonType == .system {
+      alpha = isBox ? Alpha.pressedInBox : Alpha.pressed
+      color = Shade.pressed
+    } else if isHovered, buttonType == .system {
+      alpha = isBox ? 1 : Alpha.hovered
+      color = Shade.hovered
+    }
+    if isBox, color != .clear, shade == nil { makeShade() }
+    let change = { [self] in
+      label.alpha = alpha
+      imageStorage?.alpha = alpha
+      shade?.backgroundColor = isBox ? color : .clear
+    }
+    guard !isHighlighted, isEnabled, window != nil else {
+      return UIView.performWithoutAnimation(change)
+    }
+    UIView.animate(
+      withDuration: releaseDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+      animations: change)
+  }
+
+  private func makeShade() {
+    let view = UIView(frame: bounds)
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = layer.cornerRadius
+    view.backgroundColor = .clear
+    insertSubview(view, at: 0)
+    shade = view
+  }
+}

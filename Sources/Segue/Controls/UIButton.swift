@@ -1,0 +1,235 @@
+import Foundation
+
+/// A control that does something when it is clicked: it sends `touchUpInside`.
+///
+/// Image, then title, side by side. Give it a `backgroundColor` and a corner radius for a box; a system
+/// button shades it while it is hovered or pressed.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// What it looks like without further ado.
+  public let buttonType: ButtonType
+
+  private var contents: [UInt: Content] = [:]
+  let label = UILabel()
+  var imageStorage: UIImageView?
+  var backgroundImageView: UIImageView?
+  /// Lies over the background, below the content, and shades it.
+  var shade: UIView?
+
+  private static let standardFontSize: CGFloat = 15
+  /// Above and below the content of a button without insets, in points.
+  private static let naturalPadding: CGFloat = 6
+
+  // MARK: Creating
+
+  /// A button of no size.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero, type: type)
+  }
+
+  /// A button that performs an action and shows its title and image.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, type: type)
+    adopt(primaryAction)
+  }
+
+  /// A button that performs an action and shows its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame, type: .custom)
+    adopt(primaryAction)
+  }
+
+  /// A custom button.
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+    start()
+  }
+
+  private init(frame: CGRect, type: ButtonType) {
+    buttonType = type
+    super.init(frame: frame)
+    start()
+  }
+
+  private func start() {
+    label.font = .systemFont(ofSize: Self.standardFontSize)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    addSubview(label)
+    showContent()
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content
+
+  /// The label of the title. Set its font; text and color come from the button.
+  open var titleLabel: UILabel? { label }
+
+  /// The view of the image; nil as long as there is none.
+  open var imageView: UIImageView? { imageStorage }
+
+  /// The room around the content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { sizeDidChange() } }
+  }
+
+  /// Shifts the title, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Shifts the image, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Sets the title of a state; states without one show that of `normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    contents[state.rawValue, default: Content()].title = title
+    showContent()
+  }
+
+  /// Sets the color of the title in a state; states without one show that of `normal`.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    contents[state.rawValue, default: Content()].titleColor = color
+    showContent()
+  }
+
+  /// Sets the image of a state; states without one show that of `normal`.
+  open func setImage(_ image: UIImage?, for state: State) {
+    contents[state.rawValue, default: Content()].image = image
+    showContent()
+  }
+
+  /// Sets the image behind the content in a state, stretched over the button; states without one show
+  /// that of `normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    contents[state.rawValue, default: Content()].backgroundImage = image
+    showContent()
+  }
+
+  /// The title set for exactly this state, or else for `normal`.
+  open func title(for state: State) -> String? { content(\.title, state) }
+
+  /// The color set for exactly this state, or else for `normal`.
+  open func titleColor(for state: State) -> UIColor? { content(\.titleColor, state) }
+
+  /// The image set for exactly this state, or else for `normal`.
+  open func image(for state: State) -> UIImage? { content(\.image, state) }
+
+  /// The background set for exactly this state, or else for `normal`.
+  open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, state) }
+
+  /// The title shown now.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The color of the title now.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
+
+  /// The image shown now.
+  open var currentImage: UIImage? { image(for: state) }
+
+  private func content<T>(_ part: KeyPath<Content, T?>, _ state: State) -> T? {
+    contents[state.rawValue]?[keyPath: part] ?? contents[0]?[keyPath: part]
+  }
+
+  // MARK: Size
+
+  /// The content with its insets. Without insets, 6 points are left above and below.
+  open override var intrinsicContentSize: CGSize {
+    let content = contentSize
+    let insets = contentEdgeInsets
+    let padding = insets == .zero ? Self.naturalPadding : 0
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom + 2 * padding)
+  }
+
+  /// The natural size, whatever `size` is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  var contentSize: CGSize {
+    let title = label.sizeThatFits(.zero)
+    let image = currentImage?.size ?? .zero
+    return CGSize(width: title.width + image.width, height: max(title.height, image.height))
+  }
+
+  func sizeDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = contentScaleFactor
+    backgroundImageView?.frame = bounds
+    shade?.frame = bounds
+    shade?.layer.cornerRadius = layer.cornerRadius
+
+    let area = bounds.inset(by: contentEdgeInsets)
+    let image = currentImage?.size ?? .zero
+    let natural = label.sizeThatFits(.zero)
+    let titleWidth = max(0, min(natural.width, area.width - image.width))
+    let left: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading, .fill: area.minX
+      case .right, .trailing: area.maxX - image.width - titleWidth
+      case .center: area.midX - (image.width + titleWidth) / 2
+      }
+    func place(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+      let shift = CGPoint(
+        x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
+      return CGRect(
+        x: (x + shift.x).snapped(scale),
+        y: (area.midY - size.height / 2 + shift.y).snapped(scale),
+        width: size.width, height: size.height)
+    }
+    imageStorage?.frame = place(image, x: left, imageEdgeInsets)
+    label.frame = place(
+      CGSize(width: titleWidth, height: natural.height), x: left + image.width, titleEdgeInsets)
+  }
+
+  // MARK: Looks
+
+  open override var backgroundColor: UIColor? {
+    didSet { showState() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showContent()
+  }
+
+  override func stateDidChange() {
+    showContent()
+  }
+
+  open override func hoverChanged() {
+    showState()
+  }
+
+  // MARK: Touches
+
+  override var clickIsPrimaryAction: Bool { true }
+
+  /// Single taps of the views around leave a button alone.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIControl {
+  /// What a control looks like at the moment.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// None of the others.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Takes no touches.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A touch went down inside.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch went down inside, and it is not the first in quick succession.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The touch moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The touch moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The touch moved inside from outside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The touch moved outside from inside.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The touch was lifted inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The touch was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was lost.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user did what the control is mainly for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Everything about touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// Where content lies in the width of a control.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right
+    /// Stretched over the whole width.
+    case fill
+    /// At the side where reading starts: the left one.
+    case leading
+    /// At the side where reading ends: the right one.
+    case trailing
+  }
+}

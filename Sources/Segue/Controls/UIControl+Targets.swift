@@ -1,0 +1,103 @@
+import Foundation
+
+/// Whom a control tells of which events, and how.
+struct ControlTarget {
+  /// Whom it calls; nil for an action, which stands for itself.
+  weak var target: AnyObject?
+  let action: UIAction?
+  var events: UIControl.Event
+  let perform: @MainActor (UIControl, UIEvent?) -> Void
+
+  var isGone: Bool { target == nil && action == nil }
+}
+
+extension UIControl {
+  /// Calls `action` of `target`, held weakly, at `controlEvents`:
+  ///
+  ///     button.addTarget(self, action: Panel.close, for: .touchUpInside)    // func close()
+  public func addTarget<T: AnyObject>(
+    _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
+  ) {
+    add(target, controlEvents) { [weak target] _, _ in
+      guard let target else { return }
+      action(target)()
+    }
+  }
+
+  /// Calls `action` of `target`, held weakly, with the control at `controlEvents`:
+  ///
+  ///     slider.addTarget(self, action: Panel.slide, for: .valueChanged)     // func slide(_: UISlider)
+  ///
+  /// - Precondition: The control is of the class that `action` takes.
+  public func addTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
+  ) {
+    precondition(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    add(target, controlEvents) { [weak target] control, _ in
+      guard let target, let control = control as? C else { return }
+      action(target)(control)
+    }
+  }
+
+  /// Calls `action` of `target`, held weakly, with the control and the event at `controlEvents`.
+  ///
+  /// - Precondition: The control is of the class that `action` takes.
+  public func addTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    precondition(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    add(target, controlEvents) { [weak target] control, event in
+      guard let target, let control = control as? C else { return }
+      action(target)(control, event)
+    }
+  }
+
+  /// Stops telling `target` of `controlEvents`; nil means every target.
+  ///
+  /// Unlike UIKit, all actions of the target go at once: functions cannot be compared in Swift.
+  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+    removeEvents(controlEvents) { target == nil ? $0.action == nil : $0.target === target }
+  }
+
+  /// Performs `action` at `controlEvents`, in place of one of the same identifier.
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    targets.append(
+      ControlTarget(target: nil, action: action, events: controlEvents) { control, _ in
+        action.perform(sender: control)
+      })
+  }
+
+  /// Stops performing `action` at `controlEvents`.
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Stops performing the action of this identifier at `controlEvents`.
+  public func removeAction(
+    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    removeEvents(controlEvents) { $0.action?.identifier == identifier }
+  }
+
+  /// All events that anybody is told of.
+  public var allControlEvents: Event {
+    targets.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  private func add(
+    _ target: AnyObject, _ events: Event,
+    _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void
+  ) {
+    targets.append(
+      ControlTarget(target: target, action: nil, events: events, perform: perform))
+  }
+
+  private func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {
+    for index in targets.indices where isMeant(targets[index]) {
+      targets[index].events.subtract(events)
+    }
+    targets.removeAll { $0.events.isEmpty || $0.isGone }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// A view that the user operates, and that tells others of it.
+///
+/// It tracks one touch at a time, from down to up, and gets no others while it does.
+@preconcurrency @MainActor open class UIControl: UIView {
+  var targets: [ControlTarget] = []
+  private weak var trackedTouch: UITouch?
+
+  // MARK: State
+
+  /// Whether it takes touches. A touch that is being tracked is lost when this becomes false.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { loseTouch(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  /// Whether it is chosen. What that means is up to the control.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether it looks pressed. Follows the touch by itself.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the pointer is over it with no button pressed.
+  ///
+  /// Unlike UIKit, which has hover gestures for this.
+  open package(set) var isHovered = false {
+    didSet { if isHovered != oldValue { hoverChanged() } }
+  }
+
+  /// What it looks like at the moment.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// The pointer came over the control, or left it; `isHovered` says which.
+  ///
+  /// Unlike UIKit, which has hover gestures for this.
+  open func hoverChanged() {}
+
+  /// The control's looks have to follow its state.
+  func stateDidChange() {}
+
+  /// Whether a click is what the control is mainly for.
+  var clickIsPrimaryAction: Bool { false }
+
+  /// Where content lies in the width of the control. In the middle at first.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Tracking
+
+  /// Whether it tracks a touch.
+  open private(set) var isTracking = false
+
+  /// Whether the tracked touch is inside.
+  open private(set) var isTouchInside = false
+
+  /// A finger counts as inside up to so many points around the control; a pointer does not.
+  private static let fingerMargin: CGFloat = 70
+
+  /// A touch went down. Whether to track it: true unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved. Whether to go on tracking it: true unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted, or tracking stopped for another reason.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was lost.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Telling
+
+  /// Tells targets and performs actions of these events, in the order they were added.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, nil)
+  }
+
+  /// Performs `action` for this control.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  private func send(_ events: Event, _ event: UIEvent?) {
+    for target in targets where !target.isGone && !target.events.isDisjoint(with: events) {
+      target.perform(self, event)
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+      beginTracking(touch, with: event)
+    else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch)
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      endTracking(touch, with: event)
+      return
+    }
+    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    guard isTracking else { return }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = contains(touch)
+    stopTracking()
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    isTouchInside = false
+    send(isInside ? .touchUpInside : .touchUpOutside, event)
+    if isInside && clickIsPrimaryAction { send(.primaryActionTriggered, event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    loseTouch(with: event)
+  }
+
+  private func loseTouch(with event: UIEvent?) {
+    guard isTracking else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    send(.touchCancel, event)
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func contains(_ touch: UITouch) -> Bool {
+    let margin = touch.type == .indirectPointer ? 0 : Self.fingerMargin
+    return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
+  }
+
+  /// Whether `recognizer` is a single tap of a view around this control: such a one leaves a control
+  /// alone that takes taps itself.
+  func isOuterTap(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self,
+      let tap = recognizer as? UITapGestureRecognizer
+    else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+
+/// A control to choose a value between two others by dragging a knob: it sends `valueChanged`.
+///
+/// Unlike UIKit, a click of the pointer on the track takes the knob there. Fingers have to meet the
+/// knob, as in UIKit.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  private let groove = UIView()
+  private let fill = UIView()
+  private let knob = ControlPalette.makeKnob(diameter: UISlider.knobDiameter)
+  private var storage: Float = 0
+  /// From the touch to the middle of the knob, in points.
+  private var grip: CGFloat = 0
+
+  private static let knobDiameter: CGFloat = 20
+  private static let trackHeight: CGFloat = 4
+  /// Around the middle of the knob, in points.
+  private static let reach: CGFloat = 22
+  private static let pressedScale: CGFloat = 1.15
+  private static let hoveredScale: CGFloat = 1.08
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    for view in [groove, fill] {
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = Self.trackHeight / 2
+      addSubview(view)
+    }
+    addSubview(knob)
+    showColors()
+  }
+
+  // MARK: Value
+
+  /// The value, from `minimumValue` to `maximumValue`. 0 at first.
+  open var value: Float {
+    get { storage }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The value at the left end. 0 at first. A greater maximum or value follows.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      limitsDidChange()
+    }
+  }
+
+  /// The value at the right end. 1 at first.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      limitsDidChange()
+    }
+  }
+
+  /// Whether it tells of changes while the knob is dragged, and not only at the end. True at first.
+  open var isContinuous = true
+
+  /// Sets the value, limited to what is allowed; nobody is told.
+  open func setValue(_ value: Float, animated: Bool) {
+    storage = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    guard animated, window != nil else {
+      setNeedsLayout()
+      return
+    }
+    ControlPalette.animate { [self] in
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  private func limitsDidChange() {
+    setValue(storage, animated: false)
+  }
+
+  // MARK: Colors
+
+  /// The color of the part before the knob; nil: the tint color.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// The color of the part after the knob; nil: a translucent gray.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// The color of the knob; nil: white.
+  open var thumbTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  private func showColors() {
+    groove.backgroundColor = maximumTrackTintColor ?? ControlPalette.groove
+    fill.backgroundColor = minimumTrackTintColor ?? tintColor
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  // MARK: Geometry
+
+  /// Any width, 28 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlPalette.height)
+  }
+
+  /// The given width, 28 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlPalette.height)
+  }
+
+  /// Where the track lies in bounds of a size.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: (bounds.midY - Self.trackHeight / 2).snapped(contentScaleFactor),
+      width: bounds.width, height: Self.trackHeight)
+  }
+
+  /// Where the knob lies on a track for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = Self.knobDiameter
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return CGRect(
+      x: rect.minX + part * max(0, rect.width - side),
+      y: (rect.midY - side / 2).snapped(contentScaleFactor), width: side, height: side)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storage)
+    let scale = contentScaleFactor
+    groove.frame = track
+    fill.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(0, (thumb.midX - track.minX).snapped(scale)),
+      height: track.height)
+    knob.center = CGPoint(x: thumb.minX.snapped(scale) + thumb.width / 2, y: thumb.midY)
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storage)
+    let x = touch.location(in: self).x
+    if abs(x - thumb.midX) <= Self.reach {
+      grip = thumb.midX - x
+      return true
+    }
+    guard touch.type == .indirectPointer else { return false }
+    grip = 0
+    follow(touch)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  private func follow(_ touch: UITouch) {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width - Self.knobDiameter
+    let middle = touch.location(in: self).x + grip
+    let part = room > 0 ? (middle - track.minX - Self.knobDiameter / 2) / room : 0
+    let old = storage
+    setValue(
+      minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue),
+      animated: false)
+    if isContinuous && storage != old {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+  }
+
+  /// Drags along a slider that has the touch are the slider's.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer {
+      let move = pan.translation(in: self)
+      if abs(move.x) >= abs(move.y) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  // MARK: Looks
+
+  override func stateDidChange() {
+    showState()
+  }
+
+  open override func hoverChanged() {
+    showState()
+  }
+
+  private func showState() {
+    for view in [groove, fill, knob] { view.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha }
+    let scale = isTracking || isHighlighted ? Self.pressedScale : isHovered ? Self.hoveredScale : 1
+    ControlPalette.animate { [self] in
+      knob.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SegueRaster
+
+/// A color: sRGB components from 0 to 1, not premultiplied, and an alpha.
+///
+/// Immutable, so it may be used from any thread. Two colors with the same components are equal.
+///
+/// Unlike UIKit, every color has a fixed value: the system's colors are those of its light
+/// appearance, and components beyond 0…1 are clamped.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The components as Core Graphics has them.
+  open var cgColor: CGColor { storage }
+  private let storage: CGColor
+
+  /// A gray: 0 is black, 1 is white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = CGColor(gray: white.unit, alpha: alpha.unit)
+  }
+
+  /// A color of red, green and blue parts.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = CGColor(red: red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
+  }
+
+  /// A color from the hue circle: `hue` 0 and 1 are red, ⅓ is green, ⅔ is blue.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let parts = HSB(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit).rgb
+    storage = CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha.unit)
+  }
+
+  /// The same color as `cgColor`.
+  public init(cgColor: CGColor) {
+    storage = CGColor(
+      red: cgColor.red.unit, green: cgColor.green.unit, blue: cgColor.blue.unit,
+      alpha: cgColor.alpha.unit)
+  }
+
+  /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// Whether `object` is a color with the same components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.storage == storage
+  }
+
+  open override var hash: Int { storage.hashValue }
+
+  open override var description: String {
+    "UIColor(red: \(storage.red), green: \(storage.green), blue: \(storage.blue), "
+      + "alpha: \(storage.alpha))"
+  }
+}
+
+// MARK: - Creating from another
+
+extension UIColor {
+  /// The same color with another alpha.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: storage.red, green: storage.green, blue: storage.blue, alpha: alpha)
+  }
+
+  /// This color mixed with `other`: `fraction` 0 gives this one, 1 the other.
+  package func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
+    return UIColor(
+      red: mix(storage.red, other.storage.red), green: mix(storage.green, other.storage.green),
+      blue: mix(storage.blue, other.storage.blue), alpha: mix(storage.alpha, other.storage.alpha))
+  }
+}
+
+// MARK: - Reading components
+
+extension UIColor {
+  /// Writes the components to the places that are given.
+  ///
+  /// - Returns: Always true: every color can be expressed so.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = storage.red
+    green?.pointee = storage.green
+    blue?.pointee = storage.blue
+    alpha?.pointee = storage.alpha
+    return true
+  }
+
+  /// Writes the gray value and the alpha to the places that are given.
+  ///
+  /// - Returns: False, and nothing is written, when the color is not a gray.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard storage.red == storage.green, storage.green == storage.blue else { return false }
+    white?.pointee = storage.red
+    alpha?.pointee = storage.alpha
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, to the places that are given.
+  ///
+  /// - Returns: Always true: every color can be expressed so. The hue of a gray is 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = HSB(red: storage.red, green: storage.green, blue: storage.blue)
+    hue?.pointee = parts.hue
+    saturation?.pointee = parts.saturation
+    brightness?.pointee = parts.brightness
+    alpha?.pointee = storage.alpha
+    return true
+  }
+}
+
+// MARK: - Drawing with it
+
+extension UIColor {
+  /// Makes this the color that the current graphics context fills and strokes with.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the color that the current graphics context fills with.
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Makes this the color that the current graphics context strokes with.
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}
+
+// MARK: - Literals
+
+/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+extension CGFloat {
+  /// The nearest value from 0 to 1; 0 for a NaN.
+  fileprivate var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}

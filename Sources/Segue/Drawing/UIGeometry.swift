@@ -1,0 +1,97 @@
+import Foundation
+
+/// Distances in points from the four edges of a rectangle, inwards; negative ones go outwards.
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  /// No distance anywhere.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No distance anywhere.
+  public static let zero = UIEdgeInsets()
+}
+
+/// A displacement in points, to the right and down.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  /// No displacement.
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// No displacement.
+  public static let zero = UIOffset()
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four.
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension CGRect {
+  /// This rectangle with its edges moved inwards by `insets`. Where these take more than there is,
+  /// the size becomes negative, as in UIKit.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+extension CGFloat {
+  /// The nearest whole pixel of a screen of `scale` pixels a point.
+  package func snapped(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+
+  /// The next whole pixel at or above this, on a screen of `scale` pixels a point. A thousandth of a
+  /// pixel is taken for a rounding error.
+  package func snappedUp(_ scale: CGFloat) -> CGFloat {
+    (self * scale - 0.001).rounded(.up) / scale
+  }
+}

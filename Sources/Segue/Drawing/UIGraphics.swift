@@ -1,0 +1,96 @@
+import Foundation
+import SegueRaster
+
+/// The graphics contexts of one thread, the current one last.
+private final class GraphicsContextStack {
+  var contexts: [CGContext] = []
+  /// How many of the contexts were begun with `UIGraphicsBeginImageContext…`.
+  var imageContexts = 0
+
+  private static let key = "Segue.GraphicsContextStack"
+
+  static var current: GraphicsContextStack {
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? GraphicsContextStack { return stack }
+    let stack = GraphicsContextStack()
+    dictionary[key] = stack
+    return stack
+  }
+}
+
+/// The context that drawing goes to on this thread; nil outside of any.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContextStack.current.contexts.last
+}
+
+/// Makes `context` the current one until `UIGraphicsPopContext`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContextStack.current.contexts.append(context)
+}
+
+/// Goes back to the context before; nothing happens when there is none.
+public func UIGraphicsPopContext() {
+  _ = GraphicsContextStack.current.contexts.popLast()
+}
+
+/// Begins an image of `size` points with one pixel a point and transparent ground.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins an image of `size` points.
+///
+/// - Parameters:
+///   - opaque: Whether the ground is black rather than transparent.
+///   - scale: Pixels a point; 0 means those of the screen.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 ? scale : screenScale()
+  UIGraphicsPushContext(CGContext(size: size, scale: scale, isOpaque: opaque))
+  GraphicsContextStack.current.imageContexts += 1
+}
+
+/// The image drawn so far; nil when none was begun.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  let stack = GraphicsContextStack.current
+  guard stack.imageContexts > 0, let context = stack.contexts.last,
+    let image = context.makeImage()
+  else { return nil }
+  return UIImage(cgImage: image, scale: context.scale, orientation: .up)
+}
+
+/// Ends the image begun last.
+public func UIGraphicsEndImageContext() {
+  let stack = GraphicsContextStack.current
+  guard stack.imageContexts > 0 else { return }
+  stack.imageContexts -= 1
+  UIGraphicsPopContext()
+}
+
+/// Fills `rect` with the fill color of the current context.
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Draws the outline of `rect`, one point wide and just inside it, in the fill color of the current
+/// context.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let inner = rect.standardized
+  context.fill(CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 1))
+  context.fill(CGRect(x: inner.minX, y: inner.maxY - 1, width: inner.width, height: 1))
+  context.fill(CGRect(x: inner.minX, y: inner.minY + 1, width: 1, height: inner.height - 2))
+  context.fill(CGRect(x: inner.maxX - 1, y: inner.minY + 1, width: 1, height: inner.height - 2))
+}
+
+/// Leaves out what the current context draws beyond `rect` from now on.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+/// Pixels a point of the screen; 1 on threads that may not ask.
+func screenScale() -> CGFloat {
+  guard Thread.isMainThread else { return 1 }
+  return MainActor.assumeIsolated { UIScreen.main.scale }
+}

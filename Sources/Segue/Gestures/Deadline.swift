@@ -1,0 +1,39 @@
+import Foundation
+
+/// Calls a closure once a time of the media clock has come, with the first frame at or after it.
+///
+/// Letting go of the object calls it off.
+@MainActor final class Deadline {
+  private let time: CFTimeInterval
+  private let action: @MainActor () -> Void
+  private var link: CADisplayLink?
+
+  /// - Parameter delay: In seconds from now.
+  init(after delay: TimeInterval, action: @escaping @MainActor () -> Void) {
+    time = CACurrentMediaTime() + delay
+    self.action = action
+    let link = CADisplayLink(target: Relay(deadline: self), action: Relay.tick)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func check() {
+    guard link != nil, CACurrentMediaTime() >= time else { return }
+    link?.invalidate()
+    link = nil
+    action()
+  }
+
+  /// Keeps the display link, which holds its target, from holding the deadline.
+  @MainActor private final class Relay {
+    private weak var deadline: Deadline?
+
+    init(deadline: Deadline) {
+      self.deadline = deadline
+    }
+
+    func tick(_ link: CADisplayLink) {
+      if let deadline { deadline.check() } else { link.invalidate() }
+    }
+  }
+}

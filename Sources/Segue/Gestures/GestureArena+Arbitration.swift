@@ -1,0 +1,99 @@
+import Foundation
+
+extension GestureArena {
+  /// Grants, holds back or refuses attempts until nothing changes (G6, G7).
+  func arbitrate() {
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for recognizer in attempts {
+        guard recognizer.standing.isWaiting else {
+          removeAttempt(of: recognizer)
+          continue
+        }
+        if isRefused(recognizer) {
+          recognizer.giveWay()
+        } else if isHeldBack(recognizer) {
+          continue
+        } else {
+          grant(recognizer)
+        }
+        removeAttempt(of: recognizer)
+        isSettled = false
+      }
+    }
+  }
+
+  /// Whether another one has won already, or wins because it may prevent this one and not the reverse:
+  /// so of a tap and a double tap that end together it is the double tap.
+  private func isRefused(_ recognizer: UIGestureRecognizer) -> Bool {
+    for other in engaged where other !== recognizer {
+      if other.standing.hasRecognized {
+        if prevents(other, recognizer) || requires(recognizer, failureOf: other) { return true }
+      } else if other.standing.isWaiting, prevents(other, recognizer),
+        !prevents(recognizer, other), !isHeldBack(other)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether another one that may still recognize must fail first.
+  private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
+    engaged.contains { other in
+      guard other !== recognizer, other.standing.isUndecided,
+        requires(recognizer, failureOf: other)
+      else { return false }
+      // Two that wait for each other would wait for ever: the first one goes.
+      return !(other.standing.isWaiting && requires(other, failureOf: recognizer))
+    }
+  }
+
+  /// Lets `recognizer` make the moves it waits to make; whoever it excludes fails.
+  private func grant(_ recognizer: UIGestureRecognizer) {
+    guard case .waiting(let moves) = recognizer.standing else { return }
+    recognizer.standing =
+      moves.last == .ended ? .over(.ended, imposed: false) : .active(.began)
+    for move in moves { report(move, of: recognizer) }
+    for other in engaged where other !== recognizer && other.standing.isUndecided {
+      let waits = other.standing.isWaiting && requires(other, failureOf: recognizer)
+      if waits || prevents(recognizer, other) { other.giveWay() }
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    for track in tracks where recognizer.sequenceTouches.contains(track.touch) {
+      track.isClaimed = true
+    }
+  }
+
+  /// Whether `a`, when it recognizes, makes `b` fail.
+  private func prevents(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard shareTouch(a, b), !mayRecognizeTogether(a, b) else { return false }
+    return a.canPrevent(b) && b.canBePrevented(by: a)
+  }
+
+  private func shareTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    tracks.contains { track in
+      track.recognizers.contains { $0 === a } && track.recognizers.contains { $0 === b }
+    }
+  }
+
+  /// One delegate that says so suffices.
+  private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+  }
+
+  /// Whether `a` may only recognize after `b` failed.
+  private func requires(_ a: UIGestureRecognizer, failureOf b: UIGestureRecognizer) -> Bool {
+    if a.requirements.contains(where: { $0.recognizer === b }) { return true }
+    if let known = a.dynamicRequirements[ObjectIdentifier(b)] { return known }
+    guard shareTouch(a, b) else { return false }
+    let answer =
+      a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a)
+      || a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) == true
+    a.dynamicRequirements[ObjectIdentifier(b)] = answer
+    return answer
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Two taps are one double tap when the second begins within this time after the first ended, in
+/// seconds.
+let longestTapPause: TimeInterval = 0.35
+
+/// Two taps are one double tap when they are no farther apart, in points.
+let longestTapDistance: CGFloat = 45
+
+/// A touch that moves farther is no tap, and a pan, in points.
+let gestureSlop: CGFloat = 10
+
+extension GestureArena {
+  /// A touch went down.
+  func begin(id: Int, _ sample: PointerSample) {
+    guard let window, !tracks.contains(where: { $0.id == id && !$0.touch.isLifted }) else { return }
+    endScroll()
+    guard let view = window.hitTest(sample.location, with: event) else { return }
+    let touch = UITouch(
+      sample: sample, window: window, view: view, tapCount: tapCount(of: sample))
+    enter(touch, id: id, reachesView: reaches(view))
+    send([touch], at: sample.timestamp)
+  }
+
+  /// A touch moved.
+  func move(id: Int, _ samples: [PointerSample]) {
+    guard let track = live(id), let last = samples.last else { return }
+    let touch = track.touch
+    touch.phase = .moved
+    let start = touch.place
+    touch.timestamp = last.timestamp
+    touch.previousPlace = start
+    touch.place = last.location
+    if distance(last.location, track.start) > gestureSlop { touch.tapCount = 0 }
+    var copies: [UITouch] = []
+    var previous = start
+    for sample in samples {
+      copies.append(touch.copy(at: sample, after: previous))
+      previous = sample.location
+    }
+    track.hasNews = true
+    send([touch], at: last.timestamp, copies: [ObjectIdentifier(touch): copies])
+  }
+
+  /// A touch went up.
+  func end(id: Int, _ sample: PointerSample) {
+    guard let track = live(id) else { return }
+    let touch = track.touch
+    touch.phase = .ended
+    touch.timestamp = sample.timestamp
+    touch.previousPlace = touch.place
+    touch.place = sample.location
+    lastTap =
+      touch.tapCount > 0
+      ? Tap(place: sample.location, time: sample.timestamp, count: touch.tapCount) : nil
+    track.hasNews = true
+    send([touch], at: sample.timestamp)
+  }
+
+  /// All touches are lost.
+  func cancelAll() {
+    endScroll()
+    let lost = tracks.filter { !$0.touch.isLifted }
+    guard !lost.isEmpty else { return }
+    for track in lost {
+      track.touch.phase = .cancelled
+      track.hasNews = true
+    }
+    lastTap = nil
+    send(lost.map(\.touch), at: event.timestamp)
+  }
+
+  /// The pointer is at `point`; nil: nowhere.
+  func hover(at point: CGPoint?) {
+    let hit = point.flatMap { window?.hitTest($0, with: nil) }
+    let control = sequence(first: hit, next: { $0?.superview })
+      .lazy.compactMap { $0 as? UIControl }.first
+    guard control !== hovered else { return }
+    hovered?.isHovered = false
+    hovered = control
+    control?.isHovered = true
+  }
+}
+
+// MARK: - Touches
+
+extension GestureArena {
+  /// Finds those who watch a new touch.
+  func enter(
+    _ touch: UITouch, id: Int, reachesView: Bool,
+    where isIncluded: (UIGestureRecognizer) -> Bool = { _ in true }
+  ) {
+    let down = tracks.map(\.touch) + [touch]
+    prepareEvent(down, changed: [touch], at: touch.timestamp, copies: [:])
+    var watching: [UIGestureRecognizer] = []
+    for view in sequence(first: touch.view, next: { $0?.superview }) {
+      for recognizer in view?.gestureRecognizers ?? []
+      where isIncluded(recognizer) && accepts(recognizer, touch) {
+        watching.append(recognizer)
+      }
+    }
+    touch.gestureRecognizers = watching
+    for recognizer in watching {
+      engage(recognizer)
+      recognizer.trackedTouches.append(touch)
+      recognizer.sequenceTouches.append(touch)
+    }
+    tracks.append(
+      TouchTrack(id: id, touch: touch, recognizers: watching, reachesView: reachesView))
+  }
+
+  /// Hands an event about `changed` to the application.
+  func send(
+    _ changed: [UITouch], at time: TimeInterval, copies: [ObjectIdentifier: [UITouch]] = [:]
+  ) {
+    prepareEvent(tracks.map(\.touch), changed: changed, at: time, copies: copies)
+    UIApplication.shared.sendEvent(event)
+    // A window or application that keeps events to itself must not keep lifted touches alive.
+    for track in tracks where track.touch.isLifted && track.hasNews { track.abandon() }
+    tracks.removeAll { $0.isDone }
+  }
+
+  func live(_ id: Int) -> TouchTrack? {
+    tracks.first { $0.id == id && !$0.touch.isLifted }
+  }
+
+  private func prepareEvent(
+    _ touches: [UITouch], changed: [UITouch], at time: TimeInterval,
+    copies: [ObjectIdentifier: [UITouch]]
+  ) {
+    for touch in touches where !touch.isLifted && !changed.contains(touch) {
+      touch.phase = .stationary
+    }
+    let isScroll = changed.contains(where: \.isScroll)
+    let shown = touches.filter { !$0.isLifted || changed.contains($0) }
+    event.prepare(shown, at: time, type: isScroll ? .scroll : .touches, copies: copies)
+  }
+
+  private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    guard recognizer.isEnabled else { return false }
+    switch recognizer.standing {
+    case .over: return false
+    case .waiting where recognizer.trackedTouches.isEmpty: return false
+    case .possible, .waiting, .active: break
+    }
+    guard recognizer.shouldReceive(event) else { return false }
+    if touch.isScroll { return true }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  /// Whether a new touch in `view` is for it: views take one touch at a time, and exclusive ones keep
+  /// others out, unless they say otherwise.
+  private func reaches(_ view: UIView) -> Bool {
+    for track in tracks where track.reachesView && !track.touch.isLifted {
+      guard let other = track.touch.view else { continue }
+      if other === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if other.isExclusiveTouch || view.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func tapCount(of sample: PointerSample) -> Int {
+    guard let lastTap, sample.timestamp - lastTap.time <= longestTapPause,
+      distance(sample.location, lastTap.place) <= longestTapDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
+}
+
+/// In points.
+func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+  hypot(a.x - b.x, a.y - b.y)
+}

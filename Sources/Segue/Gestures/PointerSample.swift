@@ -1,0 +1,19 @@
+import Foundation
+
+/// Where a pointer or finger was at one time, as the host measured it.
+package struct PointerSample: Hashable, Sendable {
+  /// In points of the window.
+  package var location: CGPoint
+  /// In seconds of `CACurrentMediaTime()`.
+  package var timestamp: TimeInterval
+  /// What points.
+  package var type: UITouch.TouchType
+
+  package init(
+    location: CGPoint, timestamp: TimeInterval, type: UITouch.TouchType = .indirectPointer
+  ) {
+    self.location = location
+    self.timestamp = timestamp
+    self.type = type
+  }
+}

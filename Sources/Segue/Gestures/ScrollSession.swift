@@ -1,0 +1,47 @@
+import Foundation
+
+/// A wheel or trackpad that scrolls, as a touch that only recognizers see which ask for it.
+@MainActor final class ScrollSession {
+  /// The host's events do not say when scrolling ends: it does after a pause of so many seconds.
+  static let pause: TimeInterval = 0.12
+
+  /// The number of its touch, which no touch of the host has.
+  static let id = Int.min
+
+  var deadline: Deadline?
+}
+
+extension GestureArena {
+  /// Moves the content under the pointer by `delta`.
+  func scroll(by delta: CGVector, at point: CGPoint) {
+    guard let window, tracks.allSatisfy({ $0.touch.isLifted || $0.touch.isScroll }) else { return }
+    let now = CACurrentMediaTime()
+    if live(ScrollSession.id) == nil {
+      guard let view = window.hitTest(point, with: event) else { return }
+      let sample = PointerSample(location: point, timestamp: now, type: .indirect)
+      let touch = UITouch(
+        sample: sample, window: window, view: view, tapCount: 0, isScroll: true)
+      enter(touch, id: ScrollSession.id, reachesView: false) {
+        ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.isEmpty == false
+      }
+      scroll = ScrollSession()
+      send([touch], at: now)
+    }
+    guard let touch = live(ScrollSession.id)?.touch else { return }
+    let place = CGPoint(x: touch.place.x + delta.dx, y: touch.place.y + delta.dy)
+    move(
+      id: ScrollSession.id,
+      [PointerSample(location: place, timestamp: now, type: .indirect)])
+    scroll?.deadline = Deadline(after: ScrollSession.pause) { [weak self] in self?.endScroll() }
+  }
+
+  /// Ends the scrolling that goes on, with the velocity it had last.
+  func endScroll() {
+    guard scroll != nil else { return }
+    scroll = nil
+    guard let touch = live(ScrollSession.id)?.touch else { return }
+    end(
+      id: ScrollSession.id,
+      PointerSample(location: touch.place, timestamp: touch.timestamp, type: .indirect))
+  }
+}

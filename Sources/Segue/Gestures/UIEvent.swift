@@ -1,0 +1,78 @@
+import Foundation
+
+/// Something that the user did.
+///
+/// The event of a window's touches is the same object from one event to the next.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// What kind of event this is.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  /// What kind of event this is.
+  open internal(set) var type: EventType = .touches
+
+  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+
+  /// All touches that are down, or were lifted just now; nil when there are none.
+  open var allTouches: Set<UITouch>? {
+    touches.isEmpty ? nil : Set(touches)
+  }
+
+  /// The touches in the order in which they began.
+  var touches: [UITouch] = []
+
+  /// The places between two frames, as copies, of the touch that moved.
+  private var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+
+  override init() {
+    super.init()
+  }
+
+  /// The touches that began in `window`.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    touches { $0.window === window }
+  }
+
+  /// The touches that began in `view`.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    touches { $0.view === view }
+  }
+
+  /// The touches that `recognizer` watches.
+  open func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { recognizer.trackedTouches.contains($0) }
+  }
+
+  /// Every place of `touch` since the last event, in order, the present one last, as copies that do
+  /// not change. Nil when the event is not about this touch.
+  ///
+  /// A view needs only the last one; who measures velocity or draws a line wants all.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    if let copies = coalesced[ObjectIdentifier(touch)] { return copies }
+    return touches.contains(touch) ? [touch] : nil
+  }
+
+  private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = touches.filter(isIncluded)
+    return found.isEmpty ? nil : Set(found)
+  }
+
+  /// Takes on the touches of one dispatch; those beside `copies` have not changed.
+  func prepare(
+    _ touches: [UITouch], at timestamp: TimeInterval, type: EventType,
+    copies: [ObjectIdentifier: [UITouch]]
+  ) {
+    self.touches = touches
+    self.timestamp = timestamp
+    self.type = type
+    coalesced = copies
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+/// Where a recognizer stands, more exactly than its public state says.
+enum Standing: Equatable {
+  /// Nothing decided yet.
+  case possible
+  /// It wants to make these moves, `[began]`, `[ended]` or `[began, ended]`, and the arena has not
+  /// allowed it yet. Its public state is `possible`.
+  case waiting([UIGestureRecognizer.State])
+  /// In the middle of a gesture: `began` or `changed`.
+  case active(UIGestureRecognizer.State)
+  /// `ended`, `cancelled` or `failed`. Where that was imposed on it, it may not know yet, and moves
+  /// that it still makes are ignored.
+  case over(UIGestureRecognizer.State, imposed: Bool)
+
+  /// The public state.
+  var state: UIGestureRecognizer.State {
+    switch self {
+    case .possible, .waiting: .possible
+    case .active(let state), .over(let state, _): state
+    }
+  }
+
+  /// Whether it may still recognize, or fail.
+  var isUndecided: Bool {
+    switch self {
+    case .possible, .waiting: true
+    case .active, .over: false
+    }
+  }
+
+  var isWaiting: Bool {
+    if case .waiting = self { true } else { false }
+  }
+
+  var isActive: Bool {
+    if case .active = self { true } else { false }
+  }
+
+  var isOver: Bool {
+    if case .over = self { true } else { false }
+  }
+
+  /// Whether it recognized in this sequence of touches.
+  var hasRecognized: Bool {
+    switch self {
+    case .active, .over(.ended, _), .over(.cancelled, _): true
+    case .possible, .waiting, .over: false
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// What a move that a subclass asks for amounts to.
+  private enum Move {
+    /// Nothing changes.
+    case stay
+    /// Leave `possible`, as soon as the arena allows.
+    case attempt([State])
+    /// Tell the targets of this state.
+    case enter(Standing)
+    /// Fail; nobody is told.
+    case fail
+  }
+
+  /// The one table of moves (G1). Nil: there is no such move.
+  private func resolve(_ new: State) -> Move? {
+    switch (standing, new) {
+    case (.over(_, imposed: true), _): .stay
+    case (.over(let old, imposed: false), _): old == new ? .stay : nil
+
+    case (.possible, .possible): .stay
+    case (.possible, .began), (.possible, .ended): .attempt([new])
+    case (.possible, .cancelled), (.possible, .failed): .fail
+    case (.possible, .changed): nil
+
+    case (.waiting, .possible): .stay
+    case (.waiting(let moves), .began): moves == [.began] ? .stay : nil
+    case (.waiting(let moves), .changed): moves == [.began] ? .stay : nil
+    case (.waiting(let moves), .ended):
+      moves.last == .ended ? .stay : .attempt(moves + [.ended])
+    case (.waiting, .cancelled), (.waiting, .failed): .fail
+
+    case (.active, .changed): .enter(.active(.changed))
+    case (.active, .ended), (.active, .cancelled): .enter(.over(new, imposed: false))
+    case (.active, .possible), (.active, .began), (.active, .failed): nil
+    }
+  }
+
+  /// Makes the move to `new` that a subclass asks for.
+  ///
+  /// - Precondition: There is such a move.
+  func move(to new: State) {
+    guard let move = resolve(new) else {
+      preconditionFailure("\(type(of: self)) \(name ?? "") cannot go from \(state) to \(new)")
+    }
+    let arena = enterArena()
+    switch move {
+    case .stay:
+      break
+    case .attempt(let moves):
+      attempt(moves, in: arena)
+    case .enter(let new):
+      standing = new
+      arena.report(new.state, of: self)
+    case .fail:
+      standing = .over(.failed, imposed: false)
+    }
+    arena.settleUnlessDispatching()
+  }
+
+  private func attempt(_ moves: [State], in arena: GestureArena) {
+    if standing.isWaiting {
+      standing = .waiting(moves)
+      return
+    }
+    let isAllowed = isAllowedToBegin
+    // Whoever was asked may have switched it off.
+    guard standing == .possible else { return }
+    if isAllowed {
+      standing = .waiting(moves)
+      arena.noteAttempt(of: self)
+    } else {
+      standing = .over(.failed, imposed: true)
+    }
+  }
+
+  /// Ends its part in this sequence of touches from outside: a gesture is cancelled, a possible one
+  /// fails. The targets hear of a cancelled gesture at once, or with the running dispatch; when the
+  /// view hierarchy is being changed, with the next turn of the loop.
+  func interrupt(afterTurn: Bool = false) {
+    guard let arena else { return }
+    leaveSequence()
+    if afterTurn {
+      FrameLoop.shared.enqueue { arena.settleUnlessDispatching() }
+    } else {
+      arena.settleUnlessDispatching()
+    }
+  }
+
+  /// Lets go of its touches; a gesture is cancelled, a possible one fails.
+  func leaveSequence() {
+    rememberPlace()
+    for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    trackedTouches = []
+    switch standing {
+    case .over:
+      break
+    case .active:
+      standing = .over(.cancelled, imposed: true)
+      arena?.report(.cancelled, of: self)
+    case .possible, .waiting:
+      standing = .over(.failed, imposed: true)
+    }
+  }
+
+  /// Makes it fail because of another.
+  func giveWay() {
+    guard standing.isUndecided else { return }
+    standing = .over(.failed, imposed: true)
+  }
+
+  /// The sequence of touches is over for it.
+  func startOver() {
+    standing = .possible
+    rememberPlace()
+    trackedTouches = []
+    sequenceTouches = []
+    dynamicRequirements = [:]
+    arena = nil
+    reset()
+  }
+
+  /// The arena it takes part in; one of its own where it has no window.
+  private func enterArena() -> GestureArena {
+    if let arena { return arena }
+    let arena = view?.window?.gestureArena ?? GestureArena(window: nil)
+    arena.engage(self)
+    return arena
+  }
+
+  /// Asks the views its touches are in, its own view and the delegate (G7).
+  private var isAllowedToBegin: Bool {
+    var asked: [UIView] = []
+    let views = (cancelsTouchesInView ? trackedTouches.map(\.view) : []) + [view]
+    for case let view? in views where !asked.contains(where: { $0 === view }) {
+      asked.append(view)
+      guard view.gestureRecognizerShouldBegin(self) else { return false }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+}
+
+// MARK: - Views
+
+extension UIGestureRecognizer {
+  /// The view it belongs to from now on; nil for none.
+  func attach(to view: UIView?) {
+    if self.view !== view { interrupt(afterTurn: true) }
+    self.view = view
+  }
+
+  /// Its view is in no window any more (G10).
+  func viewLeftWindow() {
+    interrupt(afterTurn: true)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// Watches the touches of a view, and of all below it, for one kind of movement.
+///
+/// States, and which moves a subclass may make by setting `state` (any other move is a programmer's
+/// fault and traps; `possible` returns by itself when the touches are over):
+///
+///     discrete    possible ─→ ended (= recognized)
+///                         └─→ failed
+///     continuous  possible ─→ began ─→ changed ⟲ ─→ ended
+///                         │         └────────────┴→ cancelled
+///                         └─→ failed
+///
+/// A recognizer that wants to leave `possible` may have to wait until others failed; so long its state
+/// still reads `possible`. Of several that want it, one wins and the others fail, except where a
+/// delegate lets two recognize at the same time.
+///
+/// Unlike UIKit, targets are typed: `UITapGestureRecognizer(target: self, action: Panel.tap)`.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a recognizer stands.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    /// The last state of a gesture that has no duration: the same as `ended`.
+    public static let recognized = State.ended
+  }
+
+  /// Who is asked when and beside whom this recognizes.
+  open weak var delegate: UIGestureRecognizerDelegate?
+
+  /// The view whose touches this watches.
+  open internal(set) weak var view: UIView?
+
+  /// For people who debug.
+  open var name: String?
+
+  /// Whether the view's touches are cancelled when this recognizes.
+  open var cancelsTouchesInView = true
+
+  /// Whether the view hears of new touches only after this failed.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view hears of the end of touches only after this failed.
+  open var delaysTouchesEnded = true
+
+  var standing = Standing.possible
+  /// The state of which an action is being told, where that is not the present one.
+  var reportedState: State?
+  /// The touches it watches, in the order they began, those lifted just now included.
+  var trackedTouches: [UITouch] = []
+  /// All touches it has watched since it last started afresh.
+  var sequenceTouches: [UITouch] = []
+  /// The middle of the touches, in points of the window, when there last were any.
+  var lastPlace: CGPoint?
+  var targets: [GestureTarget] = []
+  var requirements: [WeakRecognizer] = []
+  /// What the delegates answered in this sequence of touches about waiting for another.
+  var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
+  /// The arena of the sequence of touches that it takes part in.
+  var arena: GestureArena?
+  private var isEnabledStorage = true
+
+  /// A recognizer without a target.
+  public override init() {
+    super.init()
+  }
+
+  /// Whether it takes touches. Switched off in the middle of a gesture, the gesture is cancelled.
+  open var isEnabled: Bool {
+    get { isEnabledStorage }
+    set {
+      guard newValue != isEnabledStorage else { return }
+      isEnabledStorage = newValue
+      if !newValue { interrupt() }
+    }
+  }
+
+  /// Where it stands. For subclasses to set.
+  open var state: State {
+    get { reportedState ?? standing.state }
+    set { move(to: newValue) }
+  }
+
+  /// Holds this one back until `other` fails; when `other` recognizes, this one fails.
+  ///
+  /// Only counts while `other` watches touches of its own.
+  open func require(toFail other: UIGestureRecognizer) {
+    precondition(other !== self, "\(self) cannot wait for its own failure")
+    requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    requirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  // MARK: Where
+
+  /// How many touches it watches.
+  open var numberOfTouches: Int { trackedTouches.count }
+
+  /// The middle of its touches in the coordinates of `view`; nil means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    UITouch.convert(middle ?? lastPlace ?? .zero, to: view)
+  }
+
+  /// Where one of its touches is, in the coordinates of `view`; nil means the window's.
+  ///
+  /// - Precondition: There is a touch of this index.
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      trackedTouches.indices.contains(index),
+      "touch \(index) of a recognizer with \(trackedTouches.count) touches")
+    return trackedTouches[index].location(in: view)
+  }
+
+  // MARK: For subclasses to override
+
+  /// New touches began in the view or below it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Some of its touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Some of its touches were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Some of its touches will not be heard of again.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The touches are over: forget everything about them.
+  open func reset() {}
+
+  /// Leaves `touch` alone from now on.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    sequenceTouches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+  }
+
+  /// Whether this, when it recognizes, makes `preventedGestureRecognizer` fail. True unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this fails when `preventingGestureRecognizer` recognizes. True unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this waits for `otherGestureRecognizer` to fail. False unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether `otherGestureRecognizer` waits for this to fail. False unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether this watches what just began. Asks the delegate unless overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+}
+
+// MARK: - Place of its touches
+
+extension UIGestureRecognizer {
+  /// The middle of its touches, in points of the window.
+  private var middle: CGPoint? {
+    guard !trackedTouches.isEmpty else { return nil }
+    let count = CGFloat(trackedTouches.count)
+    return CGPoint(
+      x: trackedTouches.reduce(0) { $0 + $1.place.x } / count,
+      y: trackedTouches.reduce(0) { $0 + $1.place.y } / count)
+  }
+
+  func rememberPlace() {
+    if let middle { lastPlace = middle }
+  }
+}
+
+/// A recognizer that may be gone.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Recognizes one or several taps of one or several fingers.
+///
+/// A tap is a touch that moves at most 10 points, however long it is held; two taps belong together
+/// when they are at most 45 points and 0.35 seconds apart.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps make the gesture. 1 at first.
+  open var numberOfTapsRequired = 1
+
+  /// How many fingers tap at the same time. 1 at first.
+  open var numberOfTouchesRequired = 1
+
+  private var tapsDone = 0
+  /// Where the touches of the running tap began, in points of the window.
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  /// Where the first tap was.
+  private var firstPlace: CGPoint?
+  /// Runs out when the next tap does not come.
+  private var pause: Deadline?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    pause = nil
+    for touch in touches {
+      starts[ObjectIdentifier(touch)] = touch.place
+      if let firstPlace, distance(touch.place, firstPlace) > longestTapDistance {
+        state = .failed
+        return
+      }
+    }
+    if starts.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    failIfStrayed(touches, event)
+  }
+
+  private func failIfStrayed(_ touches: Set<UITouch>, _ event: UIEvent) {
+    let hasStrayed = touches.contains { touch in
+      guard let start = starts[ObjectIdentifier(touch)] else { return false }
+      return (event.coalescedTouches(for: touch) ?? [touch]).contains {
+        distance($0.place, start) > gestureSlop
+      }
+    }
+    if hasStrayed { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    failIfStrayed(touches, event)
+    guard !standing.isOver else { return }
+    guard starts.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard trackedTouches.allSatisfy(\.isLifted) else { return }
+    if firstPlace == nil { firstPlace = location(in: nil) }
+    starts = [:]
+    tapsDone += 1
+    if tapsDone >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      pause = Deadline(after: longestTapPause) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    tapsDone = 0
+    starts = [:]
+    firstPlace = nil
+    pause = nil
+  }
+
+  /// A tap does not keep others from counting on to more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// One finger on the screen, or the pointer with its button down, from down to up.
+///
+/// The same object lives through the whole touch; its properties change with each event. What
+/// `UIEvent.coalescedTouches(for:)` gives are copies that do not change.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// What happened to the touch last.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger on a touch screen.
+    case direct
+    /// A finger elsewhere, such as one that scrolls on a trackpad.
+    case indirect
+    case pencil
+    /// The pointer of a mouse or trackpad.
+    case indirectPointer
+  }
+
+  /// What happened to the touch last.
+  open internal(set) var phase: Phase
+
+  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval
+
+  /// How many times in quick succession this place was touched, this touch included.
+  open internal(set) var tapCount: Int
+
+  /// What touches.
+  public let type: TouchType
+
+  /// The window the touch began in.
+  open internal(set) weak var window: UIWindow?
+
+  /// The view the touch began in, wherever it is now.
+  open internal(set) weak var view: UIView?
+
+  /// The recognizers that watch the touch: those of its view and of the views around it, innermost
+  /// first, without those that refused it or have left it alone since.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// In points of the window.
+  var place: CGPoint
+  /// Where the touch was before, in points of the window.
+  var previousPlace: CGPoint
+  /// Whether this is a wheel or a scrolling trackpad rather than a touch.
+  let isScroll: Bool
+
+  init(
+    sample: PointerSample, window: UIWindow?, view: UIView?, tapCount: Int, isScroll: Bool = false
+  ) {
+    phase = .began
+    timestamp = sample.timestamp
+    type = sample.type
+    place = sample.location
+    previousPlace = sample.location
+    self.window = window
+    self.view = view
+    self.tapCount = tapCount
+    self.isScroll = isScroll
+  }
+
+  /// Where the touch is, in the coordinates of `view`; nil means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    UITouch.convert(place, to: view)
+  }
+
+  /// Where the touch was before the last event, in the coordinates of `view`; nil means the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    UITouch.convert(previousPlace, to: view)
+  }
+
+  /// The same as `location(in:)`: places are never rounded.
+  open func preciseLocation(in view: UIView?) -> CGPoint {
+    location(in: view)
+  }
+
+  /// The same as `previousLocation(in:)`: places are never rounded.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    previousLocation(in: view)
+  }
+
+  /// A copy that keeps what this touch is now, at a place and time of its own.
+  func copy(at sample: PointerSample, after previous: CGPoint) -> UITouch {
+    let copy = UITouch(
+      sample: sample, window: window, view: view, tapCount: tapCount, isScroll: isScroll)
+    copy.phase = phase
+    copy.previousPlace = previous
+    copy.gestureRecognizers = gestureRecognizers
+    return copy
+  }
+
+  static func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
+    view?.convert(place, from: nil) ?? place
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static var font: NSAttributedString.Key { NSAttributedString.Key("NSFont") }
+
+  /// A `UIColor`: that of the text.
+  public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key("NSColor") }
+}

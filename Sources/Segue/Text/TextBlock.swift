@@ -1,0 +1,79 @@
+import Foundation
+import SegueMedia
+import SegueRaster
+
+/// Text broken into lines, ready to be measured and drawn.
+struct TextBlock {
+  let lines: [TextLine]
+  let font: UIFont
+
+  /// - Parameters:
+  ///   - width: In points; lines are no wider.
+  ///   - limit: How many lines there are at most; 0 means any number.
+  init(_ text: String, font: UIFont, width: CGFloat, limit: Int, mode: NSLineBreakMode) {
+    self.font = font
+    let wrapping: TextWrapping = mode == .byCharWrapping ? .characters : .words
+    let truncation: TextTruncation =
+      switch mode {
+      case .byWordWrapping, .byCharWrapping, .byClipping: .clip
+      case .byTruncatingHead: .head
+      case .byTruncatingTail: .tail
+      case .byTruncatingMiddle: .middle
+      }
+    let library = FontLibrary.shared
+    if limit == 1 && mode != .byWordWrapping && mode != .byCharWrapping {
+      let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+      lines = [
+        library.line(
+          of: String(first), font: font.descriptor, width: width, truncation: truncation)
+      ]
+    } else {
+      lines = library.lines(
+        of: text, font: font.descriptor, width: width, limit: limit, wrapping: wrapping,
+        truncation: truncation)
+    }
+  }
+
+  /// In points, not rounded.
+  var size: CGSize {
+    CGSize(
+      width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
+  }
+
+  /// A bitmap with the text in the middle of a box of `box` points; its first pixel is the box's first
+  /// pixel, and it reaches as far to the right and down as there is ink.
+  func draw(
+    in box: CGSize, alignment: NSTextAlignment, color: UIColor, scale: CGFloat
+  ) -> Bitmap? {
+    let text = size
+    let room = CGFloat(TextBlock.overhang)
+    let slack = box.width - text.width
+    let left: CGFloat =
+      switch alignment {
+      case .left, .justified, .natural: 0
+      case .center: slack / 2
+      case .right: slack
+      }
+    let top = ((box.height - text.height) / 2).snapped(scale)
+    let width = Int(((min(box.width, left + text.width) + room) * scale).rounded(.up))
+    let height = Int(((min(box.height, top + text.height) + room) * scale).rounded(.up))
+    guard width > 0, height > 0, !lines.isEmpty else { return nil }
+    var bitmap = Bitmap(width: width, height: height)
+    for (index, line) in lines.enumerated() {
+      let indent: CGFloat =
+        switch alignment {
+        case .left, .justified, .natural: 0
+        case .center: (box.width - line.width) / 2
+        case .right: box.width - line.width
+        }
+      let baseline = top + CGFloat(index) * font.lineHeight + font.ascender
+      FontLibrary.shared.draw(
+        line.text, font: font.descriptor, color: PackedColor(color.cgColor),
+        at: CGPoint(x: indent * scale, y: baseline * scale), scale: scale, into: &bitmap)
+    }
+    return bitmap
+  }
+
+  /// How far glyphs may reach out of their line, in points.
+  private static let overhang = 1
+}

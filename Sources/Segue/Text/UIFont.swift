@@ -1,0 +1,139 @@
+import Foundation
+import SegueMedia
+
+/// A font of one size. Immutable, so it may be used from any thread.
+///
+/// The system font is Inter, which ships with Segue.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy the strokes are, on UIKit's scale from −1 to 1.
+  ///
+  /// Unlike UIKit's, the system font has the four weights regular, medium, semibold and bold; others
+  /// are drawn with the nearest of them.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  let descriptor: FontDescriptor
+  private let metrics: FontMetrics
+
+  init(_ descriptor: FontDescriptor) {
+    self.descriptor = descriptor
+    metrics = FontLibrary.shared.metrics(of: descriptor)
+  }
+
+  /// The regular font of a family, in points. Nil when there is no such family.
+  public convenience init?(name: String, size: CGFloat) {
+    guard FontLibrary.shared.contains(family: name) else { return nil }
+    self.init(FontDescriptor(family: name, size: size))
+  }
+
+  /// Whether `object` is the same font in the same size.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.descriptor == descriptor
+  }
+
+  open override var hash: Int { descriptor.hashValue }
+}
+
+// MARK: - The system font
+
+extension UIFont {
+  /// The system font of `size` points.
+  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescriptor(size: size))
+  }
+
+  /// The system font of `size` points and a weight.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescriptor(weight: weight.nearest, size: size))
+  }
+
+  /// The bold system font of `size` points.
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescriptor(weight: .bold, size: size))
+  }
+
+  /// The system font with figures of one width, so that a changing number does not jump.
+  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescriptor(weight: weight.nearest, size: size, hasTabularFigures: true))
+  }
+
+  /// The size of labels, in points.
+  public class var labelFontSize: CGFloat { 17 }
+
+  /// The size of titles of buttons, in points.
+  public class var buttonFontSize: CGFloat { 18 }
+
+  /// The size of plain text, in points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// The size of small text, in points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+}
+
+// MARK: - Reading
+
+extension UIFont {
+  /// The size of the em, in points.
+  public var pointSize: CGFloat { descriptor.size }
+
+  /// The name of the family.
+  public var familyName: String { descriptor.family }
+
+  /// From the baseline up to the top of the line, in points.
+  public var ascender: CGFloat { metrics.ascender }
+
+  /// From the baseline down to the bottom of the line, in points: negative.
+  public var descender: CGFloat { metrics.descender }
+
+  /// The height of a capital letter, in points.
+  public var capHeight: CGFloat { metrics.capHeight }
+
+  /// The height of a small x, in points.
+  public var xHeight: CGFloat { metrics.xHeight }
+
+  /// From one baseline to the next, in points.
+  public var lineHeight: CGFloat { metrics.lineHeight }
+
+  /// What is added between lines, in points: nothing.
+  public var leading: CGFloat { 0 }
+
+  /// The same font in another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var other = descriptor
+    other.size = size
+    return UIFont(other)
+  }
+
+  /// The same font with `tracking` points added after each character.
+  package func withTracking(_ tracking: CGFloat) -> UIFont {
+    var other = descriptor
+    other.tracking = tracking
+    return UIFont(other)
+  }
+}
+
+extension UIFont.Weight {
+  /// The nearest weight that the system font has.
+  fileprivate var nearest: FontWeight {
+    let known: [(UIFont.Weight, FontWeight)] = [
+      (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),
+    ]
+    return known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1
+      ?? .regular
+  }
+}
