@@ -16,7 +16,6 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSDL",
-      pkgConfig: "sdl2 SDL2_ttf SDL2_image",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
     ),
     .target(name: "SegueRaster"),
@@ -29,7 +28,11 @@ let package = Package(
       sources: ["Sources/SegueMedia"],
       resources: [.copy("assets/fonts")]
     ),
-    .target(name: "Segue", dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"]),
+    .target(
+      name: "Segue",
+      dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"],
+      exclude: ["BEHAVIOUR.md"]
+    ),
     .target(name: "SegueSDL", dependencies: ["Segue", "CSDL"]),
     .target(name: "SegueGallery", dependencies: ["Segue"]),
     .executableTarget(
@@ -42,6 +45,9 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["Segue"]),
     .target(name: "QuartzCore", dependencies: ["SegueLayers"]),
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+    .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
+    .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
+    .testTarget(name: "DependentTests"),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
   ],

@@ -1,0 +1,124 @@
+import Foundation
+
+/// One change of one property inside an animation block: it remembers the old value, and once the new
+/// one is set it adds the animation that leads from one to the other.
+///
+/// Geometry, opacity and numbers are animated additively (U2, U5): the model jumps to the new value,
+/// and an animation from `old − new` to zero is added on top. An older animation of the same property
+/// goes on running underneath; so a change of mind in mid-flight has no kink. Colors cannot be added
+/// up: they start at what is on the screen.
+@MainActor final class AnimatedChange: NSObject, CAAction {
+  /// How a property is animated.
+  private enum Kind {
+    case number, point, rect, transform, replaced
+
+    init?(key: String) {
+      switch key {
+      case "position", "anchorPoint": self = .point
+      case "bounds": self = .rect
+      case "transform", "sublayerTransform": self = .transform
+      case "opacity", "cornerRadius", "borderWidth", "zPosition", "anchorPointZ", "shadowOpacity",
+        "shadowRadius":
+        self = .number
+      case "backgroundColor", "borderColor", "shadowColor", "shadowOffset", "colors", "locations",
+        "startPoint", "endPoint":
+        self = .replaced
+      default: return nil
+      }
+    }
+  }
+
+  private let context: AnimationContext
+  private let kind: Kind
+  private let old: Any?
+  private let shown: Any?
+
+  /// Reads the old value of `key`; nil where the key does not animate.
+  init?(context: AnimationContext, layer: CALayer, key: String) {
+    guard let kind = Kind(key: key) else { return nil }
+    self.context = context
+    self.kind = kind
+    old = layer.value(forKeyPath: key)
+    shown = kind == .replaced ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
+    super.init()
+  }
+
+  /// The new value is set: adds the animation to the layer, which is `object`.
+  func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer else { return }
+    let new = layer.value(forKeyPath: key)
+    switch kind {
+    case .number:
+      guard let old = old as? CGFloat, let new = new as? CGFloat else { return }
+      add(key, from: old - new, to: CGFloat(0), on: layer)
+    case .point:
+      guard let old = old as? CGPoint, let new = new as? CGPoint else { return }
+      add(key, from: CGPoint(x: old.x - new.x, y: old.y - new.y), to: CGPoint.zero, on: layer)
+    case .rect:
+      guard let old = old as? CGRect, let new = new as? CGRect else { return }
+      addRect(key, from: old, to: new, on: layer)
+    case .transform:
+      guard let old = old as? CATransform3D, let new = new as? CATransform3D else { return }
+      addTransform(key, from: old, to: new, on: layer)
+    case .replaced:
+      let animation = context.makeAnimation(keyPath: key, on: layer)
+      animation.fromValue = shown
+      context.add(animation, to: layer)
+    }
+  }
+
+  /// Origin and size are animated apart (U4), and each only if it changes.
+  private func addRect(_ key: String, from old: CGRect, to new: CGRect, on layer: CALayer) {
+    if old.origin != new.origin {
+      let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
+      add("\(key).origin", from: change, to: CGPoint.zero, on: layer)
+    }
+    if old.size != new.size {
+      let change = CGSize(
+        width: old.width - new.width, height: old.height - new.height)
+      add("\(key).size", from: change, to: CGSize.zero, on: layer)
+    }
+  }
+
+  /// The difference of two transforms is `old · new⁻¹`, applied before the model's: at the start the two
+  /// make the old transform, at the end the identity is left. Where the new transform cannot be undone,
+  /// as with a scale of 0, the animation replaces the value, from what is on the screen.
+  private func addTransform(
+    _ key: String, from old: CATransform3D, to new: CATransform3D, on layer: CALayer
+  ) {
+    if let undo = new.inverse {
+      add(key, from: CATransform3DConcat(old, undo), to: CATransform3DIdentity, on: layer)
+    } else {
+      let animation = context.makeAnimation(keyPath: key, on: layer)
+      animation.fromValue = layer.presentation()?.value(forKeyPath: key) ?? old
+      context.add(animation, to: layer)
+    }
+  }
+
+  private func add(_ keyPath: String, from: Any, to: Any, on layer: CALayer) {
+    let animation = context.makeAnimation(keyPath: keyPath, on: layer)
+    animation.isAdditive = true
+    animation.fromValue = from
+    animation.toValue = to
+    context.add(animation, to: layer)
+  }
+}
+
+extension AnimationContext {
+  /// Adds `animation` to `layer` under a key of its own, so that older ones of the property go on.
+  fileprivate func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    let blocked = completion.willAdd(
+      to: layer.delegate as? UIView,
+      blockingTouches: !options.contains(.allowUserInteraction))
+    animation.setValue(blocked, forKey: AnimationCompletion.blockedViewKey)
+    animation.delegate = completion
+    let base = animation.keyPath ?? ""
+    var key = base
+    var number = 2
+    while layer.animation(forKey: key) != nil {
+      key = "\(base)-\(number)"
+      number += 1
+    }
+    layer.add(animation, forKey: key)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Counts the animations that one block started and tells its completion when the last one has ended.
+///
+/// It is the delegate of each of these animations. While they run, their views take no touches unless
+/// the block allowed it (U9).
+@MainActor final class AnimationCompletion: NSObject, CAAnimationDelegate {
+  private let completion: ((Bool) -> Void)?
+  private var running = 0
+  private var started = 0
+  private var allFinished = true
+  private var isClosed = false
+  private var blockedViews: [ObjectIdentifier: Blocked] = [:]
+
+  private struct Blocked {
+    weak var view: UIView?
+    var count: Int
+  }
+
+  init(_ completion: ((Bool) -> Void)?) {
+    self.completion = completion
+  }
+
+  /// An animation of `view` with this object as its delegate is about to be added.
+  func willAdd(to view: UIView?, blockingTouches: Bool) -> ObjectIdentifier? {
+    running += 1
+    started += 1
+    guard blockingTouches, let view else { return nil }
+    let id = ObjectIdentifier(view)
+    view.touchBlockingAnimations += 1
+    blockedViews[id, default: Blocked(view: view, count: 0)].count += 1
+    return id
+  }
+
+  /// The block has run: no more animations will come.
+  func close() {
+    isClosed = true
+    guard started == 0, let completion else { return }
+    FrameLoop.shared.enqueue { completion(true) }
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    if let id = animation.value(forKey: Self.blockedViewKey) as? ObjectIdentifier {
+      blockedViews[id]?.view?.touchBlockingAnimations -= 1
+      blockedViews[id]?.count -= 1
+      if blockedViews[id]?.count == 0 { blockedViews[id] = nil }
+    }
+    if running == 0, isClosed { completion?(allFinished) }
+  }
+
+  /// Under this key an animation carries the identity of the view whose touches it blocks.
+  static let blockedViewKey = "segue.blockedView"
+}

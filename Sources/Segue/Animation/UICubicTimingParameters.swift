@@ -1,0 +1,58 @@
+import Foundation
+
+/// A cubic Bézier curve from (0, 0) to (1, 1): time along x, progress along y.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The built-in curve this was made from; ease in and out where it was made from control points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The control point near the start. Its x lies from 0 to 1.
+  public let controlPoint1: CGPoint
+  /// The control point near the end. Its x lies from 0 to 1.
+  public let controlPoint2: CGPoint
+
+  private let isBuiltIn: Bool
+
+  /// Ease in and out.
+  public convenience override init() {
+    self.init(animationCurve: .easeInOut)
+  }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    isBuiltIn = true
+    var values: [Float] = [0, 0]
+    curve.timingFunction.getControlPoint(at: 1, values: &values)
+    controlPoint1 = CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+    curve.timingFunction.getControlPoint(at: 2, values: &values)
+    controlPoint2 = CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+    super.init()
+  }
+
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    animationCurve = .easeInOut
+    isBuiltIn = false
+    self.controlPoint1 = controlPoint1
+    self.controlPoint2 = controlPoint2
+    super.init()
+  }
+
+  /// Unlike UIKit, there are no archives: this is ease in and out.
+  public required convenience init?(coder: NSCoder) {
+    self.init()
+  }
+
+  /// Unlike UIKit, there are no archives: this writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  /// The parameters cannot change, so this is the same object.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  package var timingFunction: CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y),
+      Float(controlPoint2.x), Float(controlPoint2.y))
+  }
+}

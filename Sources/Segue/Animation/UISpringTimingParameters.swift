@@ -1,0 +1,85 @@
+import Foundation
+
+/// A spring that pulls a value to its end.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// At the start, in distances to go a second.
+  public let initialVelocity: CGVector
+
+  private let form: Form
+
+  private enum Form {
+    /// Comes to rest after the duration of the animation it is used for.
+    case fitted(dampingRatio: CGFloat)
+    /// Runs for as long as it needs.
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+  }
+
+  /// UIKit's own spring of modal and navigation transitions: mass 3, stiffness 1000, damping 500.
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// A spring that comes to rest after the duration of the animation it is used for.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    form = .fitted(dampingRatio: ratio)
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// A spring that comes to rest after the duration of the animation it is used for.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// A spring told by its physics, which runs for as long as it needs.
+  ///
+  /// - Precondition: Mass and stiffness are positive, the damping is not negative.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    precondition(
+      mass > 0 && stiffness > 0 && damping >= 0,
+      "no spring has mass \(mass), stiffness \(stiffness) and damping \(damping)")
+    form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    self.initialVelocity = initialVelocity
+    super.init()
+  }
+
+  /// A spring told by its looks: see `UIView.animate(springDuration:bounce:…)`.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+  ) {
+    let curve = SpringCurve(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: 0)
+    self.init(
+      mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping,
+      initialVelocity: initialVelocity)
+  }
+
+  /// Unlike UIKit, there are no archives: this is the default spring.
+  public required convenience init?(coder: NSCoder) {
+    self.init()
+  }
+
+  /// Unlike UIKit, there are no archives: this writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  /// The parameters cannot change, so this is the same object.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The spring for an animation of `duration` seconds along x, and how long it runs.
+  package func spring(duration: TimeInterval) -> (curve: SpringCurve, duration: TimeInterval) {
+    switch form {
+    case .fitted(let ratio):
+      let curve = SpringCurve(
+        dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity.dx)
+      return (curve, duration)
+    case .physical(let mass, let stiffness, let damping):
+      let curve = SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity.dx)
+      return (curve, curve.settlingDuration)
+    }
+  }
+}

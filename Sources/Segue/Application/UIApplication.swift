@@ -1,0 +1,58 @@
+import Foundation
+
+/// The end of the responder chain, and the list of windows.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The only application.
+  public static let shared = UIApplication()
+
+  /// The windows that were made visible, from back to front.
+  open private(set) var windows: [UIWindow] = []
+
+  /// The window that gets key events.
+  open private(set) weak var keyWindow: UIWindow?
+
+  /// Whether the window has the keyboard's focus, is shown without it, or is hidden.
+  open package(set) var applicationState: State = .active
+
+  /// The responder that gets key events first.
+  weak var firstResponder: UIResponder?
+
+  override init() {
+    super.init()
+    FrameLoop.shared.layoutPass = { [unowned self] in
+      for window in windows { window.layoutIfNeeded() }
+    }
+  }
+
+  /// Hands an event to the window it belongs to.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      keyWindow?.sendEvent(event)
+      return
+    }
+    var seen: [UIWindow] = []
+    for touch in event.allTouches ?? [] {
+      guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+      seen.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  func show(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    keyWindow = window
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+    if let view = firstResponder as? UIView, view.window === window { firstResponder = nil }
+  }
+}

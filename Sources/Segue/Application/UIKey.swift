@@ -1,0 +1,66 @@
+import Foundation
+
+/// Keys held down together with another one.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key of the keyboard as it was pressed.
+public final class UIKey: NSObject, Sendable {
+  /// The text that the key gives with its modifiers, or one of `UIKeyCommand`'s input constants.
+  public let characters: String
+  /// The text that the key gives alone, in lower case, or one of `UIKeyCommand`'s input constants.
+  public let charactersIgnoringModifiers: String
+  /// The modifier keys that were held.
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(
+    characters: String, charactersIgnoringModifiers: String? = nil,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+    self.modifierFlags = modifierFlags
+  }
+}
+
+/// One press of a key, from down to up.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  /// The key.
+  open var key: UIKey?
+  open internal(set) var phase: Phase
+  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval
+
+  package init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
+    self.key = key
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
+/// A key event as responders get it.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  /// The presses the event is about.
+  open private(set) var allPresses: Set<UIPress>
+
+  package init(presses: Set<UIPress>) {
+    allPresses = presses
+    super.init()
+  }
+}

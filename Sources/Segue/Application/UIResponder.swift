@@ -1,0 +1,79 @@
+import Foundation
+
+/// An object that can respond to events, linked to the next one that may respond in its place.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether this responder may become the first one. False unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder gives up being the first one when asked. True unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether key events go to this responder first.
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  /// Makes this responder the first to get key events. Returns whether it now is.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() {
+      return false
+    }
+    UIApplication.shared.firstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder. Returns false only where `canResignFirstResponder` does.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+
+  // MARK: Touches
+
+  /// New touches went down in this responder's view. Passes them on to `next` unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Touches of this responder's view moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Touches of this responder's view were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Touches of this responder's view will not be heard of again: a gesture took them, or the window
+  /// lost them.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys
+
+  /// The keys this responder acts on, looked up along the chain before `pressesBegan` is sent.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Keys went down. Passes them on to `next` unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys went up. Passes them on to `next` unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+}

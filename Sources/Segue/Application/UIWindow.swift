@@ -1,0 +1,155 @@
+import Foundation
+
+/// The root of a view hierarchy: what the host shows, and where its events arrive.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Where the window is shown.
+  public var screen: UIScreen { UIScreen.main }
+
+  /// The touches of the window and who contends for them.
+  private(set) lazy var gestureArena = GestureArena(window: self)
+
+  /// In front of which other windows this one lies; equal levels keep the order of showing.
+  open var windowLevel: CGFloat = 0
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { showRootView() }
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  /// A window as large as the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        UIApplication.shared.remove(self)
+        FrameLoop.shared.removeRoot(layer)
+      } else {
+        UIApplication.shared.show(self)
+        FrameLoop.shared.addRoot(layer)
+        showRootView()
+      }
+    }
+  }
+
+  /// Whether key events come to this window.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Shows the window and lets key events come to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.makeKey(self)
+  }
+
+  /// Hands touches to the recognizers and views they belong to, and keys along the responder chain.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      sendPresses(event)
+    } else {
+      sendTouches(event)
+    }
+  }
+
+  /// Windows start hidden, as in UIKit.
+  private func start() {
+    windowStorage = self
+    super.isHidden = true
+  }
+
+  private func showRootView() {
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+}
+
+// MARK: - Host
+
+extension UIWindow {
+  /// Takes on the size and scale of the host's window, in points and pixels a point.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    let scaleChanged = scale != UIScreen.main.scale
+    UIScreen.main.configure(size: size, scale: scale)
+    if bounds.size != size {
+      let coordinator = InstantTransitionCoordinator(containerView: self)
+      rootViewController?.viewWillTransition(to: size, with: coordinator)
+      frame = CGRect(origin: .zero, size: size)
+      coordinator.finish()
+    }
+    if scaleChanged { adoptScale(scale, in: self) }
+  }
+
+  private func adoptScale(_ scale: CGFloat, in view: UIView) {
+    view.contentScaleFactor = scale
+    view.setNeedsDisplay()
+    view.setNeedsLayout()
+    for subview in view.subviews { adoptScale(scale, in: subview) }
+  }
+
+  /// Sends a key that went down along the responder chain.
+  ///
+  /// First the key commands of each responder, from the first responder upwards, are asked; where
+  /// none matches, `pressesBegan` is sent. Returns whether a key command took the key.
+  @discardableResult package func keyDown(_ key: UIKey) -> Bool {
+    for responder in keyResponders {
+      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
+        command.perform()
+        return true
+      }
+    }
+    send(key, .began)
+    return false
+  }
+
+  /// Sends a key that went up along the responder chain.
+  package func keyUp(_ key: UIKey) {
+    send(key, .ended)
+  }
+
+  private func send(_ key: UIKey, _ phase: UIPress.Phase) {
+    let press = UIPress(key: key, phase: phase, timestamp: CACurrentMediaTime())
+    sendEvent(UIPressesEvent(presses: [press]))
+  }
+
+  private func sendPresses(_ event: UIPressesEvent) {
+    guard let first = keyResponders.first(where: { _ in true }) else { return }
+    let began = event.allPresses.filter { $0.phase == .began }
+    let ended = event.allPresses.filter { $0.phase == .ended }
+    if !began.isEmpty { first.pressesBegan(began, with: event) }
+    if !ended.isEmpty { first.pressesEnded(ended, with: event) }
+  }
+
+  /// From the first responder, or else from the innermost controller on the screen, to the end of the
+  /// responder chain.
+  private var keyResponders: some Sequence<UIResponder> {
+    let first = UIApplication.shared.firstResponder ?? innermostController ?? self
+    return sequence(first: first, next: { $0.next })
+  }
+
+  private var innermostController: UIResponder? {
+    guard let root = rootViewController else { return nil }
+    return sequence(first: root) { controller in
+      controller.children.last { $0.viewIfLoaded?.window != nil }
+    }.reduce(root) { $1 }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// One transition of one container: who goes, who comes, who animates, and what is to be done before
+/// and after.
+@MainActor final class ContainerTransition {
+  /// What is known once the transition begins.
+  struct Request {
+    let containerView: UIView
+    let animator: UIViewControllerAnimatedTransitioning
+    let interactor: UIViewControllerInteractiveTransitioning?
+    /// Read whenever it is asked for, so that a window resized in mid-flight stays right.
+    let initialFrame: (UIViewController) -> CGRect
+    let finalFrame: (UIViewController) -> CGRect
+    /// Will-callbacks, in the container's own order.
+    let willBegin: () -> Void
+    /// Takes the from view away, then did-callbacks, in the container's own order.
+    let commit: () -> Void
+    /// Restores what was before, then the callbacks of turning back.
+    let rollBack: () -> Void
+  }
+
+  let container: UIViewController
+  let from: UIViewController
+  let to: UIViewController
+  let presentationStyle: UIModalPresentationStyle
+  /// Called last of all, with whether the transition was completed.
+  let didEnd: (Bool) -> Void
+
+  private(set) var request: Request?
+  private(set) lazy var context = ContainerTransitionContext(self)
+  private(set) lazy var coordinator = ContainerTransitionCoordinator(self)
+  weak var engine: TransitionEngine?
+
+  private(set) var initiallyInteractive = false
+  /// As last told by the interaction, from 0 to 1.
+  var percentComplete: CGFloat = 0
+
+  init(
+    container: UIViewController, from: UIViewController, to: UIViewController,
+    presentationStyle: UIModalPresentationStyle = .none, didEnd: @escaping (Bool) -> Void
+  ) {
+    self.container = container
+    self.from = from
+    self.to = to
+    self.presentationStyle = presentationStyle
+    self.didEnd = didEnd
+  }
+
+  func begin(_ request: Request, interactive: Bool) {
+    self.request = request
+    initiallyInteractive = interactive
+  }
+
+  /// Lets go of animator, interactor and closures once the transition has ended.
+  func release() {
+    request = nil
+  }
+}
+
+// MARK: - Reading
+
+extension ContainerTransition {
+  var isInteractive: Bool {
+    if case .running(_, .interactive) = engine?.state { return true }
+    return false
+  }
+
+  var isCancelled: Bool {
+    if case .settling(_, .back) = engine?.state { return true }
+    return wasRolledBack
+  }
+
+  /// In seconds, as the animator says; 0 before the transition has begun.
+  var duration: TimeInterval {
+    request?.animator.transitionDuration(using: context) ?? 0
+  }
+
+  private var wasRolledBack: Bool { outcome == false }
+
+  /// Whether the transition completed; nil until it ended.
+  var outcome: Bool? { context.outcome }
+}
+
+// MARK: - What the interaction and the animator report
+
+extension ContainerTransition {
+  func release(_ outcome: TransitionEngine.Outcome) {
+    guard let engine, context.outcome == nil else { return }
+    engine.move(.release(outcome))
+    coordinator.interactionChanged()
+  }
+
+  func grab() {
+    guard let engine, context.outcome == nil else { return }
+    engine.move(.grab)
+    coordinator.interactionChanged()
+  }
+
+  func complete(_ didComplete: Bool) {
+    engine?.complete(self, didComplete: didComplete)
+  }
+}

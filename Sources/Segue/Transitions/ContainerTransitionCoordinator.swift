@@ -1,0 +1,86 @@
+import Foundation
+
+/// The coordinator of a transition of one of the library's own containers.
+@MainActor final class ContainerTransitionCoordinator: NSObject,
+  UIViewControllerTransitionCoordinator
+{
+  typealias Block = (UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private unowned let transition: ContainerTransition
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+  private var hasStarted = false
+
+  init(_ transition: ContainerTransition) {
+    self.transition = transition
+  }
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+  var initiallyInteractive: Bool { transition.initiallyInteractive }
+  var isInterruptible: Bool { transition.request?.interactor != nil }
+  var isInteractive: Bool { transition.isInteractive }
+  var isCancelled: Bool { transition.isCancelled }
+  var transitionDuration: TimeInterval { transition.duration }
+  var percentComplete: CGFloat { transition.percentComplete }
+  var completionVelocity: CGFloat { transition.request?.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve {
+    transition.request?.interactor?.completionCurve ?? .easeInOut
+  }
+  var containerView: UIView { transition.context.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition.context.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition.context.view(forKey: key)
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasStarted else { return false }
+    if let animation { alongside.append(animation) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+}
+
+// MARK: - For the engine
+
+extension ContainerTransitionCoordinator {
+  /// Runs what is to animate alongside, in the order it was registered (T5).
+  func runAlongside(linear: Bool) {
+    hasStarted = true
+    let blocks = alongside
+    alongside = []
+    guard !blocks.isEmpty else { return }
+    let run = {
+      UIView.animate(withDuration: self.transition.duration) {
+        for block in blocks { block(self) }
+      }
+    }
+    if linear { AnimationContext.withLinearTiming(run) } else { run() }
+  }
+
+  func interactionChanged() {
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  func runCompletions() {
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// Runs the transitions of one container, one at a time, and guarantees their end.
+///
+/// Every container of the library has one; they differ only in what they put into the request.
+///
+///                  start                      finish                   complete
+///     preparing ──────────▶ running ─────────────────────▶ settling ───────────▶ idle
+///         ▲              (animated |   ◀───────────────  (forward |
+///         │ prepare       interactive)      grab             back)
+///        idle                 │                                                  ▲
+///                             └──────────────── complete ────────────────────────┘
+@MainActor final class TransitionEngine {
+  enum State {
+    case idle
+    /// Asked for, but not yet begun: no callback has been sent.
+    case preparing(ContainerTransition)
+    case running(ContainerTransition, Drive)
+    /// The interaction has ended, and the animation goes on to its end or back to its start.
+    case settling(ContainerTransition, Outcome)
+  }
+
+  /// What moves a running transition.
+  enum Drive {
+    case animated, interactive
+  }
+
+  /// Where a transition that was let go of is going.
+  enum Outcome {
+    case forward, back
+  }
+
+  enum Event {
+    case prepare(ContainerTransition)
+    case start(Drive)
+    case release(Outcome)
+    case grab
+    case complete
+  }
+
+  private(set) var state = State.idle
+
+  /// The transition that is prepared or in flight.
+  var transition: ContainerTransition? {
+    switch state {
+    case .idle: nil
+    case .preparing(let transition), .running(let transition, _), .settling(let transition, _):
+      transition
+    }
+  }
+
+  var isIdle: Bool { transition == nil }
+
+  /// Whether a transition has begun and not ended.
+  var isInFlight: Bool {
+    switch state {
+    case .idle, .preparing: false
+    case .running, .settling: true
+    }
+  }
+
+  /// The one place where the state changes. A move that is not in the picture above is trapped.
+  func move(_ event: Event) {
+    switch (state, event) {
+    case (.idle, .prepare(let transition)):
+      state = .preparing(transition)
+    case (.preparing(let transition), .start(let drive)):
+      state = .running(transition, drive)
+    case (.running(let transition, _), .release(let outcome)),
+      (.settling(let transition, _), .release(let outcome)):
+      state = .settling(transition, outcome)
+    case (.running(let transition, _), .grab), (.settling(let transition, _), .grab):
+      state = .running(transition, .interactive)
+    case (.running, .complete), (.settling, .complete), (.preparing, .complete):
+      state = .idle
+    default:
+      preconditionFailure("a transition that is \(state) cannot take \(event)")
+    }
+  }
+}
+
+// MARK: - Running a transition
+
+extension TransitionEngine {
+  /// Announces a transition, whose coordinator can be had from now on.
+  func prepare(_ transition: ContainerTransition) {
+    move(.prepare(transition))
+    transition.engine = self
+    transition.container.activeCoordinator = transition.coordinator
+  }
+
+  /// Begins the prepared transition: will-callbacks, then the animator, directly or through the
+  /// interaction controller, then whatever animates alongside.
+  func start(_ request: ContainerTransition.Request) {
+    guard case .preparing(let transition) = state else {
+      preconditionFailure("no transition is prepared; the engine is \(state)")
+    }
+    let interactor = request.interactor
+    let isInteractive = interactor?.wantsInteractiveStart ?? false
+    transition.begin(request, interactive: isInteractive)
+    request.willBegin()
+    move(.start(isInteractive ? .interactive : .animated))
+
+    if let interactor {
+      interactor.startInteractiveTransition(transition.context)
+    } else {
+      request.animator.animateTransition(using: transition.context)
+    }
+    transition.coordinator.runAlongside(linear: isInteractive)
+  }
+
+  /// Drops a transition that was prepared but is not going to begin.
+  func abandon() {
+    guard case .preparing(let transition) = state else { return }
+    move(.complete)
+    end(transition, completed: false)
+  }
+
+  /// The animator said that it is done: the container commits or rolls back, everyone is told, and the
+  /// engine is free for the next transition before the last of them hears of it.
+  func complete(_ transition: ContainerTransition, didComplete: Bool) {
+    guard let request = transition.request else { return }
+    if didComplete { request.commit() } else { request.rollBack() }
+    move(.complete)
+    request.animator.animationEnded(didComplete)
+    end(transition, completed: didComplete)
+  }
+
+  private func end(_ transition: ContainerTransition, completed: Bool) {
+    let container = transition.container
+    if container.activeCoordinator === transition.coordinator { container.activeCoordinator = nil }
+    transition.coordinator.runCompletions()
+    transition.didEnd(completed)
+    transition.release()
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// Drives the animation of a transition by a number from 0 to 1.
+///
+/// It stops the time of the container view's layer and moves it by hand: at progress p the animation
+/// stands where it would stand after p of its duration. It works with any animator whose animations are
+/// added while `animateTransition` runs, and
+/// unlike UIKit, with any context, also one written outside of the library.
+///
+///             start                 finish, cancel
+///     waiting ─────▶ scrubbing ───────────────────▶ settling ─────▶ ended
+///                        ▲            pause            │
+///                        └─────────────────────────────┘
+///
+/// While it is scrubbed, the timing of view animations is linear in p, whatever curve or spring the
+/// animator asked for; what follows has the shape of `completionCurve` or `timingCurve`.
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  /// The animator's duration in seconds; 0 before the transition has started.
+  open private(set) var duration: CGFloat = 0
+
+  /// Where the interaction stands, from 0 to 1.
+  open private(set) var percentComplete: CGFloat = 0
+
+  /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete` of
+  /// the duration to finish, `percentComplete` of it to go back. Greater than 0.
+  open var completionSpeed: CGFloat = 1
+
+  /// The curve of the rest of the transition.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+
+  /// The curve of the rest of the transition, if `completionCurve` is not enough. A spring given the
+  /// velocity of the finger goes on as the finger moved; its velocity counts in distances left to go a
+  /// second.
+  ///
+  /// Unlike UIKit, this works with every animator.
+  open var timingCurve: UITimingCurveProvider?
+
+  /// Whether the transition starts under the user's hand. If not, it plays, and `pause` takes hold.
+  open var wantsInteractiveStart = true
+
+  /// The animator to drive, if the context does not name it.
+  ///
+  /// Unlike UIKit: a context written outside of the library may leave `animator` nil, and the container
+  /// then sets it here.
+  open weak var animator: UIViewControllerAnimatedTransitioning?
+
+  private var phase = Phase.waiting(nil)
+
+  private enum Phase {
+    /// Not started; finished or cancelled ahead of time, if that came first.
+    case waiting(Ending?)
+    /// The animation plays by itself.
+    case playing(TransitionScrubber)
+    case scrubbing(TransitionScrubber)
+    case settling(TransitionScrubber, CADisplayLink)
+    case ended
+  }
+
+  private enum Ending {
+    case finish, cancel
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Starting
+
+  open func startInteractiveTransition(
+    _ transitionContext: UIViewControllerContextTransitioning
+  ) {
+    guard let animator = transitionContext.animator ?? animator else {
+      preconditionFailure(
+        "\(self) has no animator: the context names none, and none was set on it")
+    }
+    let seconds = animator.transitionDuration(using: transitionContext)
+    duration = seconds.isFinite ? CGFloat(max(0, seconds)) : 0
+    percentComplete = 0
+    let ending: Ending? = if case .waiting(let ending) = phase { ending } else { nil }
+
+    let scrubber = TransitionScrubber(context: transitionContext, duration: Double(duration))
+    if wantsInteractiveStart {
+      phase = .scrubbing(scrubber)
+      scrubber.takeHold()
+      AnimationContext.withLinearTiming { animator.animateTransition(using: transitionContext) }
+    } else {
+      phase = .playing(scrubber)
+      animator.animateTransition(using: transitionContext)
+    }
+    switch ending {
+    case .finish: finish()
+    case .cancel: cancel()
+    case nil: break
+    }
+  }
+
+  // MARK: Under the user's hand
+
+  /// The interaction has come to `percentComplete`; below 0 counts as 0, above 1 as 1, and what is not
+  /// a number is ignored. May come back from 1, or from 0, as often as the finger does.
+  open func update(_ percentComplete: CGFloat) {
+    guard case .scrubbing(let scrubber) = phase, !percentComplete.isNaN else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    scrubber.scrub(to: Double(self.percentComplete))
+    scrubber.context.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Takes hold of the transition where it is, while it plays or settles.
+  open func pause() {
+    switch phase {
+    case .playing(let scrubber):
+      scrubber.takeHold()
+      percentComplete = CGFloat(scrubber.progress)
+      phase = .scrubbing(scrubber)
+      scrubber.context.pauseInteractiveTransition()
+    case .settling(let scrubber, let link):
+      link.invalidate()
+      percentComplete = CGFloat(scrubber.progress)
+      phase = .scrubbing(scrubber)
+      scrubber.context.pauseInteractiveTransition()
+    case .waiting, .scrubbing, .ended:
+      break
+    }
+  }
+
+  // MARK: Letting go
+
+  /// The interaction ended: the transition goes on to its end.
+  open func finish() {
+    settle(.finish)
+  }
+
+  /// The interaction ended: the transition goes back to its start.
+  open func cancel() {
+    settle(.cancel)
+  }
+
+  private func settle(_ ending: Ending) {
+    switch phase {
+    case .waiting:
+      phase = .waiting(ending)
+    case .playing(let scrubber):
+      if ending == .finish { return }
+      scrubber.takeHold()
+      percentComplete = CGFloat(scrubber.progress)
+      startSettling(scrubber, ending)
+    case .scrubbing(let scrubber):
+      startSettling(scrubber, ending)
+    case .settling, .ended:
+      break
+    }
+  }
+
+  private func startSettling(_ scrubber: TransitionScrubber, _ ending: Ending) {
+    let target: Double = ending == .finish ? 1 : 0
+    let distance = abs(target - scrubber.progress)
+    let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
+    let remaining = distance * scrubber.duration / speed
+    scrubber.release(
+      to: target, curve: SettlingCurve(timingCurve, completionCurve, duration: remaining))
+    let link = CADisplayLink(target: self, action: UIPercentDrivenInteractiveTransition.settleStep)
+    link.add(to: .main, forMode: .common)
+    phase = .settling(scrubber, link)
+    switch ending {
+    case .finish: scrubber.context.finishInteractiveTransition()
+    case .cancel: scrubber.context.cancelInteractiveTransition()
+    }
+  }
+
+  private func settleStep(_ link: CADisplayLink) {
+    guard case .settling(let scrubber, _) = phase, scrubber.advance() else { return }
+    link.invalidate()
+    phase = .ended
+    scrubber.end()
+  }
+}

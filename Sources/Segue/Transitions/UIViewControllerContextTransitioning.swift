@@ -1,0 +1,66 @@
+import Foundation
+
+/// What an animator is told of the transition it animates, and where it reports the end.
+///
+/// Containers written by users of the library may conform to it; everything here works with any
+/// conforming object.
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// Where the transition takes place. The from view is already in it; the animator adds the to view.
+  var containerView: UIView { get }
+
+  /// Whether the transition is to be animated.
+  var isAnimated: Bool { get }
+
+  /// Whether the transition is being driven by an interaction now.
+  var isInteractive: Bool { get }
+
+  /// Whether the transition was, as things stand, cancelled.
+  var transitionWasCancelled: Bool { get }
+
+  /// The style of a presentation; `none` for transitions in navigation and tab bar controllers.
+  var presentationStyle: UIModalPresentationStyle { get }
+
+  /// For interaction controllers: the interaction has come to `percentComplete`, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+
+  /// For interaction controllers: the interaction ended, and the transition goes on to its end.
+  func finishInteractiveTransition()
+
+  /// For interaction controllers: the interaction ended, and the transition goes back to its start.
+  func cancelInteractiveTransition()
+
+  /// For interaction controllers: the transition is in the user's hand again.
+  func pauseInteractiveTransition()
+
+  /// For animators: the animation has ended. Must be called once, for a cancelled transition too.
+  ///
+  /// - Parameter didComplete: Normally `!transitionWasCancelled`.
+  func completeTransition(_ didComplete: Bool)
+
+  /// One of the two controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+
+  /// One of the two views; nil means that the animator must leave that controller's view alone.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+
+  /// A turn that the to view must get. Always the identity here.
+  var targetTransform: CGAffineTransform { get }
+
+  /// Where the controller's view starts, in the container view; zero if that is not known.
+  func initialFrame(for viewController: UIViewController) -> CGRect
+
+  /// Where the controller's view must end, in the container view; zero if that is not known, or if the
+  /// view leaves the window.
+  func finalFrame(for viewController: UIViewController) -> CGRect
+
+  /// The animator of the transition, for interaction controllers that start it.
+  ///
+  /// Unlike UIKit, where contexts keep this to themselves, and so percent-driven transitions do not
+  /// work in containers of one's own. Optional: nil by default.
+  var animator: UIViewControllerAnimatedTransitioning? { get }
+}
+
+extension UIViewControllerContextTransitioning {
+  public var targetTransform: CGAffineTransform { .identity }
+  public var animator: UIViewControllerAnimatedTransitioning? { nil }
+}

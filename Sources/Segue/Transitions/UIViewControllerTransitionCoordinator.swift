@@ -1,0 +1,73 @@
+import Foundation
+
+/// What those who animate along with a transition may know of it.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext:
+  NSObjectProtocol
+{
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+
+  /// Whether the transition started under the user's hand. Never changes.
+  var initiallyInteractive: Bool { get }
+
+  /// Whether the transition can be taken hold of while it runs.
+  var isInterruptible: Bool { get }
+
+  /// Whether the transition is under the user's hand now.
+  var isInteractive: Bool { get }
+
+  /// Whether the transition was, as things stand, cancelled.
+  var isCancelled: Bool { get }
+
+  /// In seconds, without any interaction.
+  var transitionDuration: TimeInterval { get }
+
+  /// How far the interaction had come when it ended, from 0 to 1.
+  var percentComplete: CGFloat { get }
+
+  /// How fast the rest of the transition runs.
+  var completionVelocity: CGFloat { get }
+
+  /// The curve of the rest of the transition.
+  var completionCurve: UIView.AnimationCurve { get }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+
+  /// Where the transition takes place.
+  var containerView: UIView { get }
+
+  /// Always the identity here.
+  var targetTransform: CGAffineTransform { get }
+}
+
+/// Lets others animate along with a transition and hear of its end.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs `animation` with the transition's own timing, in the container view, and `completion` after
+  /// the transition has ended. Returns whether `animation` will be run.
+  @discardableResult func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// The same for what lies in `view`, outside of the container view.
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Runs `handler` whenever the transition goes into or out of the user's hand.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult public func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}

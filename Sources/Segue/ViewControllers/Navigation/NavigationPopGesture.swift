@@ -1,0 +1,113 @@
+import Foundation
+
+/// Pops a navigation controller under the pointer: from the left edge, or from anywhere in the content.
+@MainActor final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
+  let edge = UIScreenEdgePanGestureRecognizer()
+  let content = UIPanGestureRecognizer()
+
+  private unowned let controller: UINavigationController
+  private var drive: Drive?
+
+  private struct Drive {
+    let interactor: UIPercentDrivenInteractiveTransition
+    let recognizer: UIPanGestureRecognizer?
+    /// Where the transition stood when the finger took hold of it.
+    var start: CGFloat
+  }
+
+  /// Let go beyond this part of the way, the pop completes.
+  private static let threshold: CGFloat = 0.5
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 300
+  /// The spring that takes a released transition to its end: critically damped, response 0.35 s.
+  private static let stiffness: CGFloat = 322
+  private static let damping: CGFloat = 35.9
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+    edge.edges = .left
+    edge.addTarget(self, action: NavigationPopGesture.pan)
+    content.addTarget(self, action: NavigationPopGesture.pan)
+    edge.delegate = self
+    content.delegate = self
+    content.isEnabled = false
+    content.require(toFail: edge)
+  }
+
+  /// Whether a finger holds the transition now.
+  var isDriving: Bool { drive?.recognizer != nil }
+
+  /// The transition that was driven has ended.
+  func transitionDidEnd() {
+    drive = nil
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if drive != nil { return drive?.recognizer == nil }
+    guard controller.engine.isIdle, controller.stack.count > 1,
+      let from = controller.topViewController, let pan = recognizer as? UIPanGestureRecognizer
+    else { return false }
+    let way = pan.translation(in: controller.view)
+    guard way.x > 0, way.x > abs(way.y) else { return false }
+    // A delegate that animates pops itself is asked for an interaction controller, too (Q9).
+    return controller.delegate?.navigationController(
+      controller, animationControllerFor: .pop, from: from,
+      to: controller.stack[controller.stack.count - 2]) == nil
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin(recognizer)
+    case .changed: update(recognizer)
+    case .ended: release(recognizer, cancelled: false)
+    case .cancelled, .failed: release(recognizer, cancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func begin(_ recognizer: UIPanGestureRecognizer) {
+    if let old = drive {
+      old.interactor.pause()
+      drive = Drive(
+        interactor: old.interactor, recognizer: recognizer,
+        start: old.interactor.percentComplete)
+    } else {
+      let interactor = UIPercentDrivenInteractiveTransition()
+      guard
+        controller.pop(
+          to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
+      else { return }
+      drive = Drive(interactor: interactor, recognizer: recognizer, start: 0)
+      controller.view.layoutIfNeeded()
+    }
+    update(recognizer)
+  }
+
+  private func progress(_ recognizer: UIPanGestureRecognizer) -> CGFloat {
+    let width = max(1, controller.view.bounds.width)
+    return (drive?.start ?? 0) + recognizer.translation(in: controller.view).x / width
+  }
+
+  private func update(_ recognizer: UIPanGestureRecognizer) {
+    guard let drive, drive.recognizer === recognizer else { return }
+    drive.interactor.update(progress(recognizer))
+  }
+
+  private func release(_ recognizer: UIPanGestureRecognizer, cancelled: Bool) {
+    guard let drive, drive.recognizer === recognizer else { return }
+    let width = max(1, controller.view.bounds.width)
+    let velocity = recognizer.velocity(in: controller.view).x
+    let percent = drive.interactor.percentComplete
+    let completes =
+      !cancelled
+      && (abs(velocity) > Self.flick ? velocity > 0 : percent > Self.threshold)
+    let left = completes ? 1 - percent : percent
+    let toTarget = (completes ? velocity : -velocity) / width
+    drive.interactor.timingCurve = UISpringTimingParameters(
+      mass: 1, stiffness: Self.stiffness, damping: Self.damping,
+      initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
+    self.drive = Drive(interactor: drive.interactor, recognizer: nil, start: 0)
+    if completes { drive.interactor.finish() } else { drive.interactor.cancel() }
+  }
+}

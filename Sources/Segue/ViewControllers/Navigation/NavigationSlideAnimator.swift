@@ -1,0 +1,60 @@
+import Foundation
+
+/// The default push and pop: the upper view slides over the lower one, which moves a third as far and
+/// darkens.
+@MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let operation: UINavigationController.Operation
+
+  /// UIKit's own spring of navigation and modal transitions.
+  private static let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
+  /// In seconds: what that spring needs to come to rest.
+  private static let duration: TimeInterval = 0.5
+  /// How far the lower view moves, as a part of its width.
+  private static let parallax: CGFloat = 0.3
+  /// How dark the lower view gets.
+  private static let dimming: CGFloat = 0.28
+
+  init(_ operation: UINavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let isPush = operation == .push
+    let upper = isPush ? toView : fromView
+    let lower = isPush ? fromView : toView
+    toView.frame = container.bounds
+    if isPush { container.addSubview(toView) } else { container.insertSubview(toView, at: 0) }
+    let dim = UIView(frame: container.bounds)
+    dim.backgroundColor = .black
+    container.insertSubview(dim, belowSubview: upper)
+
+    let right = CGAffineTransform(translationX: container.bounds.width, y: 0)
+    let left = CGAffineTransform(translationX: -container.bounds.width * Self.parallax, y: 0)
+    let place = { (isPushed: Bool) in
+      upper.transform = isPushed ? .identity : right
+      lower.transform = isPushed ? left : .identity
+      dim.alpha = isPushed ? Self.dimming : 0
+    }
+    place(!isPush)
+    AnimationContext.animate(
+      duration: Self.duration, delay: 0, timing: .spring(Self.spring), options: []
+    ) {
+      place(isPush)
+    } completion: { _ in
+      dim.removeFromSuperview()
+      fromView.transform = .identity
+      toView.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A change of the stack that is still to be shown.
+@MainActor struct NavigationRequest {
+  let operation: UINavigationController.Operation
+  let animated: Bool
+  let target: UIViewController
+  /// Controllers that leave the stack with it, without being seen.
+  let leaving: [UIViewController]
+  /// The stack before, to return to when the transition is cancelled.
+  let previousStack: [UIViewController]
+  /// What drives it, if a gesture of the navigation controller does.
+  var interactor: UIPercentDrivenInteractiveTransition?
+}
+
+extension UINavigationController {
+  func push(_ controller: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
+    let previous = stack
+    addChild(controller)
+    stack.append(controller)
+    request(
+      NavigationRequest(
+        operation: .push, animated: animated, target: controller, leaving: [],
+        previousStack: previous))
+  }
+
+  /// Takes off what lies above `index`. Nil, and nothing happens, where that is nothing, or while a pop
+  /// is under the user's finger (E4).
+  func pop(
+    to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
+  ) -> [UIViewController]? {
+    guard index >= 0, index < stack.count - 1, !popGesture.isDriving else { return nil }
+    let previous = stack
+    let removed = Array(stack[(index + 1)...])
+    stack.removeSubrange((index + 1)...)
+    request(
+      NavigationRequest(
+        operation: .pop, animated: animated, target: stack[index], leaving: removed,
+        previousStack: previous, interactor: interactor))
+    return removed
+  }
+
+  func replaceStack(by controllers: [UIViewController], animated: Bool) {
+    for (index, controller) in controllers.enumerated() {
+      precondition(
+        !controllers[..<index].contains { $0 === controller },
+        "\(controller) stands twice in the new stack of \(self)")
+    }
+    let previous = stack
+    let leaving = previous.filter { old in !controllers.contains { $0 === old } }
+    for controller in controllers where controller.parent !== self { addChild(controller) }
+    stack = controllers
+    guard let top = controllers.last else {
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      remove(leaving)
+      return
+    }
+    let operation: Operation = previous.contains { $0 === top } ? .pop : .push
+    request(
+      NavigationRequest(
+        operation: operation, animated: animated && previous.last !== top, target: top,
+        leaving: leaving, previousStack: previous))
+  }
+
+  /// Queues a change of what is shown; the next layout pass begins it (N1). The coordinator of
+  /// an animated one can be had at once (T1).
+  private func request(_ request: NavigationRequest) {
+    requests.append(request)
+    guard isViewLoaded else { return }
+    if requests.count == 1, engine.isIdle { prepareNextTransition() }
+    view.setNeedsLayout()
+  }
+
+  /// Ends the containment of controllers that left the stack unseen (N4).
+  func remove(_ controllers: [UIViewController]) {
+    for controller in controllers where controller.parent === self {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+extension UINavigationController {
+  private var transitionView: UIView? { (viewIfLoaded as? NavigationView)?.transitionView }
+
+  /// Whether a change would be seen now, and so can be animated.
+  private var isOnScreen: Bool { viewIfLoaded?.window != nil && shown != nil }
+
+  /// Makes the coordinator of the next animated request, so that it can be had before the transition
+  /// begins.
+  func prepareNextTransition() {
+    guard let request = requests.first, request.animated, isOnScreen, engine.isIdle,
+      let shown, shown !== request.target
+    else { return }
+    engine.prepare(
+      ContainerTransition(container: self, from: shown, to: request.target) { [weak self] done in
+        self?.transitionDidEnd(request, completed: done)
+      })
+  }
+
+  /// Shows the next request: animated, or at once.
+  func beginNextTransition() {
+    guard !engine.isInFlight, let request = requests.first else { return }
+    guard let transitionView else { return }
+    if request.animated, isOnScreen, shown !== request.target {
+      if engine.isIdle { prepareNextTransition() }
+      begin(request, in: transitionView)
+    } else {
+      engine.abandon()
+      requests.removeFirst()
+      showAtOnce(request, in: transitionView)
+      beginNextTransition()
+    }
+  }
+
+  // MARK: Without animation
+
+  private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
+    let from = shown
+    let to = request.target
+    if from !== to {
+      let isSeen = appearance.isOnScreen
+      from?.willMoveOut(request)
+      if isSeen { from?.beginAppearanceTransition(false, animated: false) }
+      if isSeen { to.beginAppearanceTransition(true, animated: false) }
+      if isSeen { delegate?.navigationController(self, willShow: to, animated: false) }
+      place(to, in: container)
+      from?.view.removeFromSuperview()
+      shown = to
+      if isSeen { container.layoutIfNeeded() }
+      if isSeen { from?.endAppearanceTransition() }
+      if isSeen { to.endAppearanceTransition() }
+      if request.operation == .push { to.didMove(toParent: self) }
+      if isSeen { delegate?.navigationController(self, didShow: to, animated: false) }
+    }
+    finishRemoval(of: request, from: from)
+  }
+
+  private func place(_ controller: UIViewController, in container: UIView) {
+    controller.view.frame = container.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(controller.view)
+  }
+
+  // MARK: Animated
+
+  private func begin(_ request: NavigationRequest, in container: UIView) {
+    guard let from = shown else { return }
+    let to = request.target
+    let custom = delegate?.navigationController(
+      self, animationControllerFor: request.operation, from: from, to: to)
+    let interactor: UIViewControllerInteractiveTransitioning? =
+      request.interactor
+      ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    to.loadViewIfNeeded()
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+
+    engine.start(
+      ContainerTransition.Request(
+        containerView: container,
+        animator: custom ?? NavigationSlideAnimator(request.operation),
+        interactor: interactor,
+        initialFrame: { $0 === from ? container.bounds : .zero },
+        finalFrame: { $0 === to ? container.bounds : .zero },
+        willBegin: { [self] in
+          from.willMoveOut(request)
+          from.beginAppearanceTransition(false, animated: true)
+          to.beginAppearanceTransition(true, animated: true)
+          delegate?.navigationController(self, willShow: to, animated: true)
+        },
+        commit: { [self] in
+          if to.view.superview !== container { place(to, in: container) }
+          from.view.removeFromSuperview()
+          shown = to
+          from.endAppearanceTransition()
+          to.endAppearanceTransition()
+          if request.operation == .push { to.didMove(toParent: self) }
+          finishRemoval(of: request, from: from)
+          delegate?.navigationController(self, didShow: to, animated: true)
+        },
+        rollBack: { [self] in
+          to.view.removeFromSuperview()
+          if from.view.superview !== container { place(from, in: container) }
+          to.beginAppearanceTransition(false, animated: true)
+          to.endAppearanceTransition()
+          from.beginAppearanceTransition(true, animated: true)
+          from.endAppearanceTransition()
+          restore(request)
+        }))
+    container.layoutIfNeeded()
+  }
+
+  private func transitionDidEnd(_ request: NavigationRequest, completed: Bool) {
+    if let index = requests.firstIndex(where: { $0.target === request.target }) {
+      requests.remove(at: index)
+    }
+    popGesture.transitionDidEnd()
+    guard !requests.isEmpty else { return }
+    prepareNextTransition()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Puts the stack back to what it was before `request`, which was cancelled.
+  private func restore(_ request: NavigationRequest) {
+    let pushed = stack.filter { new in !request.previousStack.contains { $0 === new } }
+    stack = request.previousStack
+    for controller in stack { controller.isMovingFromParentStorage = false }
+    remove(pushed)
+  }
+
+  /// Ends the containment of what `request` took off the stack; `from`, which was told before the
+  /// transition, is only removed.
+  private func finishRemoval(of request: NavigationRequest, from: UIViewController?) {
+    remove(request.leaving.filter { $0 !== from })
+    if let from, request.leaving.contains(where: { $0 === from }), from.parent === self {
+      from.removeFromParent()
+    }
+  }
+}
+
+extension UIViewController {
+  /// Tells a controller that `request` takes it off the stack.
+  fileprivate func willMoveOut(_ request: NavigationRequest) {
+    guard request.leaving.contains(where: { $0 === self }) else { return }
+    isMovingFromParentStorage = true
+    willMove(toParent: nil)
+  }
+}

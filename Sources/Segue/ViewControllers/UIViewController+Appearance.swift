@@ -1,0 +1,152 @@
+import Foundation
+
+// MARK: - By a container
+
+extension UIViewController {
+  /// Tells the controller, and those in it, that it begins to appear or to disappear.
+  ///
+  /// Calls nest, and the did-method comes with the last `endAppearanceTransition`. A begin in the other
+  /// direction turns a transition back: it calls the opposite will-method, and the same end then calls
+  /// its did-method.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (appearance.phase, isAppearing) {
+    case (.appearing, true), (.disappearing, false):
+      appearance.depth += 1
+    case (.appeared, true), (.disappeared, false):
+      appearance.depth += 1
+    case (.disappeared, true), (.appeared, false):
+      appearance.depth = 1
+      turn(isAppearing, animated: animated)
+    case (.disappearing, true), (.appearing, false):
+      turn(isAppearing, animated: animated)
+    }
+  }
+
+  /// Tells the controller, and those in it, that what `beginAppearanceTransition` began has ended.
+  public func endAppearanceTransition() {
+    guard appearance.depth > 0 else {
+      Diagnostics.warn("unbalanced calls to begin and end appearance transitions for \(self)")
+      return
+    }
+    appearance.depth -= 1
+    guard appearance.depth == 0 else { return }
+    switch appearance.phase {
+    case .appearing(let animated):
+      callIsAppearing(animated)
+      appearance.phase = .appeared
+      appearance.generation += 1
+      forwardEnd()
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance.phase = .disappeared
+      appearance.generation += 1
+      forwardEnd()
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      break
+    }
+  }
+
+  private func turn(_ isAppearing: Bool, animated: Bool) {
+    appearance.generation += 1
+    appearance.followsWindow = false
+    if isAppearing {
+      loadViewIfNeeded()
+      appearance.phase = .appearing(animated: animated)
+      appearance.owesIsAppearing = true
+      viewWillAppear(animated)
+      view.setNeedsLayout()
+    } else {
+      appearance.phase = .disappearing(animated: animated)
+      appearance.owesIsAppearing = false
+      viewWillDisappear(animated)
+    }
+    forwardBegin(isAppearing, animated: animated)
+  }
+
+  private func callIsAppearing(_ animated: Bool) {
+    guard appearance.owesIsAppearing else { return }
+    appearance.owesIsAppearing = false
+    viewIsAppearing(animated)
+  }
+
+  // MARK: To the children
+
+  private func forwardBegin(_ isAppearing: Bool, animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStorage where child.isViewPart(of: self) {
+      if child.appearance.isOnScreen != isAppearing {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+    }
+  }
+
+  private func forwardEnd() {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStorage
+    where child.appearance.isChanging && child.appearance.depth == 1
+      && child.appearance.isOnScreen == appearance.isOnScreen
+    {
+      child.endAppearanceTransition()
+    }
+  }
+
+  private func isViewPart(of controller: UIViewController) -> Bool {
+    guard let view = viewStorage, let above = controller.viewStorage else { return false }
+    return view.isDescendant(of: above)
+  }
+}
+
+// MARK: - By the view's coming and going
+
+extension UIViewController {
+  /// The view is about to enter a window or to leave it (C6): unless a container says when,
+  /// that is what appearing and disappearing follow.
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard isDrivenByWindow else { return }
+    if window != nil {
+      // A parent that appears takes its children along, and ends with them.
+      if case .appearing(let animated) = parentStorage?.appearance.phase {
+        if !appearance.isOnScreen { beginAppearanceTransition(true, animated: animated) }
+        return
+      }
+      guard !appearance.isOnScreen else { return }
+      beginAppearanceTransition(true, animated: false)
+      appearance.followsWindow = true
+      endLater()
+    } else if appearance.isOnScreen {
+      // An appearance whose end is still to come turns back, and ends with this.
+      beginAppearanceTransition(false, animated: false)
+      appearance.followsWindow = true
+    }
+  }
+
+  /// The view entered a window or left it.
+  func viewDidMoveToWindow() {
+    guard appearance.followsWindow, viewStorage?.window == nil else { return }
+    if case .disappearing = appearance.phase { endAppearanceTransition() }
+  }
+
+  /// The view is being laid out: the moment for `viewIsAppearing`, once it is in a window.
+  func viewMayAppear() {
+    guard viewStorage?.window != nil, case .appearing(let animated) = appearance.phase else {
+      return
+    }
+    callIsAppearing(animated)
+  }
+
+  /// Whether the view's window says when this controller appears: not where a container forwards by
+  /// hand.
+  private var isDrivenByWindow: Bool {
+    parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  /// Ends an appearance that began with the view entering a window, in the next turn of the loop.
+  private func endLater() {
+    let generation = appearance.generation
+    FrameLoop.shared.enqueue { [weak self] in
+      guard let self, appearance.generation == generation else { return }
+      endAppearanceTransition()
+    }
+  }
+}

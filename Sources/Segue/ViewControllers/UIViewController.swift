@@ -1,0 +1,160 @@
+import Foundation
+
+/// Looks after one view: loads it, hears when it appears, disappears and is laid out, and may contain
+/// other controllers.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  // Kept by the extensions.
+  var viewStorage: UIView?
+  var isLoadingView = false
+  var childStorage: [UIViewController] = []
+  weak var parentStorage: UIViewController?
+  var appearance = AppearanceState()
+  /// The coordinator of the transition that this controller, as a container, has in flight.
+  var activeCoordinator: UIViewControllerTransitionCoordinator?
+
+  /// Unlike UIKit, there are no nib files: both arguments are ignored.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  /// Unlike UIKit, there are no archives: this is the same as `init()`.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  open override var next: UIResponder? {
+    viewStorage?.superview ?? parentStorage
+  }
+
+  // MARK: The view
+
+  /// The view; the first read loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewStorage
+    }
+    set { setView(newValue) }
+  }
+
+  /// Makes the view and sets `view`. Never call it directly.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// The view was loaded.
+  open func viewDidLoad() {}
+
+  /// What the view is called where titles are shown.
+  open var title: String?
+
+  /// The size the view would like to have in a container that can grant it, in points.
+  open var preferredContentSize = CGSize.zero
+
+  // MARK: Appearance
+
+  /// The view is about to come into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in its window and has its size; its subviews are not yet laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is on the screen, and whatever brought it there has ended.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view left its window, and whatever took it away has ended.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether children hear of this controller's appearing and disappearing by themselves.
+  ///
+  /// False: they hear nothing until `beginAppearanceTransition` and `endAppearanceTransition` are
+  /// called for them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The view's container changes size, as when the window is resized.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage where child.isViewLoaded {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  // MARK: Containment
+
+  /// Makes `child` a child of this controller. First calls its `willMove(toParent:)`; the container
+  /// calls `didMove(toParent:)` once the child's view is in place.
+  open func addChild(_ child: UIViewController) {
+    adopt(child)
+  }
+
+  /// Ends being a child. The container has called `willMove(toParent: nil)` before; this calls
+  /// `didMove(toParent: nil)`.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// This controller is about to become a child of `parent`, or of none.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// This controller became a child of `parent`, or of none.
+  open func didMove(toParent parent: UIViewController?) {
+    isMovingToParentStorage = false
+    isMovingFromParentStorage = false
+  }
+
+  var isMovingToParentStorage = false
+  var isMovingFromParentStorage = false
+
+  // MARK: Transitions
+
+  /// Vends the animation and interaction controllers for presenting this controller.
+  open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+
+  /// How this controller is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+}
+
+// MARK: - The view
+
+extension UIViewController {
+  /// The view if it was loaded.
+  public var viewIfLoaded: UIView? { viewStorage }
+
+  /// Whether the view was loaded.
+  public var isViewLoaded: Bool { viewStorage != nil }
+
+  /// Loads the view now if that has not happened.
+  ///
+  /// Unlike UIKit, a `loadView` that leaves the view nil, or that reads `view` before setting it, is
+  /// trapped.
+  public func loadViewIfNeeded() {
+    guard viewStorage == nil else { return }
+    precondition(!isLoadingView, "\(self) reads its view in loadView() before setting it")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    precondition(viewStorage != nil, "\(self) did not set its view in loadView()")
+    viewDidLoad()
+  }
+
+  func setView(_ view: UIView?) {
+    guard view !== viewStorage else { return }
+    viewStorage?.owningViewController = nil
+    viewStorage = view
+    view?.owningViewController = self
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+extension UIView {
+  /// The view this one lies in.
+  public var superview: UIView? { superviewStorage }
+
+  /// The views in this one, from back to front.
+  public var subviews: [UIView] { subviewStorage }
+
+  /// The window this view is in.
+  public var window: UIWindow? { windowStorage }
+
+  /// Whether this view is `view` or lies in it at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superviewStorage).contains { $0 === view }
+  }
+
+  /// Puts `view`, a subview, in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    move(from: index, to: subviewStorage.count - 1)
+  }
+
+  /// Puts `view`, a subview, behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    move(from: index, to: 0)
+  }
+
+  /// Exchanges the places of two subviews, counted from the back.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    move(from: min(first, second), to: max(first, second))
+    move(from: max(first, second) - 1, to: min(first, second))
+  }
+
+  /// The view with this tag, here or below; nil when there is none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}
+
+// MARK: - Changing
+
+extension UIView {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard sibling !== view else { return }
+    // The sibling's place is looked up after `view` left, since that may shift it.
+    if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }),
+      let place = subviewStorage.firstIndex(where: { $0 === sibling })
+    {
+      let target = place + offset
+      move(from: old, to: old < target ? target - 1 : target)
+      return
+    }
+    guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: subviewStorage.count)
+    }
+    insert(view, at: place + offset)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself: \(self)")
+    precondition(
+      index >= 0 && index <= subviewStorage.count,
+      "a subview cannot go to index \(index) of \(subviewStorage.count) subviews")
+    if view.superviewStorage === self {
+      guard let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+      return move(from: old, to: min(index, subviewStorage.count - 1))
+    }
+
+    // A view on its way between two superviews of one window never leaves the window.
+    let newWindow = windowStorage
+    let windowChanges = view.windowStorage !== newWindow
+    if let old = view.superviewStorage {
+      old.willRemoveSubview(view)
+      old.subviewStorage.removeAll { $0 === view }
+    }
+    view.willMove(toSuperview: self)
+    if windowChanges { view.announceMove(to: newWindow) }
+    let index = min(index, subviewStorage.count)
+    subviewStorage.insert(view, at: index)
+    view.superviewStorage = self
+    insertLayer(of: view, at: index)
+    if windowChanges { view.finishMove(to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.checkControllerHierarchy()
+    view.tintColorMayHaveChanged()
+    if windowChanges { view.announceArrival() }
+    setNeedsLayout()
+  }
+
+  func detach() {
+    guard let old = superviewStorage else { return }
+    let window = windowStorage
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if window != nil { announceMove(to: nil) }
+    old.subviewStorage.removeAll { $0 === self }
+    superviewStorage = nil
+    layer.removeFromSuperlayer()
+    if window != nil { finishMove(to: nil) }
+    didMoveToSuperview()
+    if window != nil { announceArrival() }
+    old.setNeedsLayout()
+  }
+
+  private func move(from old: Int, to new: Int) {
+    guard old != new else { return }
+    let view = subviewStorage.remove(at: old)
+    subviewStorage.insert(view, at: new)
+    insertLayer(of: view, at: new)
+    setNeedsLayout()
+  }
+
+  /// Keeps the layers of the subviews in the subviews' order; other sublayers stay where they are.
+  private func insertLayer(of view: UIView, at index: Int) {
+    if index > 0 {
+      layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
+    } else if subviewStorage.count > 1 {
+      layer.insertSublayer(view.layer, below: subviewStorage[1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+}
+
+// MARK: - Windows
+
+extension UIView {
+  /// Tells this view and all below it that they are about to change windows, top down.
+  func announceMove(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    owningViewController?.viewWillMove(toWindow: newWindow)
+    for subview in subviewStorage { subview.announceMove(to: newWindow) }
+  }
+
+  /// Makes the change of window, here and below.
+  func finishMove(to newWindow: UIWindow?) {
+    windowStorage = newWindow
+    if newWindow == nil {
+      for recognizer in recognizers { recognizer.viewLeftWindow() }
+      if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    }
+    for subview in subviewStorage { subview.finishMove(to: newWindow) }
+  }
+
+  /// Tells this view and all below it that they changed windows.
+  func announceArrival() {
+    didMoveToWindow()
+    owningViewController?.viewDidMoveToWindow()
+    for subview in subviewStorage { subview.announceArrival() }
+  }
+
+  /// A controller's view belongs under a view of that controller's parent (C7).
+  private func checkControllerHierarchy() {
+    guard let controller = owningViewController, let parent = controller.parent else { return }
+    let above = sequence(first: superviewStorage, next: { $0?.superviewStorage })
+    guard let owner = above.lazy.compactMap({ $0?.owningViewController }).first else { return }
+    precondition(
+      owner === parent,
+      "the view of \(controller) was added below the view of \(owner), "
+        + "but the controller's parent is \(parent)")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension UIView {
+  /// Below this opacity a view takes no touches.
+  private static let leastTouchableAlpha: CGFloat = 0.01
+
+  /// The frontmost view at `point` that takes touches (U9): model geometry; hidden,
+  /// disabled, transparent and animated views are left out with all below them.
+  func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha,
+      touchBlockingAnimations == 0, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewStorage.reversed() {
+      let inside = subview.convert(point, from: self)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// `point`, in this view's coordinates, in those of `view`; nil means the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: target(view))
+  }
+
+  /// `point`, in the coordinates of `view`, in those of this view; nil means the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: target(view))
+  }
+
+  /// The upright rectangle around `rect`, in this view's coordinates, in those of `view`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: target(view))
+  }
+
+  /// The upright rectangle around `rect`, in the coordinates of `view`, in those of this view.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: target(view))
+  }
+
+  private func target(_ view: UIView?) -> CALayer? {
+    if let view { return view.layer }
+    return windowStorage?.layer ?? topmostSuperview.layer
+  }
+
+  private var topmostSuperview: UIView {
+    sequence(first: self, next: \.superviewStorage).reduce(self) { $1 }
+  }
+}
+
+// MARK: - Gesture recognizers
+
+extension UIView {
+  /// The recognizers of this view, in the order they were added.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets `recognizer` watch the touches of this view and of all below it.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  /// Stops `recognizer` from watching this view; a gesture it is in the middle of is cancelled.
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
+  }
+}

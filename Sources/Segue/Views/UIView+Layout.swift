@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIView {
+  /// Makes a change of geometry, then resizes the subviews by their masks if the size changed.
+  func changeSize(_ change: () -> Void) {
+    let old = layer.bounds.size
+    change()
+    let new = layer.bounds.size
+    guard new != old else { return }
+    if autoresizesSubviews {
+      for subview in subviewStorage { subview.autoresize(from: old, to: new) }
+    }
+    setNeedsLayout()
+    if contentMode == .redraw { setNeedsDisplay() }
+  }
+
+  /// Follows a change of the superview's size from `old` to `new` by the autoresizing mask.
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    // The mask speaks of the untransformed rectangle, so a transform does not disturb it.
+    let anchor = layer.anchorPoint
+    let size = bounds.size
+    let origin = CGPoint(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+    let horizontal = Self.resize(
+      Span(start: origin.x, length: size.width), within: old.width, to: new.width,
+      flexible: (
+        autoresizingMask.contains(.flexibleLeftMargin),
+        autoresizingMask.contains(.flexibleWidth),
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
+    let vertical = Self.resize(
+      Span(start: origin.y, length: size.height), within: old.height, to: new.height,
+      flexible: (
+        autoresizingMask.contains(.flexibleTopMargin),
+        autoresizingMask.contains(.flexibleHeight),
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
+    bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+    center = CGPoint(
+      x: horizontal.start + anchor.x * horizontal.length,
+      y: vertical.start + anchor.y * vertical.length)
+  }
+
+  private struct Span {
+    var start: CGFloat
+    var length: CGFloat
+  }
+
+  /// One axis of autoresizing: the change of the superview's length is shared among the flexible
+  /// parts (margin, length, margin) in proportion to their lengths; where these are all zero, evenly.
+  private static func resize(
+    _ span: Span, within old: CGFloat, to new: CGFloat, flexible: (Bool, Bool, Bool)
+  ) -> Span {
+    let change = new - old
+    guard change != 0 else { return span }
+    let lengths = [span.start, span.length, old - span.start - span.length]
+    let isFlexible = [flexible.0, flexible.1, flexible.2]
+    let count = isFlexible.count(where: { $0 })
+    guard count > 0 else { return span }
+    let total = zip(lengths, isFlexible).reduce(0) { $0 + ($1.1 ? max(0, $1.0) : 0) }
+    func share(_ index: Int) -> CGFloat {
+      guard isFlexible[index] else { return 0 }
+      if count == 1 { return change }
+      return total > 0 ? change * max(0, lengths[index]) / total : change / CGFloat(count)
+    }
+    return Span(start: span.start + share(0), length: max(0, span.length + share(1)))
+  }
+
+  /// Runs `layoutSubviews` between the controller's two callbacks, if a controller owns this view.
+  func layoutOwnedByController() {
+    guard let controller = owningViewController else { return layoutSubviews() }
+    controller.viewMayAppear()
+    controller.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller.viewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+
+/// A rectangle of the screen: it draws through its layer, holds subviews and takes touches.
+///
+/// What subclasses may override stands here, because Swift wants it in the class itself; how it works
+/// stands in the extensions `UIView+….swift`.
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the view's layer. `CALayer` unless overridden; must be a subclass of it.
+  ///
+  /// Unlike UIKit, a layer class with stored properties of its own must override `init()`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view draws with. Its delegate is this view.
+  public let layer: CALayer
+
+  // Kept by the extensions.
+  var subviewStorage: [UIView] = []
+  weak var superviewStorage: UIView?
+  weak var windowStorage: UIWindow?
+  weak var owningViewController: UIViewController?
+  var recognizers: [UIGestureRecognizer] = []
+  var explicitTintColor: UIColor?
+  var inheritedTintColor: UIColor?
+  var backgroundColorStorage: UIColor?
+  /// How many running animations forbid touches in this view.
+  var touchBlockingAnimations = 0
+
+  public init(frame: CGRect) {
+    layer = Instantiable.make(Self.layerClass, of: CALayer.self)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    self.frame = frame
+  }
+
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
+  public required init?(coder: NSCoder) {
+    layer = Instantiable.make(Self.layerClass, of: CALayer.self)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  open override var next: UIResponder? {
+    owningViewController ?? superviewStorage
+  }
+
+  // MARK: Geometry
+
+  /// Where the view lies in its superview, in points: the smallest upright rectangle around it.
+  ///
+  /// Setting it under a transform other than the identity is undefined in UIKit; here the size is
+  /// chosen so that the upright rectangle matches.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      changeSize { layer.frame = newValue.standardized }
+    }
+  }
+
+  /// The view's own rectangle, in its own coordinates. Its origin shifts the subviews.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      changeSize { layer.bounds = newValue }
+    }
+  }
+
+  /// Where the layer's anchor point, by default the middle, lies in the superview, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Scales, turns and moves the view about its anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The same in space, perspective included.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: Drawing
+
+  /// From 0, transparent, to 1. Kept with the precision of 32 bits.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue.isNaN ? 1 : newValue, 0), 1)) }
+  }
+
+  /// Fills the view behind its content; nil for none.
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      layer.backgroundColor = newValue?.cgColor
+    }
+  }
+
+  /// Whether the view is left out, with all below it.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether the view promises to fill its bounds with opaque pixels.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Whether subviews are cut off at the bounds, rounded by the layer's corner radius.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How the view's content follows a change of its size.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// Pixels a point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The color of what invites a click; that of the nearest superview that has one unless set.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// The tint color changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// Asks for `draw(_:)` or a redisplay before the next frame.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  /// Asks for a redisplay; Segue always redraws the whole view.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  // MARK: Hierarchy
+
+  /// Takes `view` from wherever it is and puts it on top of the others.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviewStorage.count)
+  }
+
+  /// Puts `view` at `index`, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts `view` just behind `sibling`.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Puts `view` just in front of `sibling`.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  /// Takes the view out of its superview, if it has one.
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The view is about to move to another superview, or to none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// The view moved to another superview, or to none.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to enter another window, or to leave it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view entered another window, or left it.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// How the view follows a change of its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether the view resizes its subviews by their masks when its own size changes.
+  open var autoresizesSubviews = true
+
+  /// Places the subviews. Called before the next frame after `setNeedsLayout` or a change of size;
+  /// never call it directly.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews` before the next frame.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now what asked for it, here and below.
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// The size that fits the content best within `size`. The present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
+  /// Takes on the size that fits the content best.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds.size = size
+  }
+
+  /// The natural size of the content, `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The natural size changed.
+  open func invalidateIntrinsicContentSize() {
+    superviewStorage?.setNeedsLayout()
+  }
+
+  // MARK: Touches
+
+  /// Whether the view and all below it take touches.
+  open var isUserInteractionEnabled = true
+
+  /// Whether the view gets more than one touch at a time.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether a touch in this view keeps others out of all other views.
+  open var isExclusiveTouch = false
+
+  /// The frontmost view at `point`, in this view's coordinates, that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// Whether `point`, in this view's coordinates, lies in the bounds: left and top edge included.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Whether `recognizer`, of this view, may begin. True unless overridden.
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// A number for the program's own use.
+  open var tag = 0
+
+  // MARK: Layer delegate
+
+  open func display(_ layer: CALayer) {}
+
+  /// Lays out the view. Called by its layer.
+  open func layoutSublayers(of layer: CALayer) {
+    layoutOwnedByController()
+  }
+
+  /// What a change of `key` does: inside an animation block it animates, outside nothing.
+  open func action(for layer: CALayer, forKey key: String) -> CAAction? {
+    AnimationContext.current?.action(for: layer, key: key) ?? NSNull()
+  }
+}

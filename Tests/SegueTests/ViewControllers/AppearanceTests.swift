@@ -1,0 +1,165 @@
+import Segue
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct AppearanceTests {
+  private let journal = Journal()
+  private let stage = HeadlessStage(size: CGSize(width: 320, height: 200))
+
+  private func showParent() -> JournalController {
+    let parent = JournalController("P", journal)
+    stage.show(parent)
+    stage.turn()
+    _ = journal.take()
+    return parent
+  }
+
+  /// S1
+  @Test func aChildThatIsAddedAppearsAndTheDidCallComesWithTheNextTurn() {
+    let parent = showParent()
+    let child = JournalController("B", journal)
+    child.notesLayout = true
+
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let during = journal.take()
+    stage.window.layoutIfNeeded()
+    let layout = journal.take()
+    stage.turn()
+
+    #expect(during == "B.wM(P) · B.load · B.wA · B.dM(P)")
+    #expect(layout == "B.iA · B.layout")
+    #expect(journal.take() == "B.dA")
+  }
+
+  /// V4
+  @Test func theWindowIsNilInTheFirstWillAppearAndThereInIsAppearing() {
+    final class Probe: UIViewController {
+      var windows: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { windows.append(view.window != nil) }
+      override func viewIsAppearing(_ animated: Bool) { windows.append(view.window != nil) }
+    }
+    let probe = Probe()
+
+    stage.show(probe)
+
+    #expect(probe.windows == [false, true])
+  }
+
+  @Test func aViewTakenOutOfTheWindowDisappearsAtOnce() {
+    let parent = showParent()
+    let child = JournalController("B", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    stage.turn()
+    stage.turn()
+    _ = journal.take()
+
+    child.view.removeFromSuperview()
+
+    #expect(journal.take() == "B.wD · B.dD")
+  }
+
+  @Test func aViewTakenOutBeforeItsDidAppearTurnsBackAndNeverGetsIt() {
+    let parent = showParent()
+    let child = JournalController("B", journal)
+    parent.addChild(child)
+
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    stage.turn()
+    stage.turn()
+
+    #expect(journal.take() == "B.wM(P) · B.load · B.wA · B.wD · B.dD")
+  }
+
+  /// F1, F2
+  @Test func withoutForwardingChildrenHearOnlyWhatTheContainerSays() {
+    final class Manual: JournalController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let parent = Manual("P", journal)
+    stage.show(parent)
+    let child = JournalController("B", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    stage.turn()
+    let silent = journal.take()
+
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+
+    #expect(silent.hasSuffix("B.wM(P) · B.load"))
+    #expect(journal.take() == "B.wA! · B.iA! · B.dA! · B.wD! · B.dD!")
+  }
+
+  /// F3
+  @Test func nestedBeginsWaitForTheLastEnd() {
+    let child = JournalController("B", journal)
+
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    let early = journal.take()
+    child.endAppearanceTransition()
+
+    #expect(early == "B.load · B.wA")
+    #expect(journal.take() == "B.iA · B.dA")
+  }
+
+  /// F4
+  @Test func aBeginTheOtherWayTurnsBackAndOneEndClosesIt() {
+    let child = JournalController("B", journal)
+
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+
+    #expect(journal.take() == "B.load · B.wA! · B.wD! · B.dD!")
+  }
+
+  /// F5
+  @Test func anEndWithoutABeginIsReported() {
+    let child = JournalController("B", journal)
+
+    let warnings = Diagnostics.capture { child.endAppearanceTransition() }
+
+    #expect(warnings == ["unbalanced calls to begin and end appearance transitions for B"])
+    #expect(journal.take() == "")
+  }
+
+  @Test func aChildInTheParentsViewAppearsAndDisappearsWithIt() {
+    let parent = JournalController("P", journal)
+    let child = JournalController("B", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = journal.take()
+
+    stage.show(parent)
+    stage.turn()
+    let shown = journal.take()
+    stage.window.rootViewController = nil
+
+    #expect(shown == "P.wA · B.wA · P.iA · B.iA · B.dA · P.dA")
+    #expect(journal.take() == "P.wD · B.wD · B.dD · P.dD")
+  }
+
+  /// C1, C2, C3
+  @Test func addingAChildOfAnotherParentTakesItFromThere() {
+    let first = JournalController("P", journal)
+    let second = JournalController("Q", journal)
+    let child = JournalController("B", journal)
+    first.addChild(child)
+    _ = journal.take()
+
+    second.addChild(child)
+
+    #expect(journal.take() == "B.dM(nil) · B.wM(Q)")
+    #expect(first.children.isEmpty)
+    #expect(child.parent === second)
+  }
+}

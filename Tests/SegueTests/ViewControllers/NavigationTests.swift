@@ -1,0 +1,239 @@
+import Segue
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct NavigationTests {
+  private let journal = Journal()
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+
+  private final class Listener: NSObject, UINavigationControllerDelegate {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { journal.note("willShow(\(viewController))") }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) { journal.note("didShow(\(viewController))") }
+  }
+
+  private func showNavigation() -> (UINavigationController, JournalController) {
+    let root = JournalController("A", journal)
+    let navigation = UINavigationController(rootViewController: root)
+    stage.show(navigation)
+    stage.settle()
+    _ = journal.take()
+    return (navigation, root)
+  }
+
+  /// S2
+  @Test func theRootLoadsAndAppears() {
+    let root = JournalController("A", journal)
+    let navigation = UINavigationController(rootViewController: root)
+
+    stage.show(navigation)
+    stage.settle()
+
+    #expect(journal.take() == "A.wM(nav) · A.load · A.dM(nav) · A.wA · A.iA · A.dA")
+  }
+
+  /// S3, S4, S5, N1
+  @Test func aPushChangesTheStackAtOnceAndTheScreenInTheNextLayoutPass() {
+    let (navigation, _) = showNavigation()
+    let listener = Listener(journal)
+    navigation.delegate = listener
+    let next = JournalController("B", journal)
+
+    navigation.pushViewController(next, animated: true)
+    let atOnce = journal.take()
+    let coordinator = navigation.transitionCoordinator
+    stage.turn()
+    let begun = journal.take()
+    stage.settle()
+
+    #expect(navigation.viewControllers.last === next)
+    #expect(coordinator != nil)
+    #expect(atOnce == "B.wM(nav)")
+    #expect(begun == "B.load · A.wD! · B.wA! · willShow(B) · B.iA!")
+    #expect(journal.take() == "A.dD! · B.dA! · B.dM(nav) · didShow(B)")
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  /// S6
+  @Test func aPopTellsTheLeavingControllerLast() {
+    let (navigation, _) = showNavigation()
+    navigation.pushViewController(JournalController("B", journal), animated: false)
+    stage.settle()
+    _ = journal.take()
+
+    let popped = navigation.popViewController(animated: true)
+    stage.settle()
+
+    #expect((popped as? JournalController)?.name == "B")
+    #expect(
+      journal.take() == "B.wM(nil) · B.wD! · A.wA! · A.iA! · B.dD! · A.dA! · B.dM(nil)")
+  }
+
+  /// S3, N9
+  @Test func withoutAnimationTheOrderIsTheSame() {
+    let (navigation, _) = showNavigation()
+
+    navigation.pushViewController(JournalController("B", journal), animated: false)
+    stage.settle()
+
+    #expect(
+      journal.take()
+        == "B.wM(nav) · B.load · A.wD · B.wA · B.iA · A.dD · B.dA · B.dM(nav)")
+  }
+
+  /// S7
+  @Test func aPopThatTheFingerTakesBackRestoresEverything() {
+    let (navigation, root) = showNavigation()
+    let listener = Listener(journal)
+    let top = JournalController("B", journal)
+    navigation.pushViewController(top, animated: false)
+    stage.settle()
+    navigation.delegate = listener
+    _ = journal.take()
+
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: 80, y: 100), over: 0.2)
+    stage.drag(to: CGPoint(x: 60, y: 100), over: 0.4)
+    stage.release()
+    stage.settle()
+
+    #expect(
+      journal.take()
+        == "B.wM(nil) · B.wD! · A.wA! · willShow(A) · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!")
+    #expect(navigation.viewControllers == [root, top])
+    #expect(top.view.superview != nil)
+    #expect(root.view.superview == nil)
+    #expect(top.view.frame == navigation.view.bounds)
+    #expect(!top.isMovingFromParent)
+  }
+
+  /// S3
+  @Test func aPopThatTheFingerFinishesIsLikeAnyOther() {
+    let (navigation, root) = showNavigation()
+    navigation.pushViewController(JournalController("B", journal), animated: false)
+    stage.settle()
+    _ = journal.take()
+
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: 250, y: 100), over: 0.4)
+    let middle = journal.take()
+    stage.release()
+    stage.settle()
+
+    #expect(middle == "B.wM(nil) · B.wD! · A.wA! · A.iA!")
+    #expect(journal.take() == "B.dD! · A.dA! · B.dM(nil)")
+    #expect(navigation.viewControllers == [root])
+    #expect(root.view.frame == navigation.view.bounds)
+  }
+
+  @Test func theViewFollowsTheFinger() {
+    let (navigation, _) = showNavigation()
+    let top = JournalController("B", journal)
+    navigation.pushViewController(top, animated: false)
+    stage.settle()
+
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: 155, y: 100), over: 0.4)
+
+    let shown = top.view.layer.presentation()?.frame.minX ?? 0
+    #expect(abs(shown - 150) < 0.001)
+  }
+
+  @Test func aSettlingPopCanBeGrabbedAgainWhereItIs() {
+    let (navigation, root) = showNavigation()
+    let top = JournalController("B", journal)
+    navigation.pushViewController(top, animated: false)
+    stage.settle()
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: 100), over: 0.5)
+    stage.release()
+    stage.run(for: 0.05)
+    let before = top.view.layer.presentation()?.frame.minX ?? 0
+
+    stage.press(CGPoint(x: 10, y: 100))
+    stage.drag(to: CGPoint(x: 21, y: 100), over: 0.016)
+    let held = top.view.layer.presentation()?.frame.minX ?? 0
+    stage.run(for: 1)
+    let still = top.view.layer.presentation()?.frame.minX ?? 0
+    stage.drag(to: CGPoint(x: -200, y: 100), over: 0.5)
+    stage.release()
+    stage.settle()
+
+    #expect(before > 200 && before < 300)
+    #expect(held > before && held - before < 30)
+    #expect(still == held)
+    #expect(navigation.viewControllers == [root, top])
+    #expect(top.view.frame == navigation.view.bounds)
+  }
+
+  /// E4
+  @Test func aPopWhileAPopIsUnderTheFingerIsIgnored() {
+    let (navigation, _) = showNavigation()
+    navigation.pushViewController(JournalController("B", journal), animated: false)
+    navigation.pushViewController(JournalController("C", journal), animated: false)
+    stage.settle()
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
+
+    let popped = navigation.popViewController(animated: true)
+    stage.release()
+    stage.settle()
+
+    #expect(popped == nil)
+  }
+
+  /// E3
+  @Test func aPushDuringAPushIsShownAfterIt() {
+    let (navigation, _) = showNavigation()
+
+    navigation.pushViewController(JournalController("B", journal), animated: true)
+    stage.run(for: 0.1)
+    navigation.pushViewController(JournalController("C", journal), animated: true)
+    stage.settle()
+
+    #expect(
+      journal.take()
+        == "B.wM(nav) · B.load · A.wD! · B.wA! · B.iA! · C.wM(nav) · A.dD! · B.dA! · B.dM(nav)"
+        + " · C.load · B.wD! · C.wA! · C.iA! · B.dD! · C.dA! · C.dM(nav)")
+  }
+
+  /// T4, T6
+  @Test func alongsideAnimationsRunWithTheTransitionAndCompleteAfterIt() {
+    let (navigation, _) = showNavigation()
+    let listener = Listener(journal)
+    navigation.delegate = listener
+    let along = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    navigation.view.addSubview(along)
+
+    navigation.pushViewController(JournalController("B", journal), animated: true)
+    navigation.transitionCoordinator?.animate { _ in
+      along.center.x = 100
+    } completion: { context in
+      journal.note("completed(\(context.isCancelled))")
+    }
+    stage.run(for: 0.25)
+    let middle = along.layer.presentation()?.position.x ?? 0
+    stage.settle()
+
+    #expect(middle > 5 && middle < 100)
+    #expect(journal.take().hasSuffix("didShow(B) · completed(false)"))
+  }
+
+  /// N2
+  @Test func theRootCannotBePopped() {
+    let (navigation, root) = showNavigation()
+
+    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(navigation.popToRootViewController(animated: true) == nil)
+    #expect(navigation.viewControllers == [root])
+  }
+}

@@ -1,0 +1,92 @@
+import Segue
+import Testing
+
+@MainActor @Suite struct GeometryTests {
+  @Test func theFrameIsTheBoxAroundTheTransformedBounds() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    expectClose(view.frame, CGRect(x: 35, y: -5, width: 50, height: 100))
+  }
+
+  @Test func movingTheAnchorPointMovesTheFrame() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+    view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+
+    #expect(view.frame == CGRect(x: 50, y: 0, width: 100, height: 50))
+  }
+
+  @Test func pointsConvertThroughTransformsAndScrolledBounds() {
+    let outer = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 200))
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    outer.addSubview(inner)
+    outer.bounds.origin = CGPoint(x: 10, y: 0)
+    inner.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+
+    let point = inner.convert(CGPoint(x: 0, y: 0), to: outer)
+    let back = inner.convert(point, from: outer)
+
+    #expect(point == CGPoint(x: 75, y: 75))
+    #expect(back == .zero)
+  }
+
+  @Test func alphaHasThePrecisionOf32Bits() {
+    let view = UIView()
+
+    view.alpha = 0.1
+
+    #expect(view.alpha == CGFloat(Float(0.1)))
+  }
+
+  private typealias Mask = UIView.AutoresizingMask
+
+  // A view 10 high in a superview whose width changes from 100 to 200:
+  // mask, old x, old width, new x, new width
+  private static let masks: [(Mask, CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    ([], 10, 50, 10, 50),
+    (.flexibleWidth, 10, 50, 10, 150),
+    (.flexibleLeftMargin, 10, 50, 110, 50),
+    (.flexibleRightMargin, 10, 50, 10, 50),
+    ([.flexibleLeftMargin, .flexibleRightMargin], 25, 50, 75, 50),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 20, 60, 40, 120),
+  ]
+
+  @Test func theMaskSharesTheChangeAmongWhatIsFlexible() {
+    for (mask, oldX, oldWidth, newX, newWidth) in Self.masks {
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let inner = UIView(frame: CGRect(x: oldX, y: 0, width: oldWidth, height: 10))
+      inner.autoresizingMask = mask
+      outer.addSubview(inner)
+
+      outer.frame.size.width = 200
+
+      #expect(inner.frame == CGRect(x: newX, y: 0, width: newWidth, height: 10), "\(mask)")
+    }
+  }
+
+  @Test func aFlexibleViewFollowsThroughSizeZeroAndBack() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: outer.bounds)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(inner)
+
+    for size in [CGSize(width: 1, height: 1), .zero, CGSize(width: 4000, height: 3000)] {
+      outer.frame.size = size
+      #expect(inner.frame == outer.bounds)
+    }
+  }
+}
+
+/// Compares within a billionth of a point: what rotations by pi leave over.
+func expectClose(
+  _ a: CGRect, _ b: CGRect, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let differences = [
+    a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height,
+  ]
+  #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(a) ≠ \(b)", sourceLocation: sourceLocation)
+}
