@@ -116,7 +116,9 @@ extension EventReader {
   }
 
   private mutating func read(_ event: SDL_MouseButtonEvent) {
-    guard event.which != EventReader.touchAsMouse, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
+    guard event.which != EventReader.touchAsMouse, event.button == UInt8(SDL_BUTTON_LEFT) else {
+      return
+    }
     let isDown = event.state == UInt8(SDL_PRESSED)
     guard isDown != isButtonDown else { return }
     isButtonDown = isDown

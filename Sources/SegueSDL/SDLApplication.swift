@@ -100,7 +100,8 @@ extension SDLApplication {
     if window.isHidden { window.makeKeyAndVisible() }
     var timing = FrameTiming(time: MediaClock.now)
     FrameLoop.shared.turn()
-    try renderer.render(window.layer, scale: window.screen.scale, presentsAll: false, timing: &timing)
+    try renderer.render(
+      window.layer, scale: window.screen.scale, presentsAll: false, timing: &timing)
     desktop.show()
     presentsAll = true
     try drawFrame()
@@ -158,6 +159,7 @@ extension SDLApplication {
 
   private func adoptDisplay() {
     pacer = FramePacer(framesPerSecond: desktop.framesPerSecond)
+    FrameLoop.shared.frameDuration = pacer.interval
     UIScreen.main.maximumFramesPerSecond = Int((1 / pacer.interval).rounded())
   }
 }

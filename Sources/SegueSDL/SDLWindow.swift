@@ -12,7 +12,8 @@ internal import CSDL
   init(_ configuration: WindowConfiguration) throws {
     try configuration.check()
     try SDLWindow.startVideo()
-    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro
     let width = Int32(configuration.size.width.rounded())

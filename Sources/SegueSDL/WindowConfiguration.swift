@@ -26,7 +26,8 @@ public struct WindowConfiguration: Hashable, Sendable {
     let limit = UIScreen.maximumLength
     guard size.width >= 1, size.height >= 1, size.width <= limit, size.height <= limit else {
       throw WindowError(
-        "A window cannot be \(size.width)×\(size.height) points: from 1 to \(Int(limit)) on a side.")
+        "A window cannot be \(size.width)×\(size.height) points: from 1 to \(Int(limit)) on a side."
+      )
     }
     if let scale, !(scale > 0 && scale <= WindowConfiguration.maximumScale) {
       throw WindowError(

@@ -71,7 +71,8 @@ internal import CSDL
   /// compressed, so they need no locking.
   private func isDirect(_ surface: SDL_Surface) -> Bool {
     let format = surface.format.pointee.format
-    return (format == SDL_PIXELFORMAT_RGB888.rawValue
+    return
+      (format == SDL_PIXELFORMAT_RGB888.rawValue
       || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
       && Int(surface.pitch) % MemoryLayout<UInt32>.stride == 0
   }

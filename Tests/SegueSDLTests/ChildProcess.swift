@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+/// A program that was started, and what it has written so far.
+final class ChildProcess: Sendable {
+  private let process: Mutex<Process>
+  private let written: Written
+  let identifier: Int32
+  private let name: String
+
+  /// - Parameters:
+  ///   - program: A path, or a name to look for in `PATH`.
+  ///   - environment: What differs from this process's own; nil removes.
+  init(
+    _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]
+  ) throws {
+    guard let url = ChildProcess.find(program) else {
+      throw TestFailure(
+        "\(program) was not found: `make test` installs what the window tests need.")
+    }
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in changes { environment[name] = value }
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    let written = try Written()
+    process.standardOutput = try written.file("output")
+    process.standardError = try written.file("errors")
+    try process.run()
+    identifier = process.processIdentifier
+    self.process = Mutex(process)
+    self.written = written
+    name = url.lastPathComponent
+  }
+
+  deinit {
+    end()
+  }
+
+  /// The program `name` of the build that this test belongs to.
+  static func builtProgram(_ name: String) -> URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  private static func find(_ program: String) -> URL? {
+    if program.contains("/") {
+      return FileManager.default.isExecutableFile(atPath: program)
+        ? URL(fileURLWithPath: program) : nil
+    }
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    return folders.map { URL(fileURLWithPath: "\($0)/\(program)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
+
+// MARK: - Reading
+
+extension ChildProcess {
+  /// What it has written to standard output.
+  var output: String { written.text("output") }
+
+  /// What it has written to standard error.
+  var errors: String { written.text("errors") }
+
+  var isRunning: Bool { process.withLock { $0.isRunning } }
+
+  /// The processor time it has used, in seconds; nil when it is gone.
+  var processorTime: TimeInterval? {
+    guard let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let rest = line.split(separator: ")").last
+    else { return nil }
+    // After the name: state is the first field, user and system ticks the 12th and 13th.
+    let fields = rest.split(separator: " ")
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      return nil
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
+
+// MARK: - Ending
+
+extension ChildProcess {
+  /// Sends a signal.
+  func signal(_ number: Int32) {
+    if isRunning { kill(identifier, number) }
+  }
+
+  /// Ends it at once.
+  func end() {
+    signal(SIGKILL)
+  }
+
+  /// Waits until it has ended, and returns its exit status; of a program that a signal ended, the
+  /// signal's number plus 128, as shells say it.
+  func waitForEnd() async throws -> Int32 {
+    try await XvfbSession.wait("\(name) did not end") { !isRunning }
+    return process.withLock { process in
+      process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    }
+  }
+}
+
+/// The files into which a program writes: pipes would tell their end only some time after the
+/// program's.
+private final class Written: Sendable {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A new file called `name` to write to.
+  func file(_ name: String) throws -> FileHandle {
+    let url = folder.appendingPathComponent(name)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  func text(_ name: String) -> String {
+    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
