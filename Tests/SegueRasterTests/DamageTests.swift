@@ -51,7 +51,7 @@ import Testing
   }
 
   // The law that makes partial drawing right: everything that differs lies inside the damage.
-  @Test(arguments: 0..<200) func drawingOnlyTheDamageGivesTheNewFrame(seed: Int) {
+  @Test(arguments: 0..<100) func drawingOnlyTheDamageGivesTheNewFrame(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func command() -> DrawCommand {
       var command = random.command(

@@ -73,6 +73,16 @@ import Testing
     }
   }
 
+  @Test mutating func thePartsOfATransformMakeItUpAgain() {
+    for _ in 0..<200 {
+      let (t, p) = (transform(), point())
+
+      let again = CGAffineTransform(t.decomposed())
+
+      #expect(isNear(p.applying(again), p.applying(t)))
+    }
+  }
+
   @Test func theNullRectStaysNull() {
     #expect(CGRect.null.applying(CGAffineTransform(rotationAngle: 1)).isNull)
   }
