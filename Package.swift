@@ -20,12 +20,10 @@ let package = Package(
     ),
     .target(name: "SegueRaster"),
     .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
-    // Its path is the package's root because its resources, the fonts in assets/, live outside Sources.
+    // The fonts live in assets/ at the top; a link in the module's folder leads there.
     .target(
       name: "SegueMedia",
       dependencies: ["SegueRaster", "CSDL"],
-      path: ".",
-      sources: ["Sources/SegueMedia"],
       resources: [.copy("assets/fonts")]
     ),
     .target(
@@ -33,7 +31,7 @@ let package = Package(
       dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"],
       exclude: ["BEHAVIOUR.md"]
     ),
-    .target(name: "SegueSDL", dependencies: ["Segue", "CSDL"]),
+    .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "SegueGallery", dependencies: ["Segue"]),
     .executableTarget(
       name: "SeguePlayground",
@@ -50,6 +48,8 @@ let package = Package(
     .testTarget(name: "DependentTests"),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
+    .testTarget(
+      name: "SegueSDLTests", dependencies: ["SegueSDL", "Segue", "SegueRaster", "CSDL"]),
   ],
   swiftLanguageModes: [.v6]
 )
