@@ -1,0 +1,31 @@
+import Segue
+
+/// Where the container's children are shown, and where transitions take place.
+///
+/// It lays out what it contains by itself. A child's view gets the size, and keeps its place relative to
+/// the size: one that is on its way out, beside or below, stays beside or below. So a window that is
+/// resized in mid-flight is right afterwards, whatever transform an animator has set.
+final class ContainerContentView: UIView {
+  private var laidOutSize: CGSize?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizesSubviews = false
+    clipsToBounds = true
+    backgroundColor = Theme.void
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let old = laidOutSize
+    laidOutSize = bounds.size
+    guard let old, old != bounds.size, old.width > 0, old.height > 0 else { return }
+    let scale = CGSize(width: bounds.width / old.width, height: bounds.height / old.height)
+    for view in subviews {
+      view.bounds.size = bounds.size
+      view.center = CGPoint(x: view.center.x * scale.width, y: view.center.y * scale.height)
+    }
+  }
+}

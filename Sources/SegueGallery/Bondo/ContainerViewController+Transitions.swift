@@ -1,0 +1,89 @@
+import Segue
+
+extension ContainerViewController {
+  /// Starts a transition to `controller`, or remembers the wish while one runs.
+  ///
+  /// - Parameter drag: Drives the transition, unless the delegate brings its own interaction.
+  /// - Precondition: `controller` is one of `viewControllers`.
+  func select(_ controller: UIViewController, drivenBy drag: InteractivePan? = nil) {
+    guard let toIndex = index(of: controller) else {
+      preconditionFailure("\(controller) is not one of the controllers of \(self)")
+    }
+    if transition != nil {
+      request = controller
+      return
+    }
+    guard controller !== selection, let from = selection, let fromIndex = index(of: from) else {
+      return
+    }
+    guard isViewLoaded else {
+      selection = controller
+      return
+    }
+    begin(from: from, to: controller, goingRight: toIndex > fromIndex, drag)
+  }
+
+  private func begin(
+    from: UIViewController, to: UIViewController, goingRight: Bool, _ drag: InteractivePan?
+  ) {
+    view.layoutIfNeeded()
+    selection = to
+    to.view.frame = contentView.bounds
+    from.willMove(toParent: nil)
+    addChild(to)
+
+    let vended = delegate?.containerViewController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    let animator = vended ?? PrivateAnimatedTransition()
+    let interactor =
+      vended.flatMap { delegate?.containerViewController(self, interactionControllerFor: $0) }
+      ?? drag?.makeInteractor()
+    let context = PrivateTransitionContext(
+      from: from, to: to, goingRight: goingRight, animator: animator,
+      isInteractive: interactor != nil)
+    transition = Transition(from: from, to: to, animator: animator, interactor: interactor)
+    context.outlookBlock = { [weak self] willComplete in
+      guard let self else { return }
+      tabBar.selectedIndex = index(of: willComplete ? to : from)
+    }
+    context.completionBlock = { [weak self] didComplete in self?.end(didComplete) }
+
+    if let interactor {
+      interactor.startInteractiveTransition(context)
+    } else {
+      tabBar.selectedIndex = index(of: to)
+      animator.animateTransition(using: context)
+    }
+  }
+
+  private func end(_ didComplete: Bool) {
+    guard let ended = transition else { return }
+    let from = ended.from
+    let to = ended.to
+    if didComplete {
+      if to.view.superview !== contentView { contentView.addSubview(to.view) }
+      from.view.removeFromSuperview()
+      from.removeFromParent()
+      to.didMove(toParent: self)
+    } else {
+      to.willMove(toParent: nil)
+      to.view.removeFromSuperview()
+      to.removeFromParent()
+      if from.view.superview !== contentView { contentView.addSubview(from.view) }
+      selection = from
+    }
+    tabBar.selectedIndex = selection.flatMap(index(of:))
+    transition = nil
+    pan.transitionDidEnd()
+    ended.animator.animationEnded(didComplete)
+    if didComplete { delegate?.containerViewController(self, didSelect: to) }
+    beginRequested()
+  }
+
+  /// Starts the transition that was asked for while another one ran.
+  private func beginRequested() {
+    guard transition == nil, let controller = request else { return }
+    request = nil
+    select(controller)
+  }
+}

@@ -1,0 +1,159 @@
+import Segue
+
+/// A container that shows one of several controllers, chosen with the tabs along its bottom, by dragging
+/// sideways, or with the keys.
+///
+/// After Joachim Bondo's "Custom Container View Controller Transitions" in objc.io #12, written with
+/// public API only. Any animator for view controller transitions works in it, also one that knows
+/// nothing of interaction.
+public final class ContainerViewController: UIViewController {
+  /// Vends animators and hears of selections.
+  public weak var delegate: ContainerViewControllerDelegate?
+
+  /// The controllers to choose from, in the order of their tabs.
+  public let viewControllers: [UIViewController]
+
+  let contentView = ContainerContentView()
+  let tabBar: TabBar
+  lazy var pan = InteractivePan(self)
+  /// The transition in flight.
+  var transition: Transition?
+  /// What was asked for last while a transition ran; its turn comes right after.
+  var request: UIViewController?
+  var selection: UIViewController?
+
+  /// What is kept while a transition runs.
+  struct Transition {
+    let from: UIViewController
+    let to: UIViewController
+    let animator: UIViewControllerAnimatedTransitioning
+    let interactor: UIViewControllerInteractiveTransitioning?
+  }
+
+  /// Selects the first of `viewControllers`.
+  ///
+  /// - Precondition: There is at least one.
+  public init(viewControllers: [UIViewController]) {
+    precondition(!viewControllers.isEmpty, "a container needs at least one controller")
+    self.viewControllers = viewControllers
+    tabBar = TabBar(
+      viewControllers.map { controller in
+        (controller as? TabRepresentable)?.tabItem
+          ?? TabItem(title: controller.title ?? "", icon: .ring, color: Theme.accent)
+      })
+    selection = viewControllers[0]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: The view
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    tabBar.didTap = { [weak self] index in self?.select(index) }
+    contentView.addGestureRecognizer(pan.recognizer)
+    layOut()
+    showSelection()
+  }
+
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOut()
+  }
+
+  /// The content never gets smaller than a point, so that places in it keep their meaning.
+  private func layOut() {
+    let size = view.bounds.size
+    let bar = min(TabBar.height, max(0, size.height - 1))
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(1, size.width), height: max(1, size.height - bar))
+    tabBar.frame = CGRect(x: 0, y: size.height - bar, width: size.width, height: bar)
+  }
+
+  private func showSelection() {
+    guard let selection else { return }
+    tabBar.selectedIndex = index(of: selection)
+    selection.view.frame = contentView.bounds
+    addChild(selection)
+    contentView.addSubview(selection.view)
+    selection.didMove(toParent: self)
+  }
+
+  // MARK: Keys
+
+  public override var keyCommands: [UIKeyCommand]? {
+    var commands = [
+      UIKeyCommand(title: "Previous tab", input: UIKeyCommand.inputLeftArrow) { [weak self] _ in
+        self?.selectNeighbour(-1)
+      },
+      UIKeyCommand(title: "Next tab", input: UIKeyCommand.inputRightArrow) { [weak self] _ in
+        self?.selectNeighbour(1)
+      },
+      UIKeyCommand(title: "Cancel", input: UIKeyCommand.inputEscape) { [weak self] _ in
+        self?.cancelInteractiveTransition()
+      },
+    ]
+    for index in 0..<min(9, viewControllers.count) {
+      commands.append(
+        UIKeyCommand(title: "Tab \(index + 1)", input: "\(index + 1)") { [weak self] _ in
+          self?.select(index)
+        })
+    }
+    return commands
+  }
+}
+
+// MARK: - Selecting
+
+extension ContainerViewController {
+  /// The controller that is selected: from the start of a transition on the one it leads to, unless it
+  /// is cancelled. Setting it starts a transition; while one runs the wish is remembered, the last one
+  /// only, and gets its turn right after.
+  public var selectedViewController: UIViewController? {
+    get { selection }
+    set { if let newValue { select(newValue) } }
+  }
+
+  /// Whether a transition is in flight.
+  public var isTransitioning: Bool { transition != nil }
+
+  /// Selects the tab at `index`; does nothing where there is none.
+  public func select(_ index: Int) {
+    guard viewControllers.indices.contains(index) else { return }
+    select(viewControllers[index])
+  }
+
+  /// Selects the tab `step` to the right of the one that was asked for last; does nothing where there
+  /// is none.
+  public func selectNeighbour(_ step: Int) {
+    guard let current = (request ?? selection).flatMap(index(of:)) else { return }
+    select(current + step)
+  }
+
+  /// Takes a drag back: the transition returns to where it came from. Returns whether there was one.
+  @discardableResult public func cancelInteractiveTransition() -> Bool {
+    if pan.cancel() { return true }
+    return (selection as? UINavigationController)?.cancelPopOrPop() ?? false
+  }
+
+  func index(of controller: UIViewController) -> Int? {
+    viewControllers.firstIndex { $0 === controller }
+  }
+}
+
+extension UINavigationController {
+  /// Takes an interactive pop back, or else pops. Returns whether there was something to pop.
+  fileprivate func cancelPopOrPop() -> Bool {
+    let held = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+      .compactMap { $0 }.filter { $0.state == .began || $0.state == .changed }
+    // Disabling a recognizer cancels its gesture.
+    for recognizer in held {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    return !held.isEmpty || popViewController(animated: true) != nil
+  }
+}

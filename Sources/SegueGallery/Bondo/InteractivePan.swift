@@ -1,0 +1,170 @@
+import Segue
+
+/// Drives the container's transitions by dragging sideways: to the neighbour on the right when dragged to
+/// the left, and the other way round.
+///
+///          began                  ended, cancelled, Escape             arrived
+///     idle ─────▶ held by the hand ────────────────▶ settling by itself ─────▶ idle
+///                        ▲                               │
+///                        └───────────────────────────────┘
+///                                  grabbed again
+@MainActor final class InteractivePan: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIPanGestureRecognizer()
+
+  private unowned let container: ContainerViewController
+  private var state = State.idle
+
+  private enum State {
+    case idle
+    case held(Drive)
+    case settling(Drive)
+  }
+
+  private struct Drive {
+    let interactor: UIPercentDrivenInteractiveTransition
+    /// 1 where dragging to the right leads on, −1 where dragging to the left does.
+    let direction: CGFloat
+    /// Where the transition stands for a translation of 0.
+    let start: CGFloat
+  }
+
+  /// Let go beyond this part of the way, the transition completes.
+  static let threshold: CGFloat = 0.5
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 500
+  /// The spring that takes a released transition to its end: critically damped, with a response of
+  /// 0.4 s; stiffness (2π/0.4)², damping 4π/0.4, for a mass of 1.
+  private static let stiffness: CGFloat = 246.7
+  private static let damping: CGFloat = 31.4
+
+  init(_ container: ContainerViewController) {
+    self.container = container
+    super.init()
+    recognizer.addTarget(self, action: InteractivePan.pan)
+    recognizer.delegate = self
+    recognizer.maximumNumberOfTouches = 1
+  }
+
+  /// How far the pointer moves for a whole transition: as far as the default's views do, so that these
+  /// stay under the pointer. In points.
+  private var travel: CGFloat {
+    max(1, container.contentView.bounds.width) + PrivateAnimatedTransition.childViewPadding
+  }
+}
+
+// MARK: - For the container
+
+extension InteractivePan {
+  /// A new interaction controller for the transition that is about to start.
+  func makeInteractor() -> UIPercentDrivenInteractiveTransition {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    state = .held(Drive(interactor: interactor, direction: direction, start: 0))
+    return interactor
+  }
+
+  /// The transition in flight has ended.
+  func transitionDidEnd() {
+    state = .idle
+  }
+
+  /// Lets the transition go back as if the hand had let go of it. Returns whether the hand held one.
+  func cancel() -> Bool {
+    guard case .held(let drive) = state else { return false }
+    settle(drive, completes: false, velocity: 0)
+    return true
+  }
+}
+
+// MARK: - The gesture
+
+extension InteractivePan {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = recognizer.translation(in: container.contentView)
+    guard abs(way.x) > abs(way.y) else { return false }
+    if case .settling = state { return true }
+    guard !container.isTransitioning, neighbour != nil else { return false }
+    // Dragging a detail panel to the right pops it.
+    let stack = (container.selectedViewController as? UINavigationController)?.viewControllers
+    return way.x < 0 || (stack?.count ?? 0) <= 1
+  }
+
+  /// While a transition settles, what is dragged is the transition and not what lies in it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard case .settling = state else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer
+  }
+
+  private var direction: CGFloat {
+    recognizer.translation(in: container.contentView).x > 0 ? 1 : -1
+  }
+
+  /// The controller that the drag leads to.
+  private var neighbour: UIViewController? {
+    guard let index = container.selectedViewController.flatMap(container.index(of:)) else {
+      return nil
+    }
+    let next = direction > 0 ? index - 1 : index + 1
+    return container.viewControllers.indices.contains(next)
+      ? container.viewControllers[next] : nil
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: update()
+    case .ended: release(cancelled: false)
+    case .cancelled, .failed: release(cancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    switch state {
+    case .idle:
+      guard let neighbour else { return }
+      container.select(neighbour, drivenBy: self)
+    case .settling(let drive):
+      drive.interactor.pause()
+      let moved = recognizer.translation(in: container.contentView).x * drive.direction
+      state = .held(
+        Drive(
+          interactor: drive.interactor, direction: drive.direction,
+          start: drive.interactor.percentComplete - moved / travel))
+    case .held:
+      break
+    }
+    update()
+  }
+
+  private func update() {
+    guard case .held(let drive) = state else { return }
+    let moved = recognizer.translation(in: container.contentView).x * drive.direction
+    drive.interactor.update(drive.start + moved / travel)
+  }
+
+  private func release(cancelled: Bool) {
+    guard case .held(let drive) = state else { return }
+    let velocity = recognizer.velocity(in: container.contentView).x * drive.direction
+    let isFlick = abs(velocity) > Self.flick
+    let isForward = isFlick ? velocity > 0 : drive.interactor.percentComplete > Self.threshold
+    settle(drive, completes: isForward && !cancelled, velocity: cancelled ? 0 : velocity)
+  }
+
+  /// Hands position and velocity over to a spring, so that the motion has no kink.
+  ///
+  /// - Parameter velocity: Of the pointer, towards completion, in points a second.
+  private func settle(_ drive: Drive, completes: Bool, velocity: CGFloat) {
+    let progress = drive.interactor.percentComplete
+    let left = completes ? 1 - progress : progress
+    // A spring's unit of velocity is the whole remaining way a second.
+    let towardsEnd = (completes ? velocity : -velocity) / travel
+    drive.interactor.timingCurve = UISpringTimingParameters(
+      mass: 1, stiffness: Self.stiffness, damping: Self.damping,
+      initialVelocity: CGVector(dx: left > 0 ? towardsEnd / left : 0, dy: 0))
+    state = .settling(drive)
+    if completes { drive.interactor.finish() } else { drive.interactor.cancel() }
+  }
+}

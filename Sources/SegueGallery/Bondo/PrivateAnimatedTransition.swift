@@ -1,0 +1,48 @@
+import Segue
+
+/// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
+///
+/// After objc.io #12, where it is the default that the container brings along.
+public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Between the two views, in points.
+  static let childViewPadding: CGFloat = 16
+  private static let damping: CGFloat = 0.75
+  private static let initialSpringVelocity: CGFloat = 0.5
+  /// In seconds.
+  private static let duration: TimeInterval = 1
+
+  public func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  public func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from), let fromView = from.view,
+      let to = context.viewController(forKey: .to), let toView = to.view
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let goingRight = context.initialFrame(for: to).minX < context.finalFrame(for: to).minX
+    let distance = container.bounds.width + Self.childViewPadding
+    let travel = CGAffineTransform(translationX: goingRight ? distance : -distance, y: 0)
+
+    container.addSubview(toView)
+    toView.alpha = 0
+    toView.transform = travel.inverted()
+
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0,
+      usingSpringWithDamping: Self.damping, initialSpringVelocity: Self.initialSpringVelocity,
+      options: []
+    ) {
+      fromView.transform = travel
+      fromView.alpha = 0
+      toView.transform = .identity
+      toView.alpha = 1
+    } completion: { _ in
+      fromView.transform = .identity
+      fromView.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Segue
+
+/// A tab's icon: one plain shape in one color.
+final class TabIconView: UIView {
+  private let shape = UIView()
+  private let icon: TabItem.Icon
+
+  /// Of the icon's square, in points.
+  static let side: CGFloat = 20
+  private static let squareRadius: CGFloat = 6
+  private static let diamondSide: CGFloat = 15
+  private static let diamondRadius: CGFloat = 4
+  private static let ringWidth: CGFloat = 4
+
+  init(_ icon: TabItem.Icon) {
+    self.icon = icon
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    isUserInteractionEnabled = false
+    addSubview(shape)
+    switch icon {
+    case .circle, .ring:
+      shape.frame = bounds
+      shape.layer.cornerRadius = Self.side / 2
+    case .square:
+      shape.frame = bounds
+      shape.layer.cornerRadius = Self.squareRadius
+    case .diamond:
+      shape.bounds.size = CGSize(width: Self.diamondSide, height: Self.diamondSide)
+      shape.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      shape.layer.cornerRadius = Self.diamondRadius
+      shape.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    }
+    if icon == .ring { shape.layer.borderWidth = Self.ringWidth }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var color: UIColor = Theme.dim {
+    didSet {
+      if icon == .ring {
+        shape.layer.borderColor = color.cgColor
+      } else {
+        shape.backgroundColor = color
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Segue
+
+/// How a child shows in the container's bar of tabs.
+public struct TabItem {
+  /// The shape of a tab's icon.
+  public enum Icon: Sendable {
+    case circle, square, diamond, ring
+  }
+
+  /// Below the icon.
+  public let title: String
+  /// What is drawn above the title.
+  public let icon: Icon
+  /// Of icon and title while the tab is selected.
+  public let color: UIColor
+
+  public init(title: String, icon: Icon, color: UIColor) {
+    self.title = title
+    self.icon = icon
+    self.color = color
+  }
+}
+
+/// A controller that knows how its tab looks. The tab of any other has its title and a ring.
+@MainActor public protocol TabRepresentable: UIViewController {
+  var tabItem: TabItem { get }
+}

@@ -1,0 +1,34 @@
+import Segue
+
+/// The old view shrinks to a tenth while the new one fades in above it.
+///
+/// After Chris Eidhof's animator in objc.io #5, which stage 2 of objc.io #12 plugs in unchanged.
+public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// In seconds.
+  private static let duration: TimeInterval = 1
+  /// What the old view shrinks to.
+  private static let scale: CGFloat = 0.1
+
+  public func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  public func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let fromView = context.viewController(forKey: .from)?.view,
+      let toView = context.viewController(forKey: .to)?.view
+    else { return context.completeTransition(false) }
+
+    context.containerView.addSubview(toView)
+    toView.alpha = 0
+
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      fromView.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      toView.alpha = 1
+    } completion: { _ in
+      fromView.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

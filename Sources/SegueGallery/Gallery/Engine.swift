@@ -1,0 +1,19 @@
+import Segue
+
+/// One transition of the gallery.
+public struct Engine: Sendable {
+  /// What the command line calls it.
+  public let name: String
+  /// One line below the name.
+  public let subtitle: String
+  /// The heading it is listed under.
+  public let section: String
+  /// What is seen, in one sentence.
+  public let summary: String
+  /// Of the transition without interaction, in seconds.
+  public let duration: TimeInterval
+  /// The picture in the list.
+  public let thumbnail: Thumbnail
+  /// Makes the animator of one transition.
+  public let makeAnimator: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+}

@@ -1,0 +1,23 @@
+import Segue
+
+/// Shows a thumbnail in its size.
+public final class ThumbnailView: UIView {
+  private static let partRadius: CGFloat = 2
+
+  public init(_ thumbnail: Thumbnail) {
+    super.init(frame: CGRect(origin: .zero, size: Thumbnail.size))
+    backgroundColor = Theme.void
+    layer.cornerRadius = Theme.thumbnailRadius
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    for part in thumbnail.parts {
+      let view = UIView(frame: part.frame)
+      view.backgroundColor = part.side == .from ? Theme.from : Theme.to
+      view.alpha = part.alpha
+      view.layer.cornerRadius = Self.partRadius
+      addSubview(view)
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}

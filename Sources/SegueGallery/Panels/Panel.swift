@@ -1,0 +1,47 @@
+import Segue
+
+/// What a colored panel of the playground shows.
+public struct Panel: Sendable {
+  /// In large type at the top.
+  public let title: String
+  /// Below the title.
+  public let subtitle: String
+  /// Of the gradient, at the top.
+  public let top: UIColor
+  /// Of the gradient, at the bottom.
+  public let bottom: UIColor
+  /// Of the panel's tab.
+  public let tint: UIColor
+  /// Of the panel's tab.
+  public let icon: TabItem.Icon
+  /// Below the title of the detail panel.
+  public let detail: String
+  /// What the switch is called.
+  public let option: String
+  /// What the slider is called.
+  public let amount: String
+  /// What the button of the last row counts.
+  public let counted: String
+
+  /// The panels of the playground, in the order of their tabs.
+  public static let all = [
+    Panel(
+      title: "Lagoon", subtitle: "Drag sideways, or click a tab",
+      top: UIColor(hex: 0x3F8CFF), bottom: UIColor(hex: 0x2450C4), tint: Theme.from, icon: .circle,
+      detail: "Detail of the first panel", option: "Tide", amount: "Depth", counted: "Waves"),
+    Panel(
+      title: "Amber", subtitle: "Any engine works under the pointer",
+      top: UIColor(hex: 0xFFB452), bottom: UIColor(hex: 0xDD6A25), tint: Theme.to, icon: .square,
+      detail: "Detail of the second panel", option: "Glow", amount: "Warmth", counted: "Sparks"),
+    Panel(
+      title: "Meadow", subtitle: "Let go, and grab it again",
+      top: UIColor(hex: 0x3CCB8E), bottom: UIColor(hex: 0x127A63), tint: UIColor(hex: 0x58D19A),
+      icon: .diamond,
+      detail: "Detail of the third panel", option: "Dew", amount: "Growth", counted: "Petals"),
+    Panel(
+      title: "Orchid", subtitle: "The keys 1 to 4 lead here, too",
+      top: UIColor(hex: 0xC47BFF), bottom: UIColor(hex: 0x7A34C9), tint: UIColor(hex: 0xC58BFF),
+      icon: .ring,
+      detail: "Detail of the fourth panel", option: "Scent", amount: "Bloom", counted: "Seeds"),
+  ]
+}

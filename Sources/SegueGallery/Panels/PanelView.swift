@@ -1,0 +1,74 @@
+import Segue
+
+/// A gradient with a title, a subtitle, a button and rows below each other.
+final class PanelView: UIView {
+  private let background: GradientView
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let button: PanelButton
+  private let rows: [PanelRow]
+  private let shade = UIView()
+  private let footer: UIView?
+
+  // The distances of the design, in points.
+  private static let margin: CGFloat = 30
+  private static let narrowMargin: CGFloat = 16
+  /// Below this width the margin is narrow.
+  private static let narrowWidth: CGFloat = 360
+  private static let top: CGFloat = 28
+  private static let titleSize: CGFloat = 30
+  private static let titleHeight: CGFloat = 36
+  private static let subtitleSize: CGFloat = 15
+  private static let subtitleHeight: CGFloat = 20
+  private static let buttonGap: CGFloat = 20
+  private static let rowGap: CGFloat = 18
+  private static let smallGap: CGFloat = 4
+
+  /// - Parameters:
+  ///   - shade: How much black lies over the gradient, from 0 to 1.
+  ///   - footer: Below the button.
+  init(
+    _ panel: Panel, subtitle text: String, button: PanelButton, rows: [PanelRow],
+    shade darkness: CGFloat = 0, footer: UIView? = nil
+  ) {
+    background = GradientView(top: panel.top, bottom: panel.bottom)
+    self.button = button
+    self.rows = rows
+    self.footer = footer
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+    clipsToBounds = true
+    title.text = panel.title
+    title.font = .systemFont(ofSize: Self.titleSize, weight: .bold)
+    title.textColor = .white
+    subtitle.text = text
+    subtitle.font = .systemFont(ofSize: Self.subtitleSize)
+    subtitle.textColor = UIColor(white: 1, alpha: 0.85)
+    shade.backgroundColor = UIColor(white: 0, alpha: darkness)
+    shade.isHidden = darkness == 0
+    for view in [background, shade] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    for view in [background, shade, title, subtitle, button] + rows { addSubview(view) }
+    if let footer { addSubview(footer) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = bounds.width < Self.narrowWidth ? Self.narrowMargin : Self.margin
+    let width = max(0, bounds.width - 2 * margin)
+    var y = Self.top
+    func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: margin, y: y, width: width, height: height)
+      y += height + gap
+    }
+    place(title, width: width, height: Self.titleHeight, gap: Self.smallGap)
+    place(subtitle, width: width, height: Self.subtitleHeight, gap: Self.buttonGap)
+    let fitting = button.sizeThatFits(bounds.size)
+    place(button, width: min(fitting.width, width), height: fitting.height, gap: Self.rowGap)
+    if let footer { place(footer, width: width, height: Self.subtitleHeight, gap: Self.rowGap) }
+    for row in rows { place(row, width: width, height: PanelRow.height, gap: Self.rowGap) }
+  }
+}

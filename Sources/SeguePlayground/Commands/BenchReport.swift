@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a bench found, for people and for programs. Times are in milliseconds.
+struct BenchReport: Codable {
+  /// The distribution of a time over the frames.
+  struct Times: Codable {
+    let median: Double
+    let p95: Double
+    let p99: Double
+
+    init(_ samples: [Double]) {
+      let sorted = samples.sorted()
+      func percentile(_ part: Double) -> Double {
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[min(sorted.count - 1, Int((part * Double(sorted.count)).rounded(.up)) - 1)]
+      }
+      median = percentile(0.5)
+      p95 = percentile(0.95)
+      p99 = percentile(0.99)
+    }
+  }
+
+  /// The frames of one engine, whole and in parts.
+  struct EngineTimes: Codable {
+    let name: String
+    let frame: Times
+    let layout: Times
+    let displayList: Times
+    let raster: Times
+  }
+
+  let width: Int
+  let height: Int
+  let frames: Int
+  /// Of copying a frame's pixels.
+  let copy: Times
+  let engines: [EngineTimes]
+}
+
+extension BenchReport {
+  private static let nameWidth = 16
+  private static let columnWidth = 21
+
+  /// Sorted and indented.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// One line an engine.
+  func table() -> String {
+    func pad(_ text: String, _ width: Int) -> String {
+      text.padding(toLength: width, withPad: " ", startingAt: 0)
+    }
+    func cell(_ times: Times) -> String {
+      pad(
+        [times.median, times.p95, times.p99].map { String(format: "%6.2f", $0) }.joined(),
+        Self.columnWidth)
+    }
+    let titles = ["frame", "layout", "display list", "raster", "copy"]
+    let head =
+      pad("", Self.nameWidth)
+      + titles.map { pad("  \($0)", Self.columnWidth) }.joined()
+    let units =
+      pad("", Self.nameWidth)
+      + titles.map { _ in pad("   p50   p95   p99", Self.columnWidth) }.joined()
+    let rows = engines.map { engine in
+      pad(engine.name, Self.nameWidth) + cell(engine.frame) + cell(engine.layout)
+        + cell(engine.displayList) + cell(engine.raster) + cell(copy)
+    }
+    let title = "Milliseconds a frame of \(width)×\(height) pixels, \(frames) frames an engine"
+    return ([title, "", head, units] + rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import SegueGallery
+import SegueSDL
+
+/// `segue`: opens the window.
+struct WindowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window",
+    abstract: "Opens the playground's window; what `segue` does without a command.")
+
+  @Option(help: ArgumentHelp("The size of the window in points.", valueName: "WxH"))
+  var size = "1100x720"
+
+  @Option(help: "Pixels a point; as the display asks unless given.")
+  var scale: Double?
+
+  @Option(help: "The engine to start with, as `segue list` names it.")
+  var engine = Gallery.standardName
+
+  @Option(help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
+  var speed = "1"
+
+  func run() throws {
+    let engine = try Arguments.engine(engine)
+    let speed = try Arguments.speed(speed)
+    let size = try Arguments.size(size, scale: scale)
+    try MainActor.assumeIsolated {
+      let application = try SDLApplication(
+        WindowConfiguration(title: "Segue", size: size, scale: scale.map { CGFloat($0) }))
+      application.window.rootViewController = PlaygroundViewController(
+        engine: engine, speed: speed
+      ) { [weak application] in application?.stop() }
+      try application.run()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Segue
+import SegueGallery
+
+/// The engines to choose from, below the headings of their sections.
+final class EngineListView: UIView {
+  /// Called when the user chooses an engine, with its index in the gallery.
+  var didChoose: ((Int) -> Void)?
+
+  private var rows: [EngineRow] = []
+  /// Headings and rows from top to bottom.
+  private var items: [UIView] = []
+  private let separator = SeparatorView()
+
+  static let width: CGFloat = 232
+  private static let margin: CGFloat = 10
+  private static let top: CGFloat = 12
+  private static let headingSize: CGFloat = 11
+  private static let headingHeight: CGFloat = 28
+  private static let rowGap: CGFloat = 4
+  private static let sectionGap: CGFloat = 12
+
+  init(_ engines: [Engine]) {
+    super.init(frame: .zero)
+    backgroundColor = Theme.panel
+    clipsToBounds = true
+    var section: String?
+    for (index, engine) in engines.enumerated() {
+      if engine.section != section { addHeading(engine.section) }
+      section = engine.section
+      let row = EngineRow(engine)
+      row.addAction(UIAction { [weak self] _ in self?.didChoose?(index) }, for: .touchUpInside)
+      rows.append(row)
+      items.append(row)
+      addSubview(row)
+    }
+    addSubview(separator)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addHeading(_ text: String) {
+    let heading = UILabel()
+    heading.text = text
+    heading.font = .systemFont(ofSize: Self.headingSize, weight: .semibold)
+    heading.textColor = Theme.dim
+    items.append(heading)
+    addSubview(heading)
+  }
+
+  /// The index of the engine that is shown as chosen.
+  var selectedIndex: Int? {
+    didSet {
+      for (index, row) in rows.enumerated() { row.isSelected = index == selectedIndex }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    let width = max(0, bounds.width - 2 * Self.margin - 1)
+    var y = Self.top
+    for item in items {
+      let isRow = item is EngineRow
+      if !isRow, y > Self.top { y += Self.sectionGap }
+      let inset = isRow ? 0 : Theme.padding - Self.margin
+      let height = isRow ? Theme.rowHeight : Self.headingHeight
+      item.frame = CGRect(
+        x: Self.margin + inset, y: y, width: max(0, width - inset), height: height)
+      y += height + (isRow ? Self.rowGap : 0)
+    }
+  }
+}

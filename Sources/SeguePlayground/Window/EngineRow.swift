@@ -1,0 +1,71 @@
+import Segue
+import SegueGallery
+
+/// One engine in the list: its picture, its name and a line about it.
+final class EngineRow: UIControl {
+  private let thumbnail: ThumbnailView
+  private let title = UILabel()
+  private let subtitle = UILabel()
+
+  private static let titleSize: CGFloat = 13
+  private static let subtitleSize: CGFloat = 11
+  private static let inset: CGFloat = 6
+  private static let gap: CGFloat = 10
+  private static let titleHeight: CGFloat = 18
+  private static let subtitleHeight: CGFloat = 14
+
+  init(_ engine: Engine) {
+    thumbnail = ThumbnailView(engine.thumbnail)
+    super.init(frame: .zero)
+    layer.cornerRadius = Theme.controlRadius
+    title.text = engine.name
+    title.font = .systemFont(ofSize: Self.titleSize)
+    title.textColor = Theme.text
+    subtitle.text = engine.subtitle
+    subtitle.font = .systemFont(ofSize: Self.subtitleSize)
+    for view in [thumbnail, title, subtitle] { addSubview(view) }
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { animateState() } }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { showState() } }
+  }
+
+  override func hoverChanged() {
+    showState()
+  }
+
+  private func showState() {
+    let ground =
+      isSelected ? Theme.selection : isHovered || isHighlighted ? Theme.raised : Theme.panel
+    backgroundColor = ground
+    subtitle.textColor = isSelected ? Theme.dim : Theme.faint
+    thumbnail.alpha = isHighlighted ? 0.7 : 1
+  }
+
+  private func animateState() {
+    UIView.animate(
+      withDuration: Theme.motion, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
+    ) { [self] in showState() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = bounds.midY
+    thumbnail.frame = CGRect(
+      x: Self.inset, y: (middle - Thumbnail.size.height / 2).rounded(),
+      width: Thumbnail.size.width, height: Thumbnail.size.height)
+    let x = Self.inset + Thumbnail.size.width + Self.gap
+    let width = max(0, bounds.width - x - Self.inset)
+    let top = (middle - (Self.titleHeight + Self.subtitleHeight) / 2).rounded()
+    title.frame = CGRect(x: x, y: top, width: width, height: Self.titleHeight)
+    subtitle.frame = CGRect(
+      x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
+  }
+}

@@ -1,0 +1,47 @@
+/// How fast time runs on the stage.
+enum PlaybackSpeed: CaseIterable {
+  case full, half, quarter, tenth
+
+  /// The stage's seconds in a second.
+  var rate: Float {
+    switch self {
+    case .full: 1
+    case .half: 0.5
+    case .quarter: 0.25
+    case .tenth: 0.1
+    }
+  }
+
+  /// What the window calls it.
+  var title: String {
+    switch self {
+    case .full: "1×"
+    case .half: "½"
+    case .quarter: "¼"
+    case .tenth: "⅒"
+    }
+  }
+
+  /// The next slower one; after the slowest the fastest.
+  var next: PlaybackSpeed {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
+  /// The speed that `text` means: a number, a fraction, or its title.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Float($0) }
+    let rate: Float? =
+      switch parts.count {
+      case 1: parts[0]
+      case 2: parts[0].flatMap { above in parts[1].map { above / $0 } }
+      default: nil
+      }
+    let found = Self.allCases.first { speed in
+      speed.title == text || rate.map { abs($0 - speed.rate) < 0.001 } == true
+    }
+    guard let found else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,111 @@
+import Segue
+import SegueGallery
+
+/// The playground's window: the list of engines on the left, the stage with the container beside it, a
+/// bar above and a line of hints below.
+final class PlaygroundViewController: UIViewController {
+  private let container = Gallery.makeContainer()
+  private let vendor: EngineVendor
+  private let quit: @MainActor () -> Void
+  private let topBar = TopBarView()
+  private let list = EngineListView(Gallery.engines)
+  private let statusBar = StatusBarView()
+  private lazy var stage = StageView(container.view)
+  private var engineIndex: Int
+
+  // What is left out of windows that are smaller than this, in points.
+  private static let listLimit: CGFloat = 640
+  private static let statusLimit: CGFloat = 360
+  private static let topBarLimit: CGFloat = 240
+
+  /// - Parameter quit: Closes the window.
+  init(engine: Engine, speed: PlaybackSpeed, quit: @escaping @MainActor () -> Void) {
+    vendor = EngineVendor(engine)
+    engineIndex = Gallery.engines.firstIndex { $0.name == engine.name } ?? 0
+    self.quit = quit
+    super.init(nibName: nil, bundle: nil)
+    title = "Segue"
+    topBar.speed = speed
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: The view
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Theme.background
+    addChild(container)
+    for part in [stage, list, topBar, statusBar] { view.addSubview(part) }
+    container.didMove(toParent: self)
+    container.delegate = vendor
+
+    list.didChoose = { [weak self] in self?.chooseEngine($0) }
+    topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
+    chooseEngine(engineIndex)
+    chooseSpeed(topBar.speed)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let hasList = size.width >= Self.listLimit
+    let top = size.height >= Self.topBarLimit ? TopBarView.height : 0
+    let bottom = size.height >= Self.statusLimit ? StatusBarView.height : 0
+    let left = hasList ? EngineListView.width : 0
+    let middle = max(0, size.height - top - bottom)
+    list.isHidden = !hasList
+    topBar.isHidden = top == 0
+    statusBar.isHidden = bottom == 0
+    topBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+    list.frame = CGRect(x: 0, y: top, width: left, height: middle)
+    stage.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: middle)
+    statusBar.frame = CGRect(x: 0, y: top + middle, width: size.width, height: bottom)
+    let scale = UIScreen.main.scale.formatted()
+    statusBar.sizeText = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
+    showEngineName()
+  }
+
+  private func showEngineName() {
+    topBar.text = list.isHidden ? vendor.engine.name : nil
+  }
+
+  // MARK: Choosing
+
+  /// Holds from the next transition on; one that runs goes on as it began.
+  private func chooseEngine(_ index: Int) {
+    engineIndex = index
+    vendor.engine = Gallery.engines[index]
+    list.selectedIndex = index
+    showEngineName()
+  }
+
+  private func stepEngine(_ step: Int) {
+    let count = Gallery.engines.count
+    chooseEngine((engineIndex + step + count) % count)
+  }
+
+  private func chooseSpeed(_ speed: PlaybackSpeed) {
+    stage.speed = speed
+    topBar.speed = speed
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: "Previous engine", input: "[") { [weak self] _ in
+        self?.stepEngine(-1)
+      },
+      UIKeyCommand(title: "Next engine", input: "]") { [weak self] _ in self?.stepEngine(1) },
+      UIKeyCommand(title: "Slower", input: "s") { [weak self] _ in
+        guard let self else { return }
+        chooseSpeed(topBar.speed.next)
+      },
+      UIKeyCommand(title: "Quit", input: "q") { [weak self] _ in self?.quit() },
+      UIKeyCommand(title: "Quit", input: "q", modifierFlags: .control) { [weak self] _ in
+        self?.quit()
+      },
+    ]
+  }
+}

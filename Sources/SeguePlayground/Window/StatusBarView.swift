@@ -1,0 +1,62 @@
+import Segue
+import SegueGallery
+
+/// Along the bottom of the window: what to press, and how large the window is.
+final class StatusBarView: UIView {
+  private let hints: [UILabel]
+  private let size = UILabel()
+  private let separator = SeparatorView()
+
+  static let height: CGFloat = 24
+  private static let fontSize: CGFloat = 11
+  private static let gap: CGFloat = 22
+  private static let texts = [
+    "Click a tab · drag a panel · Esc cancels", "[ ] engine", "S slow", "← → 1–9 tabs", "Q quit",
+  ]
+
+  init() {
+    hints = Self.texts.map { text in
+      let label = UILabel()
+      label.text = text
+      label.textColor = Theme.faint
+      label.font = .systemFont(ofSize: Self.fontSize)
+      return label
+    }
+    super.init(frame: .zero)
+    backgroundColor = Theme.background
+    clipsToBounds = true
+    size.textColor = Theme.faint
+    size.textAlignment = .right
+    size.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .regular)
+    for view in hints + [size, separator] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// At the right end.
+  var sizeText = "" {
+    didSet {
+      guard sizeText != oldValue else { return }
+      size.text = sizeText
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    let height = max(0, bounds.height - 1)
+    let sizeWidth = size.sizeThatFits(.zero).width
+    let right = bounds.width - Theme.padding - sizeWidth
+    size.frame = CGRect(x: right, y: 1, width: sizeWidth, height: height)
+    size.isHidden = right < Theme.padding
+    var x = Theme.padding
+    // Those that have no room are left out, from the right.
+    for hint in hints {
+      let width = hint.sizeThatFits(.zero).width
+      hint.frame = CGRect(x: x, y: 1, width: width, height: height)
+      x += width + Self.gap
+      hint.isHidden = x > right
+    }
+  }
+}
