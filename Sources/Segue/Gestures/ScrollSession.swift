@@ -24,6 +24,10 @@ extension GestureArena {
       enter(touch, id: ScrollSession.id, reachesView: false) {
         ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.isEmpty == false
       }
+      guard touch.gestureRecognizers?.isEmpty == false else {
+        tracks.removeAll { $0.touch === touch }
+        return
+      }
       scroll = ScrollSession()
       send([touch], at: now)
     }

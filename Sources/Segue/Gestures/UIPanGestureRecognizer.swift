@@ -99,7 +99,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(touches, event)
     guard trackedTouches.allSatisfy(\.isLifted) else { return }
-    advance()
+    if standing == .possible { advance() }
     if !standing.isOver { state = standing == .possible ? .failed : .ended }
   }
 

@@ -1,0 +1,269 @@
+import Segue
+import TestSupport
+import Testing
+
+/// What controls tell of touches, and how they follow them.
+@MainActor @Suite struct ControlTests {
+  private let stage = HeadlessStage(size: CGSize(width: 400, height: 200))
+  private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+  private let log = ControlLog()
+
+  init() {
+    stage.window.addSubview(control)
+    stage.window.makeKeyAndVisible()
+    log.listen(to: control)
+    stage.turn()
+  }
+
+  @Test func aClickIsDownAndUpInside() {
+    stage.press(CGPoint(x: 150, y: 120))
+    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    #expect(control.state == .highlighted)
+    stage.release()
+
+    #expect(log.take() == "down upInside")
+    #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+  }
+
+  @Test func draggingOutAndBackIsToldStepByStep() {
+    stage.press(CGPoint(x: 150, y: 120))
+    for x in [160, 250, 260, 150] as [CGFloat] {
+      stage.drag(to: CGPoint(x: x, y: 120), over: 1 / 60)
+    }
+    stage.release()
+
+    #expect(
+      log.take()
+        == "down dragInside dragExit dragOutside dragOutside dragEnter dragInside upInside")
+  }
+
+  @Test func lettingGoOutsideIsNoClick() {
+    stage.press(CGPoint(x: 150, y: 120))
+    stage.drag(to: CGPoint(x: 250, y: 120), over: 1 / 60)
+    #expect(!control.isHighlighted)
+    stage.release()
+
+    #expect(log.take() == "down dragExit dragOutside upOutside")
+  }
+
+  @Test func aFingerMayStrayFartherThanAPointer() {
+    let window = stage.window
+    func sample(_ x: CGFloat) -> PointerSample {
+      PointerSample(
+        location: CGPoint(x: x, y: 120), timestamp: stage.now, type: .direct)
+    }
+
+    window.touchBegan(id: 1, sample: sample(150))
+    window.touchMoved(id: 1, samples: [sample(260)])
+    #expect(control.isHighlighted)
+    window.touchMoved(id: 1, samples: [sample(280)])
+    #expect(!control.isHighlighted)
+    window.touchEnded(id: 1, sample: sample(260))
+
+    #expect(log.take() == "down dragInside dragExit dragOutside upInside")
+  }
+
+  @Test func aSecondTouchInQuickSuccessionIsARepeat() {
+    stage.tap(CGPoint(x: 150, y: 120))
+    stage.tap(CGPoint(x: 150, y: 120))
+
+    #expect(log.take() == "down upInside down repeat upInside")
+  }
+
+  @Test func lostTouchesAreCancelled() {
+    stage.press(CGPoint(x: 150, y: 120))
+    stage.cancelTouches()
+
+    #expect(log.take() == "down cancel")
+    #expect(!control.isTracking && !control.isHighlighted)
+  }
+
+  @Test func aGestureThatTakesTheTouchCancelsIt() {
+    let pan = UIPanGestureRecognizer()
+    stage.window.addGestureRecognizer(pan)
+
+    stage.press(CGPoint(x: 150, y: 120))
+    stage.drag(to: CGPoint(x: 160, y: 120), over: 1 / 60)
+    stage.drag(to: CGPoint(x: 180, y: 120), over: 1 / 60)
+    stage.release()
+
+    #expect(log.take() == "down dragInside cancel")
+    #expect(!control.isTracking)
+  }
+
+  @Test func disabledControlsTakeNothingAndLoseWhatTheyHave() {
+    stage.press(CGPoint(x: 150, y: 120))
+    control.isEnabled = false
+    stage.release()
+    stage.tap(CGPoint(x: 150, y: 120))
+
+    #expect(log.take() == "down cancel")
+    #expect(control.state == .disabled)
+  }
+
+  @Test func aSubclassDecidesWhatItTracks() {
+    let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(picky)
+    stage.turn()
+
+    stage.press(CGPoint(x: 80, y: 50))
+    #expect(!picky.isTracking)
+    stage.release()
+    stage.press(CGPoint(x: 20, y: 50))
+    #expect(picky.isTracking)
+    stage.drag(to: CGPoint(x: 80, y: 50), over: 1 / 60)
+    #expect(!picky.isTracking)
+    stage.release()
+
+    #expect(picky.journal == ["begin no", "begin yes", "continue no", "end"])
+  }
+
+  @Test func hoveringIsToldWhenItChanges() {
+    let hovering = HoverControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(hovering)
+    stage.turn()
+
+    stage.window.hoverMoved(to: CGPoint(x: 10, y: 10))
+    stage.window.hoverMoved(to: CGPoint(x: 20, y: 10))
+    stage.window.hoverMoved(to: CGPoint(x: 150, y: 120))
+    #expect(control.isHovered)
+    stage.window.hoverMoved(to: nil)
+
+    #expect(hovering.changes == [true, false])
+    #expect(!control.isHovered)
+  }
+
+  // MARK: Targets and actions
+
+  @Test func targetsAreCalledInOrderAndHeldWeakly() {
+    let first = Target()
+    var second: Target? = Target()
+    control.addTarget(first, action: Target.plain, for: .valueChanged)
+    if let second { control.addTarget(second, action: Target.withSender, for: .valueChanged) }
+
+    control.sendActions(for: .valueChanged)
+    #expect(first.calls == ["plain"])
+    #expect(second?.calls == ["UIControl"])
+    second = nil
+    control.sendActions(for: .valueChanged)
+    control.removeTarget(first, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+
+    #expect(first.calls == ["plain", "plain"])
+  }
+
+  @Test func anActionReplacesOneOfItsName() {
+    var calls: [String] = []
+    control.addAction(
+      UIAction(identifier: .init("a")) { _ in calls.append("old") }, for: .touchDown)
+    control.addAction(UIAction(identifier: .init("b")) { _ in calls.append("b") }, for: .touchDown)
+    control.addAction(
+      UIAction(identifier: .init("a")) { action in
+        calls.append(action.sender is UIControl ? "new" : "?")
+      }, for: .touchDown)
+
+    control.sendActions(for: .touchDown)
+    control.removeAction(identifiedBy: .init("b"), for: .touchDown)
+    control.sendActions(for: .touchDown)
+
+    #expect(calls == ["b", "new", "new"])
+  }
+
+  // MARK: Buttons
+
+  @Test func aButtonPerformsItsPrimaryActionOnceAClick() {
+    var clicks = 0
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Open detail") { _ in clicks += 1 })
+    button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+    stage.window.addSubview(button)
+    stage.turn()
+
+    stage.tap(CGPoint(x: 50, y: 30))
+
+    #expect(clicks == 1)
+    #expect(button.currentTitle == "Open detail")
+    #expect(button.titleLabel?.text == "Open detail")
+  }
+
+  @Test func aButtonShowsWhatItWasGivenForItsState() {
+    let button = UIButton(type: .custom)
+    button.setTitle("On", for: .normal)
+    button.setTitle("Off", for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .highlighted)
+
+    #expect(button.currentTitle == "On" && button.currentTitleColor == .red)
+    button.isHighlighted = true
+    #expect(button.titleLabel?.textColor == .blue)
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "Off")
+  }
+
+  @Test func anOuterSingleTapLeavesAButtonAlone() {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+    stage.window.addSubview(button)
+    let target = Target()
+    button.addTarget(target, action: Target.plain, for: .touchUpInside)
+    stage.window.addGestureRecognizer(
+      UITapGestureRecognizer(target: target, action: Target.tapped))
+    stage.turn()
+
+    stage.tap(CGPoint(x: 50, y: 30))
+    stage.tap(CGPoint(x: 300, y: 30))
+
+    #expect(target.calls == ["plain", "tapped"])
+  }
+}
+
+@MainActor private final class ControlLog {
+  private(set) var entries: [String] = []
+
+  func listen(to control: UIControl) {
+    let events: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"),
+      (.touchDragOutside, "dragOutside"), (.touchDragEnter, "dragEnter"),
+      (.touchDragExit, "dragExit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
+      (.touchCancel, "cancel"),
+    ]
+    for (event, name) in events {
+      control.addAction(UIAction { [weak self] _ in self?.entries.append(name) }, for: event)
+    }
+  }
+
+  func take() -> String { entries.joined(separator: " ") }
+}
+
+@MainActor private final class Target {
+  var calls: [String] = []
+  func plain() { calls.append("plain") }
+  func withSender(_ control: UIControl) { calls.append("\(type(of: control))") }
+  func tapped(_ tap: UITapGestureRecognizer) { calls.append("tapped") }
+}
+
+private final class PickyControl: UIControl {
+  var journal: [String] = []
+
+  private func isLeft(_ touch: UITouch) -> Bool { touch.location(in: self).x < 50 }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    journal.append("begin \(isLeft(touch) ? "yes" : "no")")
+    return isLeft(touch)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    journal.append("continue \(isLeft(touch) ? "yes" : "no")")
+    return isLeft(touch)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    journal.append("end")
+  }
+}
+
+private final class HoverControl: UIControl {
+  var changes: [Bool] = []
+  override func hoverChanged() { changes.append(isHovered) }
+}

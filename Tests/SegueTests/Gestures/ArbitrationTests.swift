@@ -1,0 +1,337 @@
+import Segue
+import Testing
+
+/// Who of several recognizers wins (G6, G7), and what the views hear of it (G2).
+@MainActor @Suite struct ArbitrationTests {
+  private let board = TouchBoard()
+  private let listener: GestureListener
+  private let inner: JournalView
+
+  init() {
+    listener = GestureListener(board.journal)
+    inner = JournalView(
+      "inner", board.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    board.view.addSubview(inner)
+  }
+
+  private func pan(_ name: String, on view: UIView) -> UIPanGestureRecognizer {
+    listener.listen(to: UIPanGestureRecognizer(), name, on: view)
+  }
+
+  private func tap(_ name: String, on view: UIView, taps: Int = 1) -> UITapGestureRecognizer {
+    let recognizer = UITapGestureRecognizer()
+    recognizer.numberOfTapsRequired = taps
+    return listener.listen(to: recognizer, name, on: view)
+  }
+
+  /// What recognizers told.
+  private func heard() -> String {
+    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+  }
+
+  /// What views were told.
+  private func told(_ name: String) -> String {
+    board.journal.entries.filter { $0.hasPrefix("\(name).") }
+      .map { $0.dropFirst(name.count + 1) }.joined(separator: " ")
+  }
+
+  private func drag() {
+    board.down(100, 100)
+    board.move(105, 100)
+    board.move(120, 100)
+    board.move(140, 100)
+    board.up()
+  }
+
+  @Test func ofTwoAlikeTheInnerOneWins() {
+    _ = pan("outer", on: board.view)
+    _ = pan("inner", on: inner)
+
+    drag()
+
+    #expect(heard() == "inner:began inner:changed inner:ended")
+  }
+
+  @Test func ofTwoOnOneViewTheFirstAddedWins() {
+    _ = pan("first", on: inner)
+    _ = pan("second", on: inner)
+
+    drag()
+
+    #expect(heard() == "first:began first:changed first:ended")
+  }
+
+  @Test(arguments: [true, false]) func eitherDelegateLetsBothRecognize(innerSaysIt: Bool) {
+    let outerPan = pan("outer", on: board.view)
+    let innerPan = pan("inner", on: inner)
+    let delegate = GestureDelegate()
+    delegate.together = { _, _ in true }
+    (innerSaysIt ? innerPan : outerPan).delegate = delegate
+
+    board.down(100, 100)
+    board.move(120, 100)
+    board.up()
+
+    #expect(heard() == "inner:began outer:began inner:ended outer:ended")
+  }
+
+  @Test func aTapAndAPanOfOneViewExcludeEachOther() {
+    _ = tap("tap", on: inner)
+    _ = pan("pan", on: inner)
+
+    board.tap(100, 100)
+    #expect(heard() == "tap:ended")
+    drag()
+    #expect(heard() == "tap:ended pan:began pan:changed pan:ended")
+  }
+
+  // MARK: Requirements
+
+  @Test func aSingleTapWaitsUntilTheDoubleTapIsOutOfTheQuestion() {
+    let single = tap("single", on: inner)
+    single.require(toFail: tap("double", on: inner, taps: 2))
+
+    board.tap(100, 100)
+    board.wait(0.3)
+    #expect(heard() == "")
+    board.wait(0.1)
+
+    #expect(heard() == "single:ended")
+    #expect(single.state == .possible)
+  }
+
+  @Test func aDoubleTapLeavesNothingToTheSingleTapThatWaits() {
+    let single = tap("single", on: inner)
+    single.require(toFail: tap("double", on: inner, taps: 2))
+
+    board.tap(100, 100)
+    board.wait(0.1)
+    board.tap(100, 100)
+    board.wait(1)
+
+    #expect(heard() == "double:ended")
+    #expect(single.state == .possible)
+  }
+
+  @Test func withoutARequirementTheSingleTapComesFirstAndTheDoubleTapToo() {
+    _ = tap("single", on: inner)
+    _ = tap("double", on: inner, taps: 2)
+
+    board.tap(100, 100)
+    board.wait(0.1)
+    board.tap(100, 100)
+
+    #expect(heard() == "single:ended double:ended")
+  }
+
+  @Test func aPanThatWaitedBeginsWhereItIsAndGoesOn() {
+    let waiting = pan("waiting", on: inner)
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
+    waiting.require(toFail: probe)
+
+    board.down(100, 100)
+    board.move(120, 100)
+    board.move(140, 100)
+    #expect(heard() == "")
+    #expect(waiting.state == .possible)
+    probe.state = .failed
+    #expect(heard() == "waiting:began")
+    #expect(waiting.translation(in: nil) == CGPoint(x: 40, y: 0))
+    board.move(150, 100)
+    board.up()
+
+    #expect(heard() == "waiting:began waiting:changed waiting:ended")
+  }
+
+  @Test func aPanThatEndedWhileItWaitedIsToldWhole() {
+    let waiting = pan("waiting", on: inner)
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
+    waiting.require(toFail: probe)
+
+    drag()
+    #expect(heard() == "")
+    probe.state = .failed
+
+    #expect(heard() == "waiting:began waiting:ended")
+    #expect(waiting.state == .possible)
+  }
+
+  @Test func whoWaitsFailsWhenTheOtherRecognizes() {
+    let waiting = pan("waiting", on: inner)
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
+    let delegate = GestureDelegate()
+    delegate.together = { _, _ in true }
+    waiting.delegate = delegate
+    waiting.require(toFail: probe)
+    probe.atEnded = .ended
+
+    drag()
+
+    #expect(heard() == "probe:ended")
+  }
+
+  @Test func aRequirementOfSomebodyWithoutTouchesDoesNotHoldBack() {
+    let elsewhere = UIView(frame: CGRect(x: 300, y: 300, width: 50, height: 50))
+    board.view.addSubview(elsewhere)
+    let waiting = pan("waiting", on: inner)
+    waiting.require(toFail: pan("elsewhere", on: elsewhere))
+
+    drag()
+
+    #expect(heard() == "waiting:began waiting:changed waiting:ended")
+  }
+
+  @Test func twoThatWaitForEachOtherDoNotWaitForEver() {
+    let first = tap("first", on: inner)
+    let second = tap("second", on: inner)
+    first.require(toFail: second)
+    second.require(toFail: first)
+
+    board.tap(100, 100)
+    board.wait(1)
+
+    #expect(heard() == "first:ended")
+  }
+
+  @Test(arguments: [true, false]) func delegatesCanRequireFailure(asksTheWaitingOne: Bool) {
+    let outer = pan("outer", on: board.view)
+    let inner = pan("inner", on: inner)
+    let delegate = GestureDelegate()
+    if asksTheWaitingOne {
+      delegate.requires = { $0 === inner && $1 === outer }
+      inner.delegate = delegate
+    } else {
+      delegate.requiredBy = { $0 === outer && $1 === inner }
+      outer.delegate = delegate
+    }
+
+    drag()
+
+    #expect(heard() == "outer:began outer:changed outer:ended")
+  }
+
+  // MARK: Touches
+
+  @Test func aDelegateKeepsTouchesFromARecognizer() {
+    let recognizer = pan("pan", on: inner)
+    let delegate = GestureDelegate()
+    delegate.receives = { $0.location(in: nil).x > 90 }
+    recognizer.delegate = delegate
+
+    board.down(80, 100)
+    board.move(200, 100)
+    board.up()
+    #expect(heard() == "")
+    drag()
+    #expect(heard() == "pan:began pan:changed pan:ended")
+  }
+
+  @Test func theHitViewCanKeepARecognizerOfAViewAroundItFromBeginning() {
+    let stubborn = StubbornView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    inner.addSubview(stubborn)
+    _ = pan("pan", on: board.view)
+
+    drag()
+
+    #expect(heard() == "")
+  }
+
+  @Test func recognitionCancelsTheTouchInTheView() {
+    _ = pan("pan", on: board.view)
+
+    drag()
+
+    #expect(told("inner") == "began moved cancelled")
+    #expect(told("view") == "")
+  }
+
+  @Test func withoutCancellingTheViewHearsEverything() {
+    pan("pan", on: board.view).cancelsTouchesInView = false
+
+    drag()
+
+    #expect(told("inner") == "began moved moved moved ended")
+  }
+
+  @Test func delayedBeginningsReachTheViewAfterTheFailure() {
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
+    probe.delaysTouchesBegan = true
+
+    board.down(100, 100)
+    board.move(104, 100)
+    #expect(told("inner") == "")
+    probe.state = .failed
+    #expect(told("inner") == "began")
+    board.move(106, 100)
+    board.up()
+
+    #expect(told("inner") == "began moved ended")
+  }
+
+  @Test func delayedBeginningsNeverReachTheViewAfterRecognition() {
+    let recognizer = tap("tap", on: inner)
+    recognizer.delaysTouchesBegan = true
+
+    board.tap(100, 100)
+
+    #expect(told("inner") == "")
+    #expect(heard() == "tap:ended")
+  }
+
+  @Test func endsWaitForWhoMayStillRecognize() {
+    _ = tap("double", on: inner, taps: 2)
+
+    board.tap(100, 100)
+    #expect(told("inner") == "began")
+    board.wait(0.4)
+
+    #expect(told("inner") == "began ended")
+  }
+
+  @Test func withheldEndsAreCancelledByRecognition() {
+    _ = tap("double", on: inner, taps: 2)
+
+    board.tap(100, 100)
+    board.wait(0.1)
+    board.tap(100, 100)
+
+    #expect(told("inner") == "began began cancelled cancelled")
+  }
+
+  @Test func endsDoNotWaitWhenThatIsSwitchedOff() {
+    tap("double", on: inner, taps: 2).delaysTouchesEnded = false
+
+    board.tap(100, 100)
+
+    #expect(told("inner") == "began ended")
+  }
+
+  @Test func aViewTakesOneTouchAtATimeUnlessItSaysOtherwise() {
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+    #expect(told("inner") == "began")
+    board.up(finger: 2)
+    board.up(finger: 1)
+    #expect(told("inner") == "began ended")
+
+    inner.isMultipleTouchEnabled = true
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+    #expect(told("inner") == "began ended began began")
+  }
+
+  @Test func recognizersGetSecondTouchesOfViewsThatDoNot() {
+    let recognizer = pan("pan", on: inner)
+
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+
+    #expect(recognizer.numberOfTouches == 2)
+    #expect(recognizer.location(in: nil) == CGPoint(x: 110, y: 100))
+    #expect(recognizer.location(ofTouch: 1, in: inner) == CGPoint(x: 70, y: 50))
+  }
+}
+
+private final class StubbornView: UIView {
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,248 @@
+import Segue
+import Testing
+
+/// The state machine of one recognizer (G1, G3, G7, G10).
+@MainActor @Suite struct GestureStateTests {
+  private let board = TouchBoard()
+  private let listener: GestureListener
+
+  init() {
+    listener = GestureListener(board.journal)
+  }
+
+  private func addProbe(_ change: (ProbeRecognizer) -> Void) -> ProbeRecognizer {
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: board.view)
+    probe.cancelsTouchesInView = false
+    change(probe)
+    return probe
+  }
+
+  private func heard() -> String {
+    board.journal.entries.filter { $0.hasPrefix("probe") }.joined(separator: " ")
+  }
+
+  @Test func aDiscreteGestureIsToldOnceAndStartsAfresh() {
+    let probe = addProbe { $0.atEnded = .ended }
+
+    board.tap(100, 100)
+    board.tap(200, 200)
+
+    #expect(heard() == "probe:ended probe:ended")
+    #expect(probe.state == .possible)
+    #expect(probe.resets == 2)
+  }
+
+  @Test func aContinuousGestureIsToldOfEachMove() {
+    let probe = addProbe {
+      $0.atBegan = .began
+      $0.atMoved = .changed
+      $0.atEnded = .ended
+    }
+
+    board.down(100, 100)
+    board.move(110, 100)
+    board.move(120, 100)
+    board.up()
+
+    #expect(heard() == "probe:began probe:changed probe:changed probe:ended")
+    #expect(probe.state == .possible)
+  }
+
+  @Test func aFailedGestureTellsNobodyAndGetsNoMoreTouches() {
+    let probe = addProbe {
+      $0.atBegan = .failed
+      $0.atEnded = .ended
+    }
+
+    board.down(100, 100)
+    board.move(110, 100)
+
+    #expect(probe.state == .failed)
+    board.up()
+    #expect(heard() == "")
+    #expect(probe.phases == ["began"])
+    #expect(probe.state == .possible)
+  }
+
+  @Test func cancellingAPossibleGestureFailsIt() {
+    let probe = addProbe { $0.atBegan = .cancelled }
+
+    board.down(100, 100)
+
+    #expect(probe.state == .failed)
+    #expect(heard() == "")
+  }
+
+  @Test func severalMovesInOneEventAreToldInOrder() {
+    let probe = addProbe { $0.atBegan = .began }
+
+    board.down(100, 100)
+    probe.state = .changed
+    probe.state = .changed
+    probe.state = .ended
+
+    #expect(heard() == "probe:began probe:changed probe:changed probe:ended")
+  }
+
+  @Test func aRefusedBeginningIsAFailureThatLaterMovesDoNotBreak() {
+    let delegate = GestureDelegate()
+    delegate.shouldBegin = { _ in false }
+    let probe = addProbe {
+      $0.delegate = delegate
+      $0.atBegan = .began
+    }
+
+    board.down(100, 100)
+    #expect(probe.state == .failed)
+    probe.state = .changed
+    board.up()
+
+    #expect(heard() == "")
+    #expect(probe.state == .possible)
+  }
+
+  @Test func switchingOffMidGestureCancels() {
+    let probe = addProbe {
+      $0.atBegan = .began
+      $0.atMoved = .changed
+    }
+
+    board.down(100, 100)
+    probe.isEnabled = false
+    probe.isEnabled = true
+    board.move(150, 100)
+    board.up()
+
+    #expect(heard() == "probe:began probe:cancelled")
+    #expect(probe.phases == ["began"])
+    #expect(probe.state == .possible)
+  }
+
+  @Test func switchingOffWhilePossibleTellsNobody() {
+    let probe = addProbe { $0.atMoved = .began }
+
+    board.down(100, 100)
+    probe.isEnabled = false
+    board.move(150, 100)
+    board.up()
+
+    #expect(heard() == "")
+    #expect(probe.state == .possible)
+  }
+
+  @Test func removingTheViewMidGestureCancelsWithTheNextTurn() {
+    let probe = addProbe { $0.atBegan = .began }
+
+    board.down(100, 100)
+    board.view.removeFromSuperview()
+
+    #expect(heard() == "probe:began")
+    board.stage.turn()
+    #expect(heard() == "probe:began probe:cancelled")
+    #expect(probe.state == .possible)
+  }
+
+  @Test func removingTheRecognizerMidGestureCancelsIt() {
+    let probe = addProbe { $0.atBegan = .began }
+
+    board.down(100, 100)
+    board.view.removeGestureRecognizer(probe)
+    board.stage.turn()
+    board.up()
+
+    #expect(heard() == "probe:began probe:cancelled")
+    #expect(probe.view == nil)
+  }
+
+  @Test func losingTheWindowsFocusCancelsEverything() {
+    let probe = addProbe { $0.atBegan = .began }
+
+    board.down(100, 100)
+    board.window.cancelAllTouches()
+
+    #expect(heard() == "probe:began probe:cancelled")
+    #expect(probe.phases == ["began", "cancelled"])
+    #expect(board.journal.entries.last == "view.cancelled")
+  }
+
+  @Test func aRecognizerOutsideOfAnyWindowCanBeDrivenByHand() {
+    let probe = ProbeRecognizer()
+    probe.name = "probe"
+    probe.addTarget(listener, action: GestureListener.heard)
+
+    probe.state = .began
+    probe.state = .changed
+    probe.state = .ended
+
+    #expect(heard() == "probe:began probe:changed probe:ended")
+    #expect(probe.state == .possible)
+    #expect(probe.resets == 1)
+  }
+
+  @Test func targetsAreHeldWeaklyAndCanBeRemoved() {
+    let probe = addProbe { $0.atBegan = .began }
+    do {
+      let second = GestureListener(board.journal)
+      probe.addTarget(second, action: GestureListener.heard)
+    }
+
+    board.tap(100, 100)
+    #expect(heard() == "probe:began")
+    probe.removeTarget(listener)
+    board.tap(100, 100)
+    #expect(heard() == "probe:began")
+  }
+
+  @Test func theStateATargetSeesIsTheOneItIsToldOf() {
+    let watcher = StateWatcher()
+    let probe = ProbeRecognizer(target: watcher, action: StateWatcher.heard)
+    probe.atEnded = .ended
+    board.view.addGestureRecognizer(probe)
+
+    board.tap(100, 100)
+
+    #expect(watcher.states == [.ended])
+    #expect(watcher.places == [CGPoint(x: 100, y: 100)])
+    #expect(watcher.counts == [1])
+  }
+
+  #if compiler(>=6.2)
+    @Test(arguments: [
+      (UIGestureRecognizer.State.possible, UIGestureRecognizer.State.changed),
+      (.began, .possible), (.began, .began), (.began, .failed), (.ended, .began),
+      (.cancelled, .changed), (.failed, .began),
+    ])
+    func anIllegalMoveTraps(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State) async {
+      await #expect(processExitsWith: .failure) { [from, to] in
+        await MainActor.run { ProbeRecognizer.makeMove(from: from, to: to) }
+      }
+    }
+  #endif
+}
+
+extension UIGestureRecognizer.State: Codable {}
+
+extension ProbeRecognizer {
+  /// Brings a recognizer that watches a touch into one state and asks for the other.
+  static func makeMove(from: State, to: State) {
+    let board = TouchBoard()
+    let probe = ProbeRecognizer()
+    board.view.addGestureRecognizer(probe)
+    board.down(100, 100)
+    if from == .cancelled { probe.state = .began }
+    if from != .possible { probe.state = from }
+    probe.state = to
+  }
+}
+
+@MainActor private final class StateWatcher {
+  var states: [UIGestureRecognizer.State] = []
+  var places: [CGPoint] = []
+  var counts: [Int] = []
+
+  func heard(_ recognizer: ProbeRecognizer) {
+    states.append(recognizer.state)
+    places.append(recognizer.location(in: nil))
+    counts.append(recognizer.numberOfTouches)
+  }
+}
