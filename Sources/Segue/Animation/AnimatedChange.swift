@@ -31,6 +31,7 @@ import Foundation
   private let context: AnimationContext
   private let kind: Kind
   private let old: Any?
+  /// What was on the screen, where an animation may have to start from it.
   private let shown: Any?
 
   /// Reads the old value of `key`; nil where the key does not animate.
@@ -39,7 +40,10 @@ import Foundation
     self.context = context
     self.kind = kind
     old = layer.value(forKeyPath: key)
-    shown = kind == .replaced ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
+    shown = switch kind {
+    case .replaced, .transform: (layer.presentation() ?? layer).value(forKeyPath: key)
+    case .number, .point, .rect: nil
+    }
     super.init()
   }
 
@@ -49,8 +53,8 @@ import Foundation
     let new = layer.value(forKeyPath: key)
     switch kind {
     case .number:
-      guard let old = old as? CGFloat, let new = new as? CGFloat else { return }
-      add(key, from: old - new, to: CGFloat(0), on: layer)
+      guard let old = old as? NSNumber, let new = new as? NSNumber else { return }
+      add(key, from: old.doubleValue - new.doubleValue, to: 0.0, on: layer)
     case .point:
       guard let old = old as? CGPoint, let new = new as? CGPoint else { return }
       add(key, from: CGPoint(x: old.x - new.x, y: old.y - new.y), to: CGPoint.zero, on: layer)
@@ -90,7 +94,7 @@ import Foundation
       add(key, from: CATransform3DConcat(old, undo), to: CATransform3DIdentity, on: layer)
     } else {
       let animation = context.makeAnimation(keyPath: key, on: layer)
-      animation.fromValue = layer.presentation()?.value(forKeyPath: key) ?? old
+      animation.fromValue = shown
       context.add(animation, to: layer)
     }
   }

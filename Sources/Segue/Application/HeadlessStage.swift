@@ -3,67 +3,98 @@ import Foundation
 /// A window without a display, on a clock that is stepped by hand: for tests, film strips and CI.
 ///
 /// Time stands still until `step`, `run` or `settle` moves it, one frame after the other; so the same
-/// calls always give the same callbacks and the same pixels, and nothing ever sleeps. One stage lives
-/// at a time: a new one takes the clock and the screen over, and the last one gives the clock back.
+/// calls always give the same callbacks and the same pixels, and nothing ever sleeps.
+///
+/// There is one clock and one screen. A stage takes both whenever it is used; with several stages each
+/// finds its own time and size again, but what still moves on the others is not kept apart.
 @MainActor public final class HeadlessStage {
-  /// The window. Give it a root view controller and make it visible.
+  /// The window. Give it a root view controller and make it visible, or call `show`.
   public let window: UIWindow
 
   /// Seconds from one frame to the next.
   public let frameDuration: TimeInterval
 
+  /// The stage's time, in seconds.
+  public private(set) var now: TimeInterval = 100
+
+  private let scale: CGFloat
   private let rasterizer = Rasterizer()
-  private let token = StageToken()
   private var pointer: CGPoint?
 
   private static let pointerID = 1
-  /// When the clock of every stage starts: not zero, so that nothing mistakes a time for "unset".
-  private static let start: CFTimeInterval = 100
+  private static weak var active: HeadlessStage?
+  private static var entries: [Entry] = []
+
+  /// A window and the stage it belongs to, to be taken off the screen when the stage is gone. (Stages
+  /// may end on any thread, windows may not.)
+  private struct Entry {
+    weak var stage: HeadlessStage?
+    let window: UIWindow
+  }
 
   /// - Parameters:
-  ///   - size: In points, at least 0 and at most 16,384 on each side.
+  ///   - size: In points, not negative.
   ///   - scale: Pixels a point, greater than 0.
   ///   - framesPerSecond: How finely time is stepped.
   public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
-    MediaClock.source = .stepped(Self.start)
     UIScreen.main.configure(size: size, scale: scale)
     frameDuration = 1 / TimeInterval(framesPerSecond)
+    self.scale = scale
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    StageToken.current = token
+    Self.dropWindowsOfEndedStages()
+    Self.entries.append(Entry(stage: self, window: window))
+    activate()
   }
 
-  // Nothing but the main actor holds a stage, so its end comes there, too.
-  deinit {
-    MainActor.assumeIsolated { [window, token] in
-      window.rootViewController = nil
-      window.isHidden = true
-      FrameLoop.shared.turn()
-      if StageToken.current === token { MediaClock.source = .live }
-    }
+  /// Takes the window off the screen and gives the clock back to the machine's.
+  public func close() {
+    Self.entries.removeAll { $0.window === window }
+    Self.dropWindowsOfEndedStages()
+    Self.take(window)
+    MediaClock.source = .live
+    Self.active = nil
+  }
+
+  private static func dropWindowsOfEndedStages() {
+    for entry in entries where entry.stage == nil { take(entry.window) }
+    entries.removeAll { $0.stage == nil }
+  }
+
+  private static func take(_ window: UIWindow) {
+    window.rootViewController = nil
+    window.isHidden = true
+  }
+
+  /// Takes the clock and the screen.
+  private func activate() {
+    guard Self.active !== self else { return }
+    Self.active = self
+    MediaClock.source = .stepped(now)
+    UIScreen.main.configure(size: window.bounds.size, scale: scale)
+  }
+
+  private func advance(by seconds: TimeInterval) {
+    activate()
+    now += seconds
+    MediaClock.source = .stepped(now)
   }
 
   /// Shows `controller` as the root of the window.
   public func show(_ controller: UIViewController) {
+    activate()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     turn()
   }
 }
 
-/// Tells the stage that has the clock from those before it.
-@MainActor private final class StageToken: Sendable {
-  static weak var current: StageToken?
-}
-
 // MARK: - Time
 
 extension HeadlessStage {
-  /// The stage's time, in seconds.
-  public var now: TimeInterval { MediaClock.now }
-
   /// Lets everything that is due now happen, without moving the time.
   public func turn() {
+    activate()
     FrameLoop.shared.turn()
   }
 
@@ -71,7 +102,7 @@ extension HeadlessStage {
   public func step(_ seconds: TimeInterval? = nil) {
     let seconds = seconds ?? frameDuration
     precondition(seconds >= 0 && seconds.isFinite, "time cannot move by \(seconds) seconds")
-    MediaClock.source = .stepped(MediaClock.now + seconds)
+    advance(by: seconds)
     turn()
   }
 
@@ -99,20 +130,23 @@ extension HeadlessStage {
 extension HeadlessStage {
   /// What the window shows now.
   public func displayList() -> DisplayList {
-    window.layer.displayList(scale: window.screen.scale)
+    activate()
+    return window.layer.displayList(scale: window.screen.scale)
   }
 
   /// The pixels of the window now, over black.
   public func picture() -> CGImage {
+    let list = displayList()
     let size = window.screen.nativeBounds.size
     return CGImage(
       rasterizer.bitmap(
-        of: displayList(), width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+        of: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
 
   /// Changes the size of the window, as a user does who drags its corner.
   public func resize(to size: CGSize) {
+    activate()
     window.resize(to: size, scale: window.screen.scale)
     turn()
   }
@@ -123,6 +157,7 @@ extension HeadlessStage {
 extension HeadlessStage {
   /// Puts the pointer down at `point`, in points of the window.
   public func press(_ point: CGPoint) {
+    activate()
     pointer = point
     window.touchBegan(id: Self.pointerID, sample: sample(point))
     turn()
@@ -136,7 +171,7 @@ extension HeadlessStage {
       let part = CGFloat(frame) / CGFloat(frames)
       let place = CGPoint(
         x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
-      MediaClock.source = .stepped(MediaClock.now + seconds / TimeInterval(frames))
+      advance(by: seconds / TimeInterval(frames))
       pointer = place
       window.touchMoved(id: Self.pointerID, samples: [sample(place)])
       turn()
@@ -146,6 +181,7 @@ extension HeadlessStage {
   /// Lifts the pointer where it is.
   public func release() {
     guard let point = pointer else { return }
+    activate()
     pointer = nil
     window.touchEnded(id: Self.pointerID, sample: sample(point))
     turn()
@@ -160,6 +196,7 @@ extension HeadlessStage {
 
   /// Takes the pointer away, as when the window loses the focus.
   public func cancelTouches() {
+    activate()
     pointer = nil
     window.cancelAllTouches()
     turn()
@@ -167,6 +204,7 @@ extension HeadlessStage {
 
   /// Presses and releases a key: a character in lower case or one of `UIKeyCommand`'s constants.
   public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
+    activate()
     let key = UIKey(characters: input, modifierFlags: modifiers)
     window.keyDown(key)
     window.keyUp(key)
@@ -174,6 +212,6 @@ extension HeadlessStage {
   }
 
   private func sample(_ point: CGPoint) -> PointerSample {
-    PointerSample(location: point, timestamp: MediaClock.now)
+    PointerSample(location: point, timestamp: now)
   }
 }

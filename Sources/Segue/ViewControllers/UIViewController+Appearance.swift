@@ -141,11 +141,14 @@ extension UIViewController {
     parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 
-  /// Ends an appearance that began with the view entering a window, in the next turn of the loop.
+  /// Ends an appearance that began with the view entering a window, in the next turn of the loop and
+  /// after a layout pass.
   private func endLater() {
     let generation = appearance.generation
     FrameLoop.shared.enqueue { [weak self] in
       guard let self, appearance.generation == generation else { return }
+      viewStorage?.window?.layoutIfNeeded()
+      guard appearance.generation == generation else { return }
       endAppearanceTransition()
     }
   }

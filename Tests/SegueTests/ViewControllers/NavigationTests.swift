@@ -38,7 +38,7 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(journal.take() == "A.wM(nav) · A.load · A.dM(nav) · A.wA · A.iA · A.dA")
+    #expect(journal.take() == "A.wM(nav) · A.load · A.wA · A.dM(nav) · A.iA · A.dA")
   }
 
   /// S3, S4, S5, N1

@@ -39,7 +39,9 @@ extension UINavigationController {
     let from = shown
     let to = request.target
     if from !== to {
-      let isSeen = appearance.isOnScreen
+      // While the navigation controller itself comes or goes, its controllers do so with it.
+      let isSeen = appearance.isOnScreen && !appearance.isChanging
+      to.loadViewIfNeeded()
       from?.willMoveOut(request)
       if isSeen { from?.beginAppearanceTransition(false, animated: false) }
       if isSeen { to.beginAppearanceTransition(true, animated: false) }
@@ -99,9 +101,9 @@ extension UINavigationController {
           delegate?.navigationController(self, didShow: to, animated: true)
         },
         rollBack: { [self] in
+          to.beginAppearanceTransition(false, animated: true)
           to.view.removeFromSuperview()
           if from.view.superview !== container { place(from, in: container) }
-          to.beginAppearanceTransition(false, animated: true)
           to.endAppearanceTransition()
           from.beginAppearanceTransition(true, animated: true)
           from.endAppearanceTransition()
