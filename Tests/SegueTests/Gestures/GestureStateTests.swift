@@ -180,17 +180,17 @@ import Testing
   }
 
   @Test func targetsAreHeldWeaklyAndCanBeRemoved() {
-    let probe = addProbe { $0.atBegan = .began }
+    let probe = addProbe { $0.atEnded = .ended }
     do {
       let second = GestureListener(board.journal)
       probe.addTarget(second, action: GestureListener.heard)
     }
 
     board.tap(100, 100)
-    #expect(heard() == "probe:began")
+    #expect(heard() == "probe:ended")
     probe.removeTarget(listener)
     board.tap(100, 100)
-    #expect(heard() == "probe:began")
+    #expect(heard() == "probe:ended")
   }
 
   @Test func theStateATargetSeesIsTheOneItIsToldOf() {
