@@ -47,6 +47,7 @@ let package = Package(
     .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
     .testTarget(name: "DependentTests"),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
+    .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
       name: "SegueSDLTests", dependencies: ["SegueSDL", "Segue", "SegueRaster", "CSDL"]),

@@ -14,7 +14,7 @@ extension SpringCurve {
   ///     zeta = 1   |(ω − v)·d + 1| · e^(−ω·d) = ε
   ///
   /// solved for ω by Newton's method on the logarithms of both sides, which are nearly straight lines
-  /// in ω, from 5/d in 12 steps. Where that finds nothing: stiffness 100, damping 10.
+  /// in ω. Where that finds nothing: stiffness 100, damping 10.
   ///
   /// - Parameters:
   ///   - ratio: The damping ratio, taken as at least a thousandth and at most 1.
@@ -32,26 +32,42 @@ extension SpringCurve {
     }
   }
 
+  /// The largest ω that solves the equation; smaller ones only exist next to the ω at which the initial
+  /// velocity cancels the swing's sine, but not its cosine.
+  ///
+  /// Doubling from 5/d finds an ω beyond it, where the left side falls below ε; from there Newton's
+  /// method comes down to it.
   private static func fittedFrequency(zeta: Double, d: Double, v: Double) -> Double? {
-    let target = log(settlingThreshold)
     var omega = 5 / d
-    for _ in 0..<12 {
-      let error: Double
-      let slope: Double
-      if zeta < 1 {
-        let pull = zeta * omega - v
-        error =
-          log(abs(pull)) - log(omega) - log(1 - zeta * zeta) / 2 - zeta * omega * d - target
-        slope = zeta / pull - 1 / omega - zeta * d
-      } else {
-        let swing = (omega - v) * d + 1
-        error = log(abs(swing)) - omega * d - target
-        slope = d / swing - d
-      }
-      omega -= error / slope
-      guard omega.isFinite, omega > 0 else { return nil }
+    for _ in 0..<64 {
+      let (excess, slope) = fittingExcess(omega, zeta, d, v)
+      if excess < 0, slope < 0, omega * zeta > v { break }
+      omega *= 2
+    }
+    for _ in 0..<32 {
+      let (excess, slope) = fittingExcess(omega, zeta, d, v)
+      let next = omega - excess / slope
+      guard next.isFinite, next > 0 else { return nil }
+      if next == omega { break }
+      omega = next
     }
     return omega
+  }
+
+  /// The logarithm of left side over right side of the equation, and its slope.
+  private static func fittingExcess(
+    _ omega: Double, _ zeta: Double, _ d: Double, _ v: Double
+  ) -> (excess: Double, slope: Double) {
+    let target = log(settlingThreshold)
+    if zeta < 1 {
+      let pull = zeta * omega - v
+      return (
+        log(abs(pull)) - log(omega) - log(1 - zeta * zeta) / 2 - zeta * omega * d - target,
+        zeta / pull - 1 / omega - zeta * d
+      )
+    }
+    let swing = (omega - v) * d + 1
+    return (log(abs(swing)) - omega * d - target, d / swing - d)
   }
 
   /// The spring, mass 1, told by its looks.

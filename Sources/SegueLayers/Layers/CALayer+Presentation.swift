@@ -32,27 +32,31 @@ extension CALayer {
   func presentationCopy() -> Self? {
     if modelStorage != nil { return self }
     guard birth != FrameLoop.shared.commitCount else { return nil }
-    let copy = Presentation.make(self)
+    let copy = CopyableLayer.copy(self)
     copy.properties = shownProperties()
     copy.timing = timing
     copy.modelStorage = self
     return copy as? Self
   }
+}
 
-  /// Calls the `init(layer:)` of a class that is only known when the program runs; see `Instantiable`.
-  private final class Presentation: CALayer {
-    required override init(layer: Any) {
-      super.init(layer: layer)
-    }
+/// Calls the `init(layer:)` of a layer class that is only known when the program runs; see
+/// `Instantiable`, also for why it is open.
+///
+/// Not for use outside of Segue.
+@MainActor open class CopyableLayer: CALayer {
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+  }
 
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-    }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
-    static func make(_ layer: CALayer) -> CALayer {
-      let twin = unsafeBitCast(Swift.type(of: layer), to: Presentation.Type.self)
-      let copy = twin.init(layer: layer) as AnyObject
-      return unsafeDowncast(copy, to: CALayer.self)
-    }
+  /// A new layer of the same class as `layer`, made by its `init(layer:)`.
+  static func copy(_ layer: CALayer) -> CALayer {
+    let twin = unsafeBitCast(Swift.type(of: layer), to: CopyableLayer.Type.self)
+    let copy = twin.init(layer: layer) as AnyObject
+    return unsafeDowncast(copy, to: CALayer.self)
   }
 }

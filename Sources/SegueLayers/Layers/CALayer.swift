@@ -25,7 +25,7 @@ import Foundation
 
   /// What the layer is in the middle of.
   struct Flags {
-    var needsLayout = false
+    var needsLayout = true
     var needsDisplay = false
     /// A layer below needs layout.
     var subtreeNeedsLayout = false

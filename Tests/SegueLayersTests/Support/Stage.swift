@@ -1,0 +1,111 @@
+@testable import SegueLayers
+
+/// A root layer in a live tree, on a clock that is stepped by hand and starts at 100 seconds.
+///
+/// The clock is one for all tests. So a stage must be made in the body of a test, which nothing
+/// interrupts, not with its suite: suites have it as a lazy property.
+@MainActor final class Stage {
+  let root = CALayer()
+
+  static let start: CFTimeInterval = 100
+
+  init() {
+    MediaClock.source = .stepped(Self.start)
+    // What earlier tests have left running would be seen in `nextDeadline`.
+    for layer in FrameLoop.shared.animatingLayers { layer.removeAllAnimations() }
+    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
+    root.anchorPoint = .zero
+    root.delegate = Self.silence
+    FrameLoop.shared.addRoot(root)
+    FrameLoop.shared.turn()
+  }
+
+  isolated deinit {
+    root.removeAnimationsInSubtree(finished: false)
+    FrameLoop.shared.removeRoot(root)
+    FrameLoop.shared.turn()
+  }
+
+  /// A committed layer without implicit actions at `frame` in `parent`, or in the root.
+  func layer(
+    _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100), in parent: CALayer? = nil
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    (parent ?? root).addSublayer(layer)
+    FrameLoop.shared.turn()
+    layer.delegate = Self.silence
+    return layer
+  }
+
+  /// Moves the clock on and turns the loop.
+  func step(_ seconds: CFTimeInterval) {
+    MediaClock.advance(by: seconds)
+    FrameLoop.shared.turn()
+  }
+
+  /// Moves the clock on by `seconds` in frames of a sixtieth.
+  func run(for seconds: CFTimeInterval) {
+    for _ in 0..<Int((seconds * 60).rounded()) { step(1.0 / 60) }
+  }
+
+  private static let silence = SilentDelegate()
+}
+
+/// Answers that no change has an action.
+@MainActor final class SilentDelegate: NSObject, CALayerDelegate {
+  private let none = NSNull()
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { none }
+}
+
+/// Writes down what it hears of animations.
+@MainActor final class Journal: NSObject, CAAnimationDelegate {
+  var lines: [String] = []
+
+  func animationDidStart(_ anim: CAAnimation) {
+    lines.append("\(name(anim)) started")
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    lines.append("\(name(anim)) \(flag ? "finished" : "stopped")")
+  }
+
+  /// The ends alone.
+  var ends: [String] { lines.filter { !$0.hasSuffix("started") } }
+
+  private func name(_ animation: CAAnimation) -> String {
+    animation.value(forKey: "name") as? String ?? "?"
+  }
+}
+
+/// A linear animation of `keyPath` over a second.
+func animation(
+  _ keyPath: String, from: Any? = nil, to: Any? = nil, duration: CFTimeInterval = 1,
+  name: String? = nil, delegate: Journal? = nil
+) -> CABasicAnimation {
+  let animation = CABasicAnimation(keyPath: keyPath)
+  animation.fromValue = from
+  animation.toValue = to
+  animation.duration = duration
+  animation.delegate = delegate
+  animation.setValue(name, forKey: "name")
+  return animation
+}
+
+extension CALayer {
+  /// The x of the position that is shown now.
+  var shownX: CGFloat { presentation()?.position.x ?? .nan }
+}
+
+extension Double {
+  func isNear(_ other: Double, within tolerance: Double = 1e-9) -> Bool {
+    (self - other).magnitude <= tolerance
+  }
+}
+
+extension CGFloat {
+  func isNear(_ other: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool {
+    (self - other).magnitude <= tolerance
+  }
+}
