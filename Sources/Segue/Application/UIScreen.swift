@@ -37,5 +37,6 @@ import Foundation
     precondition(scale.isFinite && scale > 0, "a screen cannot have \(scale) pixels a point")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    ScreenScale.current = scale
   }
 }

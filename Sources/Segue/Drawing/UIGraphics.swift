@@ -46,7 +46,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  let scale = scale > 0 ? scale : screenScale()
+  let scale = scale > 0 ? scale : ScreenScale.current
   UIGraphicsPushContext(CGContext(size: size, scale: scale, isOpaque: opaque))
   GraphicsContextStack.current.imageContexts += 1
 }
@@ -87,10 +87,4 @@ public func UIRectFrame(_ rect: CGRect) {
 /// Leaves out what the current context draws beyond `rect` from now on.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
-}
-
-/// Pixels a point of the screen; 1 on threads that may not ask.
-func screenScale() -> CGFloat {
-  guard Thread.isMainThread else { return 1 }
-  return MainActor.assumeIsolated { UIScreen.main.scale }
 }

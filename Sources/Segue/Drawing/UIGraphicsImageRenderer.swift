@@ -20,7 +20,7 @@ open class UIGraphicsRendererFormat: NSObject {
 /// How a renderer makes bitmap images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels a point. That of the screen at first.
-  open var scale: CGFloat = screenScale()
+  open var scale: CGFloat = ScreenScale.current
 
   /// Whether the ground is black rather than transparent.
   open var opaque = false
@@ -94,7 +94,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The image of what `actions` draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(
-      size: bounds.size, scale: format.scale > 0 ? format.scale : screenScale(),
+      size: bounds.size, scale: format.scale > 0 ? format.scale : ScreenScale.current,
       isOpaque: format.opaque)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format)

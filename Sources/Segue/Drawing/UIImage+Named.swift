@@ -19,7 +19,7 @@ extension UIImage {
   /// The image `name` among the resources of `bundle`; nil means the main bundle.
   public convenience init?(named name: String, in bundle: Bundle?) {
     let bundle = bundle ?? .main
-    let wanted = Int(screenScale().rounded(.up))
+    let wanted = Int(ScreenScale.current.rounded(.up))
     let key = "\(bundle.bundlePath)|\(name)@\(wanted)"
     let found: UIImage
     if let image = UIImage.known.withLock({ $0[key] }) {

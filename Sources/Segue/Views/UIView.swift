@@ -228,7 +228,8 @@ import Foundation
   /// Takes on the size that fits the content best.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    bounds.size = size
+    // The top left corner stays where it is, as long as there is one to speak of.
+    if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
   }
 
   /// The natural size of the content, `noIntrinsicMetric` where it has none.
