@@ -17,16 +17,16 @@ open class Instantiable: NSObject {
   ///
   /// - Precondition: `type` is a subclass of `Base` or `Base` itself, and has an `init()`.
   package static func make<Base: NSObject>(_ type: AnyClass, of base: Base.Type) -> Base {
-    let object = disguised(type).init() as AnyObject
-    guard let object = object as? Base else {
-      preconditionFailure("\(type) is not a subclass of \(base)")
-    }
-    return object
+    precondition(type is Base.Type, "\(type) is not a subclass of \(base)")
+    return retyped(unsafeBitCast(type, to: Instantiable.Type.self).init(), as: base)
   }
 
-  /// `type` under the name of this class. Not inlined, so that the compiler cannot look through the
-  /// disguise and take one `init()` for the other.
-  @inline(never) private static func disguised(_ type: AnyClass) -> Instantiable.Type {
-    unsafeBitCast(type, to: Instantiable.Type.self)
+  /// `object`, whose real class is `type`, whatever the compiler takes it for.
+  ///
+  /// A cast would not do: the optimizer knows that it cannot succeed. It goes through a plain address.
+  @inline(never)
+  static func retyped<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T {
+    let address = Unmanaged.passRetained(object).toOpaque()
+    return Unmanaged<T>.fromOpaque(address).takeRetainedValue()
   }
 }

@@ -36,7 +36,7 @@ extension CALayer {
     copy.properties = shownProperties()
     copy.timing = timing
     copy.modelStorage = self
-    return copy as? Self
+    return Instantiable.retyped(copy, as: Self.self)
   }
 }
 
@@ -56,7 +56,6 @@ extension CALayer {
   /// A new layer of the same class as `layer`, made by its `init(layer:)`.
   static func copy(_ layer: CALayer) -> CALayer {
     let twin = unsafeBitCast(Swift.type(of: layer), to: CopyableLayer.Type.self)
-    let copy = twin.init(layer: layer) as AnyObject
-    return unsafeDowncast(copy, to: CALayer.self)
+    return Instantiable.retyped(twin.init(layer: layer), as: CALayer.self)
   }
 }
