@@ -5,17 +5,16 @@ import Segue
 @MainActor final class FrameRenderer {
   private let surface: WindowSurface
   private let rasterizer = Rasterizer()
+
+  /// Flattened pictures may take as much memory as so many windows full: a transition shows two or
+  /// three at a time, with smaller copies of each.
+  private static let pictureBudget = 5
+
   /// What the window shows; nil: nothing yet.
   private var shown: DisplayList?
 
   init(surface: WindowSurface) {
     self.surface = surface
-  }
-
-  /// The pixels of the window.
-  func pixelSize() throws -> (width: Int, height: Int) {
-    let buffer = try surface.acquire().buffer
-    return (buffer.width, buffer.height)
   }
 
   /// Draws what `root` shows at this moment.
@@ -29,6 +28,9 @@ import Segue
     let start = Stopwatch()
     let list = root.displayList(scale: scale)
     let (buffer, isFresh) = try surface.acquire()
+    if isFresh {
+      rasterizer.pictureBudget = FrameRenderer.pictureBudget * 4 * buffer.width * buffer.height
+    }
     let damage: [PixelRect]
     if let shown, !isFresh {
       damage = list.damage(since: shown, width: buffer.width, height: buffer.height)

@@ -21,6 +21,7 @@ import SegueMedia
   private static let hiddenInterval: TimeInterval = 0.1
 
   private let desktop: SDLWindow
+  private let surface: WindowSurface
   private let renderer: FrameRenderer
   private var reader = EventReader()
   private var pacer: FramePacer
@@ -38,7 +39,8 @@ import SegueMedia
     try FontLibrary.shared.check()
     MediaClock.source = .live
     desktop = try SDLWindow(configuration)
-    renderer = FrameRenderer(surface: WindowSurface(of: desktop))
+    surface = WindowSurface(of: desktop)
+    renderer = FrameRenderer(surface: surface)
     pacer = FramePacer(framesPerSecond: desktop.framesPerSecond)
     UIScreen.main.configure(size: configuration.size, scale: desktop.scale)
     window = UIWindow(frame: UIScreen.main.bounds)
@@ -148,7 +150,7 @@ extension SDLApplication {
 
   /// Makes the `UIWindow` as large as the desktop window has pixels.
   private func adoptSize() throws {
-    let (width, height) = try renderer.pixelSize()
+    let (width, height) = try surface.size()
     let scale = desktop.scale
     let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     reader.pointsPerUnit = desktop.pixelsPerUnit / scale

@@ -15,6 +15,12 @@ internal import CSDL
     self.window = window.handle
   }
 
+  /// The window's width and height in pixels.
+  func size() throws -> (width: Int, height: Int) {
+    let surface = try current()
+    return (Int(surface.pointee.w), Int(surface.pointee.h))
+  }
+
   /// The memory to draw `0xFFRRGGBB` pixels into, and whether nothing was drawn there yet. It is good
   /// until events are looked at again.
   func acquire() throws -> (buffer: PixelBuffer, isFresh: Bool) {
