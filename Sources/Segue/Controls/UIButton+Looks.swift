@@ -62,6 +62,10 @@ extension UIButton {
       color = Shade.hovered
     }
     if isBox, color != .clear, shade == nil { makeShade() }
+    let isShown =
+      abs(label.alpha - alpha) < 1e-4 && abs((imageStorage?.alpha ?? alpha) - alpha) < 1e-4
+      && (shade == nil || shade?.backgroundColor == (isBox ? color : .clear))
+    guard !isShown else { return }
     let change = { [self] in
       label.alpha = alpha
       imageStorage?.alpha = alpha

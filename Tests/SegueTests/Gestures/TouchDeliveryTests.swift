@@ -1,0 +1,168 @@
+import Segue
+import Testing
+
+/// What recognizers (G7) and views (G2) hear of touches.
+@MainActor @Suite struct TouchDeliveryTests {
+  private let board = TouchBoard()
+  private let listener: GestureListener
+  private let inner: JournalView
+
+  init() {
+    listener = GestureListener(board.journal)
+    inner = JournalView(
+      "inner", board.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    board.view.addSubview(inner)
+  }
+
+  private func pan(_ name: String, on view: UIView) -> UIPanGestureRecognizer {
+    listener.listen(to: UIPanGestureRecognizer(), name, on: view)
+  }
+
+  private func tap(_ name: String, on view: UIView, taps: Int = 1) -> UITapGestureRecognizer {
+    let recognizer = UITapGestureRecognizer()
+    recognizer.numberOfTapsRequired = taps
+    return listener.listen(to: recognizer, name, on: view)
+  }
+
+  /// What recognizers told.
+  private func heard() -> String {
+    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+  }
+
+  /// What views were told.
+  private func told(_ name: String) -> String {
+    board.journal.entries.filter { $0.hasPrefix("\(name).") }
+      .map { $0.dropFirst(name.count + 1) }.joined(separator: " ")
+  }
+
+  private func drag() {
+    board.down(100, 100)
+    board.move(105, 100)
+    board.move(120, 100)
+    board.move(140, 100)
+    board.up()
+  }
+
+  @Test func aDelegateKeepsTouchesFromARecognizer() {
+    let recognizer = pan("pan", on: inner)
+    let delegate = GestureDelegate()
+    delegate.receives = { $0.location(in: nil).x > 90 }
+    recognizer.delegate = delegate
+
+    board.down(80, 100)
+    board.move(200, 100)
+    board.up()
+    #expect(heard() == "")
+    drag()
+    #expect(heard() == "pan:began pan:changed pan:ended")
+  }
+
+  @Test func theHitViewCanKeepARecognizerOfAViewAroundItFromBeginning() {
+    let stubborn = StubbornView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    inner.addSubview(stubborn)
+    _ = pan("pan", on: board.view)
+
+    drag()
+
+    #expect(heard() == "")
+  }
+
+  @Test func recognitionCancelsTheTouchInTheView() {
+    _ = pan("pan", on: board.view)
+
+    drag()
+
+    #expect(told("inner") == "began moved cancelled")
+    #expect(told("view") == "")
+  }
+
+  @Test func withoutCancellingTheViewHearsEverything() {
+    pan("pan", on: board.view).cancelsTouchesInView = false
+
+    drag()
+
+    #expect(told("inner") == "began moved moved moved ended")
+  }
+
+  @Test func delayedBeginningsReachTheViewAfterTheFailure() {
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
+    probe.delaysTouchesBegan = true
+
+    board.down(100, 100)
+    board.move(104, 100)
+    #expect(told("inner") == "")
+    probe.state = .failed
+    #expect(told("inner") == "began")
+    board.move(106, 100)
+    board.up()
+
+    #expect(told("inner") == "began moved ended")
+  }
+
+  @Test func delayedBeginningsNeverReachTheViewAfterRecognition() {
+    let recognizer = tap("tap", on: inner)
+    recognizer.delaysTouchesBegan = true
+
+    board.tap(100, 100)
+
+    #expect(told("inner") == "")
+    #expect(heard() == "tap:ended")
+  }
+
+  @Test func endsWaitForWhoMayStillRecognize() {
+    _ = tap("double", on: inner, taps: 2)
+
+    board.tap(100, 100)
+    #expect(told("inner") == "began")
+    board.wait(0.4)
+
+    #expect(told("inner") == "began ended")
+  }
+
+  @Test func withheldEndsAreCancelledByRecognition() {
+    _ = tap("double", on: inner, taps: 2)
+
+    board.tap(100, 100)
+    board.wait(0.1)
+    board.tap(100, 100)
+
+    #expect(told("inner") == "began began cancelled cancelled")
+  }
+
+  @Test func endsDoNotWaitWhenThatIsSwitchedOff() {
+    tap("double", on: inner, taps: 2).delaysTouchesEnded = false
+
+    board.tap(100, 100)
+
+    #expect(told("inner") == "began ended")
+  }
+
+  @Test func aViewTakesOneTouchAtATimeUnlessItSaysOtherwise() {
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+    #expect(told("inner") == "began")
+    board.up(finger: 2)
+    board.up(finger: 1)
+    #expect(told("inner") == "began ended")
+
+    inner.isMultipleTouchEnabled = true
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+    #expect(told("inner") == "began ended began began")
+  }
+
+  @Test func recognizersGetSecondTouchesOfViewsThatDoNot() {
+    let recognizer = pan("pan", on: inner)
+
+    board.down(100, 100, finger: 1)
+    board.down(120, 100, finger: 2)
+
+    #expect(recognizer.numberOfTouches == 2)
+    #expect(recognizer.location(in: nil) == CGPoint(x: 110, y: 100))
+    #expect(recognizer.location(ofTouch: 1, in: inner) == CGPoint(x: 70, y: 50))
+  }
+}
+
+private final class StubbornView: UIView {
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
+}
