@@ -35,6 +35,7 @@ import Testing
   }
 
   @Test func anAnimationStartsWhenItsBeginHasCome() {
+    stage.beAlone()
     let layer = stage.layer()
     let late = move("a")
     late.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 1
@@ -67,6 +68,7 @@ import Testing
   // MARK: Ending
 
   @Test func endsComeInTheOrderOfTimeThenOfAdding() {
+    stage.beAlone()
     let first = stage.layer()
     let second = stage.layer()
     second.add(move("late", duration: 0.3), forKey: nil)
@@ -112,6 +114,7 @@ import Testing
   }
 
   @Test func anAnimationThatStaysIsToldOnce() {
+    stage.beAlone()
     let layer = stage.layer()
     let stay = move("a")
     stay.isRemovedOnCompletion = false
@@ -192,6 +195,7 @@ import Testing
   // MARK: Stopped time
 
   @Test func animationsOnStoppedTimeNeverEndAndEndWhenItResumes() {
+    stage.beAlone()
     let container = stage.layer()
     let layer = stage.layer(in: container)
     container.speed = 0
@@ -265,6 +269,7 @@ import Testing
   // MARK: Turns
 
   @Test func workIsDoneInOrderAndNewWorkWaitsForTheNextTurn() {
+    stage.beAlone()
     let loop = FrameLoop.shared
     stage.step(0)
     var lines: [String] = []
@@ -310,6 +315,7 @@ import Testing
   }
 
   @Test func aHostIsWokenOnceByAnyChange() {
+    stage.beAlone()
     let loop = FrameLoop.shared
     let layer = stage.layer()
     var calls = 0
@@ -351,6 +357,7 @@ import Testing
   }
 
   @Test func aDisplayLinkTicksOncePerFrame() {
+    stage.beAlone()
     let counter = Counter()
     let link = CADisplayLink(target: counter, action: Counter.tick)
     link.add(to: .main, forMode: .common)

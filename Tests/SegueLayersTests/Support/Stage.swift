@@ -11,8 +11,6 @@
 
   init() {
     MediaClock.source = .stepped(Self.start)
-    // What earlier tests have left running would be seen in `nextDeadline`.
-    for layer in FrameLoop.shared.animatingLayers { layer.removeAllAnimations() }
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     root.anchorPoint = .zero
     root.delegate = Self.silence
@@ -36,6 +34,13 @@
     FrameLoop.shared.turn()
     layer.delegate = Self.silence
     return layer
+  }
+
+  /// Takes away what other tests have left running, which would be seen in `nextDeadline`.
+  func beAlone() {
+    for layer in FrameLoop.shared.animatingLayers { layer.removeAllAnimations() }
+    FrameLoop.shared.turn()
+    FrameLoop.shared.turn()
   }
 
   /// Moves the clock on and turns the loop.
