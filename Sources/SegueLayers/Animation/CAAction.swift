@@ -8,6 +8,9 @@ import Foundation
 
 /// NSNull as an action means: none, and look no further.
 extension NSNull: CAAction {
+  /// One NSNull for all answers, because every change of a layer asks its delegate.
+  @MainActor package static let noAction = NSNull()
+
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }

@@ -1,0 +1,83 @@
+import SegueLayers
+import Testing
+
+@MainActor @Suite(.serialized) final class StoppedTimeTests {
+  lazy var stage = Stage()
+  let journal = Journal()
+
+  private func move(_ name: String, duration: CFTimeInterval = 1) -> CABasicAnimation {
+    animation("position.x", from: 0.0, to: 1.0, duration: duration, name: name, delegate: journal)
+  }
+
+  @Test func animationsOnStoppedTimeNeverEndAndEndWhenItResumes() {
+    stage.beAlone()
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    container.speed = 0
+    layer.add(move("a"), forKey: nil)
+    stage.step(0)
+
+    for progress in [0.5, 1, 1.5, 1, 0.2, 1] {
+      container.timeOffset = progress
+      stage.step(3)
+    }
+    #expect(journal.ends == [])
+    #expect(FrameLoop.shared.nextDeadline == nil)
+
+    container.retimeKeepingAnimations {
+      container.speed = 1
+      container.timeOffset = 0
+    }
+    stage.step(0)
+    #expect(journal.ends == ["a finished"])
+  }
+
+  @Test func endedAnimationsCanBeCompletedOnStoppedTime() {
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    container.speed = 0
+    layer.add(move("long", duration: 1), forKey: nil)
+    layer.add(move("short", duration: 0.5), forKey: nil)
+    layer.add(move("longer", duration: 1.5), forKey: nil)
+    stage.step(0)
+
+    container.timeOffset = 1
+    container.completeEndedAnimationsInSubtree()
+
+    #expect(journal.ends == ["short finished", "long finished"])
+    #expect(container.hasRunningAnimationsInSubtree)
+  }
+
+  @Test func subtreesCanBeClearedAtOnce() {
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    layer.add(move("a"), forKey: nil)
+    container.add(move("b"), forKey: nil)
+
+    container.removeAnimationsInSubtree(finished: true)
+
+    #expect(journal.ends == ["a finished", "b finished"])
+    #expect(!container.hasRunningAnimationsInSubtree)
+  }
+
+  @Test func unstartedAnimationsAreTakenWithoutAWord() {
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    container.speed = 0
+    layer.add(move("a"), forKey: nil)
+    let late = move("late")
+    late.beginTime = 2
+    layer.add(late, forKey: nil)
+    stage.step(0)
+
+    container.timeOffset = 0.5
+    #expect(container.takeUnstartedAnimationsInSubtree().count == 1)
+    container.timeOffset = 0
+    let taken = container.takeUnstartedAnimationsInSubtree()
+
+    #expect(journal.ends == [])
+    #expect(!container.hasRunningAnimationsInSubtree)
+    for stopped in taken { stopped(false) }
+    #expect(journal.ends == ["a stopped"])
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import SegueLayers
+
+/// Layers and lists for tests of drawing.
+@MainActor class DrawingSuite {
+  lazy var stage = Stage()
+
+  let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// A layer with a background and a sublayer with one.
+  func panel(_ frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 80)) -> CALayer {
+    let panel = stage.layer(frame)
+    panel.backgroundColor = red
+    stage.layer(CGRect(x: 5, y: 5, width: 20, height: 20), in: panel).backgroundColor = blue
+    return panel
+  }
+
+  func list(scale: CGFloat = 1) -> [DrawCommand] {
+    stage.root.displayList(scale: scale).commands
+  }
+
+  func flat(_ command: DrawCommand?) -> (Picture, RoundedRect)? {
+    guard case .picture(let picture, let destination)? = command?.content else { return nil }
+    return (picture, destination)
+  }
+
+  func fill(_ rect: CGRect, _ color: CGColor, radius: Double = 0) -> DrawCommand.Content {
+    .fill(RoundedRect(rect, radius: radius), PackedColor(color))
+  }
+
+  func move(_ x: Double, _ y: Double) -> ProjectiveTransform {
+    ProjectiveTransform(CGAffineTransform(translationX: x, y: y))
+  }
+
+  func leaf() -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.backgroundColor = red
+    return layer
+  }
+
+  /// The list, with nothing remembered.
+  func fresh() -> [DrawCommand] {
+    stage.root.visitSubtree { layer in
+      layer.drawing.isStale = true
+      layer.drawing.memo = nil
+    }
+    return list()
+  }
+}
