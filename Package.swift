@@ -45,6 +45,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
     .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
     .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
+    .testTarget(
+      name: "SegueGalleryTests",
+      dependencies: ["SegueGallery", "Segue", "SegueSDL", "TestSupport"]),
     .testTarget(name: "DependentTests"),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),

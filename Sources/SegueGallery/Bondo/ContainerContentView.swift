@@ -21,7 +21,11 @@ final class ContainerContentView: UIView {
     super.layoutSubviews()
     let old = laidOutSize
     laidOutSize = bounds.size
-    guard let old, old != bounds.size, old.width > 0, old.height > 0 else { return }
+    guard let old, old.width > 0, old.height > 0 else {
+      for view in subviews { view.frame = bounds }
+      return
+    }
+    guard old != bounds.size else { return }
     let scale = CGSize(width: bounds.width / old.width, height: bounds.height / old.height)
     for view in subviews {
       view.bounds.size = bounds.size

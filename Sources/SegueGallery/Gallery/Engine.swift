@@ -17,3 +17,10 @@ public struct Engine: Sendable {
   /// Makes the animator of one transition.
   public let makeAnimator: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
 }
+
+extension Engine {
+  /// The name as a part of file names.
+  public var fileName: String {
+    String(name.lowercased().map { $0 == " " ? "-" : $0 })
+  }
+}

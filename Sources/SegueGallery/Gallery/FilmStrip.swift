@@ -42,10 +42,10 @@ import Segue
 
   /// A frame for each time of an ascending list, in seconds since the transition began.
   public func frames(at times: [TimeInterval]) -> [CGImage] {
+    let stage = HeadlessStage(size: size, scale: scale)
     let vendor = EngineVendor(engine)
     let container = Gallery.makeContainer()
     container.delegate = vendor
-    let stage = HeadlessStage(size: size, scale: scale)
     stage.show(container)
     stage.settle()
 

@@ -4,8 +4,13 @@ import Segue
 public final class DetailViewController: UIViewController {
   private let panel: Panel
 
-  /// How much darker than the panel itself.
-  private static let shade: CGFloat = 0.22
+  /// What the panel's gradient can be darkened by, and what that is called.
+  private static let shades: [(title: String, darkness: CGFloat)] = [
+    ("Light", 0.1), ("Middle", 0.25), ("Dark", 0.45),
+  ]
+  private static let startIndex = 1
+  private static let controlWidth: CGFloat = 220
+  private static let fontSize: CGFloat = 13
 
   public init(_ panel: Panel) {
     self.panel = panel
@@ -21,10 +26,35 @@ public final class DetailViewController: UIViewController {
     }
     let hint = UILabel()
     hint.text = "Drag it to the right to go back"
-    hint.font = .systemFont(ofSize: 13)
+    hint.font = .systemFont(ofSize: Self.fontSize)
     hint.textColor = UIColor(white: 1, alpha: 0.7)
-    view = PanelView(
-      panel, subtitle: panel.detail, button: button, rows: [],
-      shade: Self.shade, footer: hint)
+    let content = PanelView(
+      panel, subtitle: panel.detail, button: button, rows: [makeShadeRow()], footer: hint)
+    content.darkness = Self.shades[Self.startIndex].darkness
+    view = content
+  }
+
+  private func makeShadeRow() -> PanelRow {
+    let control = UISegmentedControl(items: Self.shades.map(\.title))
+    control.selectedSegmentIndex = Self.startIndex
+    control.backgroundColor = UIColor(white: 1, alpha: 0.16)
+    control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.3)
+    let font = UIFont.systemFont(ofSize: Self.fontSize, weight: .medium)
+    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.white]
+    for state in [UIControl.State.normal, .selected] {
+      control.setTitleTextAttributes(attributes, for: state)
+    }
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let index = control?.selectedSegmentIndex else { return }
+        self?.show(Self.shades[index].darkness)
+      }, for: .valueChanged)
+    return PanelRow("Shade", control: control, controlWidth: Self.controlWidth)
+  }
+
+  private func show(_ darkness: CGFloat) {
+    UIView.animate(
+      withDuration: Theme.motion, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
+    ) { [weak self] in (self?.view as? PanelView)?.darkness = darkness }
   }
 }

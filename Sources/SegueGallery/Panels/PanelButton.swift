@@ -4,19 +4,27 @@ import Segue
 final class PanelButton: UIControl {
   private let label = UILabel()
 
-  private static let fontSize: CGFloat = 13
   /// Left and right of the title, in points.
-  private static let padding: CGFloat = 16
-  private static let height: CGFloat = 36
+  private let padding: CGFloat
+  private let height: CGFloat
+
+  private static let fontSize: CGFloat = 13
+
+  /// For a button that stands alone, and for one in a row.
+  enum Size {
+    case regular, small
+  }
 
   /// - Parameter action: Performed when the button is clicked.
-  init(_ title: String, action: @escaping @MainActor () -> Void) {
+  init(_ title: String, size: Size = .regular, action: @escaping @MainActor () -> Void) {
+    padding = size == .regular ? 16 : 12
+    height = size == .regular ? 36 : 28
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
     label.textColor = .white
     label.textAlignment = .center
     label.text = title
-    layer.cornerRadius = Theme.buttonRadius
+    layer.cornerRadius = size == .regular ? Theme.buttonRadius : Theme.controlRadius
     addSubview(label)
     addAction(UIAction { _ in action() }, for: .touchUpInside)
     showState()
@@ -38,7 +46,7 @@ final class PanelButton: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.sizeThatFits(.zero).width + 2 * Self.padding, height: Self.height)
+    CGSize(width: label.sizeThatFits(.zero).width + 2 * padding, height: height)
   }
 
   override func layoutSubviews() {

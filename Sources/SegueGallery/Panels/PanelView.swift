@@ -25,11 +25,10 @@ final class PanelView: UIView {
   private static let smallGap: CGFloat = 4
 
   /// - Parameters:
-  ///   - shade: How much black lies over the gradient, from 0 to 1.
-  ///   - footer: Below the button.
+  ///   - footer: Below the rows.
   init(
     _ panel: Panel, subtitle text: String, button: PanelButton, rows: [PanelRow],
-    shade darkness: CGFloat = 0, footer: UIView? = nil
+    footer: UIView? = nil
   ) {
     background = GradientView(top: panel.top, bottom: panel.bottom)
     self.button = button
@@ -43,8 +42,8 @@ final class PanelView: UIView {
     subtitle.text = text
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     subtitle.textColor = UIColor(white: 1, alpha: 0.85)
-    shade.backgroundColor = UIColor(white: 0, alpha: darkness)
-    shade.isHidden = darkness == 0
+    shade.backgroundColor = .black
+    shade.alpha = 0
     for view in [background, shade] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -54,6 +53,12 @@ final class PanelView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// How much black lies over the gradient, from 0 to 1.
+  var darkness: CGFloat {
+    get { shade.alpha }
+    set { shade.alpha = newValue }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -68,7 +73,7 @@ final class PanelView: UIView {
     place(subtitle, width: width, height: Self.subtitleHeight, gap: Self.buttonGap)
     let fitting = button.sizeThatFits(bounds.size)
     place(button, width: min(fitting.width, width), height: fitting.height, gap: Self.rowGap)
-    if let footer { place(footer, width: width, height: Self.subtitleHeight, gap: Self.rowGap) }
     for row in rows { place(row, width: width, height: PanelRow.height, gap: Self.rowGap) }
+    if let footer { place(footer, width: width, height: Self.subtitleHeight, gap: 0) }
   }
 }

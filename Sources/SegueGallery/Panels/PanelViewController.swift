@@ -60,7 +60,7 @@ public final class PanelViewController: UIViewController {
 
   private func makeCounter() -> PanelRow {
     var row: PanelRow?
-    let button = PanelButton("Add one") { [weak self] in
+    let button = PanelButton("Add one", size: .small) { [weak self] in
       guard let self else { return }
       count += 1
       row?.text = "\(count)"

@@ -23,10 +23,10 @@ import SegueGallery
   }
 
   private func measure(_ engine: Engine) -> BenchReport.EngineTimes {
+    let stage = HeadlessStage(size: size)
     let vendor = EngineVendor(engine)
     let container = Gallery.makeContainer()
     container.delegate = vendor
-    let stage = HeadlessStage(size: size)
     stage.show(container)
     stage.settle()
 

@@ -11,10 +11,10 @@ import SegueGallery
 
   /// Plays the tour and hands each frame to `show`.
   func play(_ show: (CGImage) throws -> Void) throws {
+    let stage = HeadlessStage(size: size, framesPerSecond: Self.framesPerSecond)
     let vendor = EngineVendor(Gallery.engines[0])
     let container = Gallery.makeContainer()
     container.delegate = vendor
-    let stage = HeadlessStage(size: size, framesPerSecond: Self.framesPerSecond)
     stage.show(container)
     stage.settle()
     func pass(_ seconds: TimeInterval) throws {

@@ -32,9 +32,8 @@ struct TourCommand: ParsableCommand {
 
   @MainActor private func draw(_ size: CGSize, into folder: URL) throws {
     for engine in Gallery.engines {
-      let name = engine.name.lowercased().replacing(" ", with: "-")
       let strip = FilmStrip(engine, size: size).image(frames: Self.frames)
-      try Output.write(strip.pngData(), to: folder.appendingPathComponent("\(name).png"))
+      try Output.write(strip.pngData(), to: folder.appendingPathComponent("\(engine.fileName).png"))
     }
     let animation = folder.appendingPathComponent("tour.gif")
     guard let encoder = AnimationEncoder(size: size, output: animation) else { return }

@@ -18,7 +18,7 @@ enum PlaybackSpeed: CaseIterable {
     case .full: "1×"
     case .half: "½"
     case .quarter: "¼"
-    case .tenth: "⅒"
+    case .tenth: "¹⁄₁₀"
     }
   }
 

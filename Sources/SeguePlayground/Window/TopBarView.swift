@@ -28,12 +28,20 @@ final class TopBarView: UIView {
     note.textColor = Theme.dim
     segments.backgroundColor = Theme.raised
     segments.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
+    segments.setTitleTextAttributes(Self.attributes(.regular, Theme.dim), for: .normal)
+    segments.setTitleTextAttributes(Self.attributes(.semibold, Theme.text), for: .selected)
     segments.addAction(
       UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
     for view in [title, note, segments, separator] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func attributes(
+    _ weight: UIFont.Weight, _ color: UIColor
+  ) -> [NSAttributedString.Key: Any] {
+    [.font: UIFont.systemFont(ofSize: noteSize, weight: weight), .foregroundColor: color]
+  }
 
   /// The speed that is shown as chosen.
   var speed = PlaybackSpeed.full {

@@ -1,0 +1,93 @@
+import Segue
+import SegueGallery
+import TestSupport
+import Testing
+
+/// What the children of the container hear. wA, iA, dA, wD, dD and so on as in `JournalController`.
+@MainActor @Suite(.serialized) struct ContainerCallbackTests {
+  @Test func aTabSwitchTellsBothControllersInOrder() {
+    let scene = ContainerStage()
+
+    scene.container.select(1)
+    scene.stage.run(for: 0.5)
+    let middle = scene.journal.take()
+    scene.stage.settle()
+
+    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    #expect(scene.journal.take() == "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
+    #expect(scene.shown == "B")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func withoutAnimationTheSwitchIsTheSame() {
+    let scene = ContainerStage(engine: "Cut")
+
+    scene.container.select(1)
+    scene.stage.settle()
+
+    #expect(
+      scene.journal.take()
+        == "B.load · A.wM(nil) · B.wM(parent) · B.wA · A.wD · A.dD · A.dM(nil) · B.dM(parent) · B.iA"
+        + " · B.dA")
+    #expect(scene.isAtRest)
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name))
+  func aDragThatIsFinishedSwitches(name: String) {
+    let scene = ContainerStage(engine: name)
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 80, y: 100), over: 0.5)
+    let middle = scene.journal.take()
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    #expect(scene.journal.take() == "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
+    #expect(scene.shown == "B")
+    #expect(scene.isAtRest)
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name))
+  func aDragThatIsTakenBackRestoresEverything(name: String) {
+    let scene = ContainerStage(engine: name)
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.5)
+    let selectedMeanwhile = scene.container.selectedViewController
+    let middle = scene.journal.take()
+    scene.stage.run(for: 0.2)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(selectedMeanwhile === scene.controllers[1])
+    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    #expect(scene.journal.take() == "B.wM(nil) · B.wD · B.dD · B.dM(nil)")
+    #expect(scene.shown == "A")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func onlyACompletedSwitchIsToldToTheDelegate() {
+    final class Listener: ContainerViewControllerDelegate {
+      var selected: [String] = []
+      func containerViewController(
+        _ containerViewController: ContainerViewController,
+        didSelect viewController: UIViewController
+      ) {
+        selected.append(viewController.title ?? "")
+      }
+    }
+    let scene = ContainerStage()
+    let listener = Listener()
+    scene.container.delegate = listener
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 250, y: 100), over: 0.5)
+    scene.stage.cancelTouches()
+    scene.stage.settle()
+    scene.container.select(2)
+    scene.stage.settle()
+
+    #expect(listener.selected == ["C"])
+  }
+}

@@ -1,0 +1,51 @@
+import Segue
+import SegueGallery
+import TestSupport
+
+/// A container with three controllers that take their callbacks down, on a stage of 320 by 256 points;
+/// its content is 320 by 200.
+@MainActor final class ContainerStage {
+  let journal = Journal()
+  let stage = HeadlessStage(size: CGSize(width: 320, height: 256))
+  let vendor: EngineVendor
+  let container: ContainerViewController
+  let controllers: [JournalController]
+
+  init(engine name: String = Gallery.standardName) {
+    guard let engine = Gallery.engine(named: name) else {
+      preconditionFailure("there is no engine \(name)")
+    }
+    vendor = EngineVendor(engine)
+    let journal = journal
+    controllers = ["A", "B", "C"].map { JournalController($0, journal) }
+    container = ContainerViewController(viewControllers: controllers)
+    container.delegate = vendor
+    stage.show(container)
+    stage.settle()
+    _ = journal.take()
+  }
+
+  /// The controller whose view is alone in the container, by name; nil where that is not so.
+  var shown: String? {
+    let loaded = controllers.filter { $0.viewIfLoaded?.window != nil }
+    guard loaded.count == 1, let only = loaded.first, container.children == [only],
+      container.selectedViewController === only
+    else { return nil }
+    return only.name
+  }
+
+  /// Whether that view lies where it has to, as if nothing had ever moved.
+  var isAtRest: Bool {
+    guard let view = controllers.first(where: { $0.name == shown })?.view,
+      let room = view.superview?.bounds
+    else { return false }
+    return view.frame == room && view.transform.isIdentity && view.alpha == 1
+      && !container.isTransitioning
+  }
+
+  /// How far a transition to the right neighbour has come, as its default shows it: from 0 to 1.
+  var progress: CGFloat {
+    let x = controllers[0].view.layer.presentation()?.frame.minX ?? 0
+    return -x / (320 + 16)
+  }
+}

@@ -1,0 +1,158 @@
+import Segue
+import SegueGallery
+import TestSupport
+import Testing
+
+/// Dragging sideways: how far, how fast, and grabbed again.
+@MainActor @Suite(.serialized) struct DragTests {
+  @Test func theDefaultStaysUnderThePointer() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 132, y: 100), over: 0.5)
+
+    #expect(abs(scene.progress - 0.5) < 0.001)
+  }
+
+  @Test func dragToTheRightLeadsToTheLeftNeighbour() {
+    let scene = ContainerStage(engine: "Cut")
+    scene.container.select(1)
+    scene.stage.settle()
+
+    scene.stage.press(CGPoint(x: 20, y: 100))
+    scene.stage.drag(to: CGPoint(x: 250, y: 100), over: 0.5)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(scene.shown == "A")
+  }
+
+  @Test func atTheFirstTabADragOutwardDoesNothing() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 20, y: 100))
+    scene.stage.drag(to: CGPoint(x: 250, y: 100), over: 0.5)
+    let isTransitioning = scene.container.isTransitioning
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(!isTransitioning)
+    #expect(scene.shown == "A")
+    #expect(scene.journal.take() == "")
+  }
+
+  @Test func aFlickCompletesWhatHasHardlyBegun() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 220, y: 100), over: 0.1)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(scene.shown == "B")
+  }
+
+  @Test func aFlickBackTakesBackWhatIsNearlyDone() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 20, y: 100), over: 0.5)
+    scene.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(scene.shown == "A")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func escapeTakesADragBackWhileThePointerIsDown() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 50, y: 100), over: 0.5)
+    scene.stage.key(UIKeyCommand.inputEscape)
+    scene.stage.settle()
+    let afterEscape = scene.shown
+    scene.stage.drag(to: CGPoint(x: 20, y: 100), over: 0.1)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(afterEscape == "A")
+    #expect(scene.shown == "A")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func lettingGoHasNoKink() {
+    let scene = ContainerStage()
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 150, y: 100), over: 0.4)
+    let before = scene.progress
+    let dragSpeed = 160 / 0.4 / 336
+
+    scene.stage.release()
+    scene.stage.step(0.001)
+
+    #expect(abs((scene.progress - before) / 0.001 - dragSpeed) < 0.1 * dragSpeed)
+  }
+
+  @Test func aSettlingTransitionIsGrabbedWhereItIs() {
+    let scene = ContainerStage()
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 120, y: 100), over: 0.5)
+    scene.stage.release()
+    scene.stage.run(for: 0.1)
+    let before = scene.progress
+
+    scene.stage.press(CGPoint(x: 200, y: 100))
+    scene.stage.drag(to: CGPoint(x: 214, y: 100), over: 0.001)
+    let held = scene.progress
+    scene.stage.run(for: 1)
+    let still = scene.progress
+    scene.stage.drag(to: CGPoint(x: 319, y: 100), over: 0.5)
+    scene.stage.drag(to: CGPoint(x: 318, y: 100), over: 0.5)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(before > 0.56 && before < 1)
+    #expect(abs(held - before) < 0.02)
+    #expect(still == held)
+    #expect(scene.shown == "A")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func oneThatGoesBackIsGrabbedAndTakenOn() {
+    let scene = ContainerStage(engine: "Animator")
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.5)
+    scene.stage.run(for: 0.2)
+    scene.stage.release()
+    scene.stage.run(for: 0.05)
+
+    scene.stage.press(CGPoint(x: 310, y: 100))
+    scene.stage.drag(to: CGPoint(x: 30, y: 100), over: 0.5)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(scene.shown == "B")
+    #expect(scene.isAtRest)
+  }
+
+  @Test func progressMayTouchBothEndsUnderThePointer() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 319, y: 100))
+    scene.stage.drag(to: CGPoint(x: -100, y: 100), over: 0.3)
+    scene.stage.run(for: 0.2)
+    let atEnd = (scene.progress, scene.container.isTransitioning)
+    scene.stage.drag(to: CGPoint(x: 319, y: 100), over: 0.3)
+    scene.stage.run(for: 0.2)
+    let atStart = (scene.progress, scene.container.isTransitioning)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(atEnd == (1, true))
+    #expect(atStart == (0, true))
+    #expect(scene.shown == "A")
+    #expect(scene.isAtRest)
+  }
+}
