@@ -129,6 +129,7 @@ extension TransitionEngine {
   private func end(_ transition: ContainerTransition, completed: Bool) {
     let container = transition.container
     if container.activeCoordinator === transition.coordinator { container.activeCoordinator = nil }
+    (transition.request?.interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
     transition.coordinator.runCompletions()
     transition.didEnd(completed)
     transition.release()

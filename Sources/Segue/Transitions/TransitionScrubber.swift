@@ -97,6 +97,12 @@ import Foundation
     }
   }
 
+  /// Gives the layer its own time back and leaves the animations alone.
+  func letGo() {
+    settling = nil
+    restoreTiming()
+  }
+
   private func restoreTiming() {
     guard let original else { return }
     self.original = nil

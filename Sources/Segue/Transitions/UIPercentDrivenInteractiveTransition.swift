@@ -175,4 +175,21 @@ import Foundation
     phase = .ended
     scrubber.end()
   }
+
+  // MARK: For the engine
+
+  /// The transition has ended, perhaps while it was still held: an animator may complete whenever it
+  /// likes. The container's layer gets its time back, and what the finger still does means nothing.
+  func transitionDidEnd() {
+    switch phase {
+    case .settling(let scrubber, let link):
+      link.invalidate()
+      scrubber.letGo()
+    case .playing(let scrubber), .scrubbing(let scrubber):
+      scrubber.letGo()
+    case .waiting, .ended:
+      break
+    }
+    phase = .ended
+  }
 }

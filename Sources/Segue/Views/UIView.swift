@@ -282,6 +282,6 @@ import Foundation
 
   /// What a change of `key` does: inside an animation block it animates, outside nothing.
   open func action(for layer: CALayer, forKey key: String) -> CAAction? {
-    AnimationContext.current?.action(for: layer, key: key) ?? NSNull()
+    AnimationContext.current?.action(for: layer, key: key) ?? NSNull.noAction
   }
 }

@@ -13,8 +13,8 @@ extension UINavigationController {
       let shown, shown !== request.target
     else { return }
     engine.prepare(
-      ContainerTransition(container: self, from: shown, to: request.target) { [weak self] done in
-        self?.transitionDidEnd(request, completed: done)
+      ContainerTransition(container: self, from: shown, to: request.target) { [weak self] _ in
+        self?.transitionDidEnd()
       })
   }
 
@@ -91,6 +91,7 @@ extension UINavigationController {
           delegate?.navigationController(self, willShow: to, animated: true)
         },
         commit: { [self] in
+          dequeue(request)
           if to.view.superview !== container { place(to, in: container) }
           from.view.removeFromSuperview()
           shown = to
@@ -101,6 +102,7 @@ extension UINavigationController {
           delegate?.navigationController(self, didShow: to, animated: true)
         },
         rollBack: { [self] in
+          dequeue(request)
           to.beginAppearanceTransition(false, animated: true)
           to.view.removeFromSuperview()
           if from.view.superview !== container { place(from, in: container) }
@@ -112,10 +114,14 @@ extension UINavigationController {
     container.layoutIfNeeded()
   }
 
-  private func transitionDidEnd(_ request: NavigationRequest, completed: Bool) {
+  /// Takes `request` off the queue, so that those who hear of its end find the next one free to begin.
+  private func dequeue(_ request: NavigationRequest) {
     if let index = requests.firstIndex(where: { $0.target === request.target }) {
       requests.remove(at: index)
     }
+  }
+
+  private func transitionDidEnd() {
     popGesture.transitionDidEnd()
     guard !requests.isEmpty else { return }
     prepareNextTransition()
