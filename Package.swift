@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
-      name: "SegueSDLTests", dependencies: ["SegueSDL", "Segue", "SegueRaster", "CSDL"]),
+      name: "SegueSDLTests",
+      dependencies: ["SegueSDL", "Segue", "SegueMedia", "SegueRaster", "CSDL"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,7 @@ internal import CSDL
   /// Starts SDL's video and opens a window that is not shown yet.
   init(_ configuration: WindowConfiguration) throws {
     try configuration.check()
-    try SDLWindow.startVideo()
+    try SDLVideo.start()
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -22,8 +22,8 @@ internal import CSDL
       let handle = SDL_CreateWindow(
         configuration.title, centered, centered, width, height, flags)
     else {
-      let reason = SDLWindow.lastError
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      let reason = SDLVideo.lastError
+      SDLVideo.stop()
       throw WindowError("The window could not be opened: \(reason).")
     }
     self.handle = handle
@@ -41,40 +41,7 @@ internal import CSDL
 
   isolated deinit {
     SDL_DestroyWindow(handle)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
-  }
-
-  /// SDL's words for what went wrong last, without a full stop.
-  static var lastError: String {
-    let text = SDL_GetError().map { String(cString: $0) } ?? ""
-    return text.isEmpty ? "no reason was given" : text
-  }
-
-  private static func startVideo() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
-      throw WindowError(
-        "There is no display to open a window on; `segue render` draws transitions without one.")
-    }
-    let hints = [
-      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),  // pixels from memory, never through a GPU
-      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),  // the main loop watches signals itself
-      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),  // a finger is no mouse
-      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),  // and a mouse no finger
-      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),  // the click that raises the window counts
-      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    ]
-    for (name, value) in hints { SDL_SetHint(name, value) }
-    SDL_SetMainReady()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw WindowError(
-        "No window can be opened here (\(lastError)); `segue render` draws transitions without a "
-          + "display.")
-    }
-    // Keys arrive as keys; an input method would swallow them.
-    SDL_StopTextInput()
+    SDLVideo.stop()
   }
 }
 

@@ -55,7 +55,7 @@ internal import CSDL
       SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
     }
     guard SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
-      throw WindowError("The window could not be drawn: \(SDLWindow.lastError).")
+      throw WindowError("The window could not be drawn: \(SDLVideo.lastError).")
     }
   }
 
@@ -68,7 +68,7 @@ internal import CSDL
 
   private func current() throws -> UnsafeMutablePointer<SDL_Surface> {
     guard let surface = SDL_GetWindowSurface(window) else {
-      throw WindowError("The window's pixels are not there: \(SDLWindow.lastError).")
+      throw WindowError("The window's pixels are not there: \(SDLVideo.lastError).")
     }
     return surface
   }

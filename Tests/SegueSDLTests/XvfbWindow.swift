@@ -1,4 +1,5 @@
 import Foundation
+import SegueMedia
 import SegueRaster
 
 /// The window of a program on an Xvfb screen. Places are in pixels from its top left corner.
@@ -93,17 +94,23 @@ extension XvfbWindow {
     try await session.screenshot(of: frame())
   }
 
-  /// Takes pictures until `condition` holds of one, and returns it; throws with `message` when none
-  /// does in time.
-  @discardableResult func waitForPicture(
-    _ message: String, where condition: (Bitmap) -> Bool
-  ) async throws -> Bitmap {
-    var picture = Bitmap(width: 0, height: 0)
-    try await XvfbSession.wait(message) {
-      picture = try await screenshot()
-      return condition(picture)
+  /// Takes pictures until `condition` holds of one; when none does in time it throws with `message` and
+  /// the file that shows the last one.
+  func waitForPicture(_ message: String, where condition: (Bitmap) -> Bool) async throws {
+    var last: Bitmap?
+    do {
+      try await XvfbSession.wait(message) {
+        let picture = try await screenshot()
+        last = picture
+        return condition(picture)
+      }
+    } catch {
+      guard let last else { throw error }
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("segue-window-\(program.identifier).png")
+      try ImageCodec.write(last, to: file)
+      throw TestFailure("\(message); the window shows \(file.path)")
     }
-    return picture
   }
 
   /// Waits until nothing has changed for a while, and returns what is to be seen.

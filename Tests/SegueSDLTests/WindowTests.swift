@@ -1,0 +1,171 @@
+import Foundation
+import SegueRaster
+import Testing
+
+/// The built program in a real window, on a screen that nobody sees.
+///
+/// Places are those of the window at its standard size; colors are only told apart by their hue, so
+/// that the look may change.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct WindowTests {
+  private let secondTab = CGPoint(x: 573, y: 640)
+  /// Where the panel has nothing but its color.
+  private let panel = CGPoint(x: 900, y: 500)
+
+  // MARK: Pointer
+
+  @Test func aClickOnATabShowsItsPanel() async throws {
+    let window = try await XvfbSession().open()
+    let before = try await window.waitForRest()
+
+    try await window.click(secondTab)
+
+    #expect(before.hue(at: panel) == .blue)
+    try await window.waitForPicture("the second panel did not come") {
+      $0.hue(at: panel) == .orange && $0.hue(at: secondTab) == .orange
+    }
+  }
+
+  @Test func aPanelFollowsThePointerAndReturnsWhenItIsLetGoWhereItWas() async throws {
+    let window = try await XvfbSession().open()
+    let place = CGPoint(x: 800, y: 450)
+    try await window.move(to: place)
+    let before = try await window.waitForRest()
+
+    try await window.press(place)
+    try await window.glide(from: place, to: CGPoint(x: 650, y: 450), over: 0.3)
+    let edge = CGPoint(x: 1020, y: 500)
+    try await window.waitForPicture("the panel did not follow") { $0.hue(at: edge) != .blue }
+    try await window.glide(from: CGPoint(x: 650, y: 450), to: place, over: 0.3)
+    try await window.release()
+
+    try await window.waitForPicture("the window did not look as before") { $0 == before }
+  }
+
+  @Test func aPanelThatIsDraggedPastHalfGivesWay() async throws {
+    let window = try await XvfbSession().open()
+    _ = try await window.waitForRest()
+
+    try await window.drag(
+      from: CGPoint(x: 950, y: 450), to: CGPoint(x: 400, y: 450), over: 0.3)
+
+    try await window.waitForPicture("the second panel did not come") {
+      $0.hue(at: panel) == .orange
+    }
+  }
+
+  // MARK: Keys
+
+  @Test func anArrowKeyShowsTheNextPanel() async throws {
+    let window = try await XvfbSession().open()
+    _ = try await window.waitForRest()
+
+    try await window.key("Right")
+
+    try await window.waitForPicture("the second panel did not come") {
+      $0.hue(at: panel) == .orange
+    }
+  }
+
+  @Test func escapeTakesADragBack() async throws {
+    let window = try await XvfbSession().open()
+    let place = CGPoint(x: 950, y: 450)
+    try await window.move(to: place)
+    let before = try await window.waitForRest()
+
+    try await window.press(place)
+    try await window.glide(from: place, to: CGPoint(x: 500, y: 450), over: 0.2)
+    try await window.key("Escape")
+    try await window.glide(from: CGPoint(x: 500, y: 450), to: place, over: 0.1)
+    try await window.release()
+
+    try await window.waitForPicture("the window did not look as before") { $0 == before }
+  }
+
+  // MARK: Window
+
+  @Test func aWindowShrunkToNothingDuringATransitionIsRightAfterwards() async throws {
+    let window = try await XvfbSession().open()
+    let size = try await window.frame()
+    try await window.click(secondTab)
+    try await window.waitForPicture("the second panel did not come") {
+      $0.hue(at: panel) == .orange
+    }
+    let expected = try await window.waitForRest()
+    try await window.key("1")
+    try await window.waitForPicture("the first panel did not come") { $0.hue(at: panel) == .blue }
+    _ = try await window.waitForRest()
+
+    try await window.key("2")
+    try await window.resize(width: 1, height: 1)
+    try await window.waitForPicture("the window did not shrink") { $0.width == 1 }
+    try await window.resize(width: 4000, height: 3000)
+    try await window.waitForPicture("the window did not grow") { $0.width > 1000 }
+    try await window.resize(width: size.width, height: size.height)
+    try await window.waitForPicture("the window did not return") { $0.width == size.width }
+    try await window.move(to: secondTab)
+
+    try await window.waitForPicture("the window does not look right") { $0 == expected }
+  }
+
+  @Test func anIdleWindowTakesNoTimeOfTheProcessor() async throws {
+    let window = try await XvfbSession().open()
+    _ = try await window.waitForRest()
+
+    let start = try #require(window.program.processorTime)
+    try await Task.sleep(for: .seconds(1))
+    let end = try #require(window.program.processorTime)
+
+    // The kernel counts in steps of 10 ms.
+    #expect(end - start <= 0.011)
+  }
+
+  // MARK: End
+
+  @Test func theCloseButtonEndsTheProgramWithStatusZero() async throws {
+    let window = try await XvfbSession().open()
+
+    try window.close()
+
+    #expect(try await window.program.waitForEnd() == 0)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalToEndEndsTheProgramWithStatusZero(signal: Int32) async throws {
+    let window = try await XvfbSession().open()
+
+    window.program.signal(signal)
+
+    #expect(try await window.program.waitForEnd() == 0)
+  }
+
+  @Test(arguments: [nil, ":4711"])
+  func withoutADisplayOneSentenceNamesTheWayOut(display: String?) async throws {
+    let program = try ChildProcess(
+      ChildProcess.builtProgram("segue").path,
+      environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
+
+    let status = try await program.waitForEnd()
+
+    #expect(status != 0)
+    #expect(program.errors.contains("`segue render`"))
+    #expect(program.errors.split(separator: "\n").count == 1)
+  }
+}
+
+/// What a color is called.
+private enum Hue {
+  case gray, blue, orange, green
+}
+
+extension Bitmap {
+  /// Below this difference of its channels, of 255, a color has no hue.
+  private static let grayLimit = 40
+
+  fileprivate func hue(at point: CGPoint) -> Hue {
+    let pixel = self[Int(point.x), Int(point.y)]
+    let (red, green, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
+    let most = max(red, green, blue)
+    guard most - min(red, green, blue) > Bitmap.grayLimit else { return .gray }
+    return most == red ? .orange : most == green ? .green : .blue
+  }
+}
