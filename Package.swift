@@ -5,6 +5,7 @@ let package = Package(
   name: "segue",
   products: [
     .library(name: "Segue", targets: ["Segue"]),
+    .library(name: "SegueSDL", targets: ["SegueSDL"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -24,6 +25,7 @@ let package = Package(
     .target(
       name: "SegueMedia",
       dependencies: ["SegueRaster", "CSDL"],
+      exclude: ["assets/pictures"],
       resources: [.copy("assets/fonts")]
     ),
     .target(
