@@ -21,13 +21,6 @@ import Foundation
   /// The responder that gets key events first.
   weak var firstResponder: UIResponder?
 
-  override init() {
-    super.init()
-    FrameLoop.shared.layoutPass = { [unowned self] in
-      for window in windows { window.layoutIfNeeded() }
-    }
-  }
-
   /// Hands an event to the window it belongs to.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {

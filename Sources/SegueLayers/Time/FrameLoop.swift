@@ -20,9 +20,6 @@ import Foundation
   /// The time between frames of the display, in seconds. Set by the host.
   public var frameDuration: CFTimeInterval = 1.0 / 60
 
-  /// Lays out all windows. Without one the roots are laid out.
-  package var layoutPass: (() -> Void)?
-
   /// How many commits there have been.
   private(set) var commitCount = 0
 
@@ -187,11 +184,7 @@ extension FrameLoop {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
-    if let layoutPass {
-      layoutPass()
-    } else {
-      for root in roots { root.layoutIfNeeded() }
-    }
+    for root in roots { root.layoutIfNeeded() }
     let layers = layersToDisplay
     layersToDisplay = []
     for layer in layers { layer.displayIfNeeded() }
