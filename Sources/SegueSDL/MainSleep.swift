@@ -7,7 +7,7 @@ import Segue
   /// Without a connection to sleep on, input is looked for this often, in seconds.
   private static let pollInterval: TimeInterval = 0.01
 
-  private var source: (any DispatchSourceRead)?
+  nonisolated(unsafe) private var source: (any DispatchSourceRead)?
   private var isSleeping = false
   private var isWaking = false
 
@@ -22,7 +22,7 @@ import Segue
     self.source = source
   }
 
-  isolated deinit {
+  deinit {
     source?.cancel()
   }
 

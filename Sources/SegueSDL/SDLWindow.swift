@@ -5,7 +5,7 @@ internal import CSDL
 
 /// The desktop window and its pixels.
 @MainActor final class SDLWindow {
-  let handle: OpaquePointer
+  nonisolated(unsafe) let handle: OpaquePointer
   private let requestedScale: CGFloat?
 
   /// Starts SDL's video and opens a window that is not shown yet.
@@ -39,9 +39,10 @@ internal import CSDL
     }
   }
 
-  isolated deinit {
+  // Nothing but the main actor holds a window, so its end comes there, too.
+  deinit {
     SDL_DestroyWindow(handle)
-    SDLVideo.stop()
+    MainActor.assumeIsolated { SDLVideo.stop() }
   }
 }
 

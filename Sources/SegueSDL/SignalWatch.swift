@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls back on the main thread when the process is told to end: Ctrl-C, or a session that closes.
 @MainActor final class SignalWatch {
-  private static let signals = [SIGINT, SIGTERM]
-  private var sources: [any DispatchSourceSignal] = []
+  nonisolated private static let signals = [SIGINT, SIGTERM]
+  nonisolated(unsafe) private var sources: [any DispatchSourceSignal] = []
 
   init(_ handle: @escaping @MainActor () -> Void) {
     for number in SignalWatch.signals {
@@ -15,7 +15,7 @@ import Foundation
     }
   }
 
-  isolated deinit {
+  deinit {
     for source in sources { source.cancel() }
     for number in SignalWatch.signals { signal(number, SIG_DFL) }
   }
