@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
     .testTarget(
       name: "SegueGalleryTests",
-      dependencies: ["SegueGallery", "Segue", "SegueSDL", "TestSupport"]),
+      dependencies: ["SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport"]),
     .testTarget(name: "DependentTests"),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),

@@ -12,7 +12,8 @@ struct DependentPackageTests {
     defer { folder.remove() }
 
     let build = try run(
-      "swift", ["build", "--package-path", folder.url.path], in: FileManager.default.temporaryDirectory)
+      "swift", ["build", "--package-path", folder.url.path],
+      in: FileManager.default.temporaryDirectory)
     #expect(build.status == 0, "\(build.output)")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try run(program.path, [], in: URL(fileURLWithPath: "/"))

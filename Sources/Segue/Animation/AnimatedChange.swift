@@ -40,10 +40,11 @@ import Foundation
     self.context = context
     self.kind = kind
     old = layer.value(forKeyPath: key)
-    shown = switch kind {
-    case .replaced, .transform: (layer.presentation() ?? layer).value(forKeyPath: key)
-    case .number, .point, .rect: nil
-    }
+    shown =
+      switch kind {
+      case .replaced, .transform: (layer.presentation() ?? layer).value(forKeyPath: key)
+      case .number, .point, .rect: nil
+      }
     super.init()
   }
 

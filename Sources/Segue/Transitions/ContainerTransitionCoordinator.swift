@@ -1,7 +1,8 @@
 import Foundation
 
 /// The coordinator of a transition of one of the library's own containers.
-@MainActor final class ContainerTransitionCoordinator: NSObject,
+@MainActor
+final class ContainerTransitionCoordinator: NSObject,
   UIViewControllerTransitionCoordinator
 {
   typealias Block = (UIViewControllerTransitionCoordinatorContext) -> Void

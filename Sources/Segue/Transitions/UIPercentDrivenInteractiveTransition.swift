@@ -14,7 +14,8 @@ import Foundation
 ///
 /// While it is scrubbed, the timing of view animations is linear in p, whatever curve or spring the
 /// animator asked for; what follows has the shape of `completionCurve` or `timingCurve`.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The animator's duration in seconds; 0 before the transition has started.

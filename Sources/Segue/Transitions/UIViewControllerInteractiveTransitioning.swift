@@ -1,7 +1,8 @@
 import Foundation
 
 /// An interaction controller: drives the animation of a transition by what the user does.
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning:
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning:
   NSObjectProtocol
 {
   /// The transition begins. This object starts the animator, if there is one.

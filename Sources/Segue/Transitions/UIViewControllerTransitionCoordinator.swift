@@ -1,7 +1,8 @@
 import Foundation
 
 /// What those who animate along with a transition may know of it.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext:
   NSObjectProtocol
 {
   var isAnimated: Bool { get }
@@ -42,7 +43,8 @@ import Foundation
 }
 
 /// Lets others animate along with a transition and hear of its end.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` with the transition's own timing, in the container view, and `completion` after

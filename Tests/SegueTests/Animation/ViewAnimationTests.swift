@@ -44,14 +44,22 @@ import Testing
   @Test func aChangeOfMindHasNoKinkInValueOrVelocity() {
     show()
     let dt = 1e-4
-    UIView.animate(withDuration: 1) { view.center.x = 305 } completion: { journal.note("1 \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 305
+    } completion: {
+      journal.note("1 \($0)")
+    }
     stage.turn()
     stage.step(0.5)
     let x0 = shown.position.x
     stage.step(dt)
     let x1 = shown.position.x
 
-    UIView.animate(withDuration: 1) { view.center.x = 5 } completion: { journal.note("2 \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 5
+    } completion: {
+      journal.note("2 \($0)")
+    }
     stage.turn()
     let x2 = shown.position.x
     stage.step(dt)
@@ -100,7 +108,9 @@ import Testing
   func withoutTimeTheChangeIsImmediateAndTheCompletionComesLater(duration: TimeInterval) {
     show()
 
-    UIView.animate(withDuration: duration) { view.center.x = 50 } completion: {
+    UIView.animate(withDuration: duration) {
+      view.center.x = 50
+    } completion: {
       journal.note("done \($0)")
     }
     let atOnce = journal.take()
@@ -115,7 +125,10 @@ import Testing
   @Test func anEmptyBlockCompletesInTheNextTurn() {
     show()
 
-    UIView.animate(withDuration: 5) {} completion: { journal.note("done \($0)") }
+    UIView.animate(withDuration: 5) {
+    } completion: {
+      journal.note("done \($0)")
+    }
     let atOnce = journal.take()
     stage.turn()
 
@@ -126,7 +139,11 @@ import Testing
   /// U6
   @Test func removingAnAnimationCompletesItUnfinished() {
     show()
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { journal.note("done \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      journal.note("done \($0)")
+    }
     stage.step()
 
     view.layer.removeAllAnimations()
@@ -138,7 +155,11 @@ import Testing
   /// U6
   @Test func takingTheViewOutOfTheWindowCompletesItsAnimationsUnfinished() {
     show()
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { journal.note("done \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      journal.note("done \($0)")
+    }
     stage.step()
 
     view.removeFromSuperview()

@@ -66,7 +66,9 @@ import Testing
   @Test func anAnimatorThatCompletesAtOnceAndAddsNothingLeavesTheViewInPlace() {
     let (navigation, top, _) = push { $0.completeTransition(true) }
 
-    #expect(journal.take() == "B.wM(nav) · B.load · A.wD! · B.wA! · A.dD! · B.iA! · B.dA! · B.dM(nav) · ended(true)")
+    #expect(
+      journal.take()
+        == "B.wM(nav) · B.load · A.wD! · B.wA! · A.dD! · B.iA! · B.dA! · B.dM(nav) · ended(true)")
     #expect(top.view.window != nil)
     #expect(top.view.frame == navigation.view.bounds)
     #expect(navigation.transitionCoordinator == nil)
@@ -87,7 +89,8 @@ import Testing
     stage.settle()
 
     #expect(
-      journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil) · ended(false)")
+      journal.take()
+        == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil) · ended(false)")
     #expect(navigation.viewControllers.count == 1)
     #expect(top.view.superview == nil)
     #expect(top.parent == nil)

@@ -108,7 +108,8 @@ import Testing
 
     #expect(
       journal.take()
-        == "B.wM(nil) · B.wD! · A.wA! · willShow(A) · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!")
+        == "B.wM(nil) · B.wD! · A.wA! · willShow(A) · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!"
+    )
     #expect(navigation.viewControllers == [root, top])
     #expect(top.view.superview != nil)
     #expect(root.view.superview == nil)
