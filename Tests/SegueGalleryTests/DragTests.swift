@@ -41,6 +41,34 @@ import Testing
     #expect(scene.journal.take() == "")
   }
 
+  @Test func draggedBackBeyondItsStartTheOtherNeighbourFollowsThePointer() {
+    let scene = ContainerStage()
+    scene.container.select(1)
+    scene.stage.settle()
+    _ = scene.journal.take()
+
+    scene.stage.press(CGPoint(x: 160, y: 100))
+    scene.stage.drag(to: CGPoint(x: 60, y: 100), over: 0.3)
+    let toTheRight = scene.container.selectedViewController
+    scene.stage.drag(to: CGPoint(x: 260, y: 100), over: 0.5)
+    let toTheLeft = scene.container.selectedViewController
+    let shift = scene.controllers[1].view.layer.presentation()?.frame.minX ?? 0
+    scene.stage.run(for: 0.2)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(toTheRight === scene.controllers[2])
+    #expect(toTheLeft === scene.controllers[0])
+    #expect(abs(shift - 100) < 0.001)
+    #expect(scene.shown == "B")
+    #expect(scene.isAtRest)
+    #expect(
+      scene.journal.take()
+        == "C.load · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · C.wM(nil) · C.wD · C.dD"
+        + " · C.dM(nil) · B.wM(nil) · A.wM(parent) · A.wA · A.iA · A.dA · A.wM(nil) · A.wD · A.dD"
+        + " · A.dM(nil)")
+  }
+
   @Test func aFlickCompletesWhatHasHardlyBegun() {
     let scene = ContainerStage()
 

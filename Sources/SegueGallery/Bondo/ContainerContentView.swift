@@ -28,8 +28,11 @@ final class ContainerContentView: UIView {
     guard old != bounds.size else { return }
     let scale = CGSize(width: bounds.width / old.width, height: bounds.height / old.height)
     for view in subviews {
+      // From the middle, so that what fills the view goes on to do so exactly.
+      let x = bounds.width / 2 + (view.center.x - old.width / 2) * scale.width
+      let y = bounds.height / 2 + (view.center.y - old.height / 2) * scale.height
       view.bounds.size = bounds.size
-      view.center = CGPoint(x: view.center.x * scale.width, y: view.center.y * scale.height)
+      view.center = CGPoint(x: x, y: y)
     }
   }
 }

@@ -77,6 +77,7 @@ extension ContainerViewController {
     pan.transitionDidEnd()
     ended.animator.animationEnded(didComplete)
     if didComplete { delegate?.containerViewController(self, didSelect: to) }
+    pan.finishTurn(isFree: transition == nil && request == nil)
     beginRequested()
   }
 

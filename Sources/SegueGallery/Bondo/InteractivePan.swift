@@ -8,6 +8,9 @@ import Segue
 ///                        ▲                               │
 ///                        └───────────────────────────────┘
 ///                                  grabbed again
+///
+/// Dragged back beyond where it began, the hand lets the transition go and takes up the one to the
+/// neighbour on the other side.
 @MainActor final class InteractivePan: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
 
@@ -18,6 +21,8 @@ import Segue
     case idle
     case held(Drive)
     case settling(Drive)
+    /// Going back the last bit, with the way to the other side still under the hand.
+    case turning(Drive)
   }
 
   private struct Drive {
@@ -26,10 +31,17 @@ import Segue
     let direction: CGFloat
     /// Where the transition stands for a translation of 0.
     let start: CGFloat
+
+    /// The same way of the pointer, leading to the other side.
+    func turned(_ interactor: UIPercentDrivenInteractiveTransition) -> Drive {
+      Drive(interactor: interactor, direction: -direction, start: -start)
+    }
   }
 
   /// Let go beyond this part of the way, the transition completes.
   static let threshold: CGFloat = 0.5
+  /// Dragged back so far beyond its start, in points, the hand turns to the other side.
+  private static let turningSlop: CGFloat = 8
   /// In points a second: let go faster than this, the direction decides.
   private static let flick: CGFloat = 500
   /// The spring that takes a released transition to its end: critically damped, with a response of
@@ -58,20 +70,43 @@ extension InteractivePan {
   /// A new interaction controller for the transition that is about to start.
   func makeInteractor() -> UIPercentDrivenInteractiveTransition {
     let interactor = UIPercentDrivenInteractiveTransition()
-    state = .held(Drive(interactor: interactor, direction: direction, start: 0))
+    if case .turning(let drive) = state {
+      state = .held(drive.turned(interactor))
+    } else {
+      state = .held(Drive(interactor: interactor, direction: direction, start: 0))
+    }
     return interactor
   }
 
   /// The transition in flight has ended.
   func transitionDidEnd() {
+    if case .turning = state { return }
     state = .idle
+  }
+
+  /// Takes up the transition to the other side, if the hand was about to.
+  ///
+  /// - Parameter isFree: Whether no other transition takes the place of the one that has ended.
+  func finishTurn(isFree: Bool) {
+    guard case .turning(let drive) = state else { return }
+    let next = neighbour(of: container.selectedViewController, inDirection: -drive.direction)
+    if isFree, let next { container.select(next, drivenBy: self) }
+    if case .turning = state { state = .idle }
+    update()
   }
 
   /// Lets the transition go back as if the hand had let go of it. Returns whether the hand held one.
   func cancel() -> Bool {
-    guard case .held(let drive) = state else { return false }
-    settle(drive, completes: false, velocity: 0)
-    return true
+    switch state {
+    case .held(let drive):
+      settle(drive, completes: false, velocity: 0)
+      return true
+    case .turning(let drive):
+      state = .settling(drive)
+      return true
+    case .idle, .settling:
+      return false
+    }
   }
 }
 
@@ -82,10 +117,8 @@ extension InteractivePan {
     let way = recognizer.translation(in: container.contentView)
     guard abs(way.x) > abs(way.y) else { return false }
     if case .settling = state { return true }
-    guard !container.isTransitioning, neighbour != nil else { return false }
-    // Dragging a detail panel to the right pops it.
-    let stack = (container.selectedViewController as? UINavigationController)?.viewControllers
-    return way.x < 0 || (stack?.count ?? 0) <= 1
+    return !container.isTransitioning
+      && neighbour(of: container.selectedViewController, inDirection: direction) != nil
   }
 
   /// While a transition settles, what is dragged is the transition and not what lies in it.
@@ -101,11 +134,14 @@ extension InteractivePan {
     recognizer.translation(in: container.contentView).x > 0 ? 1 : -1
   }
 
-  /// The controller that the drag leads to.
-  private var neighbour: UIViewController? {
-    guard let index = container.selectedViewController.flatMap(container.index(of:)) else {
-      return nil
-    }
+  /// The controller that dragging `controller` in a direction leads to.
+  private func neighbour(
+    of controller: UIViewController?, inDirection direction: CGFloat
+  ) -> UIViewController? {
+    guard let controller, let index = container.index(of: controller) else { return nil }
+    // Dragging a detail panel to the right pops it.
+    let stack = (controller as? UINavigationController)?.viewControllers ?? []
+    if direction > 0, stack.count > 1 { return nil }
     let next = direction > 0 ? index - 1 : index + 1
     return container.viewControllers.indices.contains(next)
       ? container.viewControllers[next] : nil
@@ -124,8 +160,9 @@ extension InteractivePan {
   private func begin() {
     switch state {
     case .idle:
-      guard let neighbour else { return }
-      container.select(neighbour, drivenBy: self)
+      let next = neighbour(of: container.selectedViewController, inDirection: direction)
+      guard let next else { return }
+      container.select(next, drivenBy: self)
     case .settling(let drive):
       drive.interactor.pause()
       let moved = recognizer.translation(in: container.contentView).x * drive.direction
@@ -133,7 +170,7 @@ extension InteractivePan {
         Drive(
           interactor: drive.interactor, direction: drive.direction,
           start: drive.interactor.percentComplete - moved / travel))
-    case .held:
+    case .held, .turning:
       break
     }
     update()
@@ -142,10 +179,23 @@ extension InteractivePan {
   private func update() {
     guard case .held(let drive) = state else { return }
     let moved = recognizer.translation(in: container.contentView).x * drive.direction
-    drive.interactor.update(drive.start + moved / travel)
+    let progress = drive.start + moved / travel
+    drive.interactor.update(progress)
+    if progress * travel < -Self.turningSlop { turn(drive) }
+  }
+
+  /// Lets go of a transition that is back at its start, if there is another one to take up; the
+  /// container calls `finishTurn` for that.
+  private func turn(_ drive: Drive) {
+    guard neighbour(of: container.transition?.from, inDirection: -drive.direction) != nil else {
+      return
+    }
+    state = .turning(drive)
+    drive.interactor.cancel()
   }
 
   private func release(cancelled: Bool) {
+    if case .turning(let drive) = state { state = .settling(drive) }
     guard case .held(let drive) = state else { return }
     let velocity = recognizer.velocity(in: container.contentView).x * drive.direction
     let isFlick = abs(velocity) > Self.flick

@@ -12,13 +12,14 @@ struct BenchCommand: ParsableCommand {
       Beside them, the time of a plain copy of a frame's pixels.
       """)
 
-  @Option(help: ArgumentHelp("The size of a frame in pixels.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The size of a frame in pixels.", valueName: "WxH"))
   var size = "1280x800"
 
   @Option(help: "One engine only, as `segue list` names it.")
   var engine: String?
 
-  @Option(help: "How many frames of each engine.")
+  @Option(parsing: .unconditional, help: "How many frames of each engine.")
   var frames = 300
 
   @Flag(help: "Print JSON.")

@@ -11,13 +11,14 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The engine, as `segue list` names it.")
   var engine = Gallery.standardName
 
-  @Option(help: "How many frames the strip has.")
+  @Option(parsing: .unconditional, help: "How many frames the strip has.")
   var frames = 6
 
-  @Option(help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
   var size = "360x290"
 
-  @Option(help: "Pixels a point.")
+  @Option(parsing: .unconditional, help: "Pixels a point.")
   var scale: Double?
 
   @Option(help: ArgumentHelp("Where the strip goes.", valueName: "file.png"))

@@ -13,7 +13,8 @@ struct TourCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
   var out = "tour"
 
-  @Option(help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
   var size = "360x290"
 
   private static let frames = 6

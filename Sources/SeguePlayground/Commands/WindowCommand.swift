@@ -9,16 +9,18 @@ struct WindowCommand: ParsableCommand {
     commandName: "window",
     abstract: "Opens the playground's window; what `segue` does without a command.")
 
-  @Option(help: ArgumentHelp("The size of the window in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The size of the window in points.", valueName: "WxH"))
   var size = "1100x720"
 
-  @Option(help: "Pixels a point; as the display asks unless given.")
+  @Option(parsing: .unconditional, help: "Pixels a point; as the display asks unless given.")
   var scale: Double?
 
   @Option(help: "The engine to start with, as `segue list` names it.")
   var engine = Gallery.standardName
 
-  @Option(help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
+  @Option(parsing: .unconditional, help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
   var speed = "1"
 
   func run() throws {
