@@ -11,7 +11,7 @@ extension UIView {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
-    if contentMode == .redraw { setNeedsDisplay() }
+    if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 
   /// Follows a change of the superview's size from `old` to `new` by the autoresizing mask.

@@ -24,12 +24,14 @@ import Foundation
   var backgroundColorStorage: UIColor?
   /// How many running animations forbid touches in this view.
   var touchBlockingAnimations = 0
+  var drawing = Drawing.none
 
   public init(frame: CGRect) {
     layer = Instantiable.make(Self.layerClass, of: CALayer.self)
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
     self.frame = frame
   }
 
@@ -39,6 +41,7 @@ import Foundation
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
   }
 
   public convenience override init() {
@@ -143,7 +146,15 @@ import Foundation
   /// The tint color changed, here or above.
   open func tintColorDidChange() {}
 
-  /// Asks for `draw(_:)` or a redisplay before the next frame.
+  /// Draws the view's content into the current graphics context, whose origin is that of the bounds.
+  ///
+  /// Called before the first frame that shows the view, and again after `setNeedsDisplay`; never call it
+  /// directly. Draws nothing unless overridden.
+  ///
+  /// - Parameter rect: The bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for `draw(_:)` before the next frame.
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
@@ -273,7 +284,10 @@ import Foundation
 
   // MARK: Layer delegate
 
-  open func display(_ layer: CALayer) {}
+  /// Makes the contents of the view's layer from what `draw(_:)` draws.
+  open func display(_ layer: CALayer) {
+    drawContents()
+  }
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {

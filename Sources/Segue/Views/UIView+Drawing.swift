@@ -1,0 +1,37 @@
+import Foundation
+
+extension UIView {
+  /// What became of `draw(_:)`.
+  enum Drawing {
+    /// Nothing was drawn yet, or nothing at all.
+    case none
+    /// The view had no area when it should have drawn; it will as soon as it has one.
+    case waitsForSize
+    /// The layer's contents are what the view drew.
+    case drawn
+  }
+
+  /// Lets the view draw. Contents that something else has given the layer are left alone by a view that
+  /// draws nothing.
+  func drawContents() {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else {
+      drawing = .waitsForSize
+      return
+    }
+    let context = CGContext(size: size, scale: contentScaleFactor)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    if !context.list.commands.isEmpty {
+      layer.contents = context.makeImage()
+      drawing = .drawn
+    } else if drawing == .drawn {
+      layer.contents = nil
+      drawing = .none
+    } else {
+      drawing = .none
+    }
+  }
+}
