@@ -133,9 +133,11 @@ extension ContainerViewController {
     select(current + step)
   }
 
-  /// Takes a drag back: the transition returns to where it came from. Returns whether there was one.
+  /// Takes a drag back: the transition returns to where it came from. Without one, a detail panel is
+  /// popped. Returns whether there was something to take back.
   @discardableResult public func cancelInteractiveTransition() -> Bool {
     if pan.cancel() { return true }
+    guard !isTransitioning else { return false }
     return (selection as? UINavigationController)?.cancelPopOrPop() ?? false
   }
 

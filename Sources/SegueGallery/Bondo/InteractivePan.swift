@@ -199,7 +199,8 @@ extension InteractivePan {
     guard case .held(let drive) = state else { return }
     let velocity = recognizer.velocity(in: container.contentView).x * drive.direction
     let isFlick = abs(velocity) > Self.flick
-    let isForward = isFlick ? velocity > 0 : drive.interactor.percentComplete > Self.threshold
+    let progress = drive.interactor.percentComplete
+    let isForward = isFlick ? velocity > 0 && progress > 0 : progress > Self.threshold
     settle(drive, completes: isForward && !cancelled, velocity: cancelled ? 0 : velocity)
   }
 
