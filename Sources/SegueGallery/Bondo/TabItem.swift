@@ -14,6 +14,7 @@ public struct TabItem {
   /// Of icon and title while the tab is selected.
   public let color: UIColor
 
+  /// A tab with a title, an icon and the color both have while it is selected.
   public init(title: String, icon: Icon, color: UIColor) {
     self.title = title
     self.icon = icon
@@ -23,5 +24,6 @@ public struct TabItem {
 
 /// A controller that knows how its tab looks. The tab of any other has its title and a ring.
 @MainActor public protocol TabRepresentable: UIViewController {
+  /// Read once, when the container is made.
   var tabItem: TabItem { get }
 }

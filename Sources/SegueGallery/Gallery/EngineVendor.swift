@@ -6,6 +6,7 @@ import Segue
   /// What the next transition is animated by.
   public var engine: Engine
 
+  /// Starts with `engine`.
   public init(_ engine: Engine) {
     self.engine = engine
   }

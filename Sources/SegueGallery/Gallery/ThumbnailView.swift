@@ -4,6 +4,7 @@ import Segue
 public final class ThumbnailView: UIView {
   private static let partRadius: CGFloat = 2
 
+  /// A view of the thumbnail's size at the origin.
   public init(_ thumbnail: Thumbnail) {
     super.init(frame: CGRect(origin: .zero, size: Thumbnail.size))
     backgroundColor = Theme.void

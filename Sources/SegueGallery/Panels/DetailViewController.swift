@@ -12,6 +12,7 @@ public final class DetailViewController: UIViewController {
   private static let controlWidth: CGFloat = 220
   private static let fontSize: CGFloat = 13
 
+  /// The detail of `panel`.
   public init(_ panel: Panel) {
     self.panel = panel
     super.init(nibName: nil, bundle: nil)

@@ -2,8 +2,10 @@ import Segue
 
 /// One tab of the playground: a panel, and its detail when that is open.
 public final class PanelNavigationController: UINavigationController, TabRepresentable {
+  /// The panel's own icon and color.
   public let tabItem: TabItem
 
+  /// A stack with `panel` as its root.
   public init(_ panel: Panel) {
     tabItem = TabItem(title: panel.title, icon: panel.icon, color: panel.tint)
     super.init(nibName: nil, bundle: nil)

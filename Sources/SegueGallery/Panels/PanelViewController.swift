@@ -8,6 +8,7 @@ public final class PanelViewController: UIViewController {
   private static let sliderWidth: CGFloat = 220
   private static let sliderStart: Float = 0.6
 
+  /// Shows `panel`.
   public init(_ panel: Panel) {
     self.panel = panel
     super.init(nibName: nil, bundle: nil)
