@@ -61,7 +61,7 @@ final class PlaygroundViewController: UIViewController {
     list.frame = CGRect(x: 0, y: top, width: left, height: middle)
     stage.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: middle)
     statusBar.frame = CGRect(x: 0, y: top + middle, width: size.width, height: bottom)
-    let scale = UIScreen.main.scale.formatted()
+    let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
     statusBar.sizeText = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
     showEngineName()
   }
