@@ -110,6 +110,10 @@ extension SDLApplication {
   }
 
   private func drawFrame() throws {
+    try MediaClock.hold { try drawFrameAtItsTime() }
+  }
+
+  private func drawFrameAtItsTime() throws {
     let now = MediaClock.now
     pacer.begin(at: now)
     var timing = FrameTiming(time: now)

@@ -81,14 +81,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     percentComplete = 0
     let ending: Ending? = if case .waiting(let ending) = phase { ending } else { nil }
 
-    let scrubber = TransitionScrubber(context: transitionContext, duration: Double(duration))
-    if wantsInteractiveStart {
-      phase = .scrubbing(scrubber)
-      scrubber.takeHold()
-      AnimationContext.withLinearTiming { animator.animateTransition(using: transitionContext) }
-    } else {
-      phase = .playing(scrubber)
-      animator.animateTransition(using: transitionContext)
+    // The animations begin at the very time that progress 0 stands for, also on a running clock.
+    MediaClock.hold {
+      let scrubber = TransitionScrubber(context: transitionContext, duration: Double(duration))
+      if wantsInteractiveStart {
+        phase = .scrubbing(scrubber)
+        scrubber.takeHold()
+        AnimationContext.withLinearTiming { animator.animateTransition(using: transitionContext) }
+      } else {
+        phase = .playing(scrubber)
+        animator.animateTransition(using: transitionContext)
+        CATransaction.flush()
+      }
     }
     switch ending {
     case .finish: finish()

@@ -150,8 +150,13 @@ extension UIView {
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
   }
 
-  /// Tells this view and all below it that they changed windows.
+  /// Tells this view and all below it that they changed windows. A view that was made for a screen with
+  /// other pixels takes on those of this one.
   func announceArrival() {
+    if windowStorage != nil, contentScaleFactor != UIScreen.main.scale {
+      contentScaleFactor = UIScreen.main.scale
+      setNeedsDisplay()
+    }
     didMoveToWindow()
     owningViewController?.viewDidMoveToWindow()
     for subview in subviewStorage { subview.announceArrival() }

@@ -149,8 +149,12 @@ extension FrameLoop {
 // MARK: - Turning
 
 extension FrameLoop {
-  /// One turn at the clock's time. A turn within a turn does nothing.
+  /// One turn at the clock's time, which stands still for its length. A turn within a turn does nothing.
   public func turn() {
+    MediaClock.hold { makeTurn() }
+  }
+
+  private func makeTurn() {
     guard !isTurning else { return }
     isTurning = true
     let work = queue

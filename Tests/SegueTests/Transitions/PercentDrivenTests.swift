@@ -290,4 +290,32 @@ import Testing
     #expect(journal.take() == "finish · complete(true)")
     withExtendedLifetime(context) {}
   }
+
+  /// P2: on a running clock, too, the animations begin where progress 0 stands.
+  @Test(arguments: [true, false])
+  func backAtTheStartOnALiveClockTheStartIsShown(startsInteractively: Bool) {
+    interactor.wantsInteractiveStart = startsInteractively
+    let container = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(container)
+    stage.window.makeKeyAndVisible()
+    container.addSubview(from.view)
+    stage.turn()
+    let context = ForeignContext(container, from, to, SpringAnimator(), journal)
+    MediaClock.source = .live
+    defer { MediaClock.source = .stepped(stage.now) }
+
+    interactor.startInteractiveTransition(context)
+    interactor.pause()
+    FrameLoop.shared.turn()
+    interactor.update(0.5)
+    FrameLoop.shared.turn()
+    interactor.update(0)
+    FrameLoop.shared.turn()
+
+    #expect(shownX == 100)
+    interactor.cancel()
+    FrameLoop.shared.turn()
+    FrameLoop.shared.turn()
+    #expect(journal.take().hasSuffix("cancel · complete(false)"))
+  }
 }

@@ -1,0 +1,35 @@
+import SegueLayers
+import Testing
+
+@MainActor @Suite(.serialized) struct MediaClockTests {
+  @Test func aLiveClockStandsStillWhileATurnIsMade() {
+    let source = MediaClock.source
+    MediaClock.source = .live
+    defer { MediaClock.source = source }
+    var times: [CFTimeInterval] = []
+
+    FrameLoop.shared.enqueue {
+      times.append(CACurrentMediaTime())
+      for _ in 0..<10_000 { times.append(CACurrentMediaTime()) }
+    }
+    FrameLoop.shared.turn()
+    let after = CACurrentMediaTime()
+
+    #expect(Set(times).count == 1)
+    #expect(after > (times.first ?? .infinity))
+  }
+
+  @Test func heldWithinHeldTheOuterTimeCounts() {
+    let source = MediaClock.source
+    MediaClock.source = .live
+    defer { MediaClock.source = source }
+
+    MediaClock.hold {
+      let outer = MediaClock.now
+      MediaClock.hold {
+        #expect(MediaClock.now == outer)
+      }
+      #expect(MediaClock.now == outer)
+    }
+  }
+}
