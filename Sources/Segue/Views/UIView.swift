@@ -27,7 +27,7 @@ import Foundation
   var drawing = Drawing.none
 
   public init(frame: CGRect) {
-    layer = Instantiable.make(Self.layerClass, of: CALayer.self)
+    layer = CALayer.instantiate(Self.layerClass)
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
@@ -37,7 +37,7 @@ import Foundation
 
   /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
-    layer = Instantiable.make(Self.layerClass, of: CALayer.self)
+    layer = CALayer.instantiate(Self.layerClass)
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
