@@ -27,10 +27,15 @@ import Foundation
   let didEnd: (Bool) -> Void
 
   private(set) var request: Request?
-  private(set) lazy var context = ContainerTransitionContext(self)
-  private(set) lazy var coordinator = ContainerTransitionCoordinator(self)
   weak var engine: TransitionEngine?
 
+  // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
+  // of them when it ends.
+  private var contextStorage: ContainerTransitionContext?
+  private var coordinatorStorage: ContainerTransitionCoordinator?
+
+  /// Whether the transition completed; nil until the animator has said so.
+  private(set) var outcome: Bool?
   private(set) var initiallyInteractive = false
   /// As last told by the interaction, from 0 to 1.
   var percentComplete: CGFloat = 0
@@ -54,6 +59,22 @@ import Foundation
   /// Lets go of animator, interactor and closures once the transition has ended.
   func release() {
     request = nil
+    contextStorage = nil
+    coordinatorStorage = nil
+  }
+
+  var context: ContainerTransitionContext {
+    if let contextStorage { return contextStorage }
+    let context = ContainerTransitionContext(self)
+    contextStorage = outcome == nil ? context : nil
+    return context
+  }
+
+  var coordinator: ContainerTransitionCoordinator {
+    if let coordinatorStorage { return coordinatorStorage }
+    let coordinator = ContainerTransitionCoordinator(self)
+    coordinatorStorage = outcome == nil ? coordinator : nil
+    return coordinator
   }
 }
 
@@ -67,7 +88,7 @@ extension ContainerTransition {
 
   var isCancelled: Bool {
     if case .settling(_, .back) = engine?.state { return true }
-    return wasRolledBack
+    return outcome == false
   }
 
   /// In seconds, as the animator says; 0 before the transition has begun.
@@ -75,28 +96,32 @@ extension ContainerTransition {
     request?.animator.transitionDuration(using: context) ?? 0
   }
 
-  private var wasRolledBack: Bool { outcome == false }
-
-  /// Whether the transition completed; nil until it ended.
-  var outcome: Bool? { context.outcome }
 }
 
 // MARK: - What the interaction and the animator report
 
 extension ContainerTransition {
-  func release(_ outcome: TransitionEngine.Outcome) {
-    guard let engine, context.outcome == nil else { return }
-    engine.move(.release(outcome))
+  func letGo(_ direction: TransitionEngine.Outcome) {
+    guard let engine, outcome == nil else { return }
+    engine.move(.release(direction))
     coordinator.interactionChanged()
   }
 
   func grab() {
-    guard let engine, context.outcome == nil else { return }
+    guard let engine, outcome == nil else { return }
     engine.move(.grab)
     coordinator.interactionChanged()
   }
 
+  /// A cancelled transition is rolled back whatever the animator says; a second call is reported and
+  /// ignored (X12, X13).
   func complete(_ didComplete: Bool) {
-    engine?.complete(self, didComplete: didComplete)
+    guard outcome == nil else {
+      return Diagnostics.warn(
+        "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)")
+    }
+    let completed = didComplete && !isCancelled
+    outcome = completed
+    engine?.complete(self, didComplete: completed)
   }
 }

@@ -3,8 +3,6 @@ import Foundation
 /// The context that the library's own containers hand to animators and interaction controllers.
 @MainActor final class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let transition: ContainerTransition
-  /// Whether the transition completed; nil until the animator has said so.
-  private(set) var outcome: Bool?
 
   init(_ transition: ContainerTransition) {
     self.transition = transition
@@ -27,22 +25,11 @@ import Foundation
     transition.percentComplete = percentComplete
   }
 
-  func finishInteractiveTransition() { transition.release(.forward) }
-  func cancelInteractiveTransition() { transition.release(.back) }
+  func finishInteractiveTransition() { transition.letGo(.forward) }
+  func cancelInteractiveTransition() { transition.letGo(.back) }
   func pauseInteractiveTransition() { transition.grab() }
 
-  /// Ends the transition. A cancelled one is rolled back whatever the animator says; a second call is
-  /// reported and ignored (X12, X13).
-  func completeTransition(_ didComplete: Bool) {
-    guard outcome == nil else {
-      return Diagnostics.warn(
-        "completeTransition(\(didComplete)) was called again for the transition from "
-          + "\(transition.from) to \(transition.to)")
-    }
-    let completed = didComplete && !transition.isCancelled
-    outcome = completed
-    transition.complete(completed)
-  }
+  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {

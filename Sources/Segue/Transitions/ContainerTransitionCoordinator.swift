@@ -7,7 +7,7 @@ final class ContainerTransitionCoordinator: NSObject,
 {
   typealias Block = (UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private unowned let transition: ContainerTransition
+  private let transition: ContainerTransition
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []

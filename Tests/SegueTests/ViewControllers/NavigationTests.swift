@@ -237,4 +237,29 @@ import Testing
     #expect(navigation.popToRootViewController(animated: true) == nil)
     #expect(navigation.viewControllers == [root])
   }
+
+  @Test(arguments: [true, false])
+  func whatLeavesTheStackIsFreed(finishes: Bool) {
+    let (navigation, _) = showNavigation()
+    weak var pushed: UIViewController?
+    weak var coordinator: UIViewControllerTransitionCoordinator?
+    do {
+      let top = JournalController("B", journal)
+      pushed = top
+      navigation.pushViewController(top, animated: true)
+      coordinator = navigation.transitionCoordinator
+      stage.settle()
+    }
+    let freedAfterPush = coordinator == nil
+
+    stage.press(CGPoint(x: 5, y: 100))
+    stage.drag(to: CGPoint(x: finishes ? 250 : 40, y: 100), over: 0.5)
+    stage.release()
+    stage.settle()
+    if !finishes { navigation.popViewController(animated: true) }
+    stage.settle()
+
+    #expect(freedAfterPush)
+    #expect(pushed == nil)
+  }
 }
