@@ -118,7 +118,8 @@ extension ContainerTransition {
   func complete(_ didComplete: Bool) {
     guard outcome == nil else {
       return Diagnostics.warn(
-        "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)")
+        "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)"
+      )
     }
     let completed = didComplete && !isCancelled
     outcome = completed
