@@ -20,6 +20,8 @@ import TestSupport
 
   /// Puts a finger down.
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+    // The clock may be another board's.
+    stage.turn()
     let place = CGPoint(x: x, y: y)
     places[finger] = place
     window.touchBegan(id: finger, sample: sample(place))

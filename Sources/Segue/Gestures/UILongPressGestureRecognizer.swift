@@ -1,0 +1,102 @@
+import Foundation
+
+/// Recognizes fingers that are held still for a while.
+///
+/// It begins when the time is over, changes with every movement after that, and ends when one of the
+/// fingers is lifted. Fingers that go too far or are lifted too early make it fail.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers are held, in seconds of the media clock. 0.5 at first.
+  open var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far a finger may stray before the gesture begins, in points. 10 at first.
+  open var allowableMovement: CGFloat = 10
+
+  /// How many fingers are held. 1 at first.
+  open var numberOfTouchesRequired = 1
+
+  /// How many taps come before the press. None at first.
+  open var numberOfTapsRequired = 0
+
+  private var tapsDone = 0
+  /// Where the fingers that are down began, in points of the window.
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  /// Where the first tap was.
+  private var firstPlace: CGPoint?
+  /// Runs out when the fingers were held long enough, or the next tap does not come.
+  private var deadline: Deadline?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard standing == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    for touch in touches {
+      starts[ObjectIdentifier(touch)] = touch.place
+      if let firstPlace, distance(touch.place, firstPlace) > longestTapDistance {
+        state = .failed
+        return
+      }
+    }
+    guard starts.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    deadline = nil
+    guard starts.count == numberOfTouchesRequired, tapsDone >= numberOfTapsRequired else { return }
+    if minimumPressDuration > 0 {
+      deadline = Deadline(after: minimumPressDuration) { [weak self] in self?.heldLongEnough() }
+    } else {
+      state = .began
+    }
+  }
+
+  private func heldLongEnough() {
+    if standing == .possible { state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard standing == .possible else {
+      state = .changed
+      return
+    }
+    let hasStrayed = touches.contains { touch in
+      guard let start = starts[ObjectIdentifier(touch)] else { return false }
+      return (event.coalescedTouches(for: touch) ?? [touch]).contains {
+        distance($0.place, start) > allowableMovement
+      }
+    }
+    if hasStrayed { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard standing == .possible else {
+      state = .ended
+      return
+    }
+    guard tapsDone < numberOfTapsRequired, starts.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard trackedTouches.allSatisfy(\.isLifted) else { return }
+    if firstPlace == nil { firstPlace = location(in: nil) }
+    starts = [:]
+    tapsDone += 1
+    deadline = Deadline(after: longestTapPause) { [weak self] in self?.tapDidNotCome() }
+  }
+
+  private func tapDidNotCome() {
+    if standing == .possible { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    tapsDone = 0
+    starts = [:]
+    firstPlace = nil
+    deadline = nil
+  }
+}

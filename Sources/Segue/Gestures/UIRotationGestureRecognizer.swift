@@ -1,0 +1,83 @@
+import Foundation
+
+/// Recognizes two fingers that turn about each other.
+///
+/// It begins when each has gone more than 10 points along the circle around their middle, and ends
+/// when both are lifted. The rotation counts from where they went down, those 10 points included; it
+/// does not jump when a finger comes or goes, and goes on beyond a full turn.
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var pair = FingerPair()
+  /// How far the fingers have gone around, in points: clockwise counts up.
+  private var travel: CGFloat = 0
+  private var angle: CGFloat = 0
+  private var tracker = VelocityTracker()
+
+  /// How far the fingers have turned, in radians, clockwise. Set it to count from there on; the velocity
+  /// then starts from 0.
+  open var rotation: CGFloat {
+    get { angle }
+    set {
+      angle = newValue
+      tracker.removeAll()
+      if let time = trackedTouches.map(\.timestamp).max() { note(time) }
+    }
+  }
+
+  /// How fast the fingers turn, measured over the last tenth of a second, in radians a second.
+  open var velocity: CGFloat { tracker.velocity.dx }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where !pair.add(touch) { ignore(touch, for: event) }
+    note(event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      for sample in event.coalescedTouches(for: touch) ?? [touch] {
+        if let (old, new) = pair.move(touch, to: sample.place) {
+          // The angle between two vectors by their cross and dot product: within half a turn, and as
+          // exact for small angles as for large ones.
+          let turn = atan2(
+            old.dx * new.dy - old.dy * new.dx, old.dx * new.dx + old.dy * new.dy)
+          angle += turn
+          travel += turn * hypot(new.dx, new.dy) / 2
+        }
+        note(sample.timestamp)
+      }
+    }
+    advance()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.remove(touches)
+    guard trackedTouches.allSatisfy(\.isLifted) else { return }
+    state = standing == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.remove(touches)
+    guard trackedTouches.allSatisfy(\.isLifted) else { return }
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    pair.removeAll()
+    travel = 0
+    angle = 0
+    tracker.removeAll()
+  }
+
+  private func advance() {
+    guard pair.arm != nil else { return }
+    if standing != .possible {
+      state = .changed
+    } else if abs(travel) > gestureSlop {
+      state = .began
+    }
+  }
+
+  private func note(_ time: TimeInterval) {
+    tracker.add(CGPoint(x: angle, y: 0), at: time)
+  }
+}

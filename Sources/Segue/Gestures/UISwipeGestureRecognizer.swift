@@ -1,0 +1,99 @@
+import Foundation
+
+/// Recognizes fingers that are moved quickly in one direction.
+///
+/// It recognizes as soon as every finger has gone 50 points that way, within half a second and no
+/// more than 50 points off to the side; the fingers need not be lifted.
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Which ways a swipe may go.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// How far a swipe goes, in points.
+  private static let distance: CGFloat = 50
+  /// How far it may go off to the side, in points.
+  private static let sideways: CGFloat = 50
+  /// How long it may take, in seconds.
+  private static let duration: TimeInterval = 0.5
+
+  /// Which ways the swipe may go; one of several suffices. To the right at first.
+  open var direction: Direction = .right
+
+  /// How many fingers swipe together. 1 at first.
+  open var numberOfTouchesRequired = 1
+
+  /// Where the fingers began, in points of the window.
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var deadline: Deadline?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard standing == .possible else { return }
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.place }
+    if starts.count > numberOfTouchesRequired {
+      state = .failed
+    } else if deadline == nil {
+      deadline = Deadline(after: Self.duration) { [weak self] in self?.takesTooLong() }
+    }
+  }
+
+  private func takesTooLong() {
+    if standing == .possible { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    check()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard standing == .possible else { return }
+    check()
+    if standing == .possible { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    starts = [:]
+    deadline = nil
+  }
+
+  /// Recognizes, fails or waits, from how far the fingers have gone.
+  private func check() {
+    guard standing == .possible else { return }
+    let ways = trackedTouches.compactMap { touch in
+      starts[ObjectIdentifier(touch)].map {
+        CGVector(dx: touch.place.x - $0.x, dy: touch.place.y - $0.y)
+      }
+    }
+    // (along, aside) of each finger for every direction that counts.
+    let directions: [(Direction, (CGVector) -> (CGFloat, CGFloat))] = [
+      (.right, { ($0.dx, $0.dy) }), (.left, { (-$0.dx, $0.dy) }),
+      (.down, { ($0.dy, $0.dx) }), (.up, { (-$0.dy, $0.dx) }),
+    ]
+    var isOpen = false
+    for (candidate, parts) in directions where direction.contains(candidate) {
+      let moves = ways.map(parts)
+      guard moves.allSatisfy({ abs($0.1) <= Self.sideways }) else { continue }
+      isOpen = true
+      guard ways.count == numberOfTouchesRequired,
+        moves.allSatisfy({ $0.0 >= Self.distance && abs($0.1) < $0.0 })
+      else { continue }
+      state = .ended
+      return
+    }
+    if !isOpen { state = .failed }
+  }
+}
