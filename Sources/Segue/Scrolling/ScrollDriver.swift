@@ -1,0 +1,38 @@
+import Foundation
+
+/// Calls a closure with every frame until it says that it is done, with the seconds since it began.
+///
+/// Letting go of the object calls it off.
+@MainActor final class ScrollDriver {
+  private let start = CACurrentMediaTime()
+  private let frame: @MainActor (TimeInterval) -> Bool
+  private var link: CADisplayLink?
+
+  /// - Parameter frame: Returns whether there is more to come.
+  init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
+    self.frame = frame
+    let link = CADisplayLink(target: Relay(driver: self), action: Relay.tick)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func tick() {
+    guard let link else { return }
+    guard !frame(CACurrentMediaTime() - start) else { return }
+    link.invalidate()
+    self.link = nil
+  }
+
+  /// Keeps the display link, which holds its target, from holding the driver.
+  @MainActor private final class Relay {
+    private weak var driver: ScrollDriver?
+
+    init(driver: ScrollDriver) {
+      self.driver = driver
+    }
+
+    func tick(_ link: CADisplayLink) {
+      if let driver { driver.tick() } else { link.invalidate() }
+    }
+  }
+}

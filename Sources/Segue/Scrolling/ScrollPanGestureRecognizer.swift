@@ -1,0 +1,31 @@
+import Foundation
+
+/// The pan of a scroll view: it stops content that moves, and takes wheels without a threshold.
+@MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  /// Whether a wheel or trackpad scrolls, rather than a touch.
+  var isWheel: Bool { sequenceTouches.first?.isScroll == true }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let wasMoving = scrollView?.touchWentDown() ?? false
+    // The touch that stops the content is for nothing else.
+    if wasMoving, standing == .possible, !isWheel { state = .began }
+  }
+
+  override func verdict(for translation: CGVector) -> Verdict {
+    guard isWheel else { return super.verdict(for: translation) }
+    return translation.dx != 0 || translation.dy != 0 ? .begin : .wait
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchesAreOver()
+  }
+
+  /// What starts at an edge of the window goes first; it fails as soon as a drag started elsewhere.
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    !isWheel && other is UIScreenEdgePanGestureRecognizer
+  }
+}

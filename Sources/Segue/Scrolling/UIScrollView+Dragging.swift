@@ -1,0 +1,232 @@
+import Foundation
+
+extension UIScrollView {
+  /// A drag is along one axis when it goes so many times as far as along the other one.
+  private static let lockRatio: CGFloat = 2
+  /// Below this velocity content that is let go stays, or goes to the nearest page; points a second.
+  private static let leastVelocity: CGFloat = 50
+  private static let pageVelocity: CGFloat = 200
+
+  /// Whether the pan, which wants to begin, goes along an axis on which the content can move.
+  var mayBeginDragging: Bool {
+    guard isScrollEnabled else { return false }
+    if !canCancelContentTouches,
+      panGestureRecognizer.trackedTouches.contains(where: { !$0.isScroll && $0.view !== self })
+    {
+      return false
+    }
+    let way = panGestureRecognizer.translation(in: self)
+    // The finger that stops moving content has not moved yet.
+    if way == .zero { return scrollsHorizontally || scrollsVertically }
+    return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
+  }
+
+  /// A finger went down, or a wheel turned for the first time. Returns whether content was moving.
+  func touchWentDown() -> Bool {
+    isTracking = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.isWheel == false
+    return isScrollEnabled && stopMoving()
+  }
+
+  /// No finger is down any more.
+  func touchesAreOver() {
+    isTracking = false
+    guard case .idle = activity, clamp(contentOffset) != contentOffset, window != nil else {
+      return
+    }
+    // Stopped beyond the limits and not dragged.
+    let motions = motions(velocity: .zero, target: nil)
+    if motions.x.duration > 0 || motions.y.duration > 0 { decelerate(motions.x, motions.y) }
+  }
+
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      beginDrag()
+      updateDrag()
+    case .changed: updateDrag()
+    case .ended: endDrag(isCancelled: false)
+    case .cancelled, .failed: endDrag(isCancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func beginDrag() {
+    let way = panGestureRecognizer.translation(in: self)
+    let isWheel = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.isWheel == true
+    var (x, y) = (scrollsHorizontally, scrollsVertically)
+    if isDirectionalLockEnabled, x, y {
+      if abs(way.x) > Self.lockRatio * abs(way.y) { y = false }
+      if abs(way.y) > Self.lockRatio * abs(way.x) { x = false }
+    }
+    let offset = contentOffset
+    let start = CGPoint(
+      x: RubberBand.unpull(offset.x, from: horizontalLimits, length: bounds.width),
+      y: RubberBand.unpull(offset.y, from: verticalLimits, length: bounds.height))
+    activity = .dragging(
+      ScrollDrag(
+        start: start, base: way, last: .zero, isHorizontal: x, isVertical: y, isWheel: isWheel))
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func updateDrag() {
+    guard case .dragging(var drag) = activity else { return }
+    let way = panGestureRecognizer.translation(in: self)
+    guard !drag.isWheel else {
+      let step = CGPoint(x: way.x - drag.last.x, y: way.y - drag.last.y)
+      drag.last = way
+      activity = .dragging(drag)
+      let offset = contentOffset
+      let moved = clamp(CGPoint(x: offset.x - step.x, y: offset.y - step.y))
+      apply(
+        CGPoint(
+          x: drag.isHorizontal ? moved.x : offset.x, y: drag.isVertical ? moved.y : offset.y))
+      return
+    }
+    let raw = CGPoint(
+      x: drag.start.x - way.x + drag.base.x, y: drag.start.y - way.y + drag.base.y)
+    apply(
+      CGPoint(
+        x: drag.isHorizontal
+          ? held(raw.x, horizontalLimits, length: bounds.width) : contentOffset.x,
+        y: drag.isVertical ? held(raw.y, verticalLimits, length: bounds.height) : contentOffset.y))
+  }
+
+  private func held(
+    _ value: CGFloat, _ limits: ClosedRange<CGFloat>, length: CGFloat
+  ) -> CGFloat {
+    bounces
+      ? RubberBand.pull(value, to: limits, length: length)
+      : min(max(value, limits.lowerBound), limits.upperBound)
+  }
+
+  private func endDrag(isCancelled: Bool) {
+    guard case .dragging(let drag) = activity else { return }
+    let velocity = isCancelled || drag.isWheel ? .zero : contentVelocity(drag)
+    let natural = motions(velocity: velocity, target: nil)
+    var target = CGPoint(x: natural.x.end, y: natural.y.end)
+    if isPagingEnabled {
+      let way = panGestureRecognizer.translation(in: self)
+      // A wheel turns the page whichever way it went.
+      let hint = drag.isWheel ? CGPoint(x: -way.x * 1000, y: -way.y * 1000) : velocity
+      target = pageTarget(velocity: hint)
+    }
+    let proposed = target
+    if !isCancelled {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+        targetContentOffset: &target)
+    }
+    // The delegate may have moved the content elsewhere.
+    guard case .dragging = activity else { return }
+    if !target.x.isFinite || !target.y.isFinite { target = proposed }
+    let isChanged = target != proposed || isPagingEnabled
+    let (x, y) =
+      isChanged ? motions(velocity: velocity, target: clamp(target)) : natural
+    let moves = (x.duration > 0 || y.duration > 0) && window != nil
+    activity = .idle
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard case .idle = activity else { return }
+    if moves {
+      decelerate(x, y)
+    } else {
+      indicators.hide()
+      if window == nil { apply(clamp(contentOffset)) }
+    }
+  }
+
+  /// The program moved the content under the finger: the drag goes on from there.
+  func moveDrag(from old: CGPoint, to new: CGPoint) {
+    guard case .dragging(var drag) = activity else { return }
+    drag.start.x += new.x - old.x
+    drag.start.y += new.y - old.y
+    activity = .dragging(drag)
+  }
+
+  /// Lets go of the content whatever the finger does.
+  func abandonDrag() {
+    guard case .dragging = activity else { return }
+    activity = .idle
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  }
+
+  /// How fast the content goes, in points a second: slower than the finger where it is pulled.
+  private func contentVelocity(_ drag: ScrollDrag) -> CGPoint {
+    let finger = panGestureRecognizer.velocity(in: self)
+    func velocity(
+      _ finger: CGFloat, at offset: CGFloat, _ limits: ClosedRange<CGFloat>, length: CGFloat
+    ) -> CGFloat {
+      let raw = RubberBand.unpull(offset, from: limits, length: length)
+      let beyond = max(limits.lowerBound - raw, raw - limits.upperBound)
+      let result = -finger * RubberBand.slope(beyond, length: length)
+      return beyond <= 0 && abs(result) < Self.leastVelocity ? 0 : result
+    }
+    let (offset, size) = (contentOffset, bounds.size)
+    return CGPoint(
+      x: drag.isHorizontal
+        ? velocity(finger.x, at: offset.x, horizontalLimits, length: size.width) : 0,
+      y: drag.isVertical
+        ? velocity(finger.y, at: offset.y, verticalLimits, length: size.height) : 0)
+  }
+
+  private func pageTarget(velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let place = offset / length
+      let index =
+        velocity > Self.pageVelocity
+        ? place.rounded(.up)
+        : velocity < -Self.pageVelocity ? place.rounded(.down) : place.rounded()
+      return index * length
+    }
+    return clamp(
+      CGPoint(
+        x: page(contentOffset.x, velocity.x, bounds.width),
+        y: page(contentOffset.y, velocity.y, bounds.height)))
+  }
+}
+
+// MARK: - Deceleration
+
+extension UIScrollView {
+  /// What the content does after it was let go with `velocity`, in points a second: freely, or to
+  /// `target`.
+  private func motions(
+    velocity: CGPoint, target: CGPoint?
+  ) -> (x: ScrollMotion, y: ScrollMotion) {
+    func motion(
+      _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ limits: ClosedRange<CGFloat>
+    ) -> ScrollMotion {
+      guard let target else {
+        return .free(
+          from: offset, velocity: velocity, limits: limits, rate: decelerationRate.rawValue,
+          bounces: bounces)
+      }
+      // At a pace near the natural one a changed target is reached as the proposed one would be.
+      let decay = -1000 * log(decelerationRate.rawValue)
+      let fit = target == offset ? 0 : velocity / (target - offset)
+      let isNatural = !isPagingEnabled && fit >= decay / 2
+      return .targeted(
+        from: offset, velocity: velocity, to: target,
+        pace: isNatural ? fit : ScrollMotion.omega)
+    }
+    let offset = contentOffset
+    return (
+      motion(offset.x, velocity.x, target?.x, horizontalLimits),
+      motion(offset.y, velocity.y, target?.y, verticalLimits)
+    )
+  }
+
+  private func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
+    let duration = max(x.duration, y.duration)
+    indicators.show(in: self)
+    activity = .decelerating(
+      ScrollDriver { [weak self] time in
+        guard let self else { return false }
+        apply(CGPoint(x: x.value(at: time), y: y.value(at: time)))
+        if time >= duration, case .decelerating = activity { stopMoving() }
+        return time < duration
+      })
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+}

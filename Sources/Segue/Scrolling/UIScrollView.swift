@@ -1,0 +1,306 @@
+import Foundation
+
+/// Shows a part of a larger content, and moves it under the finger.
+///
+/// The content offset is the origin of the bounds: subviews lie in the content's coordinates and the
+/// bounds move over them. What the content does after the finger let go is a closed form of the media
+/// clock's time, so it does not depend on the frame rate.
+///
+/// Unlike UIKit, there is no zooming, touches in the content are not delayed, and there are no safe
+/// areas to adjust insets for.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// How quickly content that was thrown slows down: what is left of its velocity after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    /// - Precondition: Above 0 and below 1.
+    public init(rawValue: CGFloat) {
+      precondition(rawValue > 0 && rawValue < 1, "\(rawValue) is no rate of deceleration")
+      self.rawValue = rawValue
+    }
+
+    /// 0.998: for content that is read.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: for content that is chosen from.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Who hears how the content moves.
+  open weak var delegate: UIScrollViewDelegate?
+
+  /// The pan that moves the content.
+  public let panGestureRecognizer: UIPanGestureRecognizer
+
+  /// The size of the content, in points. Zero at first.
+  ///
+  /// - Precondition: Finite.
+  open var contentSize = CGSize.zero {
+    didSet {
+      precondition(
+        contentSize.width.isFinite && contentSize.height.isFinite,
+        "content cannot have the size \(contentSize)")
+      if contentSize != oldValue { limitsDidChange() }
+    }
+  }
+
+  /// How far the content may be scrolled beyond its edges, in points. Zero at first.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { limitsDidChange() } }
+  }
+
+  /// The same as `contentInset`.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Whether fingers and wheels move the content.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  /// Whether the content may be pulled beyond its edges, and springs back.
+  open var bounces = true
+
+  /// Whether content that fits into the height can be pulled, too.
+  open var alwaysBounceVertical = false
+
+  /// Whether content that fits into the width can be pulled, too.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether a drag that starts along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether the content comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+
+  /// How quickly thrown content slows down.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a drag takes touches away from views in the content that have them already.
+  open var canCancelContentTouches = true
+
+  /// Whether a bar at the right shows the place in the content while it moves.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether a bar at the bottom shows the place in the content while it moves.
+  open var showsHorizontalScrollIndicator = true
+
+  /// Whether a finger is down in the view.
+  open internal(set) var isTracking = false
+
+  var activity = Activity.idle
+  /// Whether the content is being moved by the view itself.
+  var isApplying = false
+  let indicators = ScrollIndicators()
+  private var laidOutSize = CGSize.zero
+
+  /// What moves the content.
+  enum Activity {
+    case idle
+    case dragging(ScrollDrag)
+    /// On its own after a drag.
+    case decelerating(ScrollDriver)
+    /// By `setContentOffset(_:animated:)`.
+    case animating(ScrollDriver)
+  }
+
+  public override init(frame: CGRect) {
+    panGestureRecognizer = ScrollPanGestureRecognizer()
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
+  public required init?(coder: NSCoder) {
+    panGestureRecognizer = ScrollPanGestureRecognizer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = self
+    panGestureRecognizer.allowedScrollTypesMask = .all
+    panGestureRecognizer.addTarget(self, action: UIScrollView.pan)
+    addGestureRecognizer(panGestureRecognizer)
+    indicators.install(in: layer)
+  }
+
+  /// Where the view's top left corner lies in the content, in points: the origin of its bounds. Setting
+  /// it stops content that moves; it is not limited.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      if !isApplying {
+        stopMoving()
+        moveDrag(from: bounds.origin, to: newValue)
+      }
+      bounds.origin = newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      guard newValue.origin != old else { return }
+      setNeedsLayout()
+      indicators.place(in: self)
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard laidOutSize != bounds.size else { return }
+    laidOutSize = bounds.size
+    limitsDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      stopMoving()
+      limitsDidChange()
+    }
+  }
+
+  /// A drag begins only along an axis on which the content can move.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+    return mayBeginDragging
+  }
+}
+
+// MARK: - Moving
+
+extension UIScrollView {
+  /// How long an animated change of the offset takes, in seconds.
+  private static let animationDuration: TimeInterval = 0.3
+
+  /// Moves to `offset`, at once or within 0.3 s; then the delegate hears that the animation is over.
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated, window != nil else {
+      contentOffset = offset
+      return
+    }
+    stopMoving()
+    let start = contentOffset
+    guard start != offset else { return }
+    abandonDrag()
+    let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+    indicators.show(in: self)
+    activity = .animating(
+      ScrollDriver { [weak self] time in
+        guard let self else { return false }
+        let part = min(time / Self.animationDuration, 1)
+        let eased = curve.value(at: part)
+        apply(
+          part < 1
+            ? CGPoint(
+              x: start.x + (offset.x - start.x) * eased, y: start.y + (offset.y - start.y) * eased)
+            : offset)
+        if part >= 1, case .animating = activity { stopMoving() }
+        return part < 1
+      })
+  }
+
+  /// Moves no farther than needed until `rect`, in the content's coordinates, shows.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func origin(
+      _ low: CGFloat, _ high: CGFloat, from old: CGFloat, length: CGFloat,
+      _ limits: ClosedRange<CGFloat>
+    ) -> CGFloat {
+      let moved =
+        low < old || high - low > length ? low : high > old + length ? high - length : old
+      return min(max(moved, limits.lowerBound), limits.upperBound)
+    }
+    let bounds = self.bounds
+    let target = CGPoint(
+      x: origin(
+        rect.minX, rect.maxX, from: bounds.minX, length: bounds.width, horizontalLimits),
+      y: origin(
+        rect.minY, rect.maxY, from: bounds.minY, length: bounds.height, verticalLimits))
+    setContentOffset(target, animated: animated)
+  }
+
+  /// Shows the indicators for a moment.
+  public func flashScrollIndicators() {
+    indicators.show(in: self)
+    indicators.hide()
+  }
+
+  /// Whether a finger moves the content.
+  public var isDragging: Bool {
+    if case .dragging = activity { true } else { false }
+  }
+
+  /// Whether the content moves on after a drag.
+  public var isDecelerating: Bool {
+    if case .decelerating = activity { true } else { false }
+  }
+}
+
+// MARK: - Limits
+
+extension UIScrollView {
+  /// The least and greatest content offset at rest, in points.
+  var horizontalLimits: ClosedRange<CGFloat> {
+    let low = -adjustedContentInset.left
+    return low...max(low, contentSize.width + adjustedContentInset.right - bounds.width)
+  }
+
+  var verticalLimits: ClosedRange<CGFloat> {
+    let low = -adjustedContentInset.top
+    return low...max(low, contentSize.height + adjustedContentInset.bottom - bounds.height)
+  }
+
+  var scrollsHorizontally: Bool {
+    horizontalLimits.lowerBound < horizontalLimits.upperBound
+      || (bounces && alwaysBounceHorizontal)
+  }
+
+  var scrollsVertically: Bool {
+    verticalLimits.lowerBound < verticalLimits.upperBound || (bounces && alwaysBounceVertical)
+  }
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, horizontalLimits.lowerBound), horizontalLimits.upperBound),
+      y: min(max(offset.y, verticalLimits.lowerBound), verticalLimits.upperBound))
+  }
+
+  /// Content that stands still does not stay beyond its limits when these change.
+  private func limitsDidChange() {
+    indicators.place(in: self)
+    guard case .idle = activity, !isTracking else { return }
+    let offset = clamp(contentOffset)
+    if offset != contentOffset { apply(offset) }
+  }
+
+  /// Moves the content without stopping what moves it.
+  func apply(_ offset: CGPoint) {
+    let wasApplying = isApplying
+    isApplying = true
+    if offset != contentOffset { contentOffset = offset }
+    isApplying = wasApplying
+  }
+
+  /// Ends what moves the content by itself, and tells the delegate. Returns whether there was something.
+  @discardableResult func stopMoving() -> Bool {
+    switch activity {
+    case .idle, .dragging:
+      return false
+    case .decelerating:
+      activity = .idle
+      indicators.hide()
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animating:
+      activity = .idle
+      indicators.hide()
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    return true
+  }
+}
