@@ -6,7 +6,7 @@ import Foundation
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let leastLength: CGFloat = 36
-  /// How long bars shrink at most when the content is pulled too far, in points.
+  /// How short a bar gets when the content is pulled too far, in points.
   private static let pulledLength: CGFloat = 7
   /// In front of all content.
   private static let zPosition: CGFloat = 1_000_000
@@ -33,7 +33,7 @@ import Foundation
     layer.addSublayer(horizontal)
   }
 
-  /// Where bars that are shown stand, in points of the scroll view's superview.
+  /// Whether a bar shows, or fades in.
   var isShown: Bool { vertical.opacity > 0 || horizontal.opacity > 0 }
 
   /// Places the bars for what the scroll view shows now.

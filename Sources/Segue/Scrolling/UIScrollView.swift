@@ -240,44 +240,6 @@ extension UIScrollView {
   public var isDecelerating: Bool {
     if case .decelerating = activity { true } else { false }
   }
-}
-
-// MARK: - Limits
-
-extension UIScrollView {
-  /// The least and greatest content offset at rest, in points.
-  var horizontalLimits: ClosedRange<CGFloat> {
-    let low = -adjustedContentInset.left
-    return low...max(low, contentSize.width + adjustedContentInset.right - bounds.width)
-  }
-
-  var verticalLimits: ClosedRange<CGFloat> {
-    let low = -adjustedContentInset.top
-    return low...max(low, contentSize.height + adjustedContentInset.bottom - bounds.height)
-  }
-
-  var scrollsHorizontally: Bool {
-    horizontalLimits.lowerBound < horizontalLimits.upperBound
-      || (bounces && alwaysBounceHorizontal)
-  }
-
-  var scrollsVertically: Bool {
-    verticalLimits.lowerBound < verticalLimits.upperBound || (bounces && alwaysBounceVertical)
-  }
-
-  func clamp(_ offset: CGPoint) -> CGPoint {
-    CGPoint(
-      x: min(max(offset.x, horizontalLimits.lowerBound), horizontalLimits.upperBound),
-      y: min(max(offset.y, verticalLimits.lowerBound), verticalLimits.upperBound))
-  }
-
-  /// Content that stands still does not stay beyond its limits when these change.
-  private func limitsDidChange() {
-    indicators.place(in: self)
-    guard case .idle = activity, !isTracking else { return }
-    let offset = clamp(contentOffset)
-    if offset != contentOffset { apply(offset) }
-  }
 
   /// Moves the content without stopping what moves it.
   func apply(_ offset: CGPoint) {
