@@ -6,7 +6,7 @@ import Testing
 ///
 /// Places are those of the window at its standard size; colors are only told apart by their hue, so
 /// that the look may change.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct WindowTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
   private let secondTab = CGPoint(x: 573, y: 640)
   /// Where the panel has nothing but its color.
   private let panel = CGPoint(x: 900, y: 500)
@@ -98,8 +98,8 @@ import Testing
     try await window.key("2")
     try await window.resize(width: 1, height: 1)
     try await window.waitForPicture("the window did not shrink") { $0.width == 1 }
-    try await window.resize(width: 4000, height: 3000)
-    try await window.waitForPicture("the window did not grow") { $0.width > 1000 }
+    try await window.resize(width: 1300, height: 800)
+    try await window.waitForPicture("the window did not grow") { $0.width > 1100 }
     try await window.resize(width: size.width, height: size.height)
     try await window.waitForPicture("the window did not return") { $0.width == size.width }
     try await window.move(to: secondTab)
