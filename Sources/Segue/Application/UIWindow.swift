@@ -15,6 +15,7 @@ import Foundation
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.presentedStorage?.presentation?.tearDown()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if !isHidden { showRootView() }
     }
@@ -149,7 +150,8 @@ extension UIWindow {
   private var innermostController: UIResponder? {
     guard let root = rootViewController else { return nil }
     return sequence(first: root) { controller in
-      controller.children.last { $0.viewIfLoaded?.window != nil }
+      controller.presentedStorage
+        ?? controller.children.last { $0.viewIfLoaded?.window != nil }
     }.reduce(root) { $1 }
   }
 }

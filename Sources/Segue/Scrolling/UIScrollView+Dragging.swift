@@ -18,6 +18,7 @@ extension UIScrollView {
     let way = panGestureRecognizer.translation(in: self)
     // The finger that stops moving content has not moved yet.
     if way == .zero { return scrollsHorizontally || scrollsVertically }
+    if sheetTakesDrag(way) { return false }
     return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
   }
 

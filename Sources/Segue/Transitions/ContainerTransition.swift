@@ -8,6 +8,8 @@ import Foundation
     let containerView: UIView
     let animator: UIViewControllerAnimatedTransitioning
     let interactor: UIViewControllerInteractiveTransitioning?
+    /// The views that the animator may touch, where they are not simply the controllers' (X6, X7).
+    var views: ((UITransitionContextViewKey) -> UIView?)?
     /// Read whenever it is asked for, so that a window resized in mid-flight stays right.
     let initialFrame: (UIViewController) -> CGRect
     let finalFrame: (UIViewController) -> CGRect
@@ -20,6 +22,9 @@ import Foundation
   }
 
   let container: UIViewController
+  /// Whose `transitionCoordinator` this transition's is while it is prepared or in flight.
+  let participants: [UIViewController]
+  let isAnimated: Bool
   let from: UIViewController
   let to: UIViewController
   let presentationStyle: UIModalPresentationStyle
@@ -36,15 +41,20 @@ import Foundation
 
   /// Whether the transition completed; nil until the animator has said so.
   private(set) var outcome: Bool?
+  private var isDiscarded = false
   private(set) var initiallyInteractive = false
   /// As last told by the interaction, from 0 to 1.
   var percentComplete: CGFloat = 0
 
+  /// - Parameter participants: The container where nil; nobody where the transition is not animated.
   init(
-    container: UIViewController, from: UIViewController, to: UIViewController,
-    presentationStyle: UIModalPresentationStyle = .none, didEnd: @escaping (Bool) -> Void
+    container: UIViewController, participants: [UIViewController]? = nil, from: UIViewController,
+    to: UIViewController, presentationStyle: UIModalPresentationStyle = .none,
+    isAnimated: Bool = true, didEnd: @escaping (Bool) -> Void
   ) {
     self.container = container
+    self.participants = isAnimated ? participants ?? [container] : []
+    self.isAnimated = isAnimated
     self.from = from
     self.to = to
     self.presentationStyle = presentationStyle
@@ -113,9 +123,16 @@ extension ContainerTransition {
     coordinator.interactionChanged()
   }
 
+  /// Whatever the animator still reports means nothing.
+  func discard() {
+    outcome = false
+    isDiscarded = true
+  }
+
   /// A cancelled transition is rolled back whatever the animator says; a second call is reported and
   /// ignored (X12, X13).
   func complete(_ didComplete: Bool) {
+    guard !isDiscarded else { return }
     guard outcome == nil else {
       return Diagnostics.warn(
         "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)"

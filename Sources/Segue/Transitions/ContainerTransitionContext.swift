@@ -15,7 +15,7 @@ import Foundation
     return view
   }
 
-  var isAnimated: Bool { true }
+  var isAnimated: Bool { transition.isAnimated }
   var isInteractive: Bool { transition.isInteractive }
   var transitionWasCancelled: Bool { transition.isCancelled }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
@@ -40,7 +40,8 @@ import Foundation
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
+    if let views = transition.request?.views { return views(key) }
+    return switch key {
     case .from: transition.from.view
     case .to: transition.to.view
     default: nil

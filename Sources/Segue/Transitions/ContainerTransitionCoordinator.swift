@@ -17,7 +17,7 @@ final class ContainerTransitionCoordinator: NSObject,
     self.transition = transition
   }
 
-  var isAnimated: Bool { true }
+  var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var initiallyInteractive: Bool { transition.initiallyInteractive }
   var isInterruptible: Bool { transition.request?.interactor != nil }
@@ -67,6 +67,10 @@ extension ContainerTransitionCoordinator {
     let blocks = alongside
     alongside = []
     guard !blocks.isEmpty else { return }
+    guard transition.isAnimated else {
+      for block in blocks { block(self) }
+      return
+    }
     let run = {
       UIView.animate(withDuration: self.transition.duration) {
         for block in blocks { block(self) }

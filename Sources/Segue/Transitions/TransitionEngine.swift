@@ -86,7 +86,9 @@ extension TransitionEngine {
   func prepare(_ transition: ContainerTransition) {
     move(.prepare(transition))
     transition.engine = self
-    transition.container.activeCoordinator = transition.coordinator
+    for participant in transition.participants {
+      participant.activeCoordinators.append(transition.coordinator)
+    }
   }
 
   /// Begins the prepared transition: will-callbacks, then the animator, directly or through the
@@ -116,6 +118,14 @@ extension TransitionEngine {
     end(transition, completed: false)
   }
 
+  /// Ends whatever is in flight without committing it or rolling it back: its container is gone.
+  func cutShort() {
+    guard let transition else { return }
+    transition.discard()
+    move(.complete)
+    end(transition, completed: false)
+  }
+
   /// The animator said that it is done: the container commits or rolls back, everyone is told, and the
   /// engine is free for the next transition before the last of them hears of it.
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
@@ -127,8 +137,9 @@ extension TransitionEngine {
   }
 
   private func end(_ transition: ContainerTransition, completed: Bool) {
-    let container = transition.container
-    if container.activeCoordinator === transition.coordinator { container.activeCoordinator = nil }
+    for participant in transition.participants {
+      participant.activeCoordinators.removeAll { $0 === transition.coordinator }
+    }
     (transition.request?.interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
     transition.coordinator.runCompletions()
     transition.didEnd(completed)

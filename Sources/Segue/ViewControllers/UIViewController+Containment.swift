@@ -22,7 +22,7 @@ extension UIViewController {
   /// The coordinator of the transition that is in flight for this controller or for one above it; nil
   /// while there is none, and for transitions without animation.
   public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
-    activeCoordinator ?? parentStorage?.transitionCoordinator
+    activeCoordinators.last ?? parentStorage?.transitionCoordinator
   }
 
   func adopt(_ child: UIViewController) {

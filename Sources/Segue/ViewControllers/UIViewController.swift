@@ -9,8 +9,15 @@ import Foundation
   var childStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
   var appearance = AppearanceState()
-  /// The coordinator of the transition that this controller, as a container, has in flight.
-  var activeCoordinator: UIViewControllerTransitionCoordinator?
+  /// The coordinators of the transitions in flight that this controller takes part in; the last one
+  /// began last.
+  var activeCoordinators: [UIViewControllerTransitionCoordinator] = []
+  /// How this controller is presented, while it is.
+  var presentation: Presentation?
+  /// The controller that this one presents.
+  var presentedStorage: UIViewController?
+  /// Made before the presentation for those who want to configure it.
+  var preparedPresentationController: UIPresentationController?
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {
@@ -53,7 +60,24 @@ import Foundation
   open var title: String?
 
   /// The size the view would like to have in a container that can grant it, in points.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      let container: UIContentContainer? = presentation?.controller ?? parentStorage
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// The preferred size of `container`, a child, has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIContentContainer
+  ) {}
+
+  /// The size that `container`, a child, gets when this view is `parentSize` large.
+  open func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   // MARK: Appearance
 
@@ -91,6 +115,7 @@ import Foundation
     for child in childStorage where child.isViewLoaded {
       child.viewWillTransition(to: size, with: coordinator)
     }
+    presentedStorage?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
   // MARK: Containment
@@ -124,8 +149,42 @@ import Foundation
   /// Vends the animation and interaction controllers for presenting this controller.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 
-  /// How this controller is presented.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How this controller is presented. `automatic` means `pageSheet`.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet {
+      if modalPresentationStyle != oldValue { preparedPresentationController = nil }
+    }
+  }
+
+  /// How this controller comes and goes when it is presented and nobody vends an animator.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether presentations in a context that come from this controller or from below it take place
+  /// in it.
+  open var definesPresentationContext = false
+
+  /// Whether the user is kept from dismissing this controller while it is presented.
+  open var isModalInPresentation = false
+
+  /// Presents `viewController` over or instead of what is seen now.
+  ///
+  /// The will-callbacks come before this returns, and `transitionCoordinator` is there if the
+  /// transition is animated. Presenting while something is presented already, a controller that is
+  /// presented already, or from a view in no window is reported and ignored: then
+  /// `completion` is not called (M7).
+  open func present(
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    Presentation.present(viewController, from: self, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with everything above it; sent to a controller that
+  /// presents nothing, it dismisses that controller.
+  ///
+  /// With nothing to dismiss, `completion` is called all the same.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    Presentation.dismiss(self, animated: animated, completion: completion)
+  }
 }
 
 // MARK: - The view

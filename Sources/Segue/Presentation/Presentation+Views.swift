@@ -1,0 +1,73 @@
+import Foundation
+
+/// Where the view of a presenter lies while it is not covered.
+@MainActor struct PresenterHome {
+  weak var superview: UIView?
+  let frame: CGRect
+  let fills: Bool
+}
+
+extension Presentation {
+  /// Covers the window, or the view of the presentation context.
+  func placeContainer(over presenting: UIViewController) {
+    let view: UIView = presenting.view
+    let isContext = style == .currentContext || style == .overCurrentContext
+    let confined = isContext || !controller.shouldPresentInFullscreen
+    if confined, let superview = view.superview, superview !== view.window {
+      containerView.frame = superview.bounds
+      superview.insertSubview(containerView, aboveSubview: view)
+    } else if let window = view.window {
+      containerView.frame = window.bounds
+      window.addSubview(containerView)
+    }
+  }
+
+  /// The presenter's place in the container's coordinates.
+  func frame(of presenting: UIViewController) -> CGRect {
+    guard let view = presenting.viewIfLoaded else { return .zero }
+    if let home { return home.fills ? containerView.bounds : home.frame }
+    guard view.superview != nil, view.transform.isIdentity else { return containerView.bounds }
+    return view.convert(view.bounds, to: containerView)
+  }
+
+  /// The presenter is about to go: its view takes part in the transition (X1).
+  func bringPresenterIn(_ presenting: UIViewController) {
+    let view: UIView = presenting.view
+    home = PresenterHome(
+      superview: view.superview, frame: view.frame, fills: view.frame == view.superview?.bounds)
+    containerView.insertSubview(view, at: 0)
+  }
+
+  /// The presenter is about to come back: its view has its size before it is shown.
+  func bringPresenterBack(_ presenting: UIViewController) {
+    presenting.view.frame = frame(of: presenting)
+  }
+
+  /// Puts the presenter's view back to where it was before the presentation.
+  func sendPresenterHome(_ presenting: UIViewController) {
+    guard let home, let superview = home.superview else { return }
+    let view: UIView = presenting.view
+    if superview === containerView.superview {
+      superview.insertSubview(view, belowSubview: containerView)
+    } else {
+      superview.addSubview(view)
+    }
+    if view.transform.isIdentity { view.frame = home.fills ? superview.bounds : home.frame }
+    self.home = nil
+  }
+
+  /// The animator of those who vend none.
+  func standardAnimator(
+    animated: Bool, _ direction: Direction
+  ) -> UIViewControllerAnimatedTransitioning {
+    guard animated else { return ModalAnimator(.none, direction) }
+    if controller is UISheetPresentationController {
+      return ModalAnimator(.coverVertical, direction)
+    }
+    switch presented.modalTransitionStyle {
+    case .coverVertical: return ModalAnimator(.coverVertical, direction)
+    case .flipHorizontal: return FlipAnimator(direction)
+    case .crossDissolve, .partialCurl: return ModalAnimator(.crossDissolve, direction)
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import Foundation
+
+/// One controller presented by another, from the call that presents it until it has been dismissed.
+///
+/// The presenter holds the presented controller, which holds this; this lets go of everything when the
+/// presentation ends.
+@MainActor final class Presentation {
+  let controller: UIPresentationController
+  let containerView: PresentationContainerView
+  let engine = TransitionEngine()
+  unowned let presented: UIViewController
+  weak var presenting: UIViewController?
+  let style: UIModalPresentationStyle
+  /// Where the presenter's view was before it went away.
+  var home: PresenterHome?
+  /// Waits for the transition in flight to end.
+  private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
+
+  /// What the transition in flight does.
+  enum Direction {
+    case presenting, dismissing
+  }
+
+  private(set) var direction: Direction?
+
+  init(
+    controller: UIPresentationController, presented: UIViewController, presenting: UIViewController
+  ) {
+    self.controller = controller
+    self.presented = presented
+    self.presenting = presenting
+    style = controller.presentationStyle
+    containerView = PresentationContainerView(frame: .zero)
+    containerView.presentationController = controller
+  }
+
+  var isPresenting: Bool { direction == .presenting }
+  var isDismissing: Bool { direction == .dismissing }
+  var isAtRest: Bool { direction == nil }
+
+  /// Whether the presenter's view goes away, or has gone.
+  var removesPresenter: Bool { home != nil || controller.shouldRemovePresentersView }
+}
+
+// MARK: - Presenting
+
+extension Presentation {
+  /// What `UIViewController.present` does.
+  static func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let style = presented.resolvedPresentationStyle
+    let inContext = style == .currentContext || style == .overCurrentContext
+    var presenting = source.presenter(inContext: inContext)
+    if let reason = refusal(of: presented, by: presenting) {
+      return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
+    }
+    let controller =
+      presented.preparedPresentationController
+      ?? presented.makePresentationController(presenting: presenting, source: source)
+    presented.preparedPresentationController = nil
+    if style == .custom, !controller.shouldPresentInFullscreen {
+      let context = source.presenter(inContext: true)
+      if refusal(of: presented, by: context) == nil { presenting = context }
+    }
+    let presentation = Presentation(
+      controller: controller, presented: presented, presenting: presenting)
+    presented.presentation = presentation
+    presenting.presentedStorage = presented
+    presentation.begin(from: presenting, source: source, animated: animated, completion: completion)
+  }
+
+  /// Why `presenting` cannot present `presented` now; nil when it can (M7).
+  private static func refusal(of presented: UIViewController, by presenting: UIViewController)
+    -> String?
+  {
+    if presented.presentation != nil { return "it is presented already" }
+    if presented === presenting || presented.parent != nil {
+      return "it is in the hierarchy already"
+    }
+    if let other = presenting.presentedStorage {
+      return "\(presenting) already presents \(other)"
+    }
+    if presenting.viewIfLoaded?.window == nil { return "the view of \(presenting) is in no window" }
+    return nil
+  }
+
+  private func begin(
+    from presenting: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    direction = .presenting
+    let delegate = presented.transitioningDelegate
+    let asks = animated || style == .custom
+    let custom =
+      asks
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: source) : nil
+    let interactor =
+      animated
+      ? custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
+    engine.prepare(
+      ContainerTransition(
+        container: presented, participants: [presented, presenting], from: presenting,
+        to: presented, presentationStyle: style, isAnimated: animated
+      ) { [self] completed in
+        direction = nil
+        if !completed { end() }
+        completion?()
+        runPendingDismissal()
+      })
+    placeContainer(over: presenting)
+    controller.begin(presenting: presenting, in: containerView)
+    if removesPresenter { bringPresenterIn(presenting) }
+    controller.preferredContentSizeDidChange(forChildContentContainer: presented)
+    controller.presentationTransitionWillBegin()
+    presented.loadViewIfNeeded()
+    engine.start(
+      presentationRequest(
+        presenting, animator: custom ?? standardAnimator(animated: animated, .presenting),
+        interactor: interactor, animated: animated))
+    containerView.layoutIfNeeded()
+  }
+
+  private func presentationRequest(
+    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
+    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+  ) -> ContainerTransition.Request {
+    let removes = removesPresenter
+    let presented = presented
+    return ContainerTransition.Request(
+      containerView: containerView, animator: animator, interactor: interactor,
+      views: { [self] key in
+        key == .to ? controller.presentedView : removes ? presenting.view : nil
+      },
+      initialFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
+      finalFrame: { [self] in
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return removes ? .zero : frame(of: presenting)
+      },
+      willBegin: {
+        if removes { presenting.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+      },
+      commit: { [self] in
+        placePresentedView()
+        if removes { presenting.view.removeFromSuperview() }
+        containerView.layoutIfNeeded()
+        presented.endAppearanceTransition()
+        if removes { presenting.endAppearanceTransition() }
+        controller.presentationTransitionDidEnd(true)
+      },
+      rollBack: { [self] in
+        presented.beginAppearanceTransition(false, animated: animated)
+        controller.presentedView?.removeFromSuperview()
+        presented.endAppearanceTransition()
+        if removes {
+          sendPresenterHome(presenting)
+          presenting.beginAppearanceTransition(true, animated: animated)
+          presenting.endAppearanceTransition()
+        }
+        controller.presentationTransitionDidEnd(false)
+      })
+  }
+
+  /// Puts the presented view where it belongs, whatever the animator left undone.
+  private func placePresentedView() {
+    guard let view = controller.presentedView else { return }
+    if !view.isDescendant(of: containerView) { containerView.addSubview(view) }
+    if view.transform.isIdentity,
+      controller.frameOfPresentedViewInContainerView == containerView.bounds
+    {
+      view.frame = containerView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+  }
+}
+
+// MARK: - Dismissing
+
+extension Presentation {
+  /// What `UIViewController.dismiss` does (N8).
+  static func dismiss(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    if let presented = controller.presentedViewController {
+      presented.presentation?.dismiss(animated: animated, completion: completion)
+    } else if let presentation = controller.nearestPresentation {
+      presentation.dismiss(animated: animated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  /// Dismisses this presentation with everything above it; the topmost is what is seen to go. While the
+  /// presentation is still on its way, it waits for its end.
+  func dismiss(
+    animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
+    completion: (() -> Void)?
+  ) {
+    var top = self
+    while let above = top.presented.presentedStorage?.presentation { top = above }
+    guard top.isAtRest, let presenting else {
+      if !top.isDismissing { top.pendingDismissal = (animated, completion) }
+      return
+    }
+    if top !== self { top.takeOver(everythingDownTo: self) }
+    top.end(to: presenting, animated: animated, interactor: interactor, completion: completion)
+  }
+
+  private func end(
+    to presenting: UIViewController, animated: Bool,
+    interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
+  ) {
+    direction = .dismissing
+    let delegate = presented.transitioningDelegate
+    let custom =
+      animated || style == .custom ? delegate?.animationController(forDismissed: presented) : nil
+    let interactor =
+      held
+      ?? (animated
+        ? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil)
+    engine.prepare(
+      ContainerTransition(
+        container: presented, participants: [presented, presenting], from: presented,
+        to: presenting, presentationStyle: style, isAnimated: animated
+      ) { [self] completed in
+        direction = nil
+        if completed { end() }
+        completion?()
+        runPendingDismissal()
+      })
+    if removesPresenter { bringPresenterBack(presenting) }
+    controller.dismissalTransitionWillBegin()
+    engine.start(
+      dismissalRequest(
+        presenting, animator: custom ?? standardAnimator(animated: animated, .dismissing),
+        interactor: interactor, animated: animated))
+  }
+
+  private func dismissalRequest(
+    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
+    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+  ) -> ContainerTransition.Request {
+    let removed = removesPresenter
+    let presented = presented
+    return ContainerTransition.Request(
+      containerView: containerView, animator: animator, interactor: interactor,
+      views: { [self] key in
+        key == .from ? controller.presentedView : removed ? presenting.view : nil
+      },
+      initialFrame: { [self] in
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return removed ? .zero : frame(of: presenting)
+      },
+      finalFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
+      willBegin: {
+        presented.beginAppearanceTransition(false, animated: animated)
+        if removed { presenting.beginAppearanceTransition(true, animated: animated) }
+      },
+      commit: { [self] in
+        if removed {
+          sendPresenterHome(presenting)
+          presenting.view.window?.layoutIfNeeded()
+        }
+        controller.presentedView?.removeFromSuperview()
+        if removed { presenting.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(true)
+      },
+      rollBack: { [self] in
+        if removed {
+          presenting.beginAppearanceTransition(false, animated: animated)
+          presenting.view.removeFromSuperview()
+          presenting.endAppearanceTransition()
+        }
+        presented.beginAppearanceTransition(true, animated: animated)
+        placePresentedView()
+        presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(false)
+      })
+  }
+
+  private func runPendingDismissal() {
+    guard let pending = pendingDismissal else { return }
+    pendingDismissal = nil
+    if presented.presentation === self {
+      dismiss(animated: pending.animated, completion: pending.completion)
+    } else {
+      pending.completion?()
+    }
+  }
+
+  /// The presentation is over: nothing of it is left.
+  private func end() {
+    let presented = presented
+    containerView.removeFromSuperview()
+    controller.containerView = nil
+    if presenting?.presentedStorage === presented { presenting?.presentedStorage = nil }
+    presented.presentation = nil
+  }
+
+  /// Ends the presentation at once and without callbacks of a transition, as when its window gets
+  /// another root: views go, and appearance follows the window.
+  func tearDown() {
+    presented.presentedStorage?.presentation?.tearDown()
+    engine.cutShort()
+    controller.presentedView?.removeFromSuperview()
+    direction = nil
+    end()
+  }
+
+  /// Takes away the presentations between this one and `lowest`, which are not seen to go, and
+  /// gets their presenter.
+  private func takeOver(everythingDownTo lowest: Presentation) {
+    var below = presenting?.presentation
+    while let current = below {
+      below = current === lowest ? nil : current.presenting?.presentation
+      let middle = current.presented
+      if containerView.isDescendant(of: current.containerView) || containerView.superview == nil,
+        let host = current.containerView.superview
+      {
+        host.addSubview(containerView)
+      }
+      current.controller.dismissalTransitionWillBegin()
+      let wasSeen = middle.appearance.isOnScreen
+      if wasSeen { middle.beginAppearanceTransition(false, animated: false) }
+      current.controller.presentedView?.removeFromSuperview()
+      if wasSeen { middle.endAppearanceTransition() }
+      current.controller.dismissalTransitionDidEnd(true)
+      home = current.home
+      middle.presentedStorage = nil
+      presenting = current.presenting
+      current.end()
+    }
+    guard let presenting else { return }
+    presenting.presentedStorage = presented
+    controller.adopt(presenting: presenting)
+  }
+}
+
+extension UIViewController {
+  fileprivate var nearestPresentation: Presentation? {
+    presentation ?? parentStorage?.nearestPresentation
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where a presentation takes place: over the window or over the presentation context.
+@MainActor final class PresentationContainerView: UIView {
+  weak var presentationController: UIPresentationController?
+  /// Whether touches beside the presented view reach the presenter.
+  var letsTouchesThrough = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsTouchesThrough && hit === self ? nil : hit
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    guard let presentationController, presentationController.escapeDismisses else { return nil }
+    return [
+      UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak presentationController] _ in
+        presentationController?.userDismisses()
+      }
+    ]
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// Moves a sheet under the pointer: between its detents, and below the lowest of them away.
+@MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+  private let pan = UIPanGestureRecognizer()
+  private unowned let controller: UISheetPresentationController
+  private var state = State.idle
+
+  private enum State {
+    case idle
+    /// The finger holds the sheet, which was so high when it began.
+    case resizing(start: CGFloat, refused: Bool)
+    /// The finger drags the sheet away. At the start it was as high as `start`.
+    case dismissing(UIPercentDrivenInteractiveTransition, start: CGFloat)
+    /// Let go, on its way out or back.
+    case settling(UIPercentDrivenInteractiveTransition)
+  }
+
+  /// Let go beyond this part of the way, the sheet goes.
+  private static let threshold: CGFloat = 0.4
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 500
+  /// For so many seconds the sheet is thought to fly on before the nearest detent is looked for.
+  private static let foresight: CGFloat = 0.15
+  /// The spring of a sheet let go of: critically damped, response 0.35 s.
+  private static let stiffness: CGFloat = 322
+  private static let damping: CGFloat = 35.9
+
+  init(_ controller: UISheetPresentationController) {
+    self.controller = controller
+    super.init()
+    pan.addTarget(self, action: SheetDrag.pan)
+    pan.delegate = self
+  }
+
+  /// Begins to listen to the sheet's view.
+  func install() {
+    controller.sheetView.addGestureRecognizer(pan)
+  }
+
+  private var presentation: Presentation? {
+    controller.presentedViewController.presentation
+  }
+
+  /// The dismissal, by the drag or otherwise, came to its end.
+  func dismissalEnded(_ completed: Bool) {
+    switch state {
+    case .settling: state = .idle
+    case .dismissing(_, let start):
+      state = completed ? .idle : .resizing(start: start, refused: false)
+    case .idle, .resizing: break
+    }
+  }
+
+  // MARK: Arbitration
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let presentation else { return false }
+    if case .settling = state { return true }
+    let way = pan.translation(in: controller.containerView)
+    return presentation.isAtRest && presentation.presented.presentedStorage == nil
+      && abs(way.y) > abs(way.x)
+  }
+
+  /// Lists in the sheet decide first whether they scroll.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    other is ScrollPanGestureRecognizer
+  }
+
+  // MARK: Following the finger
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: follow()
+    case .ended: release(cancelled: false)
+    case .cancelled, .failed: release(cancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    if case .settling(let interactor) = state {
+      interactor.pause()
+      let shown = controller.selectedHeight * (1 - interactor.percentComplete)
+      state = .dismissing(interactor, start: shown)
+    } else {
+      let layer = controller.sheetView.layer
+      let shown = (layer.presentation() ?? layer).frame.minY
+      let rest = controller.frame(height: controller.selectedHeight)
+      let height = controller.selectedHeight + rest.minY - shown
+      for view in [controller.sheetView, controller.dimmingView] {
+        view.layer.removeAllAnimations()
+      }
+      state = .resizing(start: height, refused: false)
+    }
+    follow()
+  }
+
+  /// How high the finger wants the sheet, in points.
+  private func wish(_ start: CGFloat) -> CGFloat {
+    start - pan.translation(in: controller.containerView).y
+  }
+
+  private var lowest: CGFloat {
+    controller.isForm ? controller.selectedHeight : controller.heights[0].height
+  }
+  private var highest: CGFloat {
+    controller.isForm ? controller.selectedHeight : controller.heights.last?.height ?? lowest
+  }
+
+  private func follow() {
+    switch state {
+    case .resizing(let start, let refused):
+      let wish = wish(start)
+      if wish < lowest, !refused {
+        if controller.mayUserDismiss { return beginDismissal(start) }
+        state = .resizing(start: start, refused: true)
+      }
+      let length = controller.containerView?.bounds.height ?? 0
+      controller.draggedHeight = RubberBand.pull(wish, to: lowest...highest, length: length)
+    case .dismissing(let interactor, let start):
+      let wish = wish(start)
+      if wish > lowest {
+        interactor.cancel()
+      } else {
+        interactor.update(1 - wish / max(1, lowest))
+      }
+    case .idle, .settling: break
+    }
+  }
+
+  private func beginDismissal(_ start: CGFloat) {
+    guard let presentation else { return }
+    // From the lowest detent it goes; the dismissal is the way from there.
+    if let identifier = controller.isForm ? nil : controller.heights.first?.identifier {
+      select(identifier)
+    }
+    controller.draggedHeight = nil
+    let interactor = UIPercentDrivenInteractiveTransition()
+    state = .dismissing(interactor, start: start)
+    let controller = controller
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    var completed = false
+    presentation.dismiss(animated: true, interactor: interactor) {
+      if completed { controller.delegate?.presentationControllerDidDismiss(controller) }
+    }
+    presentation.presented.transitionCoordinator?.animate(alongsideTransition: nil) {
+      completed = !$0.isCancelled
+    }
+    follow()
+  }
+
+  // MARK: Letting go
+
+  private func release(cancelled: Bool) {
+    let velocity = pan.velocity(in: controller.containerView).y
+    switch state {
+    case .dismissing(let interactor, _):
+      let part = interactor.percentComplete
+      let goes =
+        !cancelled && (abs(velocity) > Self.flick ? velocity > 0 : part > Self.threshold)
+      let left = goes ? 1 - part : part
+      let toTarget = (goes ? velocity : -velocity) / max(1, lowest)
+      interactor.timingCurve = UISpringTimingParameters(
+        mass: 1, stiffness: Self.stiffness, damping: Self.damping,
+        initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
+      state = .settling(interactor)
+      if goes { interactor.finish() } else { interactor.cancel() }
+    case .resizing(_, let refused):
+      state = .idle
+      rest(velocity: cancelled ? 0 : velocity)
+      if refused, !cancelled {
+        controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      }
+    case .idle, .settling: break
+    }
+  }
+
+  /// Springs to the detent that the sheet flies towards, without a kink in its velocity.
+  private func rest(velocity: CGFloat) {
+    guard let height = controller.draggedHeight else { return }
+    let goal = height - velocity * Self.foresight
+    let nearest = controller.heights.min { abs($0.height - goal) < abs($1.height - goal) }
+    let target = controller.isForm ? controller.selectedHeight : nearest?.height ?? height
+    let distance = target - height
+    let initial = distance == 0 ? 0 : -velocity / distance
+    let curve = SpringCurve(
+      mass: 1, stiffness: Double(Self.stiffness), damping: Double(Self.damping),
+      initialVelocity: Double(initial))
+    AnimationContext.animate(
+      duration: curve.settlingDuration, delay: 0, timing: .spring(curve),
+      options: .allowUserInteraction
+    ) {
+      controller.draggedHeight = nil
+      if !controller.isForm, let nearest { select(nearest.identifier) }
+      controller.sheetView.layoutIfNeeded()
+    } completion: { _ in
+    }
+  }
+
+  private func select(_ identifier: UISheetPresentationController.Detent.Identifier) {
+    let old = controller.selectedDetentIdentifier ?? controller.heights[0].identifier
+    guard old != identifier else { return }
+    controller.selectedDetentIdentifier = identifier
+    (controller.delegate as? UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(controller)
+  }
+}

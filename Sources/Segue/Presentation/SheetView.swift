@@ -1,0 +1,92 @@
+import Foundation
+
+/// A sheet: the presented view with round corners on a background of its own, and a grabber.
+@MainActor final class SheetView: UIView {
+  static let standardCornerRadius: CGFloat = 14
+
+  private(set) weak var controller: UISheetPresentationController?
+  private let clip = UIView()
+  private let grabber = UIView()
+
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberTop: CGFloat = 6
+  private static let shadowRadius: CGFloat = 18
+  private static let shadowOpacity: Float = 0.35
+
+  init(_ controller: UISheetPresentationController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    clip.clipsToBounds = true
+    clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(clip)
+    grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.6)
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = true
+    addSubview(grabber)
+    layer.shadowOpacity = Self.shadowOpacity
+    layer.shadowRadius = Self.shadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    cornerRadius = Self.standardCornerRadius
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var showsGrabber: Bool {
+    get { !grabber.isHidden }
+    set { grabber.isHidden = !newValue }
+  }
+
+  /// Of all corners: the lower ones of a page sheet lie below the window's edge.
+  var cornerRadius: CGFloat {
+    get { clip.layer.cornerRadius }
+    set {
+      clip.layer.cornerRadius = newValue
+      layer.cornerRadius = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Makes `view` what the sheet shows.
+  func hold(_ view: UIView) {
+    guard view.superview !== clip else { return }
+    clip.addSubview(view)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A page sheet goes on below the window, so that its lower corners are not seen.
+    let hidden = controller?.isForm == true ? 0 : cornerRadius
+    clip.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + hidden)
+    for view in clip.subviews {
+      view.frame = CGRect(origin: .zero, size: bounds.size)
+    }
+    clip.backgroundColor = clip.subviews.first?.backgroundColor
+    let size = Self.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
+      height: size.height)
+  }
+
+  /// Whether a drag by `translation` that began in `scrollView` moves the sheet rather than the content:
+  /// down where the content is at its upper end, up where the sheet can still grow.
+  func takesDrag(_ translation: CGPoint, from scrollView: UIScrollView) -> Bool {
+    guard let controller, abs(translation.y) > abs(translation.x) else { return false }
+    let top = -scrollView.contentInset.top
+    guard scrollView.contentOffset.y <= top else { return false }
+    if translation.y > 0 { return true }
+    return controller.prefersScrollingExpandsWhenScrolledToEdge && !controller.isForm
+      && controller.selectedHeight < (controller.heights.last?.height ?? 0)
+  }
+}
+
+extension UIScrollView {
+  /// Whether the sheet that this lies in, if any, wants a drag that began here.
+  func sheetTakesDrag(_ translation: CGPoint) -> Bool {
+    let above = sequence(first: superview, next: { $0?.superview })
+    let sheet = above.lazy.compactMap { $0 as? SheetView }.first
+    return sheet?.takesDrag(translation, from: self) ?? false
+  }
+}

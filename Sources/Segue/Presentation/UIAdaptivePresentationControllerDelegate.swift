@@ -1,0 +1,38 @@
+import Foundation
+
+/// Hears of dismissals that the user makes, by a drag, a click outside or the Escape key, and may
+/// refuse them. All methods are optional; dismissals by the program call none of them (M8).
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Whether the user may dismiss it now. True by default.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+
+  /// The user begins to dismiss it; a drag may still take that back.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  /// The user has dismissed it.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// The user wanted to dismiss it, but must not.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

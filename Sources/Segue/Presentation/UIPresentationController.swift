@@ -1,0 +1,144 @@
+import Foundation
+
+/// Looks after what surrounds a presented controller, from the moment it is presented until it has been
+/// dismissed: its frame, dimming views and other decoration, and whether the presenter goes away.
+///
+/// Used as it is, it lets the presented view fill the container and leaves the presenter in place.
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+  /// Who presents. Known once the presentation begins; before that, the one who was named, and where
+  /// nobody was, the presented controller itself.
+  public var presentingViewController: UIViewController { presenting ?? presentedViewController }
+
+  /// Who is presented.
+  public var presentedViewController: UIViewController {
+    guard let presented else {
+      preconditionFailure("the controller that \(self) presented is gone")
+    }
+    return presented
+  }
+
+  // While a presentation lasts, the presenter holds the presented controller.
+  private weak var presented: UIViewController?
+  private weak var presenting: UIViewController?
+
+  /// Where the presentation takes place; nil before it begins and after the dismissal (M2).
+  public internal(set) var containerView: UIView?
+
+  /// The style of the presented controller, resolved: never `automatic`.
+  public internal(set) var presentationStyle: UIModalPresentationStyle
+
+  /// Hears of dismissals that the user makes.
+  open weak var delegate: UIAdaptivePresentationControllerDelegate?
+
+  /// - Parameters:
+  ///   - presentedViewController: Who is going to be presented.
+  ///   - presentingViewController: Who is going to present it, if that is known.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    presentationStyle = presentedViewController.resolvedPresentationStyle
+    super.init()
+  }
+
+  func begin(presenting: UIViewController, in containerView: UIView) {
+    self.presenting = presenting
+    self.containerView = containerView
+  }
+
+  /// Another presenter takes over, as when what lies between is dismissed.
+  func adopt(presenting: UIViewController) {
+    self.presenting = presenting
+  }
+
+  // MARK: What is shown
+
+  /// The view that animators move: the presented controller's, or one that it is wrapped in.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where `presentedView` lies in the container at the end of the presentation, in points.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether it covers the window rather than the presentation context.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view leaves the window once the presentation has ended.
+  open var shouldRemovePresentersView: Bool { false }
+
+  // MARK: The life of a presentation
+
+  /// The presentation begins: the container view is there. The moment to add views of one's own and to
+  /// animate them along with the presented controller's `transitionCoordinator`.
+  open func presentationTransitionWillBegin() {}
+
+  /// The presentation ended; `completed` is false where it was cancelled, and then what was added must
+  /// be removed again.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// The dismissal begins.
+  open func dismissalTransitionWillBegin() {}
+
+  /// The dismissal ended; `completed` is false where it was cancelled and the controller stays.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The container view is about to lay out its subviews, as after a resize of the window. The presented
+  /// view does not get its new frame by itself (M4).
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container view has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: UIContentContainer
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+
+  // MARK: The user's dismissals
+
+  /// Whether the user may dismiss the presented controller now, by any of the ways that the
+  /// presentation offers.
+  var mayUserDismiss: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// The user asks for the dismissal, all at once: animates it, or tells the delegate that it must not
+  /// be.
+  func userDismisses() {
+    guard let presentation = presentedViewController.presentation, presentation.isAtRest else {
+      return
+    }
+    guard mayUserDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentation.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  /// Whether the Escape key dismisses it.
+  var escapeDismisses: Bool { false }
+}
+
+/// Full screen and current context: the presenter's view goes away.
+@MainActor final class ReplacingPresentationController: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}

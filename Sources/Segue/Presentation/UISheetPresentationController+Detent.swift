@@ -1,0 +1,84 @@
+import Foundation
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor public final class Detent: NSObject {
+    /// Names a detent.
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// About half of the container's height.
+      public static let medium = Identifier("medium")
+      /// The whole height but for a rim at the top.
+      public static let large = Identifier("large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    /// A part of the maximum height that counts as medium.
+    private static let mediumPart: CGFloat = 0.5
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// About half of the container's height.
+    public class func medium() -> Detent {
+      Detent(.medium) { $0.maximumDetentValue * mediumPart }
+    }
+
+    /// The whole height but for a rim at the top.
+    public class func large() -> Detent {
+      Detent(.large) { $0.maximumDetentValue }
+    }
+
+    /// A detent of one's own.
+    ///
+    /// - Parameters:
+    ///   - identifier: A name of its own where nil.
+    ///   - resolver: The height in points, or nil where the detent is not to be had.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+    }
+
+    /// The height in points; nil where the detent is not to be had.
+    public func resolvedValue(
+      in context: UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      guard let value = resolver(context), value.isFinite else { return nil }
+      return min(max(value, 0), context.maximumDetentValue)
+    }
+  }
+}
+
+/// What a detent may know to say how high it is.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The greatest height a sheet can have, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears of what the user does with a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The user dragged the sheet to another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

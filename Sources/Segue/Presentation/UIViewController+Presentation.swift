@@ -1,0 +1,77 @@
+import Foundation
+
+extension UIViewController {
+  /// What this controller, or one above it, presents.
+  public var presentedViewController: UIViewController? {
+    presentedStorage ?? parentStorage?.presentedViewController
+  }
+
+  /// Who presents this controller, or one above it.
+  public var presentingViewController: UIViewController? {
+    presentation?.presenting ?? parentStorage?.presentingViewController
+  }
+
+  /// Whether this controller is being presented now.
+  public var isBeingPresented: Bool { presentation?.isPresenting ?? false }
+
+  /// Whether this controller is being dismissed now.
+  public var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
+
+  /// What looks after this controller's presentation, or that of one above it. Before the presentation
+  /// it is made when it is first read, so that it can be configured.
+  public var presentationController: UIPresentationController? {
+    if let presentation { return presentation.controller }
+    if let parentStorage { return parentStorage.presentationController }
+    if let preparedPresentationController { return preparedPresentationController }
+    let controller = makePresentationController(presenting: nil, source: self)
+    preparedPresentationController = controller
+    return controller
+  }
+
+  /// The presentation controller, if it is that of a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// `automatic` means a page sheet (M5); popovers are form sheets, and `none` means nothing for a
+  /// presentation.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .automatic, .none: .pageSheet
+    case .popover: .formSheet
+    default: modalPresentationStyle
+    }
+  }
+
+  /// A new presentation controller as the style says; only `custom` asks the delegate.
+  func makePresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    switch resolvedPresentationStyle {
+    case .fullScreen, .currentContext:
+      return ReplacingPresentationController(
+        presentedViewController: self, presenting: presenting)
+    case .custom:
+      let vended = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      return vended
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(
+        presentedViewController: self, presenting: presenting)
+    default:
+      return UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  /// Who presents when this controller is told to: for the context styles the nearest ancestor that
+  /// defines a presentation context, else the root of this controller's hierarchy (M6).
+  func presenter(inContext: Bool) -> UIViewController {
+    var candidate = self
+    while true {
+      if inContext, candidate.definesPresentationContext { return candidate }
+      guard let parent = candidate.parentStorage else { return candidate }
+      candidate = parent
+    }
+  }
+}

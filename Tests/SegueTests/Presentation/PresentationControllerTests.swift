@@ -1,0 +1,195 @@
+import Segue
+import TestSupport
+import Testing
+
+/// The life of a presentation controller, and what the context tells animators.
+@MainActor @Suite(.serialized) struct PresentationControllerTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+  private let journal = Journal()
+
+  private final class Card: UIPresentationController {
+    var journal: Journal?
+    var removes = false
+    let dim = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      (containerView?.bounds ?? .zero).insetBy(dx: 50, dy: 40)
+    }
+
+    override var shouldRemovePresentersView: Bool { removes }
+
+    override func presentationTransitionWillBegin() {
+      journal?.note("willPresent(\(containerView != nil))")
+      containerView?.insertSubview(dim, at: 0)
+      dim.alpha = 0
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+        self.dim.alpha = 1
+      })
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      journal?.note("didPresent(\(completed))")
+      if !completed { dim.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionWillBegin() { journal?.note("willDismiss") }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      journal?.note("didDismiss(\(completed))")
+      if completed { dim.removeFromSuperview() }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  /// Delegates are held weakly, so the test holds the vendor.
+  private final class Holder {
+    var vendor: ModalVendor?
+  }
+
+  private let holder = Holder()
+
+  private func board(removes: Bool = false)
+    -> (a: JournalController, b: JournalController, vendor: ModalVendor, fade: SlowFade)
+  {
+    let a = JournalController("A", journal)
+    stage.show(a)
+    stage.settle()
+    _ = journal.take()
+    let b = JournalController("B", journal)
+    b.modalPresentationStyle = .custom
+    let fade = SlowFade()
+    let vendor = ModalVendor(fade)
+    holder.vendor = vendor
+    let journal = journal
+    vendor.journal = journal
+    vendor.makeController = { presented, presenting in
+      let card = Card(presentedViewController: presented, presenting: presenting)
+      card.journal = journal
+      card.removes = removes
+      return card
+    }
+    b.transitioningDelegate = vendor
+    return (a, b, vendor, fade)
+  }
+
+  /// M2, M3, and the order of section 3
+  @Test func thePresentationControllerLivesAroundTheTransition() {
+    let (a, b, _, _) = board()
+
+    a.present(b, animated: true)
+    let begun = journal.take()
+    let container = b.presentationController?.containerView
+    let isInWindow = container?.window === stage.window
+    stage.settle()
+    let presented = journal.take()
+    let frame = b.view.frame
+    a.dismiss(animated: true)
+    stage.settle()
+
+    #expect(
+      begun == "controller · animator · interactor · willPresent(true) · B.load · B.wA! · B.iA!")
+    #expect(isInWindow)
+    #expect(presented == "B.dA! · didPresent(true)")
+    #expect(frame == CGRect(x: 50, y: 40, width: 200, height: 120))
+    #expect(
+      journal.take() == "animator · interactor · willDismiss · B.wD! · B.dD! · didDismiss(true)")
+    #expect(container?.superview == nil)
+  }
+
+  /// M3
+  @Test func aCancelledPresentationEndsWithFalse() {
+    let (a, b, vendor, _) = board()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    vendor.interactor = interactor
+    a.present(b, animated: true)
+    interactor.update(0.3)
+    stage.step()
+
+    interactor.cancel()
+    stage.settle()
+
+    #expect(journal.take().hasSuffix("B.wD! · B.dD! · didPresent(false)"))
+    #expect(a.presentedViewController == nil)
+    #expect(stage.window.subviews == [a.view])
+  }
+
+  /// X2, E14
+  @Test func aCustomPresentationWithoutAnimationStillAsksItsAnimator() {
+    let (a, b, _, fade) = board()
+
+    a.present(b, animated: false)
+    stage.settle()
+
+    #expect(fade.wasAnimated == false)
+    #expect(b.view.window === stage.window)
+    #expect(journal.take().hasSuffix("B.dA · didPresent(true)"))
+  }
+
+  /// X5, X6, X7, X8 and the frames table
+  @Test(arguments: [false, true])
+  func theContextTellsWhoGoesWhereAndWhoseViewsMayBeTouched(removes: Bool) {
+    let (a, b, _, fade) = board(removes: removes)
+    let whole = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let card = CGRect(x: 50, y: 40, width: 200, height: 120)
+
+    fade.inspect = { context in
+      #expect(context.presentationStyle == .custom)
+      #expect(context.viewController(forKey: .from) === a)
+      #expect(context.viewController(forKey: .to) === b)
+      #expect(context.view(forKey: .from) === (removes ? a.view : nil))
+      #expect(context.view(forKey: .to) === b.view)
+      #expect(context.initialFrame(for: a) == whole)
+      #expect(context.finalFrame(for: a) == (removes ? .zero : whole))
+      #expect(context.initialFrame(for: b) == .zero)
+      #expect(context.finalFrame(for: b) == card)
+      #expect(a.view.isDescendant(of: context.containerView) == removes)
+    }
+    a.present(b, animated: true)
+    stage.settle()
+    fade.inspect = { context in
+      #expect(context.viewController(forKey: .from) === b)
+      #expect(context.viewController(forKey: .to) === a)
+      #expect(context.view(forKey: .from) === b.view)
+      #expect(context.view(forKey: .to) === (removes ? a.view : nil))
+      #expect(context.initialFrame(for: b) == card)
+      #expect(context.finalFrame(for: b) == .zero)
+      #expect(context.initialFrame(for: a) == (removes ? .zero : whole))
+      #expect(context.finalFrame(for: a) == whole)
+    }
+    a.dismiss(animated: true)
+    stage.settle()
+
+    #expect(stage.window.subviews == [a.view])
+  }
+
+  /// E11
+  @Test func aResizeAsksForTheFrameAgain() {
+    let (a, b, _, _) = board()
+    a.present(b, animated: true)
+    stage.step()
+
+    stage.resize(to: CGSize(width: 400, height: 300))
+    stage.settle()
+
+    #expect(b.view.frame == CGRect(x: 50, y: 40, width: 300, height: 220))
+  }
+
+  /// T7
+  @Test func whatAnimatesAlongsideIsScrubbedToo() {
+    let (a, b, vendor, _) = board()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    vendor.interactor = interactor
+
+    a.present(b, animated: true)
+    interactor.update(0.25)
+    stage.step()
+
+    let card = b.presentationController as? Card
+    #expect(abs((card?.dim.layer.presentation()?.opacity ?? -1) - 0.25) < 0.01)
+    interactor.finish()
+    stage.settle()
+  }
+}
