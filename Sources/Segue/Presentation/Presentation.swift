@@ -15,6 +15,10 @@ import Foundation
   var home: PresenterHome?
   /// Waits for the transition in flight to end.
   private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
+  /// Waits for the transition in flight, which was turned around, to end.
+  private var afterwards: (() -> Void)?
+  /// Presented by the same controller once this has been dismissed.
+  private var successor: (() -> Void)?
 
   /// What the transition in flight does.
   enum Direction {
@@ -53,6 +57,17 @@ extension Presentation {
     let style = presented.resolvedPresentationStyle
     let inContext = style == .currentContext || style == .overCurrentContext
     var presenting = source.presenter(inContext: inContext)
+    if let leaving = presenting.presentedStorage?.presentation, leaving.isDismissing {
+      let request = {
+        present(presented, from: source, animated: animated, completion: completion)
+      }
+      switch leaving.engine.answer(requestFor: presented, in: presenting) {
+      case .begin: break
+      case .wait: return leaving.successor = request
+      case .turned: return leaving.afterwards = completion
+      case .drop: return
+      }
+    }
     if let reason = refusal(of: presented, by: presenting) {
       return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
     }
@@ -201,9 +216,15 @@ extension Presentation {
   ) {
     var top = self
     while let above = top.presented.presentedStorage?.presentation { top = above }
-    guard top.isAtRest, let presenting else {
-      if !top.isDismissing { top.pendingDismissal = (animated, completion) }
-      return
+    guard let presenting else { return }
+    if !top.isAtRest {
+      if top.isDismissing { return }
+      switch top.engine.answer(requestFor: presenting, in: presenting) {
+      case .begin: break
+      case .wait: return top.pendingDismissal = (animated, completion)
+      case .turned: return top.afterwards = completion
+      case .drop: return
+      }
     }
     if top !== self { top.takeOver(everythingDownTo: self) }
     top.end(to: presenting, animated: animated, interactor: interactor, completion: completion)
@@ -283,6 +304,12 @@ extension Presentation {
   }
 
   private func runPendingDismissal() {
+    let turned = afterwards
+    afterwards = nil
+    turned?()
+    let next = successor
+    successor = nil
+    next?()
     guard let pending = pendingDismissal else { return }
     pendingDismissal = nil
     if presented.presentation === self {

@@ -32,6 +32,9 @@ import Foundation
   let didEnd: (Bool) -> Void
 
   private(set) var request: Request?
+  /// When it began, if it began without an interaction.
+  var beginning: TransitionBeginning?
+  private var joined: UIPercentDrivenInteractiveTransition?
   weak var engine: TransitionEngine?
 
   // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
@@ -69,6 +72,7 @@ import Foundation
   /// Lets go of animator, interactor and closures once the transition has ended.
   func release() {
     request = nil
+    joined = nil
     contextStorage = nil
     coordinatorStorage = nil
   }
@@ -106,6 +110,23 @@ extension ContainerTransition {
     request?.animator.transitionDuration(using: context) ?? 0
   }
 
+  /// What a hand takes hold of, if it has been made: the transition's own interaction, or what joined
+  /// it later.
+  var handle: UIPercentDrivenInteractiveTransition? {
+    joined ?? request?.interactor as? UIPercentDrivenInteractiveTransition
+  }
+
+  /// What a hand takes hold of; nil where nothing can be held: with an interaction controller of
+  /// another kind, and at the very end.
+  func grip() -> UIPercentDrivenInteractiveTransition? {
+    if handle == nil, let beginning, let request, request.interactor == nil {
+      let seconds = duration
+      guard seconds.isFinite, seconds > 0 else { return nil }
+      joined = UIPercentDrivenInteractiveTransition(
+        joining: context, duration: seconds, beginning: beginning)
+    }
+    return handle.flatMap { $0.canBeHeld ? $0 : nil }
+  }
 }
 
 // MARK: - What the interaction and the animator report
@@ -126,6 +147,13 @@ extension ContainerTransition {
   /// Whatever the animator still reports means nothing.
   func discard() {
     outcome = false
+    isDiscarded = true
+  }
+
+  /// Ends it for an animator that has not, whose completion is going to come too late.
+  func endIfNeeded(_ didComplete: Bool) {
+    guard outcome == nil else { return }
+    complete(didComplete)
     isDiscarded = true
   }
 

@@ -29,6 +29,11 @@ import Foundation
   func cancelInteractiveTransition() { transition.letGo(.back) }
   func pauseInteractiveTransition() { transition.grab() }
 
+  /// Ends the transition where its animator has not; whatever that still reports means nothing.
+  func endIfNeeded(_ didComplete: Bool) {
+    transition.endIfNeeded(didComplete)
+  }
+
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

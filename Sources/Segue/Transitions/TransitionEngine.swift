@@ -106,6 +106,7 @@ extension TransitionEngine {
     if let interactor {
       interactor.startInteractiveTransition(transition.context)
     } else {
+      transition.beginning = TransitionBeginning(in: request.containerView.layer)
       request.animator.animateTransition(using: transition.context)
     }
     transition.coordinator.runAlongside(linear: isInteractive)
@@ -140,7 +141,7 @@ extension TransitionEngine {
     for participant in transition.participants {
       participant.activeCoordinators.removeAll { $0 === transition.coordinator }
     }
-    (transition.request?.interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
+    transition.handle?.transitionDidEnd()
     transition.coordinator.runCompletions()
     transition.didEnd(completed)
     transition.release()

@@ -181,7 +181,85 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     scrubber.end()
   }
 
+  // MARK: Second thoughts
+
+  /// Sends a transition that plays or goes on back to where it came from, and one that goes back on to
+  /// its end, from what is on the screen and with its velocity. Does nothing while the user holds it.
+  ///
+  /// UIKit has nothing like it.
+  open func turnAround() {
+    switch phase {
+    case .playing(let scrubber):
+      scrubber.takeHold()
+      turn(scrubber, velocity: scrubber.velocity, to: .cancel)
+    case .settling(let scrubber, let link):
+      let ending: Ending = scrubber.isGoingBack ? .finish : .cancel
+      let velocity = scrubber.settlingVelocity
+      link.invalidate()
+      scrubber.context.pauseInteractiveTransition()
+      turn(scrubber, velocity: velocity, to: ending)
+    case .waiting, .scrubbing, .ended: break
+    }
+  }
+
+  /// The spring of a transition that turns around: critically damped, response 0.35 s.
+  private static let turningStiffness: CGFloat = 322
+  private static let turningDamping: CGFloat = 35.9
+
+  private func turn(_ scrubber: TransitionScrubber, velocity: Double, to ending: Ending) {
+    percentComplete = CGFloat(scrubber.progress)
+    let way = (ending == .finish ? 1 : 0) - scrubber.progress
+    timingCurve = UISpringTimingParameters(
+      mass: 1, stiffness: Self.turningStiffness, damping: Self.turningDamping,
+      initialVelocity: CGVector(dx: way == 0 ? 0 : velocity / way, dy: 0))
+    startSettling(scrubber, ending)
+  }
+
+  /// Ends the transition at once, so that another one can begin, while what is seen goes on: the view
+  /// that stays moves on to its place as it did, and pictures of those that leave move on until
+  /// they are gone. A transition that was going back ends as cancelled, any other as completed.
+  ///
+  /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like it.
+  open func handOver() {
+    switch phase {
+    case .playing(let scrubber):
+      phase = .ended
+      TransitionHandover(scrubber.context, mark: scrubber.mark).run()
+    case .settling(let scrubber, let link):
+      link.invalidate()
+      phase = .ended
+      if scrubber.isGoingBack {
+        TransitionHandover(scrubber.context, mark: scrubber.mark).runBack(scrubber)
+      } else {
+        scrubber.letGo()
+        TransitionHandover(scrubber.context, mark: scrubber.mark).run()
+      }
+    case .waiting, .scrubbing, .ended: break
+    }
+  }
+
   // MARK: For the engine
+
+  /// Takes part in a transition that began without it. It plays until it is told otherwise.
+  convenience init(
+    joining context: UIViewControllerContextTransitioning, duration: TimeInterval,
+    beginning: TransitionBeginning
+  ) {
+    self.init()
+    self.duration = CGFloat(duration)
+    wantsInteractiveStart = false
+    phase = .playing(
+      TransitionScrubber(context: context, duration: duration, beginning: beginning))
+  }
+
+  /// Whether there is still something to take hold of.
+  var canBeHeld: Bool {
+    switch phase {
+    case .playing(let scrubber): scrubber.canTakeHold
+    case .scrubbing, .settling: true
+    case .waiting, .ended: false
+    }
+  }
 
   /// The transition has ended, perhaps while it was still held: an animator may complete whenever it
   /// likes. The container's layer gets its time back, and what the finger still does means nothing.

@@ -146,6 +146,14 @@ import Foundation
 
   // MARK: Transitions
 
+  /// What happens when this controller, as a container or as a presenter, is asked for a transition while
+  /// one of its own is in flight. Unlike UIKit, this is a choice.
+  open var transitionPolicy: TransitionPolicy = .queue
+
+  /// Is told what became of each request that came while a transition was in flight: what
+  /// `transitionPolicy` says, or `queue` where an interruption was not possible.
+  open var onSecondRequest: ((TransitionPolicy) -> Void)?
+
   /// Vends the animation and interaction controllers for presenting this controller.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class AnimationEntry {
   let key: String?
   /// The layer's own copy.
-  let animation: CAAnimation
+  var animation: CAAnimation
   /// Counts all animations in the order they were added, to any layer.
   let order: Int
   /// When it begins, in the layer's time; nil until it is committed.
@@ -20,7 +20,8 @@ import Foundation
   /// Who waits for its end.
   private var waiting: [CompletionGroup]
 
-  private static var count = 0
+  /// What the next one will have as its order.
+  private(set) static var nextOrder = 0
 
   init(_ animation: CAAnimation, key: String?, waiting: [CompletionGroup]) {
     var moves = false
@@ -36,8 +37,8 @@ import Foundation
     self.waiting = waiting
     movesLayer = moves
     redrawsLayer = redraws
-    order = Self.count
-    Self.count += 1
+    order = Self.nextOrder
+    Self.nextOrder += 1
     for group in waiting { group.enter() }
   }
 

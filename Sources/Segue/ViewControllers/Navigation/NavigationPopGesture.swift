@@ -1,9 +1,12 @@
 import Foundation
 
-/// Pops a navigation controller under the pointer: from the left edge, or from anywhere in the content.
+/// Pops a navigation controller under the pointer: from the left edge, or from anywhere in the content;
+/// and takes hold of a push or pop that is in flight.
 @MainActor final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   let edge = UIScreenEdgePanGestureRecognizer()
   let content = UIPanGestureRecognizer()
+  /// Takes hold of what is in flight.
+  let grab = UIPanGestureRecognizer()
 
   private unowned let controller: UINavigationController
   private var drive: Drive?
@@ -13,6 +16,8 @@ import Foundation
     let recognizer: UIPanGestureRecognizer?
     /// Where the transition stood when the finger took hold of it.
     var start: CGFloat
+    /// 1 for a pop, which goes on to the right, −1 for a push.
+    var sign: CGFloat = 1
   }
 
   /// Let go beyond this part of the way, the pop completes.
@@ -33,6 +38,8 @@ import Foundation
     content.delegate = self
     content.isEnabled = false
     content.require(toFail: edge)
+    grab.addTarget(self, action: NavigationPopGesture.pan)
+    grab.delegate = self
   }
 
   /// Whether a finger holds the transition now.
@@ -45,7 +52,8 @@ import Foundation
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if drive != nil { return drive?.recognizer == nil }
-    guard controller.engine.isIdle, controller.stack.count > 1,
+    if controller.engine.isInFlight { return canGrab(recognizer) }
+    guard recognizer !== grab, controller.engine.isIdle, controller.stack.count > 1,
       let from = controller.topViewController, let pan = recognizer as? UIPanGestureRecognizer
     else { return false }
     let way = pan.translation(in: controller.view)
@@ -54,6 +62,13 @@ import Foundation
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: from,
       to: controller.stack[controller.stack.count - 2]) == nil
+  }
+
+  /// Whether a drag to the side takes hold of the transition in flight.
+  private func canGrab(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
+    let way = pan.translation(in: controller.view)
+    return abs(way.x) > abs(way.y) && controller.engine.transition?.grip() != nil
   }
 
   private func pan(_ recognizer: UIPanGestureRecognizer) {
@@ -68,10 +83,10 @@ import Foundation
 
   private func begin(_ recognizer: UIPanGestureRecognizer) {
     if let old = drive {
-      old.interactor.pause()
-      drive = Drive(
-        interactor: old.interactor, recognizer: recognizer,
-        start: old.interactor.percentComplete)
+      hold(old.interactor, recognizer, sign: old.sign)
+    } else if controller.engine.isInFlight {
+      guard let handle = controller.engine.transition?.grip() else { return }
+      hold(handle, recognizer, sign: controller.requests.first?.operation == .push ? -1 : 1)
     } else {
       let interactor = UIPercentDrivenInteractiveTransition()
       guard
@@ -84,9 +99,20 @@ import Foundation
     update(recognizer)
   }
 
+  private func hold(
+    _ interactor: UIPercentDrivenInteractiveTransition, _ recognizer: UIPanGestureRecognizer,
+    sign: CGFloat
+  ) {
+    interactor.pause()
+    drive = Drive(
+      interactor: interactor, recognizer: recognizer, start: interactor.percentComplete,
+      sign: sign)
+  }
+
   private func progress(_ recognizer: UIPanGestureRecognizer) -> CGFloat {
     let width = max(1, controller.view.bounds.width)
-    return (drive?.start ?? 0) + recognizer.translation(in: controller.view).x / width
+    let way = recognizer.translation(in: controller.view).x / width
+    return (drive?.start ?? 0) + way * (drive?.sign ?? 1)
   }
 
   private func update(_ recognizer: UIPanGestureRecognizer) {
@@ -97,7 +123,7 @@ import Foundation
   private func release(_ recognizer: UIPanGestureRecognizer, cancelled: Bool) {
     guard let drive, drive.recognizer === recognizer else { return }
     let width = max(1, controller.view.bounds.width)
-    let velocity = recognizer.velocity(in: controller.view).x
+    let velocity = recognizer.velocity(in: controller.view).x * drive.sign
     let percent = drive.interactor.percentComplete
     let completes =
       !cancelled
@@ -107,7 +133,8 @@ import Foundation
     drive.interactor.timingCurve = UISpringTimingParameters(
       mass: 1, stiffness: Self.stiffness, damping: Self.damping,
       initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
-    self.drive = Drive(interactor: drive.interactor, recognizer: nil, start: 0)
+    self.drive = Drive(
+      interactor: drive.interactor, recognizer: nil, start: 0, sign: drive.sign)
     if completes { drive.interactor.finish() } else { drive.interactor.cancel() }
   }
 }

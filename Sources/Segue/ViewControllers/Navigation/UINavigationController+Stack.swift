@@ -6,9 +6,10 @@ import Foundation
   let animated: Bool
   let target: UIViewController
   /// Controllers that leave the stack with it, without being seen.
-  let leaving: [UIViewController]
+  var leaving: [UIViewController]
   /// The stack before, to return to when the transition is cancelled.
   let previousStack: [UIViewController]
+  let newStack: [UIViewController]
   /// What drives it, if a gesture of the navigation controller does.
   var interactor: UIPercentDrivenInteractiveTransition?
 }
@@ -17,13 +18,14 @@ extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
+    guard admission(of: controller) == .admitted else { return }
     let previous = stack
     addChild(controller)
     stack.append(controller)
     request(
       NavigationRequest(
         operation: .push, animated: animated, target: controller, leaving: [],
-        previousStack: previous))
+        previousStack: previous, newStack: stack))
   }
 
   /// Takes off what lies above `index`. Nil, and nothing happens, where that is nothing, or while a pop
@@ -32,13 +34,19 @@ extension UINavigationController {
     to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
   ) -> [UIViewController]? {
     guard index >= 0, index < stack.count - 1, !popGesture.isDriving else { return nil }
-    let previous = stack
     let removed = Array(stack[(index + 1)...])
+    switch admission(of: stack[index]) {
+    case .admitted: break
+    case .turned: return removed
+    case .refused: return nil
+    }
+    let previous = stack
     stack.removeSubrange((index + 1)...)
     request(
       NavigationRequest(
         operation: .pop, animated: animated, target: stack[index], leaving: removed,
-        previousStack: previous, interactor: interactor))
+        previousStack: previous, newStack: stack,
+        interactor: interactor))
     return removed
   }
 
@@ -48,6 +56,7 @@ extension UINavigationController {
         !controllers[..<index].contains { $0 === controller },
         "\(controller) stands twice in the new stack of \(self)")
     }
+    if let top = controllers.last, admission(of: top) != .admitted { return }
     let previous = stack
     let leaving = previous.filter { old in !controllers.contains { $0 === old } }
     for controller in controllers where controller.parent !== self { addChild(controller) }
@@ -62,7 +71,29 @@ extension UINavigationController {
     request(
       NavigationRequest(
         operation: operation, animated: animated && previous.last !== top, target: top,
-        leaving: leaving, previousStack: previous))
+        leaving: leaving, previousStack: previous, newStack: stack))
+  }
+
+  private enum Admission {
+    /// The stack changes; what is shown follows now or later.
+    case admitted
+    /// The transition in flight turns around, and the stack with it.
+    case turned
+    case refused
+  }
+
+  /// Whether the stack may change so that `target` is shown.
+  private func admission(of target: UIViewController) -> Admission {
+    guard requests.count <= 1 else { return .admitted }
+    switch engine.answer(requestFor: target, in: self) {
+    case .begin, .wait: return .admitted
+    case .turned:
+      if let request = requests.first, let transition = engine.transition {
+        stack = transition.isCancelled ? request.previousStack : request.newStack
+      }
+      return .turned
+    case .drop: return .refused
+    }
   }
 
   /// Queues a change of what is shown; the next layout pass begins it (N1). The coordinator of

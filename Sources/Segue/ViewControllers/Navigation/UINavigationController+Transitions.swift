@@ -128,12 +128,18 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Puts the stack back to what it was before `request`, which was cancelled.
+  /// Puts the stack back to what it was before `request`, which was cancelled. Where more was asked for in
+  /// the meantime, that stays the stack, and what came back leaves with the next request.
   private func restore(_ request: NavigationRequest) {
-    let pushed = stack.filter { new in !request.previousStack.contains { $0 === new } }
-    stack = request.previousStack
-    for controller in stack { controller.isMovingFromParentStorage = false }
-    remove(pushed)
+    for controller in request.previousStack { controller.isMovingFromParentStorage = false }
+    if requests.isEmpty {
+      stack = request.previousStack
+    } else {
+      requests[0].leaving += request.previousStack.filter { old in
+        !stack.contains { $0 === old } && !requests[0].leaving.contains { $0 === old }
+      }
+    }
+    remove(request.newStack.filter { new in !stack.contains { $0 === new } })
   }
 
   /// Ends the containment of what `request` took off the stack; `from`, which was told before the

@@ -87,6 +87,7 @@ import Foundation
     super.viewDidLoad()
     view.addGestureRecognizer(popGesture.edge)
     view.addGestureRecognizer(popGesture.content)
+    view.addGestureRecognizer(popGesture.grab)
   }
 }
 

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Ends a transition in mid-flight without a jump.
+///
+/// For the animator and the container the transition is over: completions run, views that leave are
+/// removed. For the eye it goes on: the view that stays keeps its animations, which are additive and so
+/// add up with those of the next transition; and in the place of each other view in the container a
+/// picture of it stays, with that view's animations, until they are over.
+@MainActor struct TransitionHandover {
+  private let context: UIViewControllerContextTransitioning
+  private let mark: Int
+
+  /// The spring with which a view returns to its place: critically damped, response 0.35 s.
+  private static let returnDuration: TimeInterval = 0.35
+  /// In seconds: how long what was going away again takes to fade.
+  private static let fadeDuration: TimeInterval = 0.2
+
+  /// - Parameter mark: The transition's animations are those since.
+  init(_ context: UIViewControllerContextTransitioning, mark: Int) {
+    self.context = context
+    self.mark = mark
+  }
+
+  /// Ends the transition as completed.
+  func run() {
+    let container = context.containerView
+    let staying = context.viewController(forKey: .to)?.viewIfLoaded
+    let ghosts = leaveGhosts(in: container, except: staying)
+    let tellings = container.layer.handOverAnimations(since: mark)
+    for tell in tellings { tell() }
+    // An animator that waits for something else hears no more; its late completion means nothing.
+    if let context = context as? ContainerTransitionContext { context.endIfNeeded(true) }
+    for ghost in ghosts { ghost.stay() }
+  }
+
+  /// Ends the transition, which `scrubber` was taking back, as cancelled.
+  func runBack(_ scrubber: TransitionScrubber) {
+    let container = context.containerView
+    let staying = context.viewController(forKey: .from)?.viewIfLoaded
+    let ghosts = leaveGhosts(in: container, except: staying)
+    let shown = staying.map { LayerPlace($0.layer.presentation() ?? $0.layer) }
+    scrubber.letGo()
+    container.layer.removeAnimations(since: mark)
+    if let context = context as? ContainerTransitionContext { context.endIfNeeded(false) }
+    for ghost in ghosts {
+      ghost.layer.removeAllAnimations()
+      ghost.fade(over: Self.fadeDuration)
+    }
+    guard let staying, let shown, staying.window != nil else { return }
+    let place = LayerPlace(staying.layer)
+    UIView.performWithoutAnimation { shown.apply(to: staying.layer) }
+    UIView.animate(
+      springDuration: Self.returnDuration, bounce: 0, options: .allowUserInteraction
+    ) {
+      place.apply(to: staying.layer)
+    }
+  }
+
+  private func leaveGhosts(in container: UIView, except staying: UIView?) -> [GhostView] {
+    container.subviews.compactMap { view in
+      if view is GhostView || view.isHidden { return nil }
+      if let staying, staying.isDescendant(of: view) { return nil }
+      guard let ghost = GhostView(of: view) else { return nil }
+      container.insertSubview(ghost, aboveSubview: view)
+      return ghost
+    }
+  }
+}
+
+/// Where a layer is and how it is seen there.
+@MainActor private struct LayerPlace {
+  private let position: CGPoint
+  private let transform: CATransform3D
+  private let opacity: Float
+
+  init(_ layer: CALayer) {
+    position = layer.position
+    transform = layer.transform
+    opacity = layer.opacity
+  }
+
+  func apply(to layer: CALayer) {
+    layer.position = position
+    layer.transform = transform
+    layer.opacity = opacity
+  }
+}
+
+/// A picture of a view that has left, which moves on as the view did.
+@MainActor final class GhostView: UIView {
+  private var remaining: TimeInterval = 0
+
+  /// Nil where `view` has no area.
+  init?(of view: UIView) {
+    guard let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
+    super.init(frame: picture.frame)
+    addSubview(picture)
+    isUserInteractionEnabled = false
+    layer.anchorPoint = view.layer.anchorPoint
+    layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)
+    layer.position = view.layer.position
+    layer.transform = view.layer.transform
+    layer.opacity = view.layer.opacity
+    layer.zPosition = view.layer.zPosition
+    layer.isDoubleSided = view.layer.isDoubleSided
+    remaining = layer.continueAnimations(of: view.layer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Stays until its animations are over.
+  func stay() {
+    guard remaining > 0 else { return removeFromSuperview() }
+    let wait = CABasicAnimation(keyPath: "zPosition")
+    wait.isAdditive = true
+    wait.fromValue = 0
+    wait.toValue = 0
+    wait.duration = remaining
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in self?.removeFromSuperview() }
+    layer.add(wait, forKey: "segue.stay")
+    CATransaction.commit()
+  }
+
+  /// Fades where it is.
+  func fade(over seconds: TimeInterval) {
+    UIView.animate(withDuration: seconds) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+}

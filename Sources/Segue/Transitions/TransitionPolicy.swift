@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a container does when it is asked for a second transition while one is in flight.
+///
+/// UIKit has no such choice; it warns and may end up with a corrupt container.
+public enum TransitionPolicy: Sendable {
+  /// The request takes over from what is on the screen, with its velocity: a transition back to where
+  /// the one in flight came from turns it around, any other ends it at once and begins, while what is
+  /// seen moves on. While the user holds the transition, the request waits.
+  case interrupt
+  /// The request waits for its turn.
+  case queue
+  /// The request is dropped; its completion is not called.
+  case ignore
+}
+
+extension TransitionEngine {
+  /// What becomes of a request.
+  enum Answer {
+    /// It can begin.
+    case begin
+    /// It waits for the transition in flight.
+    case wait
+    /// It is dropped.
+    case drop
+    /// The transition in flight now does what was asked for.
+    case turned
+  }
+
+  /// What becomes of a request to show `target`, which the user of `container` may hear of. Where the
+  /// policy is to interrupt, the transition in flight is turned around or over when this returns.
+  func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
+    guard isInFlight, let transition else { return .begin }
+    let policy = container.transitionPolicy
+    let answer: Answer
+    switch policy {
+    case .queue: answer = .wait
+    case .ignore: answer = .drop
+    case .interrupt: answer = interrupt(transition, for: target)
+    }
+    container.onSecondRequest?(answer.policy)
+    return answer
+  }
+
+  private func interrupt(_ transition: ContainerTransition, for target: UIViewController) -> Answer
+  {
+    if case .running(_, .interactive) = state { return .wait }
+    let isGoingBack = transition.isCancelled
+    let goal = isGoingBack ? transition.from : transition.to
+    let origin = isGoingBack ? transition.to : transition.from
+    if target === goal { return .turned }
+    guard let handle = transition.grip() else {
+      guard transition.beginning != nil else { return .wait }
+      TransitionHandover(transition.context, mark: transition.beginning?.mark ?? 0).run()
+      return isInFlight ? .wait : .begin
+    }
+    if target === origin {
+      handle.turnAround()
+      return .turned
+    }
+    handle.handOver()
+    return isInFlight ? .wait : .begin
+  }
+}
+
+extension TransitionEngine.Answer {
+  fileprivate var policy: TransitionPolicy {
+    switch self {
+    case .begin, .turned: .interrupt
+    case .wait: .queue
+    case .drop: .ignore
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+// MARK: - Taking hold of animations that run
+
+extension CALayer {
+  /// The animations that are added from now on, to any layer, are those since this mark.
+  package static func markAnimations() -> Int { AnimationEntry.nextOrder }
+
+  /// How far a group of animations has come, seen as one movement from 0 to 1.
+  package struct Movement {
+    package let progress: Double
+    /// In the whole movement a second.
+    package let velocity: Double
+  }
+
+  /// Makes the animations here and below that were added since `mark` linear in time without moving
+  /// anything, so that a hand can move their time and they follow it evenly.
+  ///
+  /// The longest of them sets the measure: where f of its way is done, progress is f. Every other
+  /// one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with q its part of the time at that
+  /// progress, so that it stands where it stood.
+  ///
+  /// - Parameters:
+  ///   - start: When the movement began, in this layer's time.
+  ///   - duration: Of the whole movement, in seconds.
+  /// - Returns: Nil where nothing can be straightened: then progress is a matter of time alone.
+  package func straightenAnimations(
+    since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
+  ) -> Movement? {
+    guard duration > 0 else { return nil }
+    let found = curvedAnimations(since: mark)
+    guard let lead = found.max(by: { $0.length < $1.length }) else { return nil }
+    let way = lead.part
+    // Beyond its end, as a spring swings, there is no straight way that goes through where it stands.
+    guard way <= 1 else { return nil }
+    let progress = min(max((lead.begin + way * lead.length - start) / duration, 0), 1)
+    let velocity = lead.velocity * lead.length / duration
+    for item in found {
+      let target = start + progress * duration
+      var time = (target - item.begin) / item.length
+      if time >= 1 - timeTolerance, 1 - item.part > Self.negligiblePart {
+        // It would be over; so it takes the time of the whole instead.
+        item.entry.begin = start
+        item.animation.duration = duration
+        time = progress
+      }
+      time = min(max(time, 0), 1)
+      let rest = 1 - time
+      let exact = rest > timeTolerance ? (1 - item.part) / rest : 1
+      let scale = abs(exact - 1) < timeTolerance ? 1 : exact
+      item.entry.animation = item.animation.straightened(scale: scale, on: item.layer)
+    }
+    FrameLoop.shared.setNeedsFrame()
+    return Movement(progress: progress, velocity: velocity)
+  }
+
+  /// Less of a way than this is not seen.
+  private static var negligiblePart: Double { 0.001 }
+
+  private struct Curved {
+    let layer: CALayer
+    let entry: AnimationEntry
+    let animation: CABasicAnimation
+    let begin: CFTimeInterval
+    let length: CFTimeInterval
+    /// Of its way that is done.
+    let part: Double
+    /// Ways a second.
+    let velocity: Double
+  }
+
+  /// Over this many seconds a velocity is measured.
+  private static var velocityStep: CFTimeInterval { 1e-4 }
+
+  private func curvedAnimations(since mark: Int) -> [Curved] {
+    let clock = MediaClock.now
+    var found: [Curved] = []
+    visitSubtree { layer in
+      let time = layer.localTime(clock)
+      for entry in layer.entries where entry.order >= mark && !entry.hasEnded {
+        guard let animation = entry.animation as? CABasicAnimation, animation.runsOnce,
+          animation.duration > 0
+        else { continue }
+        let begin = entry.begin ?? time
+        let part = { (time: CFTimeInterval) in
+          let cycle = animation.cycleTime(at: time, begin: begin, cycle: animation.duration)
+          return cycle.map(animation.part(at:)) ?? (time < begin ? 0 : 1)
+        }
+        let step = Self.velocityStep
+        found.append(
+          Curved(
+            layer: layer, entry: entry, animation: animation, begin: begin,
+            length: animation.duration, part: part(time),
+            velocity: (part(time + step) - part(time - step)) / (2 * step)))
+      }
+    }
+    return found
+  }
+}
+
+extension CAAnimation {
+  /// Whether it runs through once, forwards, in the time of its layer.
+  fileprivate var runsOnce: Bool {
+    repeatCount <= 1 && repeatDuration == 0 && !autoreverses && speed == 1 && timeOffset == 0
+  }
+}
+
+// MARK: - Letting others go on
+
+extension CALayer {
+  /// Ends the animations here and below that were added since `mark` for those who wait for them,
+  /// while what is seen goes on: a copy that nobody hears of takes the place of each.
+  ///
+  /// - Returns: For each, in the order they were added, a function that tells its delegate that it has
+  ///   finished. Call all of them.
+  package func handOverAnimations(since mark: Int) -> [@MainActor () -> Void] {
+    var ended: [AnimationEntry] = []
+    let clock = MediaClock.now
+    visitSubtree { layer in
+      let taken = layer.take { $0.order >= mark && !$0.hasEnded }
+      layer.continueAnimations(taken, at: layer.localTime(clock))
+      ended += taken
+    }
+    return ended.sorted { $0.order < $1.order }.map { entry in
+      { entry.tellEnd(finished: true) }
+    }
+  }
+
+  /// Takes the animations here and below off that were added since `mark`, and tells their delegates at
+  /// once, in the order they were added, that they have not finished.
+  package func removeAnimations(since mark: Int) {
+    var removed: [AnimationEntry] = []
+    visitSubtree { layer in
+      removed += layer.take { $0.order >= mark && !$0.hasEnded }
+    }
+    for entry in removed.sorted(by: { $0.order < $1.order }) { entry.tellEnd(finished: false) }
+  }
+
+  /// Goes on as `other` does: gets copies of all animations that run on it, but not below it.
+  ///
+  /// - Returns: After how many seconds the last of them will be over.
+  @discardableResult package func continueAnimations(of other: CALayer) -> CFTimeInterval {
+    let time = other.localTime(MediaClock.now)
+    let running = other.entries.filter { !$0.hasEnded }
+    continueAnimations(running, at: time)
+    return entries.compactMap(\.end).filter(\.isFinite).map { max(0, $0 - time) }.max() ?? 0
+  }
+
+  private func continueAnimations(_ others: [AnimationEntry], at time: CFTimeInterval) {
+    for other in others where other.animation.runsOnce {
+      guard let copy = other.animation.copy() as? CAAnimation else { continue }
+      copy.delegate = nil
+      copy.prepare()
+      let entry = AnimationEntry(copy, key: nil, waiting: [])
+      entry.begin = other.begin ?? time
+      entries.append(entry)
+    }
+    guard !entries.isEmpty else { return }
+    FrameLoop.shared.register(self)
+    FrameLoop.shared.setNeedsFrame()
+  }
+}
