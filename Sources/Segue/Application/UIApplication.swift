@@ -18,6 +18,17 @@ import Foundation
   /// Whether the window has the keyboard's focus, is shown without it, or is hidden.
   open package(set) var applicationState: State = .active
 
+  /// The direction in which layout runs: pushes come from the right or from the left, and tabs are counted
+  /// from there.
+  ///
+  /// Unlike UIKit, where the user's language decides, the program sets it.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight {
+    didSet {
+      guard userInterfaceLayoutDirection != oldValue else { return }
+      for window in windows { window.directionDidChange() }
+    }
+  }
+
   /// The responder that gets key events first.
   weak var firstResponder: UIResponder?
 

@@ -56,11 +56,15 @@ extension Presentation {
     self.home = nil
   }
 
-  /// The animator of those who vend none.
+  /// The animator of those who vend none. Where motion is to be reduced it fades, unless a finger drives
+  /// it.
   func standardAnimator(
-    animated: Bool, _ direction: Direction
+    animated: Bool, isDriven: Bool = false, _ direction: Direction
   ) -> UIViewControllerAnimatedTransitioning {
     guard animated else { return ModalAnimator(.none, direction) }
+    if UIAccessibility.isReduceMotionEnabled, !isDriven {
+      return ModalAnimator(.crossDissolve, direction)
+    }
     if controller is UISheetPresentationController {
       return ModalAnimator(.coverVertical, direction)
     }

@@ -8,6 +8,8 @@ import Foundation
   let controller: UIPresentationController
   let containerView: PresentationContainerView
   let engine = TransitionEngine()
+  /// Takes hold of the transition in flight.
+  private let grab: TransitionGrab
   unowned let presented: UIViewController
   weak var presenting: UIViewController?
   let style: UIModalPresentationStyle
@@ -36,6 +38,9 @@ import Foundation
     style = controller.presentationStyle
     containerView = PresentationContainerView(frame: .zero)
     containerView.presentationController = controller
+    grab = TransitionGrab(axis: .vertical, engine: engine)
+    grab.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
+    containerView.addGestureRecognizer(grab.recognizer)
   }
 
   var isPresenting: Bool { direction == .presenting }
@@ -256,7 +261,9 @@ extension Presentation {
     controller.dismissalTransitionWillBegin()
     engine.start(
       dismissalRequest(
-        presenting, animator: custom ?? standardAnimator(animated: animated, .dismissing),
+        presenting,
+        animator: custom
+          ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing),
         interactor: interactor, animated: animated))
   }
 

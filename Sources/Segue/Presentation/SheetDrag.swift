@@ -18,8 +18,6 @@ import Foundation
 
   /// Let go beyond this part of the way, the sheet goes.
   private static let threshold: CGFloat = 0.4
-  /// In points a second: let go faster than this, the direction decides.
-  private static let flick: CGFloat = 500
   /// For so many seconds the sheet is thought to fly on before the nearest detent is looked for.
   private static let foresight: CGFloat = 0.15
   /// The spring of a sheet let go of: critically damped, response 0.35 s.
@@ -159,16 +157,9 @@ import Foundation
     let velocity = pan.velocity(in: controller.containerView).y
     switch state {
     case .dismissing(let interactor, _):
-      let part = interactor.percentComplete
-      let goes =
-        !cancelled && (abs(velocity) > Self.flick ? velocity > 0 : part > Self.threshold)
-      let left = goes ? 1 - part : part
-      let toTarget = (goes ? velocity : -velocity) / max(1, lowest)
-      interactor.timingCurve = UISpringTimingParameters(
-        mass: 1, stiffness: Self.stiffness, damping: Self.damping,
-        initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
       state = .settling(interactor)
-      if goes { interactor.finish() } else { interactor.cancel() }
+      interactor.letGo(
+        velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold)
     case .resizing(_, let refused):
       state = .idle
       rest(velocity: cancelled ? 0 : velocity)

@@ -57,7 +57,27 @@ import Foundation
   open func viewDidLoad() {}
 
   /// What the view is called where titles are shown.
-  open var title: String?
+  open var title: String? {
+    didSet { titleDidChange(from: oldValue) }
+  }
+
+  /// Takes the place of `title` in a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tabBarItemStorage { return tabBarItemStorage }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      tabBarItemStorage = item
+      return item
+    }
+    set { tabBarItemStorage = newValue }
+  }
+
+  private var tabBarItemStorage: UITabBarItem?
+
+  /// Items that bars show take over a new title, unless they were given another.
+  private func titleDidChange(from old: String?) {
+    if let item = tabBarItemStorage, item.title == old { item.title = title }
+  }
 
   /// The size the view would like to have in a container that can grant it, in points.
   open var preferredContentSize = CGSize.zero {

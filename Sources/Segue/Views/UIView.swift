@@ -282,6 +282,11 @@ import Foundation
   /// A number for the program's own use.
   open var tag = 0
 
+  /// Whether the view's layout follows the direction of the user interface.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Layer delegate
 
   /// Makes the contents of the view's layer from what `draw(_:)` draws.

@@ -20,14 +20,6 @@ import Foundation
     var sign: CGFloat = 1
   }
 
-  /// Let go beyond this part of the way, the pop completes.
-  private static let threshold: CGFloat = 0.5
-  /// In points a second: let go faster than this, the direction decides.
-  private static let flick: CGFloat = 300
-  /// The spring that takes a released transition to its end: critically damped, response 0.35 s.
-  private static let stiffness: CGFloat = 322
-  private static let damping: CGFloat = 35.9
-
   init(_ controller: UINavigationController) {
     self.controller = controller
     super.init()
@@ -41,6 +33,14 @@ import Foundation
     grab.addTarget(self, action: NavigationPopGesture.pan)
     grab.delegate = self
   }
+
+  /// Whether the stack grows to the left, and a drag to the left pops.
+  var isRightToLeft = false {
+    didSet { edge.edges = isRightToLeft ? .right : .left }
+  }
+
+  /// Where a pop leads: 1 to the right.
+  private var popSign: CGFloat { isRightToLeft ? -1 : 1 }
 
   /// Whether a finger holds the transition now.
   var isDriving: Bool { drive?.recognizer != nil }
@@ -57,7 +57,7 @@ import Foundation
       let from = controller.topViewController, let pan = recognizer as? UIPanGestureRecognizer
     else { return false }
     let way = pan.translation(in: controller.view)
-    guard way.x > 0, way.x > abs(way.y) else { return false }
+    guard way.x * popSign > abs(way.y) else { return false }
     // A delegate that animates pops itself is asked for an interaction controller, too (Q9).
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: from,
@@ -86,14 +86,16 @@ import Foundation
       hold(old.interactor, recognizer, sign: old.sign)
     } else if controller.engine.isInFlight {
       guard let handle = controller.engine.transition?.grip() else { return }
-      hold(handle, recognizer, sign: controller.requests.first?.operation == .push ? -1 : 1)
+      hold(
+        handle, recognizer, sign: controller.requests.first?.operation == .push ? -popSign : popSign
+      )
     } else {
       let interactor = UIPercentDrivenInteractiveTransition()
       guard
         controller.pop(
           to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
       else { return }
-      drive = Drive(interactor: interactor, recognizer: recognizer, start: 0)
+      drive = Drive(interactor: interactor, recognizer: recognizer, start: 0, sign: popSign)
       controller.view.layoutIfNeeded()
     }
     update(recognizer)
@@ -124,17 +126,8 @@ import Foundation
     guard let drive, drive.recognizer === recognizer else { return }
     let width = max(1, controller.view.bounds.width)
     let velocity = recognizer.velocity(in: controller.view).x * drive.sign
-    let percent = drive.interactor.percentComplete
-    let completes =
-      !cancelled
-      && (abs(velocity) > Self.flick ? velocity > 0 : percent > Self.threshold)
-    let left = completes ? 1 - percent : percent
-    let toTarget = (completes ? velocity : -velocity) / width
-    drive.interactor.timingCurve = UISpringTimingParameters(
-      mass: 1, stiffness: Self.stiffness, damping: Self.damping,
-      initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
     self.drive = Drive(
       interactor: drive.interactor, recognizer: nil, start: 0, sign: drive.sign)
-    if completes { drive.interactor.finish() } else { drive.interactor.cancel() }
+    drive.interactor.letGo(velocity: cancelled ? nil : velocity, length: width)
   }
 }

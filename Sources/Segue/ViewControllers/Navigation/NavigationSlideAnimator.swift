@@ -38,11 +38,12 @@ import Foundation
     dim.backgroundColor = .black
     container.insertSubview(dim, belowSubview: upper)
 
-    let right = CGAffineTransform(translationX: container.bounds.width, y: 0)
-    let left = CGAffineTransform(translationX: -container.bounds.width * Self.parallax, y: 0)
+    let way = container.isRightToLeft ? -container.bounds.width : container.bounds.width
+    let aside = CGAffineTransform(translationX: way, y: 0)
+    let behind = CGAffineTransform(translationX: -way * Self.parallax, y: 0)
     let place = { (isPushed: Bool) in
-      upper.transform = isPushed ? .identity : right
-      lower.transform = isPushed ? left : .identity
+      upper.transform = isPushed ? .identity : aside
+      lower.transform = isPushed ? behind : .identity
       dim.alpha = isPushed ? Self.dimming : 0
     }
     place(!isPush)

@@ -19,6 +19,7 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    controller?.popGesture.isRightToLeft = isRightToLeft
     controller?.beginNextTransition()
   }
 }

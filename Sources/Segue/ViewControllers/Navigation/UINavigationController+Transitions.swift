@@ -80,7 +80,7 @@ extension UINavigationController {
     engine.start(
       ContainerTransition.Request(
         containerView: container,
-        animator: custom ?? NavigationSlideAnimator(request.operation),
+        animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
         interactor: interactor,
         initialFrame: { $0 === from ? container.bounds : .zero },
         finalFrame: { $0 === to ? container.bounds : .zero },
@@ -112,6 +112,16 @@ extension UINavigationController {
           restore(request)
         }))
     container.layoutIfNeeded()
+  }
+
+  /// Where motion is to be reduced it fades, unless a finger drives it.
+  private func standardAnimator(
+    _ operation: Operation, isDriven: Bool
+  ) -> UIViewControllerAnimatedTransitioning {
+    if UIAccessibility.isReduceMotionEnabled, !isDriven {
+      return ModalAnimator(.crossDissolve, operation == .push ? .presenting : .dismissing)
+    }
+    return NavigationSlideAnimator(operation)
   }
 
   /// Takes `request` off the queue, so that those who hear of its end find the next one free to begin.

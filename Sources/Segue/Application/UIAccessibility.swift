@@ -1,0 +1,24 @@
+import Foundation
+import Synchronization
+
+/// What the user needs the interface to do.
+public enum UIAccessibility {
+  private static let reducesMotion = Atomic(false)
+
+  /// Whether large movements are unwelcome: then the built-in transitions fade instead, unless a finger
+  /// drives them.
+  ///
+  /// Unlike UIKit, where it only reflects the system's setting, the program sets it.
+  public static var isReduceMotionEnabled: Bool {
+    get { reducesMotion.load(ordering: .relaxed) }
+    set {
+      let old = reducesMotion.exchange(newValue, ordering: .relaxed)
+      guard old != newValue else { return }
+      NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Posted when `isReduceMotionEnabled` has changed.
+  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}

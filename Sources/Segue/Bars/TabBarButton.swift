@@ -1,0 +1,106 @@
+import Foundation
+
+/// What a tab bar shows of an item: an image above a title, with a badge.
+@MainActor final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  private let icon = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  private static let fontSize: CGFloat = 10.5
+  private static let badgeFontSize: CGFloat = 11
+  private static let labelHeight: CGFloat = 14
+  /// Images are shown no larger than this, in points.
+  private static let iconSide: CGFloat = 26
+  private static let gap: CGFloat = 2
+  private static let badgeHeight: CGFloat = 16
+  private static let badgePadding: CGFloat = 5
+  private static let pressedAlpha: CGFloat = 0.55
+  private static let unselected = UIColor(white: 0.55, alpha: 1)
+  private static let badgeColor = UIColor(red: 0.92, green: 0.26, blue: 0.24, alpha: 1)
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    icon.contentMode = .scaleAspectFit
+    label.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: Self.badgeFontSize, weight: .medium)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.backgroundColor = Self.badgeColor
+    badge.layer.cornerRadius = Self.badgeHeight / 2
+    for view in [icon, label, badge] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    showItem()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Of an item that is not selected; nil: gray.
+  var unselectedColor: UIColor? {
+    didSet { showState() }
+  }
+
+  override var isSelected: Bool {
+    didSet { showState() }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { showState() }
+  }
+
+  override var isEnabled: Bool {
+    didSet { showState() }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showState()
+  }
+
+  /// Takes over what the item says now.
+  func showItem() {
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    isEnabled = item.isEnabled
+    showState()
+    setNeedsLayout()
+  }
+
+  private func showState() {
+    let color = isSelected ? tintColor : unselectedColor ?? Self.unselected
+    icon.image = isSelected ? item.selectedImage ?? item.image : item.image
+    icon.tintColor = color
+    label.textColor = color
+    let alpha =
+      !isEnabled ? ControlPalette.disabledAlpha : isHighlighted ? Self.pressedAlpha : 1
+    icon.alpha = alpha
+    label.alpha = alpha
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = item.image?.size ?? .zero
+    let scale = min(1, Self.iconSide / max(1, image.height, image.width))
+    let size = CGSize(width: image.width * scale, height: image.height * scale)
+    let hasLabel = item.title?.isEmpty == false
+    let content =
+      size.height + (hasLabel ? Self.labelHeight : 0)
+      + (hasLabel && size.height > 0 ? Self.gap : 0)
+    let top = ((bounds.height - content) / 2).rounded()
+    icon.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: top, width: size.width,
+      height: size.height)
+    label.frame = CGRect(
+      x: 0, y: top + content - Self.labelHeight, width: bounds.width, height: Self.labelHeight)
+    let width = max(
+      Self.badgeHeight, badge.sizeThatFits(bounds.size).width + 2 * Self.badgePadding)
+    badge.frame = CGRect(
+      x: (bounds.midX + size.width / 2 - Self.badgePadding).rounded(), y: max(2, top - 4),
+      width: width.rounded(.up), height: Self.badgeHeight)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A bar of tabs, one of which is selected.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// The tabs, in their order. In a right-to-left layout the first is on the right.
+  open var items: [UITabBarItem]? {
+    didSet { showItems(insteadOf: oldValue ?? []) }
+  }
+
+  /// The tab that is lit; nil for none.
+  open var selectedItem: UITabBarItem? {
+    didSet { showSelection() }
+  }
+
+  /// Hears of the tabs that the user chooses. A tab bar controller's bar has none.
+  open weak var delegate: UITabBarDelegate?
+
+  /// The color of the bar; nil: the usual dark one.
+  open var barTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// The color of tabs that are not selected; nil: gray.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
+  }
+
+  /// Whether what is below shines through a little.
+  open var isTranslucent = true {
+    didSet { showColors() }
+  }
+
+  /// Called when the user chooses a tab.
+  var didChoose: ((UITabBarItem) -> Void)?
+
+  private var buttons: [TabBarButton] = []
+  private let hairline = UIView()
+
+  /// Of a bar with its usual height, in points.
+  static let standardHeight: CGFloat = 49
+  private static let color = UIColor(white: 0.11, alpha: 1)
+  private static let translucency: CGFloat = 0.94
+  private static let lineColor = UIColor(white: 1, alpha: 0.12)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    hairline.backgroundColor = Self.lineColor
+    hairline.isUserInteractionEnabled = false
+    addSubview(hairline)
+    showColors()
+  }
+
+  private func showColors() {
+    let color = barTintColor ?? Self.color
+    backgroundColor = isTranslucent ? color.withAlphaComponent(Self.translucency) : color
+  }
+
+  private func showItems(insteadOf old: [UITabBarItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      item.bar = self
+      let button = TabBarButton(item)
+      button.unselectedColor = unselectedItemTintColor
+      button.addAction(
+        UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    if let didChoose { return didChoose(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  func itemDidChange(_ item: UITabBarItem) {
+    buttons.first { $0.item === item }?.showItem()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(1, contentScaleFactor)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    let ordered = isRightToLeft ? buttons.reversed() : buttons
+    for (index, button) in ordered.enumerated() {
+      let left = (CGFloat(index) * width).rounded()
+      let right = (CGFloat(index + 1) * width).rounded()
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.standardHeight)
+  }
+}
+
+/// Hears of the tabs that the user chooses in a tab bar of its own.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}

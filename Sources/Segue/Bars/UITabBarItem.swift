@@ -1,0 +1,42 @@
+import Foundation
+
+/// A tab: its title, its image and its badge.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Shown instead of `image` while the tab is selected.
+  open var selectedImage: UIImage? {
+    didSet { if selectedImage != oldValue { didChange() } }
+  }
+
+  /// A few characters in a red bubble; nil for none.
+  open var badgeValue: String? {
+    didSet { if badgeValue != oldValue { didChange() } }
+  }
+
+  /// The bar that shows the item.
+  weak var bar: UITabBar?
+
+  /// An empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// An item with a title and an image, and a number for the program's own use.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// An item with an image of its own for the time it is selected.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  override func didChange() {
+    bar?.itemDidChange(self)
+  }
+}

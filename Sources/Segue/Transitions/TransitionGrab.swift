@@ -1,0 +1,111 @@
+import Foundation
+
+/// Lets a drag take hold of a transition that plays or settles, and move it.
+@MainActor final class TransitionGrab: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIPanGestureRecognizer()
+
+  /// Along which way the transition moves.
+  enum Axis {
+    case horizontal, vertical
+  }
+
+  private let axis: Axis
+  private let engine: TransitionEngine
+  /// 1 where dragging to the right or down leads on, −1 where the opposite does.
+  var sign: () -> CGFloat = { 1 }
+  private var hold: Hold?
+
+  private struct Hold {
+    let interactor: UIPercentDrivenInteractiveTransition
+    let sign: CGFloat
+    /// Where the transition stood when it was taken hold of.
+    let start: CGFloat
+  }
+
+  init(axis: Axis, engine: TransitionEngine) {
+    self.axis = axis
+    self.engine = engine
+    super.init()
+    recognizer.addTarget(self, action: TransitionGrab.pan)
+    recognizer.delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard engine.isInFlight, engine.transition?.isInteractive != true else { return false }
+    let way = self.recognizer.translation(in: recognizer.view)
+    let isAlong = axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+    return isAlong && engine.transition?.grip() != nil
+  }
+
+  /// What is dragged is the transition and not what lies in it.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    engine.isInFlight && other is UIPanGestureRecognizer
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: follow()
+    case .ended: release(cancelled: false)
+    case .cancelled, .failed: release(cancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    guard let interactor = engine.transition?.grip() else { return }
+    interactor.pause()
+    hold = Hold(interactor: interactor, sign: sign(), start: interactor.percentComplete)
+    follow()
+  }
+
+  private var length: CGFloat {
+    let size = recognizer.view?.bounds.size ?? .zero
+    return max(1, axis == .horizontal ? size.width : size.height)
+  }
+
+  private func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }
+
+  private func follow() {
+    guard let hold else { return }
+    let way = along(recognizer.translation(in: recognizer.view)) / length
+    hold.interactor.update(hold.start + way * hold.sign)
+  }
+
+  private func release(cancelled: Bool) {
+    guard let hold else { return }
+    self.hold = nil
+    let velocity = along(recognizer.velocity(in: recognizer.view)) * hold.sign
+    hold.interactor.letGo(velocity: cancelled ? nil : velocity, length: length)
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// Let go beyond this part of the way, a transition completes.
+  private static let threshold: CGFloat = 0.5
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 300
+  /// The spring that takes it to its end: critically damped, response 0.35 s.
+  private static let stiffness: CGFloat = 322
+  private static let damping: CGFloat = 35.9
+
+  /// The finger lets go: the transition goes on or back, as the finger moved.
+  ///
+  /// - Parameters:
+  ///   - velocity: Of the finger, towards the end, in points a second; nil takes the transition back.
+  ///   - length: Of the whole way, in points.
+  func letGo(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {
+    let percent = percentComplete
+    let speed = velocity ?? 0
+    let completes =
+      velocity != nil && (abs(speed) > Self.flick ? speed > 0 : percent > threshold)
+    let left = completes ? 1 - percent : percent
+    let toTarget = (completes ? speed : -speed) / max(1, length)
+    timingCurve = UISpringTimingParameters(
+      mass: 1, stiffness: Self.stiffness, damping: Self.damping,
+      initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
+    if completes { finish() } else { cancel() }
+  }
+}

@@ -1,0 +1,304 @@
+import Foundation
+
+/// A container that shows one of several controllers, chosen with a bar of tabs along the bottom.
+///
+/// A controller's view is loaded when it is first selected. Unlike UIKit, the controllers' views end
+/// above the bar, and more tabs than fit are not put behind a tab of their own.
+///
+/// Keys: Control with a digit selects a tab, Control with Page Up or Page Down the one before or after.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  /// Decides over selections, hears of them and vends animators.
+  open weak var delegate: UITabBarControllerDelegate?
+
+  let engine = TransitionEngine()
+  private var controllers: [UIViewController] = []
+  private(set) var selection: UIViewController?
+  /// What was asked for last while a transition was in flight and could not be interrupted.
+  private var waiting: UIViewController?
+  /// Ends a switch without animation in the next turn of the loop.
+  private var pendingSwitch: (() -> Void)?
+  private lazy var grab = TransitionGrab(axis: .horizontal, engine: engine)
+
+  // MARK: The controllers
+
+  /// The controllers to choose from, in the order of their tabs.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Makes `viewControllers` those to choose from. What is selected stays so if it is among them; else
+  /// the first is selected.
+  ///
+  /// Unlike UIKit, the change is never animated.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for (index, controller) in new.enumerated() {
+      precondition(
+        !new[..<index].contains { $0 === controller },
+        "\(controller) stands twice among the controllers of \(self)")
+      precondition(
+        !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
+    }
+    endPendingSwitch()
+    engine.cutShort()
+    let leaving = controllers.filter { old in !new.contains { $0 === old } }
+    controllers = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = new.map(\.tabBarItem)
+    if selection == nil || leaving.contains(where: { $0 === selection }) {
+      showAtOnce(new.first)
+    } else {
+      lightSelection()
+    }
+    for controller in leaving {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+  }
+
+  // MARK: The selection
+
+  /// The controller that is selected: from the start of a transition on the one it leads to. Setting it
+  /// animates if the delegate vends an animator; the will-callbacks come before this returns (N1).
+  ///
+  /// - Precondition: It is among `viewControllers`.
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set {
+      guard let newValue else { return }
+      precondition(
+        controllers.contains { $0 === newValue },
+        "\(newValue) is not among the controllers of \(self)")
+      select(newValue)
+    }
+  }
+
+  /// The place of the selected controller among `viewControllers`; `NSNotFound` where there is none.
+  ///
+  /// - Precondition: It is among the indices of `viewControllers`.
+  open var selectedIndex: Int {
+    get { selection.flatMap(index(of:)) ?? NSNotFound }
+    set {
+      precondition(
+        controllers.indices.contains(newValue),
+        "\(self) has \(controllers.count) controllers, but none at index \(newValue)")
+      select(controllers[newValue])
+    }
+  }
+
+  /// The bar of tabs.
+  open var tabBar: UITabBar { tabView.bar }
+
+  private lazy var tabView = TabView(frame: UIScreen.main.bounds)
+
+  // MARK: The view
+
+  open override func loadView() {
+    view = tabView
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.didChoose = { [weak self] in self?.userChose($0) }
+    grab.sign = { [weak self] in self?.forwardSign ?? 1 }
+    tabView.transitionView.addGestureRecognizer(grab.recognizer)
+    if let selection { place(selection) }
+  }
+
+  // MARK: Keys
+
+  open override var keyCommands: [UIKeyCommand]? {
+    var commands = [
+      UIKeyCommand(
+        title: "Previous tab", input: UIKeyCommand.inputPageUp, modifierFlags: .control
+      ) { [weak self] _ in self?.userSelectsNeighbour(-1) },
+      UIKeyCommand(
+        title: "Next tab", input: UIKeyCommand.inputPageDown, modifierFlags: .control
+      ) { [weak self] _ in self?.userSelectsNeighbour(1) },
+    ]
+    for (index, controller) in controllers.prefix(9).enumerated() {
+      commands.append(
+        UIKeyCommand(
+          title: controller.title ?? "Tab \(index + 1)", input: "\(index + 1)",
+          modifierFlags: .control
+        ) { [weak self, weak controller] _ in
+          if let controller { self?.userSelects(controller) }
+        })
+    }
+    return commands
+  }
+}
+
+// MARK: - The user
+
+extension UITabBarController {
+  private func userChose(_ item: UITabBarItem) {
+    guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+    userSelects(controller)
+  }
+
+  private func userSelects(_ controller: UIViewController) {
+    guard controller.tabBarItem.isEnabled,
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func userSelectsNeighbour(_ step: Int) {
+    guard let current = (waiting ?? selection).flatMap(index(of:)),
+      controllers.indices.contains(current + step)
+    else { return }
+    userSelects(controllers[current + step])
+  }
+}
+
+// MARK: - Switching
+
+extension UITabBarController {
+  private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+  func index(of controller: UIViewController) -> Int? {
+    controllers.firstIndex { $0 === controller }
+  }
+
+  /// Where dragging to the right leads on, 1; where dragging to the left does, −1.
+  private var forwardSign: CGFloat {
+    guard let transition = engine.transition, let from = index(of: transition.from),
+      let to = index(of: transition.to)
+    else { return 1 }
+    return (to > from) == tabView.isRightToLeft ? 1 : -1
+  }
+
+  func select(_ controller: UIViewController) {
+    endPendingSwitch()
+    switch engine.answer(requestFor: controller, in: self) {
+    case .begin: break
+    case .wait: return waiting = controller
+    case .drop: return
+    case .turned:
+      selection = controller
+      waiting = nil
+      return lightSelection()
+    }
+    guard controller !== selection else { return }
+    guard isOnScreen, let from = selection, appearance.isOnScreen else {
+      return showAtOnce(controller)
+    }
+    let animator = delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: controller)
+    if let animator {
+      begin(from: from, to: controller, animator)
+    } else {
+      switchAtOnce(from: from, to: controller)
+    }
+  }
+
+  private func lightSelection() {
+    tabBar.selectedItem = selection?.tabBarItem
+  }
+
+  private func place(_ controller: UIViewController) {
+    let container = tabView.transitionView
+    controller.view.frame = container.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(controller.view)
+  }
+
+  /// Without callbacks of a switch: appearance follows the window.
+  private func showAtOnce(_ controller: UIViewController?) {
+    let old = selection
+    selection = controller
+    lightSelection()
+    guard isViewLoaded else { return }
+    if let controller { place(controller) }
+    if old !== controller { old?.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  /// S8: the will-callbacks come at once, the others with the next turn of the loop.
+  private func switchAtOnce(from: UIViewController, to: UIViewController) {
+    selection = to
+    lightSelection()
+    to.loadViewIfNeeded()
+    to.beginAppearanceTransition(true, animated: false)
+    from.beginAppearanceTransition(false, animated: false)
+    place(to)
+    from.view.removeFromSuperview()
+    pendingSwitch = { [weak self] in
+      self?.view.layoutIfNeeded()
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    }
+    FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
+  }
+
+  private func endPendingSwitch() {
+    let end = pendingSwitch
+    pendingSwitch = nil
+    end?()
+  }
+
+  private func begin(
+    from: UIViewController, to: UIViewController,
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) {
+    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    view.layoutIfNeeded()
+    let container = tabView.transitionView
+    engine.prepare(
+      ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
+        self?.transitionDidEnd()
+      })
+    selection = to
+    lightSelection()
+    to.loadViewIfNeeded()
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    engine.start(
+      ContainerTransition.Request(
+        containerView: container, animator: animator, interactor: interactor,
+        initialFrame: { $0 === from ? container.bounds : .zero },
+        finalFrame: { $0 === to ? container.bounds : .zero },
+        willBegin: {
+          to.beginAppearanceTransition(true, animated: true)
+          from.beginAppearanceTransition(false, animated: true)
+        },
+        commit: { [self] in
+          if to.view.superview !== container { place(to) }
+          from.view.removeFromSuperview()
+          container.layoutIfNeeded()
+          from.endAppearanceTransition()
+          to.endAppearanceTransition()
+        },
+        rollBack: { [self] in
+          to.beginAppearanceTransition(false, animated: true)
+          to.view.removeFromSuperview()
+          if from.view.superview !== container { place(from) }
+          to.endAppearanceTransition()
+          from.beginAppearanceTransition(true, animated: true)
+          from.endAppearanceTransition()
+          selection = from
+          lightSelection()
+        }))
+    container.layoutIfNeeded()
+  }
+
+  private func transitionDidEnd() {
+    guard let next = waiting else { return }
+    waiting = nil
+    select(next)
+  }
+}
+
+// MARK: - The controllers in it
+
+extension UIViewController {
+  /// The tab bar controller that this controller is in, at any depth.
+  public var tabBarController: UITabBarController? {
+    nearestAncestor(UITabBarController.self)
+  }
+}

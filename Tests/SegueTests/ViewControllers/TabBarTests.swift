@@ -1,0 +1,250 @@
+import Segue
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct TabBarTests {
+  private let journal = Journal()
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+
+  private final class Listener: NSObject, UITabBarControllerDelegate {
+    let journal: Journal
+    var animator: UIViewControllerAnimatedTransitioning?
+    var interactor: UIViewControllerInteractiveTransitioning?
+    var mayselect = true
+
+    init(_ journal: Journal) { self.journal = journal }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      journal.note("should(\(viewController))")
+      return mayselect
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) { journal.note("did(\(viewController))") }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  }
+
+  private func board(_ names: [String] = ["A", "B", "C"])
+    -> (tabs: UITabBarController, controllers: [JournalController], listener: Listener)
+  {
+    let controllers = names.map { JournalController($0, journal) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    let listener = Listener(journal)
+    tabs.delegate = listener
+    stage.show(tabs)
+    stage.settle()
+    _ = journal.take()
+    return (tabs, controllers, listener)
+  }
+
+  private let secondTab = CGPoint(x: 150, y: 180)
+
+  @Test func theFirstTabIsSelectedAndTheOthersAreNotLoaded() {
+    let (tabs, controllers, _) = board()
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(controllers.map(\.isViewLoaded) == [true, false, false])
+    #expect(controllers[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 151))
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+    #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    #expect(controllers[1].tabBarController === tabs)
+  }
+
+  /// S8, N1
+  @Test func withoutAnAnimatorTheWillCallbacksComeAtOnce() {
+    let (tabs, controllers, _) = board()
+
+    tabs.selectedIndex = 1
+    let atOnce = journal.take()
+    stage.settle()
+
+    #expect(atOnce == "B.load · B.wA · A.wD")
+    #expect(journal.take() == "B.iA · A.dD · B.dA")
+    #expect(controllers[0].view.window == nil)
+    #expect(tabs.transitionCoordinator == nil)
+  }
+
+  @Test func fastSwitchesWithoutAnimationStayBalanced() {
+    let (tabs, controllers, _) = board()
+
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 2
+    tabs.selectedIndex = 0
+    stage.settle()
+
+    #expect(
+      journal.take()
+        == "B.load · B.wA · A.wD · B.iA · A.dD · B.dA · C.load · C.wA · B.wD · C.iA · B.dD · C.dA"
+        + " · A.wA · C.wD · A.iA · C.dD · A.dA")
+    #expect(controllers[0].view.window === stage.window)
+  }
+
+  /// Q12
+  @Test func onlyTheUsersChoicesAskTheDelegate() {
+    let (tabs, _, listener) = board()
+
+    stage.tap(secondTab)
+    stage.settle()
+    let tapped = journal.take()
+    listener.mayselect = false
+    stage.tap(CGPoint(x: 250, y: 180))
+    stage.settle()
+
+    #expect(tapped.hasPrefix("should(B) · B.load · B.wA · A.wD · did(B)"))
+    #expect(journal.take() == "should(C)")
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedIndex = 2
+    stage.settle()
+    #expect(!journal.take().contains("should"))
+  }
+
+  @Test func anAnimatedSwitchGoesThroughTheEngine() {
+    let (tabs, controllers, listener) = board()
+    let fade = SlowFade()
+    listener.animator = fade
+    fade.inspect = { context in
+      #expect(context.presentationStyle == .none)
+      #expect(
+        context.initialFrame(for: controllers[0]) == CGRect(x: 0, y: 0, width: 300, height: 151))
+      #expect(context.finalFrame(for: controllers[0]) == .zero)
+      #expect(
+        context.finalFrame(for: controllers[1]) == CGRect(x: 0, y: 0, width: 300, height: 151))
+    }
+
+    tabs.selectedIndex = 1
+    let coordinator = controllers[1].transitionCoordinator
+    let begun = journal.take()
+    stage.settle()
+
+    #expect(coordinator != nil)
+    #expect(begun == "B.load · B.wA! · A.wD! · B.iA!")
+    #expect(journal.take() == "A.dD! · B.dA!")
+    #expect(tabs.transitionCoordinator == nil)
+  }
+
+  @Test func aCancelledSwitchRestoresTheSelection() {
+    let (tabs, controllers, listener) = board()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    listener.animator = SlowFade()
+    listener.interactor = interactor
+
+    tabs.selectedIndex = 1
+    interactor.update(0.4)
+    stage.step()
+    _ = journal.take()
+    interactor.cancel()
+    stage.settle()
+
+    #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    #expect(controllers[0].view.superview?.subviews.count == 1)
+  }
+
+  @Test(arguments: [TransitionPolicy.interrupt, .queue, .ignore])
+  func impatientClicksEndAsThePolicySays(policy: TransitionPolicy) {
+    let (tabs, controllers, listener) = board()
+    listener.animator = SlowFade()
+    tabs.transitionPolicy = policy
+    var told: [TransitionPolicy] = []
+    tabs.onSecondRequest = { told.append($0) }
+
+    stage.tap(secondTab)
+    stage.run(for: 0.1)
+    stage.tap(CGPoint(x: 250, y: 180))
+    let selected = tabs.selectedIndex
+    stage.settle()
+
+    #expect(told == [policy])
+    #expect(selected == (policy == .interrupt ? 2 : 1))
+    #expect(tabs.selectedIndex == (policy == .ignore ? 1 : 2))
+    #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
+    #expect(controllers.filter { $0.viewIfLoaded?.window != nil }.count == 1)
+  }
+
+  @Test func backToTheFirstInMidFlightTurnsAround() {
+    let (tabs, controllers, listener) = board()
+    listener.animator = SlowFade()
+    tabs.transitionPolicy = .interrupt
+
+    tabs.selectedIndex = 1
+    stage.run(for: 0.2)
+    _ = journal.take()
+    tabs.selectedIndex = 0
+    let lit = tabs.tabBar.selectedItem
+    stage.settle()
+
+    #expect(lit === controllers[0].tabBarItem)
+    #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
+    #expect(controllers[0].view.alpha == 1)
+  }
+
+  @Test func keysSelectTabs() {
+    let (tabs, _, _) = board()
+
+    stage.key("3", modifiers: .control)
+    let third = tabs.selectedIndex
+    stage.key(UIKeyCommand.inputPageUp, modifiers: .control)
+
+    #expect(third == 2)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func inARightToLeftLayoutTheFirstTabIsOnTheRight() {
+    let (tabs, _, _) = board()
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    stage.settle()
+
+    stage.tap(CGPoint(x: 50, y: 180))
+
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test func otherControllersTakeThePlaceOfTheOld() {
+    let (tabs, controllers, _) = board()
+    let new = JournalController("D", journal)
+
+    tabs.viewControllers = [controllers[1], new]
+    stage.settle()
+
+    #expect(tabs.selectedViewController === controllers[1])
+    #expect(controllers[0].parent == nil)
+    #expect(controllers[0].viewIfLoaded?.window == nil)
+    #expect(tabs.children == [controllers[1], new])
+  }
+
+  @Test func aTitleOrBadgeIsSeenAtOnce() {
+    let (_, controllers, _) = board()
+
+    controllers[1].title = "Second"
+    controllers[1].tabBarItem.badgeValue = "3"
+
+    #expect(controllers[1].tabBarItem.title == "Second")
+  }
+
+  @Test func aResizedWindowLaysOutWhatIsInFlight() {
+    let (tabs, controllers, listener) = board()
+    listener.animator = SlowFade()
+    tabs.selectedIndex = 1
+    stage.step()
+
+    stage.resize(to: CGSize(width: 500, height: 300))
+    stage.settle()
+
+    #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 500, height: 251))
+  }
+}
