@@ -80,4 +80,34 @@ import Testing
     for stopped in taken { stopped(false) }
     #expect(journal.ends == ["a stopped"])
   }
+
+  @Test func aFollowerHasTheTimeOfItsLeader() throws {
+    let leader = stage.layer()
+    let follower = stage.layer()
+    leader.timeFollower = follower
+    follower.add(move("a"), forKey: nil)
+    stage.step(0)
+    func x() -> CGFloat { follower.presentation()?.position.x ?? .nan }
+
+    stage.step(0.25)
+    let start = leader.convertTime(CACurrentMediaTime(), from: nil) - 0.25
+    leader.speed = 0
+    leader.timeOffset = start + 0.25
+    stage.step(3)
+    let held = x()
+    leader.timeOffset = start + 0.75
+    stage.step(3)
+    let moved = x()
+    leader.retimeKeepingAnimations {
+      leader.speed = 1
+      leader.timeOffset = 0
+    }
+    let kept = x()
+    stage.step(0.125)
+
+    #expect([held, moved, kept, x()].map { ($0 * 1000).rounded() } == [250, 750, 750, 875])
+    #expect(journal.ends == [])
+    stage.step(0.125)
+    #expect(journal.ends == ["a finished"])
+  }
 }

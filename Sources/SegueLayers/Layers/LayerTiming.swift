@@ -77,6 +77,11 @@ extension CALayer {
   }
 
   private func timeChanged() {
+    if let timeFollower {
+      timeFollower.timing.beginTime = timing.beginTime
+      timeFollower.timing.speed = timing.speed
+      timeFollower.timing.timeOffset = timing.timeOffset
+    }
     FrameLoop.shared.setNeedsFrame()
   }
 
