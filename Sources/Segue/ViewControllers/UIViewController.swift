@@ -4,6 +4,7 @@ import Foundation
 /// other controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   // Kept by the extensions.
+  private var navigationItemStorage: UINavigationItem?
   var viewStorage: UIView?
   var isLoadingView = false
   var childStorage: [UIViewController] = []
@@ -77,7 +78,22 @@ import Foundation
   /// Items that bars show take over a new title, unless they were given another.
   private func titleDidChange(from old: String?) {
     if let item = tabBarItemStorage, item.title == old { item.title = title }
+    navigationItemStorage?.title = title
   }
+
+  /// What the bar of a navigation controller shows for this controller. Its title is that of the
+  /// controller, and follows it.
+  open var navigationItem: UINavigationItem {
+    if let navigationItemStorage { return navigationItemStorage }
+    let item = UINavigationItem()
+    item.title = title
+    navigationItemStorage = item
+    return item
+  }
+
+  /// Whether bars at the bottom of a container give way while this controller is on the screen. Kept
+  /// for containers that have such bars.
+  open var hidesBottomBarWhenPushed = false
 
   /// The size the view would like to have in a container that can grant it, in points.
   open var preferredContentSize = CGSize.zero {

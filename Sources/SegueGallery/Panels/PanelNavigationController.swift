@@ -10,6 +10,7 @@ public final class PanelNavigationController: UINavigationController, TabReprese
     tabItem = TabItem(title: panel.title, icon: panel.icon, color: panel.tint)
     super.init(nibName: nil, bundle: nil)
     title = panel.title
+    isNavigationBarHidden = true
     setViewControllers([PanelViewController(panel)], animated: false)
   }
 

@@ -10,6 +10,7 @@ import Testing
 
   init() {
     navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.isNavigationBarHidden = true
     stage.show(navigation)
     let top = UIViewController()
     scrollView.contentSize = CGSize(width: 200, height: 2000)

@@ -51,6 +51,7 @@ import Testing
     animate: @escaping (UIViewControllerContextTransitioning) -> Void
   ) -> (navigation: UINavigationController, top: JournalController, vendor: Vendor) {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
+    navigation.isNavigationBarHidden = true
     stage.show(navigation)
     stage.settle()
     let vendor = Vendor(ClosureAnimator(journal, animate))

@@ -24,6 +24,7 @@ import Testing
   private func showNavigation() -> (UINavigationController, JournalController) {
     let root = JournalController("A", journal)
     let navigation = UINavigationController(rootViewController: root)
+    navigation.isNavigationBarHidden = true
     stage.show(navigation)
     stage.settle()
     _ = journal.take()

@@ -47,9 +47,7 @@ import Foundation
       dim.alpha = isPushed ? Self.dimming : 0
     }
     place(!isPush)
-    AnimationContext.animate(
-      duration: Self.duration, delay: 0, timing: .spring(Self.spring), options: []
-    ) {
+    Self.animate {
       place(isPush)
     } completion: { _ in
       dim.removeFromSuperview()
@@ -57,5 +55,13 @@ import Foundation
       toView.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+
+  /// Animates `changes` as the views of a push or pop are.
+  static func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    AnimationContext.animate(
+      duration: duration, delay: 0, timing: .spring(spring),
+      options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: changes,
+      completion: completion)
   }
 }

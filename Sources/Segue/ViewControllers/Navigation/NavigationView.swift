@@ -4,15 +4,24 @@ import Foundation
 @MainActor final class NavigationView: UIView {
   /// Where the controllers' views lie and transitions take place.
   let transitionView: UIView
+  private let bar: UINavigationBar
   private weak var controller: UINavigationController?
 
   init(_ controller: UINavigationController, frame: CGRect) {
     transitionView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    bar = controller.navigationBar
     self.controller = controller
     super.init(frame: frame)
+    clipsToBounds = true
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.clipsToBounds = true
+    bar.autoresizingMask = .flexibleWidth
     addSubview(transitionView)
+    addSubview(bar)
+    // So the bar is under the finger that moves an interactive transition, too.
+    transitionView.layer.timeFollower = bar.layer
+    placeBar()
+    bar.isHidden = controller.isNavigationBarHidden
   }
 
   required init?(coder: NSCoder) { nil }
@@ -21,5 +30,14 @@ import Foundation
     super.layoutSubviews()
     controller?.popGesture.isRightToLeft = isRightToLeft
     controller?.beginNextTransition()
+  }
+
+  /// Puts the bar at the top, or just above it where it is hidden, and the content below the bar.
+  func placeBar() {
+    let height = NavigationBarLayout.height
+    let top = controller?.isNavigationBarHidden ?? true ? 0 : height
+    bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
+    transitionView.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 }

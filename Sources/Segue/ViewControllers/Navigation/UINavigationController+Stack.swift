@@ -9,7 +9,8 @@ import Foundation
   var leaving: [UIViewController]
   /// The stack before, to return to when the transition is cancelled.
   let previousStack: [UIViewController]
-  let newStack: [UIViewController]
+  /// The stack after.
+  let nextStack: [UIViewController]
   /// What drives it, if a gesture of the navigation controller does.
   var interactor: UIPercentDrivenInteractiveTransition?
 }
@@ -25,7 +26,7 @@ extension UINavigationController {
     request(
       NavigationRequest(
         operation: .push, animated: animated, target: controller, leaving: [],
-        previousStack: previous, newStack: stack))
+        previousStack: previous, nextStack: stack))
   }
 
   /// Takes off what lies above `index`. Nil, and nothing happens, where that is nothing, or while a pop
@@ -45,8 +46,7 @@ extension UINavigationController {
     request(
       NavigationRequest(
         operation: .pop, animated: animated, target: stack[index], leaving: removed,
-        previousStack: previous, newStack: stack,
-        interactor: interactor))
+        previousStack: previous, nextStack: stack, interactor: interactor))
     return removed
   }
 
@@ -64,6 +64,7 @@ extension UINavigationController {
     guard let top = controllers.last else {
       shown?.viewIfLoaded?.removeFromSuperview()
       shown = nil
+      showBar(of: [])
       remove(leaving)
       return
     }
@@ -71,7 +72,7 @@ extension UINavigationController {
     request(
       NavigationRequest(
         operation: operation, animated: animated && previous.last !== top, target: top,
-        leaving: leaving, previousStack: previous, newStack: stack))
+        leaving: leaving, previousStack: previous, nextStack: stack))
   }
 
   private enum Admission {
@@ -89,7 +90,7 @@ extension UINavigationController {
     case .begin, .wait: return .admitted
     case .turned:
       if let request = requests.first, let transition = engine.transition {
-        stack = transition.isCancelled ? request.previousStack : request.newStack
+        stack = transition.isCancelled ? request.previousStack : request.nextStack
       }
       return .turned
     case .drop: return .refused
@@ -100,7 +101,7 @@ extension UINavigationController {
   /// an animated one can be had at once (T1).
   private func request(_ request: NavigationRequest) {
     requests.append(request)
-    guard isViewLoaded else { return }
+    guard isViewLoaded else { return showBar(of: stack) }
     if requests.count == 1, engine.isIdle { prepareNextTransition() }
     view.setNeedsLayout()
   }

@@ -27,6 +27,7 @@ extension UINavigationController {
       begin(request, in: transitionView)
     } else {
       engine.abandon()
+      barDidSettle()
       requests.removeFirst()
       showAtOnce(request, in: transitionView)
       beginNextTransition()
@@ -38,6 +39,7 @@ extension UINavigationController {
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
     let from = shown
     let to = request.target
+    showBar(of: request.nextStack)
     if from !== to {
       // While the navigation controller itself comes or goes, its controllers do so with it.
       let isSeen = appearance.isOnScreen && !appearance.isChanging
@@ -76,6 +78,8 @@ extension UINavigationController {
       ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    moveBarAlong(with: request, isCustom: custom != nil)
+    let barWasHidden = isNavigationBarHidden
 
     engine.start(
       ContainerTransition.Request(
@@ -95,6 +99,7 @@ extension UINavigationController {
           if to.view.superview !== container { place(to, in: container) }
           from.view.removeFromSuperview()
           shown = to
+          barDidFollow(request)
           from.endAppearanceTransition()
           to.endAppearanceTransition()
           if request.operation == .push { to.didMove(toParent: self) }
@@ -103,6 +108,7 @@ extension UINavigationController {
         },
         rollBack: { [self] in
           dequeue(request)
+          barDidReturn(request, wasHidden: barWasHidden)
           to.beginAppearanceTransition(false, animated: true)
           to.view.removeFromSuperview()
           if from.view.superview !== container { place(from, in: container) }
@@ -149,7 +155,7 @@ extension UINavigationController {
         !stack.contains { $0 === old } && !requests[0].leaving.contains { $0 === old }
       }
     }
-    remove(request.newStack.filter { new in !stack.contains { $0 === new } })
+    remove(request.nextStack.filter { new in !stack.contains { $0 === new } })
   }
 
   /// Ends the containment of what `request` took off the stack; `from`, which was told before the

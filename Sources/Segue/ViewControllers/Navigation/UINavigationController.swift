@@ -1,7 +1,10 @@
 import Foundation
 
 /// A container whose controllers lie on top of each other: push one and it slides in, pop it and it
-/// slides out.
+/// slides out. Above them lies a bar that says what is shown, and leads back.
+///
+/// Unlike UIKit, which lets content reach below its bars and tells it of safe areas, the views of the
+/// controllers lie below the bar; they have all of the room while it is hidden.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What a transition does to the stack.
   public enum Operation: Int, Sendable {
@@ -18,6 +21,7 @@ import Foundation
   var shown: UIViewController?
   var requests: [NavigationRequest] = []
   lazy var popGesture = NavigationPopGesture(self)
+  var barIsHiddenStorage = false
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -75,6 +79,35 @@ import Foundation
   /// Takes off everything above the root and returns it; nil when only the root is left.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated)
+  }
+
+  // MARK: The bar
+
+  /// The bar at the top. It shows the navigation items of the controllers on the stack.
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar(
+      frame: CGRect(
+        x: 0, y: 0, width: UIScreen.main.bounds.width, height: NavigationBarLayout.height))
+    bar.controller = self
+    return bar
+  }()
+
+  /// Whether there is no bar. Setting it shows or hides the bar without animation.
+  open var isNavigationBarHidden: Bool {
+    get { barIsHiddenStorage }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar. Animated, it slides in or out over the top edge; where a transition is just
+  /// about to begin, as in `viewWillAppear`, it does so along with the transition.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeBar(isHidden: hidden, animated: animated)
+  }
+
+  /// Alt and the left arrow, or Command and [, pop.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard stack.count > 1 else { return super.keyCommands }
+    return (super.keyCommands ?? []) + popCommands
   }
 
   // MARK: The view

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The buttons at one side of a navigation bar.
+@MainActor final class NavigationBarGroup: UIView {
+  private var slots: [NavigationBarSlot] = []
+
+  /// Of buttons, and of custom views, in points.
+  private static let padding: CGFloat = 8
+  private static let fontSize: CGFloat = 17
+  /// Narrower buttons are hard to hit.
+  private static let leastWidth: CGFloat = 36
+
+  /// Shows `items`, from left to right. Views of items that were shown before are kept.
+  func show(_ items: [UIBarButtonItem]) {
+    let old = slots
+    slots = items.filter { !$0.isSpace || $0.width > 0 }.map { item in
+      let content = item.customView
+      let kept = old.first { slot in
+        slot.item === item && (content.map { $0 === slot.content } ?? (slot.content is UIButton))
+          && slot.content.superview === slot
+      }
+      return kept ?? NavigationBarSlot(content ?? makeButton(item), for: item)
+    }
+    for slot in old where !slots.contains(slot) { slot.removeFromSuperview() }
+    for slot in slots {
+      if slot.superview !== self { addSubview(slot) }
+      configure(slot)
+    }
+  }
+
+  private func makeButton(_ item: UIBarButtonItem) -> UIView {
+    guard !item.isSpace else { return UIView() }
+    let button = UIButton(type: .system)
+    button.contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: Self.padding, bottom: 0, right: Self.padding)
+    button.addTarget(item, action: UIBarButtonItem.click, for: .primaryActionTriggered)
+    return button
+  }
+
+  private func configure(_ slot: NavigationBarSlot) {
+    guard let item = slot.item, item.customView == nil, let button = slot.content as? UIButton
+    else { return }
+    button.titleLabel?.font = .systemFont(
+      ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    button.setImage(item.image, for: .normal)
+    button.setTitle(item.image == nil ? item.title : nil, for: .normal)
+    button.isEnabled = item.isEnabled
+    button.tintColor = item.tintColor
+  }
+
+  // MARK: Layout
+
+  /// In points, 0 when there is nothing to show.
+  var naturalWidth: CGFloat { slots.reduce(0) { $0 + width(of: $1) } }
+
+  private func width(of slot: NavigationBarSlot) -> CGFloat {
+    guard let item = slot.item else { return 0 }
+    if item.width > 0 { return item.width }
+    if item.customView != nil { return slot.naturalSize.width + 2 * Self.padding }
+    return max(Self.leastWidth, slot.content.intrinsicContentSize.width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x: CGFloat = 0
+    for slot in slots {
+      let width = width(of: slot)
+      slot.place(x: x, width: width, height: bounds.height)
+      if slot.item?.customView == nil { slot.content.frame = slot.bounds }
+      x += width
+    }
+  }
+}

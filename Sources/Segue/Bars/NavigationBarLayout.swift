@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where the parts of a navigation bar lie, from left to right, in points.
+///
+///     │8 ‹ 6 Back 8│ left buttons │16      Title      16│ right buttons │8│
+///
+/// The title stands in the middle of the bar, and gives way to the buttons as far as it must. The back
+/// button says as much as leaves the title its natural width.
+struct NavigationBarLayout {
+  /// What is to be placed. Widths are natural ones, 0 where there is nothing.
+  struct Parts {
+    var hasBackButton = false
+    /// Of the texts that the back button may show, the most wanted first.
+    var backTitles: [CGFloat] = []
+    var left: CGFloat = 0
+    var title: CGFloat = 0
+    var right: CGFloat = 0
+  }
+
+  /// Which of its texts the back button shows; nil for none.
+  let backTitle: Int?
+  /// The width of the back button, which starts at 0; 0 without one.
+  let back: CGFloat
+  let leftStart: CGFloat
+  let rightStart: CGFloat
+  let titleStart: CGFloat
+  let titleWidth: CGFloat
+
+  /// The height of a bar.
+  static let height: CGFloat = 44
+  /// From the edge of the bar to buttons, which have the same again as padding of their own.
+  static let edge: CGFloat = 8
+  /// From the title to what stands next to it or to the edge.
+  static let gap: CGFloat = 16
+  /// Where the back button's chevron begins, how wide it is, and where the text begins.
+  static let chevronStart: CGFloat = 8
+  static let chevronWidth: CGFloat = 12
+  static let backTextStart: CGFloat = 26
+
+  init(_ parts: Parts, width: CGFloat) {
+    let rightStart = width - Self.edge - parts.right
+    let titleEnd = parts.right > 0 ? rightStart - Self.edge : width - Self.gap
+
+    let bare = Self.backTextStart + Self.edge
+    let room = titleEnd - (parts.title > 0 ? parts.title + Self.edge : 0) - parts.left - bare
+    let choice = parts.backTitles.firstIndex { $0 <= room }
+    let back = parts.hasBackButton ? bare + (choice.map { parts.backTitles[$0] } ?? 0) : 0
+
+    let leftStart = parts.hasBackButton ? back : Self.edge
+    let leftEnd = leftStart + parts.left
+    let titleBegin = parts.hasBackButton || parts.left > 0 ? leftEnd + Self.edge : Self.gap
+    let titleWidth = max(0, min(parts.title, titleEnd - titleBegin))
+
+    backTitle = parts.hasBackButton ? choice : nil
+    self.back = back
+    self.leftStart = leftStart
+    self.rightStart = rightStart
+    self.titleWidth = titleWidth
+    titleStart = max(titleBegin, min((width - titleWidth) / 2, titleEnd - titleWidth))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+// MARK: - With an action
+
+extension UIBarButtonItem {
+  /// A button that performs an action and shows its title and image.
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    adopt(primaryAction)
+  }
+
+  /// A button that performs an action and shows a title and an image of its own.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+  ) {
+    self.init(primaryAction: primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// A button whose meaning is known, and that performs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(primaryAction: primaryAction)
+    adopt(systemItem)
+  }
+
+  /// Nothing, `width` points wide.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Nothing, and no room either, as bars lay items out from their edges.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+}
+
+// MARK: - With a target
+
+extension UIBarButtonItem {
+  /// A button that does nothing yet.
+  public convenience init(title: String?, style: Style) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+
+  /// A button that calls `action` of `target`, held weakly:
+  ///
+  ///     UIBarButtonItem(title: "Close", style: .plain, target: self, action: Panel.close)
+  ///     // func close()
+  public convenience init<T: AnyObject>(
+    title: String?, style: Style, target: T?, action: @escaping @MainActor (T) -> () -> Void
+  ) {
+    self.init(title: title, style: style)
+    setTarget(target) { target, _ in action(target)() }
+  }
+
+  /// A button that calls `action` of `target`, held weakly, with itself.
+  public convenience init<T: AnyObject>(
+    title: String?, style: Style, target: T?,
+    action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: title, style: style)
+    setTarget(target) { target, item in action(target)(item) }
+  }
+
+  /// A button with an image that calls `action` of `target`, held weakly.
+  public convenience init<T: AnyObject>(
+    image: UIImage?, style: Style, target: T?, action: @escaping @MainActor (T) -> () -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// A button with an image that calls `action` of `target`, held weakly, with itself.
+  public convenience init<T: AnyObject>(
+    image: UIImage?, style: Style, target: T?,
+    action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// A button whose meaning is known, and that calls `action` of `target`, held weakly.
+  public convenience init<T: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: T?,
+    action: @escaping @MainActor (T) -> () -> Void
+  ) {
+    self.init(title: nil, style: .plain, target: target, action: action)
+    adopt(systemItem)
+  }
+
+  /// A button whose meaning is known, and that calls `action` of `target`, held weakly, with itself.
+  public convenience init<T: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: T?,
+    action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: nil, style: .plain, target: target, action: action)
+    adopt(systemItem)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension UINavigationBar {
+  /// How long the bar takes for a change of its own, in seconds.
+  private static let duration: TimeInterval = 0.35
+
+  /// The contents that are in the bar now.
+  var contents: [NavigationBarContent] {
+    if let transition { return [transition.from, transition.to] }
+    return content.map { [$0] } ?? []
+  }
+
+  /// Something of `item` changed.
+  func itemDidChange(_ item: UINavigationItem) {
+    for content in contents where content.item === item || content.backItem === item {
+      content.setNeedsLayout()
+    }
+  }
+
+  // MARK: At once
+
+  /// Shows `items` and ends the transition that is under way, if there is one.
+  func show(_ items: [UINavigationItem]) {
+    adopt(items)
+    let old = contents
+    transition = nil
+    content = items.last.map { item in old.first { isContent($0, for: item) } ?? makeContent() }
+    for view in old where view !== content { view.removeFromSuperview() }
+    guard let content else { return }
+    content.rest()
+    content.isUserInteractionEnabled = true
+    if content.superview !== self { addSubview(content) }
+  }
+
+  private func adopt(_ items: [UINavigationItem]) {
+    itemStorage = items
+    for item in items { item.bar = self }
+  }
+
+  private func isContent(_ content: NavigationBarContent, for item: UINavigationItem) -> Bool {
+    content.item === item && content.backItem === backItem
+  }
+
+  private func makeContent() -> NavigationBarContent {
+    let content = NavigationBarContent(
+      itemStorage[itemStorage.count - 1], after: backItem, frame: bounds)
+    content.titleTextAttributes = titleTextAttributes ?? [:]
+    content.back.addTarget(self, action: UINavigationBar.goBack, for: .primaryActionTriggered)
+    return content
+  }
+
+  private func goBack() {
+    if let controller {
+      controller.popViewController(animated: true)
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  // MARK: Animated
+
+  /// Puts the content for `items` next to the one that is shown, both where the way begins. `move` then
+  /// takes them there, and `show` ends it.
+  func prepare(_ items: [UINavigationItem], _ style: NavigationBarTransition.Style) {
+    guard let from = content, items.last != nil, items.last !== from.item, transition == nil else {
+      return show(items)
+    }
+    adopt(items)
+    let to = makeContent()
+    let transition = NavigationBarTransition(from: from, to: to, style: style)
+    self.transition = transition
+    UIView.performWithoutAnimation {
+      addSubview(to)
+      layoutIfNeeded()
+      transition.placeAtStart()
+    }
+    for content in [from, to] { content.isUserInteractionEnabled = false }
+  }
+
+  /// Takes the contents to where the way ends; in an animation block they move there.
+  func move() {
+    transition?.placeAtEnd()
+  }
+
+  /// A change of the program's own.
+  func change(to items: [UINavigationItem], animated: Bool) {
+    let isPop = items.last.map { new in itemStorage.contains { $0 === new } } ?? false
+    show(itemStorage)
+    guard animated, window != nil else { return show(items) }
+    prepare(items, isPop ? .pop : .push)
+    guard let to = transition?.to else { return }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) {
+      self.move()
+    } completion: { [weak self] _ in
+      guard let self, transition?.to === to else { return }
+      show(itemStorage)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension UINavigationController {
+  /// How long it takes to show or hide a bar, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  func changeBar(isHidden: Bool, animated: Bool) {
+    guard isHidden != barIsHiddenStorage else { return }
+    barIsHiddenStorage = isHidden
+    guard let view = viewIfLoaded as? NavigationView else { return }
+    guard animated, view.window != nil else {
+      return barDidSettle()
+    }
+    navigationBar.isHidden = false
+    let isAlongside =
+      engine.transition?.coordinator.animate(
+        alongsideTransition: { _ in view.placeBar() }, completion: nil) ?? false
+    guard !isAlongside else { return }
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0,
+      options: [.allowUserInteraction]
+    ) {
+      view.placeBar()
+    } completion: { [weak self] finished in
+      if finished { self?.barDidSettle() }
+    }
+  }
+
+  /// The bar has come to where it belongs, and leaves the screen if that is so.
+  func barDidSettle() {
+    (viewIfLoaded as? NavigationView)?.placeBar()
+    navigationBar.isHidden = barIsHiddenStorage
+  }
+
+  var popCommands: [UIKeyCommand] {
+    func command(_ input: String, _ modifiers: UIKeyModifierFlags) -> UIKeyCommand {
+      UIKeyCommand(title: "Back", input: input, modifierFlags: modifiers) { [weak self] _ in
+        self?.popViewController(animated: true)
+      }
+    }
+    return [command(UIKeyCommand.inputLeftArrow, .alternate), command("[", .command)]
+  }
+}
+
+// MARK: - Along with transitions
+
+extension UINavigationController {
+  private func items(_ stack: [UIViewController]) -> [UINavigationItem] {
+    stack.map(\.navigationItem)
+  }
+
+  /// Shows the items of `stack`, and ends what moves in the bar.
+  func showBar(of stack: [UIViewController]) {
+    navigationBar.show(items(stack))
+  }
+
+  /// Lets the bar's content go along with the transition for `request`, which is about to begin:
+  /// like the library's own push and pop, or else as a fade.
+  func moveBarAlong(with request: NavigationRequest, isCustom: Bool) {
+    let style: NavigationBarTransition.Style =
+      isCustom ? .fade : request.operation == .push ? .push : .pop
+    engine.transition?.coordinator.animate { [weak self] _ in
+      guard let self else { return }
+      navigationBar.prepare(items(request.nextStack), style)
+      if isCustom {
+        navigationBar.move()
+      } else {
+        NavigationSlideAnimator.animate { self.navigationBar.move() }
+      }
+    }
+  }
+
+  /// The transition for `request` was completed.
+  func barDidFollow(_ request: NavigationRequest) {
+    showBar(of: request.nextStack)
+    barDidSettle()
+  }
+
+  /// The transition for `request` was taken back; the bar was hidden before, or not.
+  func barDidReturn(_ request: NavigationRequest, wasHidden: Bool) {
+    changeBar(isHidden: wasHidden, animated: false)
+    showBar(of: request.previousStack)
+    if let view = viewIfLoaded as? NavigationView {
+      for layer in [navigationBar.layer, view.transitionView.layer] { layer.removeAllAnimations() }
+    }
+    barDidSettle()
+  }
+}
