@@ -42,4 +42,10 @@ import Foundation
       x: ((width - size.width) / 2).snapped(scale),
       y: ((height - size.height) / 2).snapped(scale), width: size.width, height: size.height)
   }
+
+  /// Gives the content, which may be shown elsewhere, the size back that it had.
+  func giveBack() {
+    guard content.superview === self, content.bounds.size == placed else { return }
+    content.bounds.size = given
+  }
 }

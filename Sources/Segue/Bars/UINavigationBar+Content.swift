@@ -25,7 +25,10 @@ extension UINavigationBar {
     let old = contents
     transition = nil
     content = items.last.map { item in old.first { isContent($0, for: item) } ?? makeContent() }
-    for view in old where view !== content { view.removeFromSuperview() }
+    for view in old where view !== content {
+      view.title?.giveBack()
+      view.removeFromSuperview()
+    }
     guard let content else { return }
     content.rest()
     content.isUserInteractionEnabled = true

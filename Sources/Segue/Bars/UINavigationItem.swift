@@ -47,12 +47,14 @@ import Foundation
   /// The bar that showed the item last.
   weak var bar: UINavigationBar?
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  override init() {
+  /// An empty item.
+  public override init() {
     super.init()
   }
 

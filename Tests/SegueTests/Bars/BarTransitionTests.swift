@@ -15,6 +15,7 @@ import Testing
     board.stage.drag(to: CGPoint(x: 5 + way, y: 150), over: 0.4)
   }
 
+  /// B6
   @Test func aPushTakesTheOldTitleToTheBackButtonAndBringsTheNewOneFromTheRight() throws {
     board.push("Song", animated: true, settle: false)
     let old = try #require(board.label("Albums"))
@@ -63,6 +64,7 @@ import Testing
     #expect(board.isAtRest)
   }
 
+  /// B6
   @Test func theTitleFollowsTheFinger() {
     board.push("Song")
 
@@ -79,6 +81,7 @@ import Testing
     #expect(board.texts.contains("Song·0.5"))
   }
 
+  /// B5
   @Test func aCancelledPopPutsEverythingBack() {
     let top = board.push("Song")
     let content = board.bar.content
@@ -133,6 +136,7 @@ import Testing
     #expect(board.isAtRest)
   }
 
+  /// B7
   @Test func inMidTransitionTheBarTakesNoTaps() {
     board.push("Song")
     board.push("Verse", animated: true, settle: false)
@@ -214,6 +218,13 @@ import Testing
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { self }
 
+    var interactor: UIPercentDrivenInteractiveTransition?
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interactor }
+
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double { 0.4 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -228,6 +239,7 @@ import Testing
     }
   }
 
+  /// B6
   @Test func withAnAnimatorOfTheDelegateTheBarFades() throws {
     let fader = Fader()
     navigation.delegate = fader
@@ -241,6 +253,44 @@ import Testing
 
     #expect(middle.contains("Song·0.5"))
     #expect(place == board.minX(of: new))
+    #expect(board.texts == "Albums | Song")
+    #expect(board.isAtRest)
+  }
+
+  @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {
+    let fader = Fader()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    fader.interactor = interactor
+    navigation.delegate = fader
+
+    board.push("Song", animated: true, settle: false)
+    interactor.update(0.25)
+    board.stage.run(for: 1)
+    let middle = board.texts
+    if finishes { interactor.finish() } else { interactor.cancel() }
+    board.stage.settle()
+
+    #expect(middle.contains("Song·0.25"))
+    #expect(board.texts == (finishes ? "Albums | Song" : "Albums"))
+    #expect(board.isAtRest)
+  }
+
+  @Test func aPlayingTransitionCanBeHeldWithItsBar() {
+    let fader = Fader()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    fader.interactor = interactor
+    navigation.delegate = fader
+
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.2)
+    interactor.pause()
+    board.stage.run(for: 1)
+    let held = board.texts
+    interactor.finish()
+    board.stage.settle()
+
+    #expect(held.contains("Song·0.5"))
     #expect(board.texts == "Albums | Song")
     #expect(board.isAtRest)
   }

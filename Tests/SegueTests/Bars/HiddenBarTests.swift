@@ -26,6 +26,7 @@ import Testing
       && board.isAtRest
   }
 
+  /// B2
   @Test func withoutAnimationTheContentHasTheRoomAtOnce() {
     navigation.isNavigationBarHidden = true
     let hidden = isPlaced(hidden: true)
@@ -50,6 +51,20 @@ import Testing
     #expect(hidden)
     #expect(back > 0 && back < 44)
     #expect(isPlaced(hidden: false))
+  }
+
+  @Test func aChangeOfMindInMidFlightEndsRight() {
+    navigation.setNavigationBarHidden(true, animated: true)
+    board.stage.run(for: 0.1)
+    navigation.setNavigationBarHidden(false, animated: true)
+    board.stage.run(for: 0.05)
+    navigation.setNavigationBarHidden(true, animated: true)
+    board.stage.run(for: 0.1)
+    let isStillSeen = !board.bar.isHidden
+    board.stage.settle()
+
+    #expect(isStillSeen)
+    #expect(isPlaced(hidden: true))
   }
 
   /// Hides the bar while it is on the screen.
@@ -79,6 +94,7 @@ import Testing
     #expect(isPlaced(hidden: false))
   }
 
+  /// B8, B9
   @Test(arguments: [true, false]) func theBarComesAndGoesUnderTheFinger(finishes: Bool) {
     navigation.pushViewController(Bare(), animated: true)
     board.stage.settle()

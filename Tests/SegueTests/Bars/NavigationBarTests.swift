@@ -7,18 +7,21 @@ import TestSupport
 @MainActor @Suite(.serialized) final class NavigationBarTests {
   private lazy var board = BarBoard()
 
+  /// B1, B2
   @Test func theBarLiesAboveTheContent() {
     #expect(board.bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
     #expect(board.root.view.frame.size == CGSize(width: 300, height: 200))
     #expect(board.root.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
   }
 
+  /// B4
   @Test func itShowsTheTitleInTheMiddle() {
     #expect(board.texts == "Albums")
     #expect(abs(board.middle("Albums") - 150) <= 0.5)
     #expect(board.isAtRest)
   }
 
+  /// B1
   @Test func titlesChangeAtOnce() {
     board.root.title = "Music"
     board.stage.turn()
@@ -47,6 +50,7 @@ import TestSupport
     #expect(board.texts == "All")
   }
 
+  /// B3
   @Test(arguments: [
     ("Albums", "Abbey Road", "Albums | Abbey Road"),
     ("A long title of an album", "Abbey Road", "Back | Abbey Road"),
@@ -61,6 +65,7 @@ import TestSupport
     #expect(!(board.bar.content?.back.isHidden ?? true))
   }
 
+  /// B4
   @Test func aTitleThatIsTooLongIsCutBeforeTheButtons() throws {
     let title = "A title that is far too long for a bar"
     let top = board.push(title)
@@ -186,6 +191,9 @@ import TestSupport
     board.root.navigationItem.rightBarButtonItem = item
     board.stage.turn()
     let narrow = title.bounds.width
+    board.push("Song")
+    board.navigation.popViewController(animated: false)
+    board.stage.settle()
     board.root.navigationItem.rightBarButtonItem = nil
     board.stage.turn()
 

@@ -8,9 +8,7 @@ extension UINavigationController {
     guard isHidden != barIsHiddenStorage else { return }
     barIsHiddenStorage = isHidden
     guard let view = viewIfLoaded as? NavigationView else { return }
-    guard animated, view.window != nil else {
-      return barDidSettle()
-    }
+    guard animated, view.window != nil else { return barDidSettle() }
     navigationBar.isHidden = false
     let isAlongside =
       engine.transition?.coordinator.animate(
@@ -22,7 +20,8 @@ extension UINavigationController {
     ) {
       view.placeBar()
     } completion: { [weak self] finished in
-      if finished { self?.barDidSettle() }
+      guard let self, finished, navigationBar.layer.animationKeys() == nil else { return }
+      barDidSettle()
     }
   }
 
