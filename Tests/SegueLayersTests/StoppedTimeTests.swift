@@ -84,7 +84,7 @@ import Testing
   @Test func aFollowerHasTheTimeOfItsLeader() throws {
     let leader = stage.layer()
     let follower = stage.layer()
-    leader.timeFollower = follower
+    follower.follow(timeOf: leader)
     follower.add(move("a"), forKey: nil)
     stage.step(0)
     func x() -> CGFloat { follower.presentation()?.position.x ?? .nan }

@@ -10,6 +10,8 @@ final class ContainerTransitionCoordinator: NSObject,
   private let transition: ContainerTransition
   private var alongside: [Block] = []
   private var completions: [Block] = []
+  /// Views outside of the container that something happens in.
+  private var companions: [UIView] = []
   private var interactionHandlers: [Block] = []
   private var hasStarted = false
 
@@ -50,7 +52,8 @@ final class ContainerTransitionCoordinator: NSObject,
   func animateAlongsideTransition(
     in view: UIView?, animation: Block?, completion: Block?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    if !hasStarted, let view { companions.append(view) }
+    return animate(alongsideTransition: animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {
@@ -66,6 +69,8 @@ extension ContainerTransitionCoordinator {
     hasStarted = true
     let blocks = alongside
     alongside = []
+    for view in companions { follow(view) }
+    companions = []
     guard !blocks.isEmpty else { return }
     guard transition.isAnimated else {
       for block in blocks { block(self) }
@@ -77,6 +82,14 @@ extension ContainerTransitionCoordinator {
       }
     }
     if linear { AnimationContext.withLinearTiming(run) } else { run() }
+  }
+
+  /// Lets a view outside of the container be scrubbed with it, until the transition ends (T7).
+  private func follow(_ view: UIView) {
+    let container = containerView
+    guard !view.isDescendant(of: container), !container.isDescendant(of: view) else { return }
+    view.layer.follow(timeOf: container.layer)
+    completions.insert({ _ in view.layer.unfollow(timeOf: container.layer) }, at: 0)
   }
 
   func interactionChanged() {

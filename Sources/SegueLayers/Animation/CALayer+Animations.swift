@@ -69,16 +69,14 @@ extension CALayer {
       || sublayerStorage.contains { $0.hasRunningAnimationsInSubtree }
   }
 
-  /// Changes the timing of this layer so that the animations here and below, and those of the layer
-  /// that follows its time, keep their position: the begin of each is moved by as much as the time of
+  /// Changes the timing of this layer so that the animations here and below, and those of
+  /// layers that follow its time, keep their position: the begin of each is moved by as much as the time of
   /// its layer jumps.
   package func retimeKeepingAnimations(_ change: () -> Void) {
     let clock = MediaClock.now
     var kept: [(layer: CALayer, time: CFTimeInterval)] = []
-    for root in [self, timeFollower] {
-      root?.visitSubtree { layer in
-        if !layer.entries.isEmpty { kept.append((layer, layer.localTime(clock))) }
-      }
+    visitTimeline { layer in
+      if !layer.entries.isEmpty { kept.append((layer, layer.localTime(clock))) }
     }
     change()
     for (layer, time) in kept {

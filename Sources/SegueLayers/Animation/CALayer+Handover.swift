@@ -13,8 +13,8 @@ extension CALayer {
     package let velocity: Double
   }
 
-  /// Makes the animations here and below that were added since `mark` linear in time without moving
-  /// anything, so that a hand can move their time and they follow it evenly.
+  /// Makes the animations here and below, and in layers that follow this one's time, that were added
+  /// since `mark` linear in time without moving anything, so that a hand can move their time and they follow it evenly.
   ///
   /// The longest of them sets the measure: where f of its way is done, progress is f. Every other
   /// one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with q its part of the time at that
@@ -75,7 +75,7 @@ extension CALayer {
   private func curvedAnimations(since mark: Int) -> [Curved] {
     let clock = MediaClock.now
     var found: [Curved] = []
-    visitSubtree { layer in
+    visitTimeline { layer in
       let time = layer.localTime(clock)
       for entry in layer.entries where entry.order >= mark && !entry.hasEnded {
         guard let animation = entry.animation as? CABasicAnimation, animation.runsOnce,

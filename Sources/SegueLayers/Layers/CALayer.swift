@@ -43,9 +43,8 @@ import Foundation
   /// For the program's own use.
   open var name: String?
 
-  /// A sibling whose time goes as this layer's does: begin time, speed and offset, whenever they are
-  /// set here, are set there too.
-  package weak var timeFollower: CALayer?
+  // Kept by `follow(timeOf:)`.
+  var timeFollowers: [TimeFollower] = []
 
   /// What happens when a property changes, by its name. Goes after the delegate.
   open var actions: [String: any CAAction]?

@@ -77,10 +77,10 @@ extension CALayer {
   }
 
   private func timeChanged() {
-    if let timeFollower {
-      timeFollower.timing.beginTime = timing.beginTime
-      timeFollower.timing.speed = timing.speed
-      timeFollower.timing.timeOffset = timing.timeOffset
+    for follower in timeFollowers.compactMap(\.layer) {
+      follower.timing.beginTime = timing.beginTime
+      follower.timing.speed = timing.speed
+      follower.timing.timeOffset = timing.timeOffset
     }
     FrameLoop.shared.setNeedsFrame()
   }
@@ -117,5 +117,34 @@ extension CALayer {
       node = layer.superlayerStorage
     }
     return false
+  }
+}
+
+// MARK: - Following another layer's time
+
+/// A layer whose time goes as another one's does.
+struct TimeFollower {
+  weak var layer: CALayer?
+}
+
+extension CALayer {
+  /// Lets this layer's time go as that of `leader`, which is neither above nor below it: begin time,
+  /// speed and offset, whenever they are set there, are set here too. Both lie in layers that keep the
+  /// same time.
+  package func follow(timeOf leader: CALayer) {
+    guard !leader.timeFollowers.contains(where: { $0.layer === self }) else { return }
+    leader.timeFollowers.removeAll { $0.layer == nil }
+    leader.timeFollowers.append(TimeFollower(layer: self))
+    leader.timeChanged()
+  }
+
+  /// Ends `follow(timeOf:)`.
+  package func unfollow(timeOf leader: CALayer) {
+    leader.timeFollowers.removeAll { $0.layer === self }
+  }
+
+  /// Visits this layer, what is below it, and the layers that follow its time with what is below them.
+  func visitTimeline(_ body: (CALayer) -> Void) {
+    for root in [self] + timeFollowers.compactMap(\.layer) { root.visitSubtree(body) }
   }
 }

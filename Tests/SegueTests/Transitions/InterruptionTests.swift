@@ -9,6 +9,7 @@ import Testing
 
   private func navigation(_ policy: TransitionPolicy = .interrupt) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
+    navigation.isNavigationBarHidden = true
     navigation.transitionPolicy = policy
     let journal = journal
     navigation.onSecondRequest = { journal.note("\($0)") }
@@ -241,5 +242,63 @@ import Testing
     #expect(navigation.viewControllers.count == 2)
     #expect(top?.view.superview?.subviews.count == 1)
     #expect(top?.view.frame == stage.window.bounds)
+  }
+}
+
+/// Animations of others along with a transition.
+@MainActor @Suite(.serialized) struct AlongsideTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+
+  /// T7
+  @Test(arguments: [true, false])
+  func aViewElsewhereIsScrubbedAndTakenBackToo(completes: Bool) {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let host = UIViewController()
+    host.addChild(navigation)
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 300, height: 150)
+    host.view.addSubview(navigation.view)
+    navigation.didMove(toParent: host)
+    let lamp = UIView(frame: CGRect(x: 0, y: 160, width: 20, height: 20))
+    host.view.addSubview(lamp)
+    stage.show(host)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+
+    let vendor = PopVendor()
+    navigation.delegate = vendor
+    navigation.popViewController(animated: true)
+    navigation.transitionCoordinator?.animateAlongsideTransition(in: lamp) { context in
+      lamp.frame.origin.x = 100
+    } completion: { context in
+      if context.isCancelled { lamp.frame.origin.x = 0 }
+    }
+    stage.turn()
+    vendor.interactor.update(0.25)
+    stage.step()
+    let scrubbed = (lamp.layer.presentation() ?? lamp.layer).frame.minX
+    stage.run(for: 0.5)
+    let later = (lamp.layer.presentation() ?? lamp.layer).frame.minX
+    if completes { vendor.interactor.finish() } else { vendor.interactor.cancel() }
+    stage.settle()
+
+    #expect(abs(scrubbed - 25) < 0.5)
+    #expect(later == scrubbed)
+    #expect((lamp.layer.presentation() ?? lamp.layer).frame.minX == (completes ? 100 : 0))
+    #expect(lamp.layer.speed == 1)
+  }
+
+  private final class PopVendor: NSObject, UINavigationControllerDelegate {
+    let interactor = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { SlowFade() }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interactor }
   }
 }

@@ -19,7 +19,7 @@ import Foundation
     addSubview(transitionView)
     addSubview(bar)
     // So the bar is under the finger that moves an interactive transition, too.
-    transitionView.layer.timeFollower = bar.layer
+    bar.layer.follow(timeOf: transitionView.layer)
     placeBar()
     bar.isHidden = controller.isNavigationBarHidden
   }
