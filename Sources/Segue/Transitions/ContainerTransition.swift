@@ -162,6 +162,10 @@ extension ContainerTransition {
   func complete(_ didComplete: Bool) {
     guard !isDiscarded else { return }
     guard outcome == nil else {
+      ContractChecker.report(
+        ContractViolation(
+          promise: .completion, controller: "\(container)", transition: "\(from) → \(to)",
+          expectation: "completeTransition should be called once, but was called again"))
       return Diagnostics.warn(
         "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)"
       )

@@ -59,6 +59,18 @@ import Foundation
     }
   }
 
+  /// How many seconds ago the transition should have ended that plays by itself; nil while there is
+  /// none, or one under the user's hand.
+  var lateness: TimeInterval? {
+    guard case .running(let transition, .animated) = state, let beginning = transition.beginning,
+      let layer = transition.request?.containerView.layer, layer.speed != 0
+    else { return nil }
+    let seconds = transition.duration
+    guard seconds.isFinite else { return nil }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    return now - beginning.time - max(0, seconds)
+  }
+
   /// The one place where the state changes. A move that is not in the picture above is trapped.
   func move(_ event: Event) {
     switch (state, event) {
@@ -142,8 +154,10 @@ extension TransitionEngine {
       participant.activeCoordinators.removeAll { $0 === transition.coordinator }
     }
     transition.handle?.transitionDidEnd()
+    ContractChecker.note(transition)
     transition.coordinator.runCompletions()
     transition.didEnd(completed)
     transition.release()
+    ContractChecker.transitionDidEnd(in: transition.container)
   }
 }

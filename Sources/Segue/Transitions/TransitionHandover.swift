@@ -92,9 +92,9 @@ import Foundation
 
   /// Nil where `view` has no area.
   init?(of view: UIView) {
-    guard let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
-    super.init(frame: picture.frame)
-    addSubview(picture)
+    guard let picture = view.layer.picture(scale: UIScreen.main.scale) else { return nil }
+    super.init(frame: view.bounds)
+    layer.contents = picture
     isUserInteractionEnabled = false
     layer.anchorPoint = view.layer.anchorPoint
     layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)

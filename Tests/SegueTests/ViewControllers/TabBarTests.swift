@@ -198,6 +198,7 @@ import Testing
     stage.key("3", modifiers: .control)
     let third = tabs.selectedIndex
     stage.key(UIKeyCommand.inputPageUp, modifiers: .control)
+    stage.settle()
 
     #expect(third == 2)
     #expect(tabs.selectedIndex == 1)
@@ -210,6 +211,7 @@ import Testing
     stage.settle()
 
     stage.tap(CGPoint(x: 50, y: 180))
+    stage.settle()
 
     #expect(tabs.selectedIndex == 2)
   }
@@ -232,6 +234,7 @@ import Testing
 
     controllers[1].title = "Second"
     controllers[1].tabBarItem.badgeValue = "3"
+    stage.settle()
 
     #expect(controllers[1].tabBarItem.title == "Second")
   }

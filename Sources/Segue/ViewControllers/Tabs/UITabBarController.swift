@@ -237,6 +237,10 @@ extension UITabBarController {
     FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
   }
 
+  var hasPendingSwitch: Bool { pendingSwitch != nil }
+
+  var transitionContainer: UIView? { isViewLoaded ? tabView.transitionView : nil }
+
   private func endPendingSwitch() {
     let end = pendingSwitch
     pendingSwitch = nil

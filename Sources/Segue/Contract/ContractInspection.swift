@@ -1,0 +1,188 @@
+import Foundation
+
+/// One look at everything in a window.
+@MainActor struct ContractInspection {
+  let window: UIWindow
+  private(set) var found: [ContractViolation] = []
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  mutating func run() {
+    guard let root = window.rootViewController, window.isHidden == false else { return }
+    var views: [UIView] = []
+    if let view = root.viewIfLoaded, view.superview === window { views.append(view) }
+    var controller: UIViewController? = root
+    var isBusy = false
+    while let current = controller {
+      inspect(current, isCovered: current.presentedStorage?.presentation?.removesPresenter ?? false)
+      if let presentation = current.presentedStorage?.presentation {
+        inspect(presentation, of: current)
+        isBusy = isBusy || !presentation.isAtRest
+        if presentation.containerView.superview === window {
+          views.append(presentation.containerView)
+        }
+      }
+      controller = current.presentedStorage
+    }
+    if !isBusy { expectOnly(views, in: window, of: root) }
+  }
+
+  private mutating func note(
+    _ promise: ContractViolation.Promise, _ controller: UIViewController, _ expectation: String
+  ) {
+    found.append(
+      ContractViolation(
+        promise: promise, controller: "\(controller)", transition: ContractChecker.last,
+        expectation: expectation))
+  }
+
+  // MARK: One controller, and those in it
+
+  private mutating func inspect(_ controller: UIViewController, isCovered: Bool) {
+    inspectAppearance(of: controller, isCovered: isCovered)
+    for child in controller.children {
+      if child.parent !== controller {
+        note(
+          .containment, child, "its parent should be \(controller), but is \(child.parent as Any)")
+      }
+      inspect(child, isCovered: isCovered)
+    }
+    (controller as? ContractKeeper)?.inspectContract(with: &self)
+  }
+
+  private mutating func inspectAppearance(of controller: UIViewController, isCovered: Bool) {
+    let state = controller.appearance
+    guard !state.isChanging, !isAnyoneBusy(from: controller) else { return }
+    let isSeen = controller.viewIfLoaded?.window != nil
+    if isSeen != state.isOnScreen {
+      note(
+        .appearance, controller,
+        isSeen
+          ? "its view is in the window, but it has not appeared"
+          : "its view is in no window, but it has not disappeared")
+    }
+  }
+
+  /// Whether a transition of `controller` or of one above it is in flight.
+  private func isAnyoneBusy(from controller: UIViewController) -> Bool {
+    var current: UIViewController? = controller
+    while let candidate = current {
+      if (candidate as? ContractKeeper)?.isBusy == true { return true }
+      if candidate.appearance.isChanging { return true }
+      if candidate.presentation?.isAtRest == false { return true }
+      if candidate.presentedStorage?.presentation?.isAtRest == false { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  private mutating func inspect(_ presentation: Presentation, of presenter: UIViewController) {
+    let presented = presentation.presented
+    if presented.presentation !== presentation || presentation.presenting !== presenter {
+      note(.containment, presented, "it and its presenter \(presenter) do not know each other")
+    }
+    guard presentation.isAtRest else {
+      return inspectFlight(of: presentation.engine)
+    }
+    if presented.viewIfLoaded?.window == nil {
+      note(.containment, presented, "it is presented, but its view is in no window")
+    }
+    inspectTime(of: presentation.containerView, presented)
+  }
+
+  // MARK: For containers
+
+  /// `views` should be all that is in `container`.
+  mutating func expectOnly(_ views: [UIView], in container: UIView, of controller: UIViewController)
+  {
+    let others = container.subviews.filter { view in
+      !views.contains { $0 === view } && !(view is GhostView)
+    }
+    for view in others {
+      note(.leftover, controller, "\(view) should not be in \(container) any more")
+    }
+    for view in views where view.superview !== container {
+      note(.leftover, controller, "\(view) should be in \(container)")
+    }
+    for ghost in container.subviews where ghost is GhostView && ghost.layer.animationKeys() == nil {
+      note(.leftover, controller, "the picture of a view that left should have gone")
+    }
+  }
+
+  /// The time of a container view should run at its own pace again.
+  mutating func inspectTime(of container: UIView, _ controller: UIViewController) {
+    if container.layer.speed == 0 {
+      note(.input, controller, "the time of its container view stands still after the transition")
+    }
+    if !container.isUserInteractionEnabled {
+      note(.input, controller, "its container view takes no touches after the transition")
+    }
+  }
+
+  /// A list that should be the controller's own, such as a stack.
+  mutating func expectChildren(_ expected: [UIViewController], of controller: UIViewController) {
+    let missing = expected.filter { $0.parent !== controller }
+    for child in missing {
+      note(.containment, child, "it should be a child of \(controller)")
+    }
+    for child in controller.children where !expected.contains(where: { $0 === child }) {
+      note(.containment, child, "it should not be a child of \(controller) any more")
+    }
+  }
+
+  /// A transition that plays should be over in time.
+  mutating func inspectFlight(of engine: TransitionEngine) {
+    guard let transition = engine.transition, let late = engine.lateness,
+      late > ContractChecker.patience
+    else { return }
+    note(
+      .completion, transition.container,
+      "the transition from \(transition.from) to \(transition.to) should have completed "
+        + "\(late) seconds ago")
+  }
+}
+
+/// A container that can say what it should look like at rest.
+@MainActor protocol ContractKeeper: UIViewController {
+  /// Whether a transition is in flight or waits to begin.
+  var isBusy: Bool { get }
+  func inspectContract(with inspection: inout ContractInspection)
+}
+
+extension UINavigationController: ContractKeeper {
+  var isBusy: Bool { !engine.isIdle || !requests.isEmpty }
+
+  func inspectContract(with inspection: inout ContractInspection) {
+    guard !isBusy else { return inspection.inspectFlight(of: engine) }
+    inspection.expectChildren(stack, of: self)
+    guard let container = (viewIfLoaded as? NavigationView)?.transitionView else { return }
+    let isPresenting = topViewController?.presentedStorage?.presentation?.removesPresenter ?? false
+    if !isPresenting {
+      let contexts = container.subviews.filter { $0 is PresentationContainerView }
+      inspection.expectOnly(
+        [topViewController?.viewIfLoaded].compactMap { $0 } + contexts, in: container, of: self)
+    }
+    inspection.inspectTime(of: container, self)
+  }
+}
+
+extension UITabBarController: ContractKeeper {
+  var isBusy: Bool { !engine.isIdle || hasPendingSwitch }
+
+  func inspectContract(with inspection: inout ContractInspection) {
+    guard !isBusy else { return inspection.inspectFlight(of: engine) }
+    inspection.expectChildren(viewControllers ?? [], of: self)
+    guard let container = transitionContainer else { return }
+    let isPresenting =
+      selectedViewController?.presentedStorage?.presentation?.removesPresenter ?? false
+    if !isPresenting {
+      let contexts = container.subviews.filter { $0 is PresentationContainerView }
+      inspection.expectOnly(
+        [selectedViewController?.viewIfLoaded].compactMap { $0 } + contexts, in: container,
+        of: self)
+    }
+    inspection.inspectTime(of: container, self)
+  }
+}

@@ -1,0 +1,129 @@
+import Segue
+import TestSupport
+import Testing
+
+/// The contract checker finds what is broken, and nothing where all is well.
+@MainActor @Suite(.serialized) struct ContractTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+
+  private func promises() -> [ContractViolation.Promise] {
+    ContractChecker.violations(in: stage.window).map(\.promise)
+  }
+
+  private func navigation() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.show(navigation)
+    stage.settle()
+    return navigation
+  }
+
+  @Test func aWindowAtRestHasNothingToReport() {
+    let navigation = navigation()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    navigation.present(tabs, animated: true)
+    stage.settle()
+    tabs.present(UIViewController(), animated: false)
+    stage.settle()
+
+    #expect(promises() == [])
+  }
+
+  @Test func whatAnAnimatorLeavesBehindIsReported() {
+    let navigation = navigation()
+    let leftover = UIView()
+    navigation.topViewController?.view.superview?.addSubview(leftover)
+
+    let violations = ContractChecker.violations(in: stage.window)
+
+    #expect(violations.map(\.promise) == [.leftover])
+    #expect(violations[0].description.contains("\(leftover)"))
+  }
+
+  @Test func aStoppedContainerIsReported() {
+    let navigation = navigation()
+    navigation.topViewController?.view.superview?.layer.speed = 0
+
+    #expect(promises() == [.input])
+  }
+
+  @Test func aChildThatIsForgottenIsReported() {
+    let navigation = navigation()
+    navigation.addChild(UIViewController())
+
+    #expect(promises() == [.containment])
+  }
+
+  @Test func anUnbalancedAppearanceIsReported() {
+    let navigation = navigation()
+    navigation.topViewController?.beginAppearanceTransition(false, animated: false)
+    navigation.topViewController?.endAppearanceTransition()
+
+    #expect(promises() == [.appearance])
+  }
+
+  /// X14, E7
+  @Test func anAnimatorThatNeverCompletesIsReported() {
+    let navigation = navigation()
+    let vendor = Vendor { _ in }
+    navigation.delegate = vendor
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.run(for: 0.6)
+    let early = promises()
+    stage.run(for: 2)
+
+    #expect(early == [])
+    #expect(promises() == [.completion])
+    navigation.transitionPolicy = .interrupt
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+    #expect(navigation.viewControllers.count == 3)
+  }
+
+  /// X13
+  @Test func aSecondCompletionIsReportedWhileTheCheckerIsOn() {
+    let navigation = navigation()
+    let vendor = Vendor { context in
+      context.completeTransition(true)
+      context.completeTransition(true)
+    }
+    navigation.delegate = vendor
+    ContractChecker.isEnabled = true
+    var found: [ContractViolation] = []
+    ContractChecker.onViolation = { found.append($0) }
+    defer {
+      ContractChecker.isEnabled = false
+      ContractChecker.onViolation = nil
+    }
+
+    let warnings = Diagnostics.capture {
+      navigation.pushViewController(UIViewController(), animated: true)
+      stage.settle()
+    }
+
+    #expect(warnings.count == 1)
+    #expect(found.map(\.promise) == [.completion])
+  }
+
+  private final class Vendor: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let animate: (UIViewControllerContextTransitioning) -> Void
+
+    init(_ animate: @escaping (UIViewControllerContextTransitioning) -> Void) {
+      self.animate = animate
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { self }
+
+    func transitionDuration(
+      using transitionContext: UIViewControllerContextTransitioning?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) { animate(context) }
+  }
+}
