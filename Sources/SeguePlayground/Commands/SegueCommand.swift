@@ -9,7 +9,7 @@ import Foundation
     version: "0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, TourCommand.self,
-      BenchCommand.self,
+      BenchCommand.self, TortureCommand.self, ReplayCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+
+/// `segue torture`: everything at once, without a display, until a promise is broken.
+struct TortureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "torture",
+    abstract: "Works all containers with random hands and programs; needs no display.",
+    discussion: """
+      Clicks, drags, pushes, pops, presentations, resizes and changes of engine and speed come in \
+      scripts of 400 events, and everything the contract checker watches is watched. A script that \
+      breaks a promise is shortened and written to a file for `segue replay`; the status is then 1.
+      """)
+
+  @Option(parsing: .unconditional, help: "Which scripts: the same number gives the same ones.")
+  var seed: UInt64 = 1
+
+  @Option(parsing: .unconditional, help: "How many events.")
+  var events = 50_000
+
+  @Option(help: "The folder to write a failing script into.")
+  var output = "."
+
+  private static let eventLimit = 100_000_000
+  private static let scriptLength = 400
+
+  func run() throws {
+    guard (1...Self.eventLimit).contains(events) else {
+      throw CommandFailure(
+        "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
+    }
+    let start = Date()
+    var done = 0
+    var number: UInt64 = 0
+    while done < events {
+      let count = min(Self.scriptLength, events - done)
+      let script = TortureScript(seed: seed &* 1_000_003 &+ number, count: count)
+      try MainActor.assumeIsolated { try play(script, number) }
+      done += count
+      number += 1
+    }
+    let seconds = max(1e-9, -start.timeIntervalSinceNow)
+    Output.line(
+      "\(done) events of seed \(seed) kept every promise: \(Int(Double(done) / seconds)) a second.")
+  }
+
+  @MainActor private func play(_ script: TortureScript, _ number: UInt64) throws {
+    guard let failure = TortureRun.play(script) else { return }
+    let short = TortureRun.shrink(script, failure)
+    let last = TortureRun.play(short)?.sentence ?? failure.sentence
+    let file = URL(fileURLWithPath: output)
+      .appendingPathComponent("torture-\(seed)-\(number).txt")
+    do {
+      try Data(short.text.utf8).write(to: file)
+    } catch {
+      throw CommandFailure(
+        "A promise was broken (\(last)), but the script could not be written to \(file.path).")
+    }
+    throw CommandFailure(
+      "A promise was broken: \(last). \(short.events.count) events lead there; see them with "
+        + "`segue replay \(file.path)`.")
+  }
+}

@@ -1,0 +1,49 @@
+import Segue
+
+/// Plays a script in a window, in the time of the window's clock.
+@MainActor final class TortureReplay {
+  private let house: TortureHouse
+  private let pause: TimeInterval
+  private var waiting: ArraySlice<TortureEvent>
+  private var due: TimeInterval = 0
+  private var link: CADisplayLink?
+
+  /// Of the stepped clock that scripts are made on, in seconds.
+  private static let frame: TimeInterval = 1.0 / 60
+
+  init(_ script: TortureScript, _ house: TortureHouse, pause: TimeInterval) {
+    self.house = house
+    self.pause = pause
+    waiting = script.events[...]
+  }
+
+  func start() {
+    ContractChecker.isEnabled = true
+    let link = CADisplayLink(target: self, action: TortureReplay.step)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func step(_ link: CADisplayLink) {
+    let now = CACurrentMediaTime()
+    if due == 0 { due = now + pause }
+    while due <= now, let event = waiting.popFirst() {
+      Output.line("\(event)")
+      switch event {
+      case .step(let count): due += Double(count) * Self.frame
+      // The window keeps its size; what a resize does is seen by dragging its corner.
+      case .resize(let width, let height): resize(width, height)
+      default:
+        house.apply(event)
+        due += pause
+      }
+    }
+    if waiting.isEmpty, due <= now { link.invalidate() }
+  }
+
+  private func resize(_ width: Int, _ height: Int) {
+    house.window.resize(
+      to: CGSize(width: width, height: height), scale: house.window.screen.scale)
+    due += pause
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A sequence of events that can be made from a number, written down and read again.
+struct TortureScript: Equatable {
+  var events: [TortureEvent]
+
+  private static let header = "# segue torture script, to be shown with `segue replay`"
+
+  init(_ events: [TortureEvent]) {
+    self.events = events
+  }
+
+  /// About `count` random events; the same seed gives the same ones.
+  init(seed: UInt64, count: Int) {
+    var random = SplitMix(seed)
+    var made: [TortureEvent] = []
+    made.reserveCapacity(count + 8)
+    while made.count < count { Self.append(to: &made, &random) }
+    events = Array(made.prefix(count))
+  }
+
+  private static func append(to events: inout [TortureEvent], _ random: inout SplitMix) {
+    func place() -> Int { random.below(1000) }
+    switch random.below(100) {
+    case 0..<18: events.append(.step(1 + random.below(random.below(4) == 0 ? 40 : 6)))
+    case 18..<30:
+      // A click, often on a bar.
+      let y = [place(), 20 + random.below(60), 960][random.below(3)]
+      events += [.press(x: place(), y: y), .step(1), .release]
+    case 30..<46: appendDrag(to: &events, &random)
+    case 46..<54: events.append(.push)
+    case 54..<61: events.append(.pop)
+    case 61..<63: events.append(.root)
+    case 63..<65: events.append(.stack(random.below(64)))
+    case 65..<73: events.append(.tab(random.below(4)))
+    case 73..<79: events.append(.present(random.below(12)))
+    case 79..<84: events.append(.dismiss)
+    case 84..<86: events.append(.chain(random.below(12)))
+    case 86..<89: events.append(.engine(random.below(8)))
+    case 89..<91: events.append(.policy(random.below(3)))
+    case 91..<93: events.append(.resize(width: 1 + random.below(600), height: 1 + random.below(500)))
+    case 93..<95: events.append([.escape, .left, .right][random.below(3)])
+    case 95..<96: events.append(.speed([100, 50, 10, 300][random.below(4)]))
+    case 96..<97: events.append(.motion)
+    case 97..<98: events.append(.direction)
+    case 98..<99: events.append(.cancel)
+    default: events += [.speed(100), .step(60)]
+    }
+  }
+
+  /// A drag from somewhere, often from an edge, to somewhere, perhaps back, perhaps never let go of.
+  private static func appendDrag(to events: inout [TortureEvent], _ random: inout SplitMix) {
+    func place() -> Int { random.below(1000) }
+    var x = random.below(3) == 0 ? 5 : place()
+    var y = place()
+    events.append(.press(x: x, y: y))
+    for _ in 0...random.below(4) {
+      x = min(999, max(0, x + random.below(500) - 200))
+      y = min(999, max(0, y + random.below(300) - 120))
+      events += [.move(x: x, y: y), .step(1 + random.below(3))]
+    }
+    switch random.below(8) {
+    case 0: events.append(.cancel)
+    case 1: events.append(.escape)
+    default: events.append(.release)
+    }
+  }
+}
+
+// MARK: - As text
+
+extension TortureScript {
+  /// One event a line; lines that begin with # are remarks.
+  var text: String {
+    ([Self.header] + events.map(\.description)).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what `text` wrote. Throws with the number of the line that describes no event.
+  init(text: String) throws {
+    events = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.drop { $0 == " " }
+      if line.isEmpty || line.first == "#" { continue }
+      guard let event = TortureEvent(line) else {
+        throw CommandFailure(
+          "Line \(index + 1) of the script, “\(line)”, is no event; `segue torture` writes scripts.")
+      }
+      events.append(event)
+    }
+    guard !events.isEmpty else {
+      throw CommandFailure("The script has no events; `segue torture` writes scripts.")
+    }
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: the same numbers everywhere.
+struct SplitMix {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 to `limit` − 1.
+  mutating func below(_ limit: Int) -> Int {
+    Int(next() % UInt64(max(1, limit)))
+  }
+}
