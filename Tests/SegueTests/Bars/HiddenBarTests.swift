@@ -124,6 +124,8 @@ import Testing
   }
 
   @Test func aWindowThatIsResizedKeepsTheBarAtItsTop() {
+    board.stage.resize(to: CGSize(width: 1, height: 1))
+    board.stage.settle()
     board.stage.resize(to: CGSize(width: 400, height: 300))
     board.stage.settle()
 

@@ -6,6 +6,8 @@ import Foundation
   let transitionView: UIView
   private let bar: UINavigationBar
   private weak var controller: UINavigationController?
+  /// The size that the parts were placed for.
+  private var placedSize: CGSize?
 
   init(_ controller: UINavigationController, frame: CGRect) {
     transitionView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -29,11 +31,14 @@ import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.popGesture.isRightToLeft = isRightToLeft
+    // The masks alone lose count where the view gets lower than the bar.
+    if placedSize != bounds.size { placeBar() }
     controller?.beginNextTransition()
   }
 
   /// Puts the bar at the top, or just above it where it is hidden, and the content below the bar.
   func placeBar() {
+    placedSize = bounds.size
     let height = NavigationBarLayout.height
     let top = controller?.isNavigationBarHidden ?? true ? 0 : height
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
