@@ -5,6 +5,15 @@ import Foundation
   let chevron = Chevron(frame: .zero)
   let label = UILabel()
 
+  /// Whether it stands at the right, the chevron pointing there.
+  var isMirrored = false {
+    didSet {
+      guard isMirrored != oldValue else { return }
+      chevron.isMirrored = isMirrored
+      setNeedsLayout()
+    }
+  }
+
   private static let pressedAlpha: CGFloat = 0.4
   private static let hoveredAlpha: CGFloat = 0.8
 
@@ -27,11 +36,15 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    func start(_ x: CGFloat, _ width: CGFloat) -> CGFloat {
+      isMirrored ? bounds.width - x - width : x
+    }
+    let chevronWidth = NavigationBarLayout.chevronWidth
     chevron.frame = CGRect(
-      x: NavigationBarLayout.chevronStart, y: 0, width: NavigationBarLayout.chevronWidth,
+      x: start(NavigationBarLayout.chevronStart, chevronWidth), y: 0, width: chevronWidth,
       height: bounds.height)
     let size = label.sizeThatFits(.zero)
-    let text = NavigationBarLayout.backTextStart
+    let text = start(NavigationBarLayout.backTextStart, size.width)
     let top = ((bounds.height - size.height) / 2).snapped(contentScaleFactor)
     // Not the frame, which a transition may have shifted.
     label.bounds.size = size
@@ -62,8 +75,12 @@ import Foundation
     !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// An angle that points to the left, in the tint color.
+  /// An angle that points to the left, or to the right, in the tint color.
   final class Chevron: UIView {
+    var isMirrored = false {
+      didSet { if isMirrored != oldValue { setNeedsDisplay() } }
+    }
+
     /// The length and thickness of an arm, in points.
     private static let arm: CGFloat = 13
     private static let line: CGFloat = 2.5
@@ -84,6 +101,10 @@ import Foundation
     override func draw(_ rect: CGRect) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
       tintColor.setFill()
+      if isMirrored {
+        context.translateBy(x: rect.width, y: 0)
+        context.scaleBy(x: -1, y: 1)
+      }
       for angle in [-CGFloat.pi / 4, .pi / 4] {
         context.saveGState()
         context.translateBy(x: Self.line, y: rect.midY)

@@ -10,6 +10,11 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  /// Whether reading starts at the right, so that everything lies the other way round.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { setNeedsLayout() } }
+  }
+
   let back = NavigationBackButton(frame: .zero)
   let left = NavigationBarGroup(frame: .zero)
   let right = NavigationBarGroup(frame: .zero)
@@ -46,8 +51,8 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    left.show(item.leftBarButtonItems ?? [])
-    right.show((item.rightBarButtonItems ?? []).reversed())
+    left.show(item.leftBarButtonItems ?? [], fromRight: isMirrored)
+    right.show(item.rightBarButtonItems ?? [], fromRight: !isMirrored)
     showTitle()
     back.isHidden = !hasBackButton
     back.isEnabled = hasBackButton
@@ -65,12 +70,15 @@ import Foundation
   private func place(_ layout: NavigationBarLayout) {
     let height = bounds.height
     func span(_ x: CGFloat, _ width: CGFloat) -> CGRect {
-      CGRect(x: x.snapped(contentScaleFactor), y: 0, width: width, height: height)
+      let x = isMirrored ? bounds.width - x - width : x
+      return CGRect(x: x.snapped(contentScaleFactor), y: 0, width: width, height: height)
     }
+    back.isMirrored = isMirrored
     back.frame = span(0, layout.back)
     left.frame = span(layout.leftStart, left.naturalWidth)
     right.frame = span(layout.rightStart, right.naturalWidth)
-    title?.place(x: layout.titleStart, width: layout.titleWidth, height: height)
+    title?.place(
+      x: span(layout.titleStart, layout.titleWidth).minX, width: layout.titleWidth, height: height)
     for view in [back, left, right] { view.setNeedsLayout() }
   }
 

@@ -10,10 +10,12 @@ import Foundation
   /// Narrower buttons are hard to hit.
   private static let leastWidth: CGFloat = 36
 
-  /// Shows `items`, from left to right. Views of items that were shown before are kept.
-  func show(_ items: [UIBarButtonItem]) {
+  /// Shows `items`, from left to right or the other way round. Views of items that were shown before
+  /// are kept.
+  func show(_ items: [UIBarButtonItem], fromRight: Bool) {
     let old = slots
-    slots = items.filter { !$0.isSpace || $0.width > 0 }.map { item in
+    let ordered = fromRight ? items.reversed() : items
+    slots = ordered.filter { !$0.isSpace || $0.width > 0 }.map { item in
       let content = item.customView
       let kept = old.first { slot in
         slot.item === item && (content.map { $0 === slot.content } ?? (slot.content is UIButton))

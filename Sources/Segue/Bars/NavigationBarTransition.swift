@@ -3,8 +3,8 @@ import Foundation
 /// The way of a navigation bar from one content to another.
 ///
 /// Written once, as a push: the lower title moves towards the place of the back button's text and
-/// fades, where the upper back button's text comes from; the upper title comes from the right. A pop is
-/// the same with the ends swapped.
+/// fades, where the upper back button's text comes from; the upper title comes from the right, or from
+/// the left where reading starts at the right. A pop is the same with the ends swapped.
 @MainActor struct NavigationBarTransition {
   /// What the contents do.
   enum Style {
@@ -48,9 +48,10 @@ import Foundation
     let way = (lower.title?.center.x ?? upper.bounds.midX) - upper.backTextCenter
     shift(lower.title, isPushed ? -way : 0, alpha: lowerAlpha)
     shift(upper.back.label, isPushed ? 0 : way, alpha: upperAlpha)
-    shift(upper.title, isPushed ? 0 : upper.bounds.width / 2, alpha: upperAlpha)
-    shift(
-      lower.back.label, isPushed ? -lower.back.label.center.x : 0, alpha: lowerAlpha)
+    let aside = upper.bounds.width / 2 * (upper.isMirrored ? -1 : 1)
+    shift(upper.title, isPushed ? 0 : aside, alpha: upperAlpha)
+    let edge = lower.isMirrored ? lower.bounds.width : 0
+    shift(lower.back.label, isPushed ? edge - lower.backTextCenter : 0, alpha: lowerAlpha)
 
     // Where both have a chevron, one stands still.
     upper.back.chevron.alpha = isPushed || lower.hasBackButton ? 1 : 0
@@ -62,14 +63,16 @@ extension NavigationBarContent {
   /// Where the text of the back button has its middle, in points; where it would begin if there is
   /// none.
   fileprivate var backTextCenter: CGFloat {
-    hasBackButton && back.label.text != nil
-      ? back.label.center.x : NavigationBarLayout.backTextStart
+    if hasBackButton, back.label.text != nil { return back.frame.minX + back.label.center.x }
+    let start = NavigationBarLayout.backTextStart
+    return isMirrored ? bounds.width - start : start
   }
 
-  /// Puts everything in its natural place, at once, whatever a transition has made of it.
-  func rest() {
+  /// Puts everything in its natural place, whatever a transition has made of it: at once, or else as
+  /// soon as the animations that run have run out, which add to the place.
+  func rest(endingMotion: Bool) {
     for view in [self, left, right, back.label, back.chevron] + [title].compactMap({ $0 }) {
-      view.layer.removeAllAnimations()
+      if endingMotion { view.layer.removeAllAnimations() }
       UIView.performWithoutAnimation {
         view.transform = .identity
         view.alpha = 1

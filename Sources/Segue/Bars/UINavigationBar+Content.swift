@@ -20,19 +20,34 @@ extension UINavigationBar {
   // MARK: At once
 
   /// Shows `items` and ends the transition that is under way, if there is one.
-  func show(_ items: [UINavigationItem]) {
+  ///
+  /// - Parameter endsMotion: False lets the eye see the rest of a transition that was cut short: the
+  ///   content that stays goes on to its place, and a picture of the other fades.
+  func show(_ items: [UINavigationItem], endsMotion: Bool = true) {
     adopt(items)
     let old = contents
+    let style = transition?.style
     transition = nil
     content = items.last.map { item in old.first { isContent($0, for: item) } ?? makeContent() }
     for view in old where view !== content {
+      if !endsMotion { leaveGhost(of: view, fading: style != .fade) }
       view.title?.giveBack()
       view.removeFromSuperview()
     }
     guard let content else { return }
-    content.rest()
+    content.rest(endingMotion: endsMotion)
     content.isUserInteractionEnabled = true
     if content.superview !== self { addSubview(content) }
+  }
+
+  /// In seconds: how long a content takes to fade that a second transition has surprised.
+  private static let ghostDuration: TimeInterval = 0.2
+
+  private func leaveGhost(of view: NavigationBarContent, fading: Bool) {
+    guard window != nil, view.layer.hasRunningAnimationsInSubtree, let ghost = GhostView(of: view)
+    else { return }
+    insertSubview(ghost, aboveSubview: view)
+    if fading { ghost.fade(over: Self.ghostDuration) } else { ghost.stay() }
   }
 
   private func adopt(_ items: [UINavigationItem]) {
@@ -48,6 +63,7 @@ extension UINavigationBar {
     let content = NavigationBarContent(
       itemStorage[itemStorage.count - 1], after: backItem, frame: bounds)
     content.titleTextAttributes = titleTextAttributes ?? [:]
+    content.isMirrored = isRightToLeft
     content.back.addTarget(self, action: UINavigationBar.goBack, for: .primaryActionTriggered)
     return content
   }

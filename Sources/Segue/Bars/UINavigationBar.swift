@@ -80,6 +80,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for content in contents { content.isMirrored = isRightToLeft }
     let line = 1 / contentScaleFactor
     background.frame = bounds
     hairline.frame = CGRect(

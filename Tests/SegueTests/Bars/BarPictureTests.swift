@@ -40,4 +40,13 @@ import TestSupport
 
     #expect(try Golden.mismatch(of: board.stage.picture(), with: "navigation-bar-drag") == nil)
   }
+
+  @Test func fromRightToLeft() throws {
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    push(animated: false)
+    board.stage.settle()
+
+    #expect(try Golden.mismatch(of: board.stage.picture(), with: "navigation-bar-mirrored") == nil)
+  }
 }

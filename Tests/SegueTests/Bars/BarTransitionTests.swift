@@ -295,6 +295,94 @@ import Testing
     #expect(board.isAtRest)
   }
 
+  @Test func withReducedMotionTheBarFades() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.1)
+    let place = board.middle("Song")
+    let middle = board.texts
+    board.stage.settle()
+
+    #expect(middle.contains("Song·"))
+    #expect(abs(place - 150) <= 0.5)
+    #expect(board.isAtRest)
+  }
+
+  @Test func aPushThatInterruptsAPushMovesOnWithoutAJump() throws {
+    navigation.transitionPolicy = .interrupt
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.1)
+    let before = board.middle("Song")
+    let next = JournalController("Verse", board.journal)
+    navigation.pushViewController(next, animated: true)
+    board.stage.turn()
+    let title = try #require(board.bar.transition?.from.title)
+    let after = board.minX(of: title) + title.bounds.width / 2
+    let top = board.bar.topItem
+    board.stage.settle()
+
+    #expect(before > 155)
+    #expect(abs(after - before) <= 0.5)
+    #expect(top === next.navigationItem)
+    #expect(board.texts == "Song | Verse")
+    #expect(board.isAtRest)
+  }
+
+  @Test func aPopThatInterruptsAPushTurnsTheBarAround() {
+    navigation.transitionPolicy = .interrupt
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.1)
+    let before = board.middle("Song")
+    navigation.popViewController(animated: true)
+    board.stage.turn()
+    let after = board.middle("Song")
+    board.stage.settle()
+
+    #expect(abs(after - before) < 1)
+    #expect(board.texts == "Albums")
+    #expect(board.isAtRest)
+  }
+
+  @Test func aPushCanBeGrabbedWithItsBar() {
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.15)
+    board.stage.press(CGPoint(x: 200, y: 150))
+    board.stage.drag(to: CGPoint(x: 220, y: 150), over: 0.016)
+    let held = board.middle("Song")
+    board.stage.run(for: 1)
+    let still = board.middle("Song")
+    board.stage.drag(to: CGPoint(x: 300, y: 150), over: 0.3)
+    let dragged = board.middle("Song")
+    board.stage.release()
+    board.stage.settle()
+
+    #expect(held == still)
+    // Half of the finger's way, as the title has half of the view's.
+    #expect(abs(dragged - held - 40) < 1)
+    #expect(board.isAtRest)
+  }
+
+  @Test func fromRightToLeftEverythingComesFromTheOtherSide() throws {
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    board.push("Song", animated: true, settle: false)
+    let start = board.middle("Song")
+    board.stage.settle()
+    let item = board.bar.topItem
+    item?.rightBarButtonItem = UIBarButtonItem(title: "R", style: .plain)
+    board.stage.settle()
+    let texts = board.texts
+    board.stage.tap(CGPoint(x: 286, y: 22))
+    board.stage.settle()
+
+    #expect(abs(start) < 1)
+    #expect(texts == "R | Song | Albums")
+    #expect(board.texts == "Albums")
+    #expect(board.isAtRest)
+  }
+
   @Test func whatWasPoppedIsFreed() {
     weak var item: UINavigationItem?
     weak var navigation: UINavigationController?

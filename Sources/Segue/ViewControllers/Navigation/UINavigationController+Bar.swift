@@ -54,24 +54,24 @@ extension UINavigationController {
   }
 
   /// Lets the bar's content go along with the transition for `request`, which is about to begin:
-  /// like the library's own push and pop, or else as a fade.
-  func moveBarAlong(with request: NavigationRequest, isCustom: Bool) {
+  /// sliding as the library's own push and pop do, or else as a fade.
+  func moveBarAlong(with request: NavigationRequest, sliding: Bool) {
     let style: NavigationBarTransition.Style =
-      isCustom ? .fade : request.operation == .push ? .push : .pop
+      !sliding ? .fade : request.operation == .push ? .push : .pop
     engine.transition?.coordinator.animate { [weak self] _ in
       guard let self else { return }
       navigationBar.prepare(items(request.nextStack), style)
-      if isCustom {
-        navigationBar.move()
-      } else {
+      if sliding {
         NavigationSlideAnimator.animate { self.navigationBar.move() }
+      } else {
+        navigationBar.move()
       }
     }
   }
 
-  /// The transition for `request` was completed.
+  /// The transition for `request` was completed, perhaps while what is seen still moves.
   func barDidFollow(_ request: NavigationRequest) {
-    showBar(of: request.nextStack)
+    navigationBar.show(items(request.nextStack), endsMotion: false)
     barDidSettle()
   }
 

@@ -78,13 +78,14 @@ extension UINavigationController {
       ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    moveBarAlong(with: request, isCustom: custom != nil)
+    let animator = custom ?? standardAnimator(request.operation, isDriven: interactor != nil)
+    moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
     let barWasHidden = isNavigationBarHidden
 
     engine.start(
       ContainerTransition.Request(
         containerView: container,
-        animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
+        animator: animator,
         interactor: interactor,
         initialFrame: { $0 === from ? container.bounds : .zero },
         finalFrame: { $0 === to ? container.bounds : .zero },
