@@ -86,7 +86,8 @@ import Foundation
     guard presentation.isAtRest else {
       return inspectFlight(of: presentation.engine)
     }
-    if presented.viewIfLoaded?.window == nil {
+    let isReplaced = presented.presentedStorage?.presentation?.removesPresenter ?? false
+    if presented.viewIfLoaded?.window == nil, !isReplaced {
       note(.containment, presented, "it is presented, but its view is in no window")
     }
     inspectTime(of: presentation.containerView, presented)

@@ -47,6 +47,15 @@ import Foundation
   var isDismissing: Bool { direction == .dismissing }
   var isAtRest: Bool { direction == nil }
 
+  /// Whether it will be over when the transition in flight has ended, as things stand.
+  var isLeaving: Bool {
+    switch direction {
+    case .presenting: engine.transition?.isCancelled ?? false
+    case .dismissing: !(engine.transition?.isCancelled ?? false)
+    case nil: false
+    }
+  }
+
   /// Whether the presenter's view goes away, or has gone.
   var removesPresenter: Bool { home != nil || controller.shouldRemovePresentersView }
 }
@@ -102,6 +111,7 @@ extension Presentation {
     if let other = presenting.presentedStorage {
       return "\(presenting) already presents \(other)"
     }
+    if presenting.presentation?.isLeaving == true { return "\(presenting) is being dismissed" }
     if presenting.viewIfLoaded?.window == nil { return "the view of \(presenting) is in no window" }
     return nil
   }
@@ -124,11 +134,8 @@ extension Presentation {
       ContainerTransition(
         container: presented, participants: [presented, presenting], from: presenting,
         to: presented, presentationStyle: style, isAnimated: animated
-      ) { [self] completed in
-        direction = nil
-        if !completed { end() }
-        completion?()
-        runPendingDismissal()
+      ) { [self, presented] completed in
+        transitionDidEnd(of: presented, stays: completed, completion)
       })
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
@@ -251,11 +258,8 @@ extension Presentation {
       ContainerTransition(
         container: presented, participants: [presented, presenting], from: presented,
         to: presenting, presentationStyle: style, isAnimated: animated
-      ) { [self] completed in
-        direction = nil
-        if completed { end() }
-        completion?()
-        runPendingDismissal()
+      ) { [self, presented] completed in
+        transitionDidEnd(of: presented, stays: !completed, completion)
       })
     if removesPresenter { bringPresenterBack(presenting) }
     controller.dismissalTransitionWillBegin()
@@ -310,7 +314,12 @@ extension Presentation {
       })
   }
 
-  private func runPendingDismissal() {
+  private func transitionDidEnd(
+    of presented: UIViewController, stays: Bool, _ completion: (() -> Void)?
+  ) {
+    direction = nil
+    if !stays { end() }
+    completion?()
     let turned = afterwards
     afterwards = nil
     turned?()
@@ -329,6 +338,8 @@ extension Presentation {
   /// The presentation is over: nothing of it is left.
   private func end() {
     let presented = presented
+    // Whatever was presented by the one who leaves, leaves with it.
+    presented.presentedStorage?.presentation?.tearDown()
     containerView.removeFromSuperview()
     controller.containerView = nil
     if presenting?.presentedStorage === presented { presenting?.presentedStorage = nil }
@@ -348,6 +359,7 @@ extension Presentation {
   /// Takes away the presentations between this one and `lowest`, which are not seen to go, and
   /// gets their presenter.
   private func takeOver(everythingDownTo lowest: Presentation) {
+    let presented = presented
     var below = presenting?.presentation
     while let current = below {
       below = current === lowest ? nil : current.presenting?.presentation
