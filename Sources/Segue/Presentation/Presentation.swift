@@ -15,6 +15,8 @@ import Foundation
   let style: UIModalPresentationStyle
   /// Where the presenter's view was before it went away.
   var home: PresenterHome?
+  /// Whether the presenter's view goes away, or has gone.
+  private(set) var removesPresenter = false
   /// Waits for the transition in flight to end.
   private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
   /// Waits for the transition in flight, which was turned around, to end.
@@ -56,8 +58,6 @@ import Foundation
     }
   }
 
-  /// Whether the presenter's view goes away, or has gone.
-  var removesPresenter: Bool { home != nil || controller.shouldRemovePresentersView }
 }
 
 // MARK: - Presenting
@@ -139,6 +139,7 @@ extension Presentation {
       })
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
+    removesPresenter = controller.shouldRemovePresentersView
     if removesPresenter { bringPresenterIn(presenting) }
     controller.preferredContentSizeDidChange(forChildContentContainer: presented)
     controller.presentationTransitionWillBegin()
@@ -226,13 +227,20 @@ extension Presentation {
     animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
     completion: (() -> Void)?
   ) {
+    let presented = presented
     var top = self
     while let above = top.presented.presentedStorage?.presentation { top = above }
     guard let presenting else { return }
     if !top.isAtRest {
       if top.isDismissing { return }
       switch top.engine.answer(requestFor: presenting, in: presenting) {
-      case .begin: break
+      case .begin:
+        // What was in flight has ended, and may have taken the presentation with it.
+        guard presented.presentation === self else {
+          completion?()
+          return
+        }
+        return dismiss(animated: animated, interactor: interactor, completion: completion)
       case .wait: return top.pendingDismissal = (animated, completion)
       case .turned: return top.afterwards = completion
       case .drop: return
@@ -376,6 +384,7 @@ extension Presentation {
       if wasSeen { middle.endAppearanceTransition() }
       current.controller.dismissalTransitionDidEnd(true)
       home = current.home
+      removesPresenter = current.removesPresenter
       middle.presentedStorage = nil
       presenting = current.presenting
       current.end()

@@ -131,6 +131,19 @@ extension TransitionEngine {
     end(transition, completed: false)
   }
 
+  /// Ends what is in flight, as it would have ended, because its container leaves the screen; what is
+  /// seen goes on as long as it can. A transition in the user's hand is taken back.
+  func endBeforeLeaving() {
+    guard isInFlight, let transition else { return }
+    let handle = transition.grip() ?? transition.handle
+    if transition.isInteractive { handle?.cancel() }
+    handle?.handOver()
+    if transition.outcome == nil, let mark = transition.beginning?.mark {
+      TransitionHandover(transition.context, mark: mark).run()
+    }
+    transition.endIfNeeded(!transition.isCancelled)
+  }
+
   /// Ends whatever is in flight without committing it or rolling it back: its container is gone.
   func cutShort() {
     guard let transition else { return }

@@ -48,6 +48,7 @@ extension UIViewController {
   }
 
   private func turn(_ isAppearing: Bool, animated: Bool) {
+    if !isAppearing { (self as? TransitionHost)?.endTransitionBeforeLeaving() }
     appearance.generation += 1
     appearance.followsWindow = false
     if isAppearing {
@@ -152,4 +153,10 @@ extension UIViewController {
       endAppearanceTransition()
     }
   }
+}
+
+/// A container with a transition engine.
+@MainActor protocol TransitionHost {
+  /// Leaves no transition half way when the container leaves the screen.
+  func endTransitionBeforeLeaving()
 }

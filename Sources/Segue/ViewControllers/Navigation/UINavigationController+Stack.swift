@@ -35,17 +35,23 @@ extension UINavigationController {
     to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
   ) -> [UIViewController]? {
     guard index >= 0, index < stack.count - 1, !popGesture.isDriving else { return nil }
-    let removed = Array(stack[(index + 1)...])
-    switch admission(of: stack[index]) {
+    let target = stack[index]
+    let leavingNow = Array(stack[(index + 1)...])
+    switch admission(of: target) {
     case .admitted: break
-    case .turned: return removed
+    case .turned: return leavingNow
     case .refused: return nil
     }
+    // What ended to make room may have changed the stack.
+    guard let place = stack.firstIndex(where: { $0 === target }), place < stack.count - 1 else {
+      return nil
+    }
     let previous = stack
-    stack.removeSubrange((index + 1)...)
+    let removed = Array(stack[(place + 1)...])
+    stack.removeSubrange((place + 1)...)
     request(
       NavigationRequest(
-        operation: .pop, animated: animated, target: stack[index], leaving: removed,
+        operation: .pop, animated: animated, target: target, leaving: removed,
         previousStack: previous, nextStack: stack, interactor: interactor))
     return removed
   }

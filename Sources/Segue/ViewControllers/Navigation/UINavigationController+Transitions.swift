@@ -105,6 +105,7 @@ extension UINavigationController {
           to.endAppearanceTransition()
           if request.operation == .push { to.didMove(toParent: self) }
           finishRemoval(of: request, from: from)
+          settle(on: request.nextStack, of: request)
           delegate?.navigationController(self, didShow: to, animated: true)
         },
         rollBack: { [self] in
@@ -116,7 +117,7 @@ extension UINavigationController {
           to.endAppearanceTransition()
           from.beginAppearanceTransition(true, animated: true)
           from.endAppearanceTransition()
-          restore(request)
+          settle(on: request.previousStack, of: request)
         }))
     container.layoutIfNeeded()
   }
@@ -145,18 +146,23 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Puts the stack back to what it was before `request`, which was cancelled. Where more was asked for in
-  /// the meantime, that stays the stack, and what came back leaves with the next request.
-  private func restore(_ request: NavigationRequest) {
-    for controller in request.previousStack { controller.isMovingFromParentStorage = false }
-    if requests.isEmpty {
-      stack = request.previousStack
-    } else {
-      requests[0].leaving += request.previousStack.filter { old in
-        !stack.contains { $0 === old } && !requests[0].leaving.contains { $0 === old }
-      }
+  /// Makes `outcome` the stack, as the transition for `request` came out. Where more was asked for in the
+  /// meantime, that stays the stack, and what it has no place for leaves with the next request.
+  private func settle(on outcome: [UIViewController], of request: NavigationRequest) {
+    for controller in outcome { controller.isMovingFromParentStorage = false }
+    if requests.isEmpty { stack = outcome }
+    let known = request.previousStack + request.nextStack
+    let unwanted = known.filter { controller in
+      !stack.contains { $0 === controller } && controller.parent === self
+        && !requests.contains { waiting in
+          waiting.target === controller || waiting.leaving.contains { $0 === controller }
+        }
     }
-    remove(request.nextStack.filter { new in !stack.contains { $0 === new } })
+    if requests.isEmpty {
+      remove(unwanted)
+    } else {
+      requests[0].leaving += unwanted
+    }
   }
 
   /// Ends the containment of what `request` took off the stack; `from`, which was told before the
@@ -175,5 +181,11 @@ extension UIViewController {
     guard request.leaving.contains(where: { $0 === self }) else { return }
     isMovingFromParentStorage = true
     willMove(toParent: nil)
+  }
+}
+
+extension UINavigationController: TransitionHost {
+  func endTransitionBeforeLeaving() {
+    engine.endBeforeLeaving()
   }
 }

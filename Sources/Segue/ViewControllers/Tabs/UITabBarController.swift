@@ -298,6 +298,13 @@ extension UITabBarController {
   }
 }
 
+extension UITabBarController: TransitionHost {
+  func endTransitionBeforeLeaving() {
+    endPendingSwitch()
+    engine.endBeforeLeaving()
+  }
+}
+
 // MARK: - The controllers in it
 
 extension UIViewController {
