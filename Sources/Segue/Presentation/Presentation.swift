@@ -23,6 +23,8 @@ import Foundation
   private var afterwards: (() -> Void)?
   /// Presented by the same controller once this has been dismissed.
   private var successor: (() -> Void)?
+  /// Presented by the one who is presented here, once that has arrived.
+  private var arrival: (() -> Void)?
 
   /// What the transition in flight does.
   enum Direction {
@@ -81,6 +83,15 @@ extension Presentation {
       case .turned: return leaving.afterwards = completion
       case .drop: return
       }
+    }
+    if let own = presenting.presentation, own.isPresenting, !own.isLeaving {
+      // Who is still on the way presents on arrival.
+      presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
+      guard presenting.transitionPolicy != .ignore else { return }
+      own.arrival = {
+        present(presented, from: source, animated: animated, completion: completion)
+      }
+      return
     }
     if let reason = refusal(of: presented, by: presenting) {
       return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
@@ -327,7 +338,10 @@ extension Presentation {
   ) {
     direction = nil
     if !stays { end() }
+    let next = arrival
+    arrival = nil
     completion?()
+    if stays { next?() }
     let turned = afterwards
     afterwards = nil
     turned?()

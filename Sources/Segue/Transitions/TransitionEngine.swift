@@ -63,8 +63,15 @@ import Foundation
   /// none, or one under the user's hand.
   var lateness: TimeInterval? {
     guard case .running(let transition, .animated) = state, let beginning = transition.beginning,
-      let layer = transition.request?.containerView.layer, layer.speed != 0
+      let layer = transition.request?.containerView.layer
     else { return nil }
+    // Another transition may hold one of the views.
+    let views = [transition.from.viewIfLoaded, transition.to.viewIfLoaded]
+    let layers = [layer] + views.compactMap { $0?.layer }
+    let isHeld = layers.contains { layer in
+      sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
+    }
+    guard !isHeld else { return nil }
     let seconds = transition.duration
     guard seconds.isFinite else { return nil }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -132,6 +132,27 @@ import Testing
     #expect(journal.take().hasSuffix("B.dM(nil)"))
   }
 
+  @Test(arguments: [0, 0.1])
+  func aPushThatWaitsForAGrabbedPopReplacesWhatCameBack(delay: TimeInterval) {
+    let navigation = navigation(.queue)
+    navigation.pushViewController(controller("B"), animated: false)
+    navigation.pushViewController(controller("C"), animated: false)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.run(for: delay)
+    navigation.pushViewController(controller("D"), animated: true)
+    stage.turn()
+    stage.press(CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 60, y: 100), over: delay / 2)
+    stage.press(CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 140, y: 100), over: delay / 2)
+    stage.release()
+    stage.settle()
+
+    #expect(navigation.viewControllers.map { "\($0)" } == ["A", "B", "D"])
+    #expect(navigation.children.map { "\($0)" } == ["A", "B", "D"])
+  }
+
   @Test func anIgnoredRequestChangesNothing() {
     let navigation = navigation(.ignore)
     navigation.pushViewController(controller("B"), animated: true)

@@ -8,7 +8,7 @@ import Foundation
   /// Controllers that leave the stack with it, without being seen.
   var leaving: [UIViewController]
   /// The stack before, to return to when the transition is cancelled.
-  let previousStack: [UIViewController]
+  var previousStack: [UIViewController]
   /// The stack after.
   let nextStack: [UIViewController]
   /// What drives it, if a gesture of the navigation controller does.

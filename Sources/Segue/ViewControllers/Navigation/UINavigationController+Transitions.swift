@@ -162,6 +162,7 @@ extension UINavigationController {
       remove(unwanted)
     } else {
       requests[0].leaving += unwanted
+      requests[0].previousStack = outcome
     }
   }
 

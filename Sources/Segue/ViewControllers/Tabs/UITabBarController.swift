@@ -274,6 +274,9 @@ extension UITabBarController {
         commit: { [self] in
           if to.view.superview !== container { place(to) }
           from.view.removeFromSuperview()
+          // A hand may have led it on after the program had turned it around.
+          selection = to
+          lightSelection()
           container.layoutIfNeeded()
           from.endAppearanceTransition()
           to.endAppearanceTransition()
