@@ -55,10 +55,11 @@ import Foundation
     switch kind {
     case .number:
       guard let old = old as? NSNumber, let new = new as? NSNumber else { return }
-      add(key, from: old.doubleValue - new.doubleValue, to: 0.0, on: layer)
+      add(key, from: old.doubleValue - new.doubleValue, to: 0.0, old: old, on: layer)
     case .point:
       guard let old = old as? CGPoint, let new = new as? CGPoint else { return }
-      add(key, from: CGPoint(x: old.x - new.x, y: old.y - new.y), to: CGPoint.zero, on: layer)
+      let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
+      add(key, from: change, to: CGPoint.zero, old: old, on: layer)
     case .rect:
       guard let old = old as? CGRect, let new = new as? CGRect else { return }
       addRect(key, from: old, to: new, on: layer)
@@ -68,7 +69,7 @@ import Foundation
     case .replaced:
       let animation = context.makeAnimation(keyPath: key, on: layer)
       animation.fromValue = shown
-      context.add(animation, to: layer)
+      context.add(animation, to: layer, old: old)
     }
   }
 
@@ -76,12 +77,12 @@ import Foundation
   private func addRect(_ key: String, from old: CGRect, to new: CGRect, on layer: CALayer) {
     if old.origin != new.origin {
       let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
-      add("\(key).origin", from: change, to: CGPoint.zero, on: layer)
+      add("\(key).origin", from: change, to: CGPoint.zero, old: old.origin, on: layer)
     }
     if old.size != new.size {
       let change = CGSize(
         width: old.width - new.width, height: old.height - new.height)
-      add("\(key).size", from: change, to: CGSize.zero, on: layer)
+      add("\(key).size", from: change, to: CGSize.zero, old: old.size, on: layer)
     }
   }
 
@@ -92,26 +93,29 @@ import Foundation
     _ key: String, from old: CATransform3D, to new: CATransform3D, on layer: CALayer
   ) {
     if let undo = new.inverse {
-      add(key, from: CATransform3DConcat(old, undo), to: CATransform3DIdentity, on: layer)
+      add(
+        key, from: CATransform3DConcat(old, undo), to: CATransform3DIdentity, old: old, on: layer)
     } else {
       let animation = context.makeAnimation(keyPath: key, on: layer)
       animation.fromValue = shown
-      context.add(animation, to: layer)
+      context.add(animation, to: layer, old: old)
     }
   }
 
-  private func add(_ keyPath: String, from: Any, to: Any, on layer: CALayer) {
+  private func add(_ keyPath: String, from: Any, to: Any, old: Any, on layer: CALayer) {
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.isAdditive = true
     animation.fromValue = from
     animation.toValue = to
-    context.add(animation, to: layer)
+    context.add(animation, to: layer, old: old)
   }
 }
 
 extension AnimationContext {
   /// Adds `animation` to `layer` under a key of its own, so that older ones of the property go on.
-  fileprivate func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+  ///
+  /// - Parameter old: The model value of the animation's property before the change.
+  fileprivate func add(_ animation: CAPropertyAnimation, to layer: CALayer, old: Any?) {
     let blocked = completion.willAdd(
       to: layer.delegate as? UIView,
       blockingTouches: !options.contains(.allowUserInteraction))
@@ -124,6 +128,10 @@ extension AnimationContext {
       key = "\(base)-\(number)"
       number += 1
     }
-    layer.add(animation, forKey: key)
+    if let driver {
+      driver.pacer.add(animation, to: layer, forKey: key, span: driver.span, old: old)
+    } else {
+      layer.add(animation, forKey: key)
+    }
   }
 }

@@ -9,6 +9,14 @@ import Foundation
   enum Timing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
+
+    /// The same, as the layers have it.
+    var shape: AnimationPace.Shape {
+      switch self {
+      case .curve(let function): .curve(function)
+      case .spring(let spring): .spring(spring)
+      }
+    }
   }
 
   let duration: TimeInterval
@@ -16,16 +24,38 @@ import Foundation
   let timing: Timing
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
+  /// Drives the animations of this block, where an animator does.
+  let driver: Driver?
+
+  /// A property animator's hold on the animations of a block.
+  struct Driver {
+    let pacer: AnimationPacer
+    var span = PacedAnimation.Span()
+
+    /// The hold on the animations of a block within, with a delay of its own and perhaps a curve.
+    @MainActor func nested(delay: TimeInterval, timing: Timing?) -> Driver {
+      var inner = self
+      let seconds = pacer.pace.duration
+      let part = seconds > 0 ? min(delay / seconds, 1) : 0
+      inner.span.start += part * (1 - span.start)
+      if let timing {
+        inner.span.pace = AnimationPace(
+          timing.shape, duration: seconds * (1 - inner.span.start))
+      }
+      return inner
+    }
+  }
 
   private init(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
-    options: UIView.AnimationOptions, completion: AnimationCompletion
+    options: UIView.AnimationOptions, completion: AnimationCompletion, driver: Driver? = nil
   ) {
     self.duration = duration
     self.delay = delay
     self.timing = timing
     self.options = options
     self.completion = completion
+    self.driver = driver
   }
 
   /// In seconds; for changes that are delayed, but take no time.
@@ -55,6 +85,9 @@ import Foundation
     body()
   }
 
+  /// Whether timing curves are replaced by straight lines now.
+  static var hasLinearTiming: Bool { linearTimingDepth > 0 }
+
   /// Runs `animations` as a block of its own and tells `completion` when what it started has ended.
   ///
   /// Durations and delays that are negative or not finite count as 0. With nothing to animate, or no
@@ -66,8 +99,13 @@ import Foundation
     var duration = duration.isFinite ? max(0, duration) : 0
     let delay = delay.isFinite ? max(0, delay) : 0
     var timing = timing
+    var driver: Driver?
     if let outer = stack.last, duration > 0 {
-      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedDuration) {
+        duration = outer.duration
+        driver = outer.driver?.nested(
+          delay: delay, timing: options.contains(.overrideInheritedCurve) ? timing : nil)
+      }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
     if linearTimingDepth > 0 { timing = .curve(CAMediaTimingFunction(name: .linear)) }
@@ -78,14 +116,40 @@ import Foundation
       return
     }
     let end = AnimationCompletion(completion)
-    stack.append(
+    run(
       AnimationContext(
-        duration: duration, delay: delay, timing: timing, options: options, completion: end))
-    animations()
-    stack.removeLast()
-    end.close()
+        duration: duration, delay: delay, timing: timing, options: options, completion: end,
+        driver: driver),
+      animations)
   }
 
+  /// Runs `animations` with what they change driven by `driver`. Without animation where these are
+  /// switched off.
+  static func animate(
+    driver: Driver, options: UIView.AnimationOptions, animations: () -> Void
+  ) {
+    let pace = driver.pacer.pace
+    let timing: Timing =
+      switch pace.shape {
+      case .curve(let function): .curve(function)
+      case .spring(let spring): .spring(spring)
+      }
+    guard areAnimationsEnabled, pace.duration > 0 else {
+      return UIView.performWithoutAnimation(animations)
+    }
+    run(
+      AnimationContext(
+        duration: pace.duration, delay: 0, timing: timing, options: options,
+        completion: AnimationCompletion(nil), driver: driver),
+      animations)
+  }
+
+  private static func run(_ context: AnimationContext, _ animations: () -> Void) {
+    stack.append(context)
+    animations()
+    stack.removeLast()
+    context.completion.close()
+  }
 }
 
 // MARK: - Actions
@@ -98,6 +162,12 @@ extension AnimationContext {
 
   /// An animation of `keyPath` with this block's timing, but without values.
   func makeAnimation(keyPath: String, on layer: CALayer) -> CABasicAnimation {
+    if let driver {
+      // Driven from outside, it has no timing of its own.
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.duration = driver.pacer.pace.duration
+      return animation
+    }
     let animation: CABasicAnimation
     switch timing {
     case .curve(let function):

@@ -10,10 +10,22 @@ import Foundation
   /// Adds the to view, animates both views, and at the end calls the context's `completeTransition`.
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
 
+  /// The animator that runs the transition and can be interrupted: the same one for the whole of a
+  /// transition. Optional; nil where there is none, and then `animateTransition` animates.
+  func interruptibleAnimator(
+    using transitionContext: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating?
+
   /// The transition has ended. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating? {
+    nil
+  }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

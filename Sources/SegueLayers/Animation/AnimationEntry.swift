@@ -19,6 +19,8 @@ import Foundation
   let redrawsLayer: Bool
   /// Who waits for its end.
   private var waiting: [CompletionGroup]
+  /// What drives it, where it does not run by itself.
+  var paced: PacedAnimation?
 
   /// What the next one will have as its order.
   private(set) static var nextOrder = 0
@@ -44,7 +46,26 @@ import Foundation
 
   /// When it is over, in the layer's time; nil until it is committed.
   var end: CFTimeInterval? {
-    begin.map { animation.end(begin: $0, cycle: animation.duration) }
+    begin.map { begin in
+      paced.map { begin + $0.duration }
+        ?? animation.end(begin: begin, cycle: animation.duration)
+    }
+  }
+
+  /// Whether it stands still until someone moves it.
+  var isHeld: Bool { paced?.isHeld ?? false }
+
+  /// Whether it has not begun at `time`, in the layer's time, or is at its very first moment.
+  func isUnstarted(at time: CFTimeInterval) -> Bool {
+    guard let begin else { return true }
+    return paced.map { $0.isAtStart(time - begin) } ?? (time <= begin + timeTolerance)
+  }
+
+  /// Where in its cycles it is at `time`, in the layer's time; nil where it has no effect.
+  func cycleTime(at time: CFTimeInterval) -> CycleTime? {
+    let begin = begin ?? time
+    return paced.map { $0.cycleTime(time - begin) }
+      ?? animation.cycleTime(at: time, begin: begin, cycle: animation.duration)
   }
 
   /// Whether it is over at `time`, in the layer's time.
@@ -60,5 +81,7 @@ import Foundation
     let groups = waiting
     waiting = []
     for group in groups { group.leave() }
+    paced?.didEnd(finished: finished)
+    paced = nil
   }
 }

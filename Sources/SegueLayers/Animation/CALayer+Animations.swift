@@ -44,6 +44,14 @@ extension CALayer {
     FrameLoop.shared.setNeedsFrame()
   }
 
+  /// Adds a copy of `animation` that something else drives; nil where this layer takes none.
+  func startPaced(_ animation: CAPropertyAnimation, forKey key: String) -> AnimationEntry? {
+    let count = entries.count
+    start(animation, forKey: key)
+    guard entries.count > count || entries.last?.key == key else { return nil }
+    return entries.last
+  }
+
   private func remove(where condition: (AnimationEntry) -> Bool) {
     let removed = take(where: condition)
     guard !removed.isEmpty else { return }
@@ -107,8 +115,11 @@ extension CALayer {
   /// finished: it tells the delegate.
   package func takeUnstartedAnimationsInSubtree() -> [@MainActor (_ finished: Bool) -> Void] {
     takeFromSubtree { entry, time in
-      entry.begin.map { time <= $0 + timeTolerance } ?? true
-    }.map { entry in { entry.tellEnd(finished: $0) } }
+      entry.isUnstarted(at: time)
+    }.map { entry in
+      entry.paced?.tookAtStart()
+      return { entry.tellEnd(finished: $0) }
+    }
   }
 
   /// Takes animations off in the order they were added. `condition` gets each with its layer's time.

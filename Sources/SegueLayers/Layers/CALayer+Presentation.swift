@@ -18,11 +18,7 @@ extension CALayer {
   func shownProperties(at time: CFTimeInterval) -> LayerProperties {
     var evaluation = Evaluation(properties)
     for entry in entries {
-      let begin = entry.begin ?? time
-      guard
-        let cycle = entry.animation.cycleTime(
-          at: time, begin: begin, cycle: entry.animation.duration)
-      else { continue }
+      guard let cycle = entry.cycleTime(at: time) else { continue }
       entry.animation.apply(at: cycle, to: &evaluation)
     }
     return evaluation.result()

@@ -73,7 +73,7 @@ extension FrameLoop {
     var earliest: CFTimeInterval?
     for layer in animatingLayers where !layer.isTimeStopped {
       let time = layer.localTime(now)
-      for entry in layer.entries where !entry.hasEnded {
+      for entry in layer.entries where !entry.hasEnded && !entry.isHeld {
         guard let begin = entry.begin, time < begin else { return now }
         let clock = layer.clockTime(begin)
         earliest = min(earliest ?? clock, clock)

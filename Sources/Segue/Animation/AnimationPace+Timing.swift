@@ -1,0 +1,24 @@
+import Foundation
+
+extension AnimationPace {
+  /// The curve or spring of `provider` over `duration` seconds; one that is negative or not finite
+  /// counts as 0. A spring that is told by its physics takes its own time.
+  @MainActor init(_ provider: UITimingCurveProvider, duration: TimeInterval) {
+    let duration = duration.isFinite ? max(0, duration) : 0
+    if let spring = provider.springTimingParameters {
+      let (curve, seconds) = spring.spring(duration: duration)
+      self.init(.spring(curve), duration: seconds)
+    } else {
+      let function = provider.cubicTimingParameters?.timingFunction
+      self.init(
+        .curve(function ?? UIView.AnimationCurve.easeInOut.timingFunction), duration: duration)
+    }
+  }
+
+  /// This pace, or a straight line of the same length while an interactive transition starts.
+  @MainActor var underHand: AnimationPace {
+    AnimationContext.hasLinearTiming
+      ? AnimationPace(.curve(UIView.AnimationCurve.linear.timingFunction), duration: duration)
+      : self
+  }
+}

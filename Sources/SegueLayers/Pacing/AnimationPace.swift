@@ -1,0 +1,55 @@
+import Foundation
+
+/// A curve or a spring stretched over a time: which position belongs to which part of the time.
+package struct AnimationPace: Sendable {
+  /// What the position follows.
+  package enum Shape: Sendable {
+    case curve(CAMediaTimingFunction)
+    case spring(SpringCurve)
+  }
+
+  package let shape: Shape
+  /// In seconds.
+  package let duration: CFTimeInterval
+
+  package init(_ shape: Shape, duration: CFTimeInterval) {
+    self.shape = shape
+    self.duration = duration
+  }
+
+  /// How finely `fraction(at:)` looks for the place where the position is first reached.
+  private static let searchSteps = 512
+}
+
+extension AnimationPace {
+  /// The position after `fraction` of the time: 0 at the start, 1 at the end; a spring may go beyond.
+  package func position(at fraction: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    switch shape {
+    case .curve(let function): return function.value(at: fraction)
+    case .spring(let spring): return spring.value(at: fraction * duration)
+    }
+  }
+
+  /// The part of the time after which `position` is first reached; 0 below the start, 1 where it is
+  /// never reached.
+  ///
+  /// A curve may turn back and a spring swings; so the first step that reaches the position is searched,
+  /// and halved down to the last bit.
+  package func fraction(at position: Double) -> Double {
+    if position <= 0 { return 0 }
+    if position >= 1 { return 1 }
+    if case .curve(let function) = shape, function.curve == .linear { return position }
+    let steps = Self.searchSteps
+    let reached = (1...steps).first { self.position(at: Double($0) / Double(steps)) >= position }
+    guard let reached else { return 1 }
+    var low = Double(reached - 1) / Double(steps)
+    var high = Double(reached) / Double(steps)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if self.position(at: middle) >= position { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// An animation of one property of one layer that a pacer drives, and the change of the model that it
+/// stands for.
+@MainActor package final class PacedAnimation {
+  /// When in the pacer's time an animation runs.
+  package struct Span {
+    /// The fraction of the pacer's time at which it begins, from 0 to 1; it runs to the end.
+    package var start: Double
+    /// How its position follows from its part of the time; nil is the pacer's way.
+    package var pace: AnimationPace?
+
+    package init(start: Double = 0, pace: AnimationPace? = nil) {
+      self.start = start
+      self.pace = pace
+    }
+  }
+
+  /// The layer; nil when it is gone.
+  package private(set) weak var layer: CALayer?
+  /// The path of the property, for instance `bounds.size`.
+  package let keyPath: String
+
+  private let pacer: AnimationPacer
+  private let entry: AnimationEntry
+  private let span: Span
+  private let property: AnimatableProperty?
+  private let isAdditive: Bool
+  private let old: AnimatableValue?
+  private let new: AnimatableValue?
+  /// The model before and after it was set to what was shown.
+  private var settled: (from: AnimatableValue, to: AnimatableValue)?
+
+  init(
+    _ pacer: AnimationPacer, _ entry: AnimationEntry, _ layer: CALayer, _ span: Span, old: Any?
+  ) {
+    let animation = entry.animation as? CAPropertyAnimation
+    self.pacer = pacer
+    self.entry = entry
+    self.layer = layer
+    self.span = span
+    keyPath = animation?.keyPath ?? ""
+    isAdditive = animation?.isAdditive ?? false
+    property = animation?.property
+    self.old = property.flatMap { Self.value(old, of: $0) }
+    new = property?.get(layer.properties)
+  }
+
+  private static func value(_ object: Any?, of property: AnimatableProperty) -> AnimatableValue? {
+    property.kind == .color
+      ? .color(object as? CGColor) : AnimatableValue(object, as: property.kind)
+  }
+}
+
+// MARK: - For the layer
+
+extension PacedAnimation {
+  var isOver: Bool { entry.hasEnded || layer == nil }
+
+  /// The seconds of the pacer's motion that have passed; nil where the animation is over.
+  var elapsed: CFTimeInterval? {
+    guard !isOver, let layer else { return nil }
+    return entry.begin.map { layer.localTime(MediaClock.now) - $0 } ?? 0
+  }
+
+  /// The pacer's motion begins anew.
+  func restart() {
+    guard !isOver, let layer else { return }
+    entry.begin = layer.localTime(MediaClock.now)
+  }
+
+  var isHeld: Bool { pacer.isHeld && pacer.owner != nil }
+
+  var duration: CFTimeInterval { pacer.duration }
+
+  /// Whether the pacer stands at its very start after `elapsed` seconds.
+  func isAtStart(_ elapsed: CFTimeInterval) -> Bool {
+    pacer.standing(at: elapsed).fraction <= timeTolerance
+  }
+
+  /// Where the animation is after `elapsed` seconds of the pacer's motion.
+  func cycleTime(_ elapsed: CFTimeInterval) -> CycleTime {
+    CycleTime(progress: progress(elapsed), cycle: 0, duration: pacer.pace.duration)
+  }
+
+  private func progress(_ elapsed: CFTimeInterval) -> Double {
+    if span.start == 0, span.pace == nil { return pacer.position(at: elapsed) }
+    let fraction = pacer.standing(at: elapsed).fraction
+    guard span.start < 1 else { return fraction >= 1 ? 1 : 0 }
+    return (span.pace ?? pacer.pace).position(at: (fraction - span.start) / (1 - span.start))
+  }
+
+  /// The layer's animation was taken off at its very start, where a hand had brought its time.
+  func tookAtStart() {
+    pacer.wasTakenAtStart = true
+  }
+
+  /// The layer's animation is over.
+  func didEnd(finished: Bool) {
+    pacer.didEnd(finished: finished)
+  }
+}
+
+// MARK: - Settling the model
+
+extension PacedAnimation {
+  /// Sets the model to what is shown, and takes the animation off.
+  func settleWhereShown() {
+    guard let layer, let property, !entry.hasEnded else { return }
+    let before = property.get(layer.properties)
+    var evaluation = Evaluation(layer.properties)
+    entry.animation.apply(at: cycleTime(elapsed ?? 0), to: &evaluation)
+    let after = evaluation.underlying(property)
+    settled = (before, after)
+    _ = layer.take { $0 === entry }
+    write(after)
+    entry.tellEnd(finished: false)
+  }
+
+  /// Takes back what `settleWhereShown` did to the model.
+  func settleAtEnd() {
+    guard let settled else { return }
+    self.settled = nil
+    replace(settled.to, by: settled.from)
+  }
+
+  /// Takes back the change of the model that the animation stands for.
+  func settleAtStart() {
+    guard let old, let new else { return }
+    replace(new, by: old)
+  }
+
+  /// Changes the model by the way from `from` to `to`; exactly to `to` where it is at `from`.
+  private func replace(_ from: AnimatableValue, by to: AnimatableValue) {
+    guard let layer, let property else { return }
+    let model = property.get(layer.properties)
+    if isAdditive, model.distance(to: from) != 0 {
+      write(model.adding(to.difference(from: from)))
+    } else {
+      write(to)
+    }
+  }
+
+  private func write(_ value: AnimatableValue) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer?.setValue(value.object, forKeyPath: keyPath)
+    CATransaction.commit()
+  }
+}
