@@ -43,7 +43,9 @@ import Foundation
     shown =
       switch kind {
       case .replaced, .transform: (layer.presentation() ?? layer).value(forKeyPath: key)
-      case .number, .point, .rect: nil
+      case .number, .point, .rect:
+        context.keyframes?.needsWholeWay == true
+          ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
       }
     super.init()
   }
@@ -55,11 +57,11 @@ import Foundation
     switch kind {
     case .number:
       guard let old = old as? NSNumber, let new = new as? NSNumber else { return }
-      add(key, from: old.doubleValue - new.doubleValue, to: 0.0, old: old, on: layer)
+      add(key, old.doubleValue - new.doubleValue, 0.0, old: old, shown: shown, on: layer)
     case .point:
       guard let old = old as? CGPoint, let new = new as? CGPoint else { return }
       let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
-      add(key, from: change, to: CGPoint.zero, old: old, on: layer)
+      add(key, change, CGPoint.zero, old: old, shown: shown, on: layer)
     case .rect:
       guard let old = old as? CGRect, let new = new as? CGRect else { return }
       addRect(key, from: old, to: new, on: layer)
@@ -67,9 +69,7 @@ import Foundation
       guard let old = old as? CATransform3D, let new = new as? CATransform3D else { return }
       addTransform(key, from: old, to: new, on: layer)
     case .replaced:
-      let animation = context.makeAnimation(keyPath: key, on: layer)
-      animation.fromValue = shown
-      context.add(animation, to: layer, old: old)
+      replace(key, on: layer)
     }
   }
 
@@ -77,12 +77,16 @@ import Foundation
   private func addRect(_ key: String, from old: CGRect, to new: CGRect, on layer: CALayer) {
     if old.origin != new.origin {
       let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
-      add("\(key).origin", from: change, to: CGPoint.zero, old: old.origin, on: layer)
+      add(
+        "\(key).origin", change, CGPoint.zero, old: old.origin, shown: (shown as? CGRect)?.origin,
+        on: layer)
     }
     if old.size != new.size {
       let change = CGSize(
         width: old.width - new.width, height: old.height - new.height)
-      add("\(key).size", from: change, to: CGSize.zero, old: old.size, on: layer)
+      add(
+        "\(key).size", change, CGSize.zero, old: old.size, shown: (shown as? CGRect)?.size,
+        on: layer)
     }
   }
 
@@ -94,19 +98,40 @@ import Foundation
   ) {
     if let undo = new.inverse {
       add(
-        key, from: CATransform3DConcat(old, undo), to: CATransform3DIdentity, old: old, on: layer)
+        key, CATransform3DConcat(old, undo), CATransform3DIdentity, old: old, shown: shown,
+        on: layer)
     } else {
-      let animation = context.makeAnimation(keyPath: key, on: layer)
-      animation.fromValue = shown
-      context.add(animation, to: layer, old: old)
+      replace(key, on: layer)
     }
   }
 
-  private func add(_ keyPath: String, from: Any, to: Any, old: Any, on layer: CALayer) {
+  /// Adds an animation of the difference between the old value and the new one, from `from` to `to`.
+  private func add(
+    _ keyPath: String, _ from: Any, _ to: Any, old: Any, shown: Any?, on layer: CALayer
+  ) {
+    if let keyframes = context.keyframes {
+      return keyframes.add(
+        KeyframeCollector.Change(
+          layer: layer, keyPath: keyPath, step: context.step, old: old,
+          new: layer.value(forKeyPath: keyPath), shown: shown, difference: (from, to)))
+    }
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.isAdditive = true
     animation.fromValue = from
     animation.toValue = to
+    context.add(animation, to: layer, old: old)
+  }
+
+  /// Adds an animation from what is on the screen, which hides what is below.
+  private func replace(_ keyPath: String, on layer: CALayer) {
+    if let keyframes = context.keyframes {
+      return keyframes.add(
+        KeyframeCollector.Change(
+          layer: layer, keyPath: keyPath, step: context.step, old: old,
+          new: layer.value(forKeyPath: keyPath), shown: shown, difference: nil))
+    }
+    let animation = context.makeAnimation(keyPath: keyPath, on: layer)
+    animation.fromValue = shown
     context.add(animation, to: layer, old: old)
   }
 }
@@ -114,8 +139,10 @@ import Foundation
 extension AnimationContext {
   /// Adds `animation` to `layer` under a key of its own, so that older ones of the property go on.
   ///
-  /// - Parameter old: The model value of the animation's property before the change.
-  fileprivate func add(_ animation: CAPropertyAnimation, to layer: CALayer, old: Any?) {
+  /// - Parameters:
+  ///   - old: The model value of the animation's property before the change.
+  ///   - new: That after the change; nil stands for the present one.
+  func add(_ animation: CAPropertyAnimation, to layer: CALayer, old: Any?, new: Any? = nil) {
     let blocked = completion.willAdd(
       to: layer.delegate as? UIView,
       blockingTouches: !options.contains(.allowUserInteraction))
@@ -129,7 +156,7 @@ extension AnimationContext {
       number += 1
     }
     if let driver {
-      driver.pacer.add(animation, to: layer, forKey: key, span: driver.span, old: old)
+      driver.pacer.add(animation, to: layer, forKey: key, span: driver.span, old: old, new: new)
     } else {
       layer.add(animation, forKey: key)
     }

@@ -26,6 +26,10 @@ import Foundation
   let completion: AnimationCompletion
   /// Drives the animations of this block, where an animator does.
   let driver: Driver?
+  /// Takes down the changes of a keyframe block.
+  let keyframes: KeyframeCollector?
+  /// When they happen.
+  let step: KeyframeStep
 
   /// A property animator's hold on the animations of a block.
   struct Driver {
@@ -48,7 +52,8 @@ import Foundation
 
   private init(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
-    options: UIView.AnimationOptions, completion: AnimationCompletion, driver: Driver? = nil
+    options: UIView.AnimationOptions, completion: AnimationCompletion, driver: Driver? = nil,
+    keyframes: KeyframeCollector? = nil, step: KeyframeStep = KeyframeStep()
   ) {
     self.duration = duration
     self.delay = delay
@@ -56,6 +61,8 @@ import Foundation
     self.options = options
     self.completion = completion
     self.driver = driver
+    self.keyframes = keyframes
+    self.step = step
   }
 
   /// In seconds; for changes that are delayed, but take no time.
@@ -94,7 +101,8 @@ import Foundation
   /// time to do it in, the changes are immediate and `completion` comes with the next turn of the loop.
   static func animate(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
-    options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+    options: UIView.AnimationOptions, keyframes: KeyframeCollector? = nil,
+    animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var duration = duration.isFinite ? max(0, duration) : 0
     let delay = delay.isFinite ? max(0, delay) : 0
@@ -119,8 +127,19 @@ import Foundation
     run(
       AnimationContext(
         duration: duration, delay: delay, timing: timing, options: options, completion: end,
-        driver: driver),
+        driver: driver, keyframes: keyframes),
       animations)
+  }
+
+  /// Runs `animations` as a step of the keyframe block that runs now.
+  static func withKeyframe(_ step: KeyframeStep, _ animations: () -> Void) {
+    guard let outer = current, let keyframes = outer.keyframes else { return animations() }
+    stack.append(
+      AnimationContext(
+        duration: outer.duration, delay: outer.delay, timing: outer.timing, options: outer.options,
+        completion: outer.completion, driver: outer.driver, keyframes: keyframes, step: step))
+    animations()
+    stack.removeLast()
   }
 
   /// Runs `animations` with what they change driven by `driver`. Without animation where these are
@@ -148,6 +167,7 @@ import Foundation
     stack.append(context)
     animations()
     stack.removeLast()
+    context.keyframes?.finish(context)
     context.completion.close()
   }
 }
@@ -182,6 +202,27 @@ extension AnimationContext {
       spring.allowsOverdamping = curve.allowsOverdamping
       animation = spring
     }
+    setTiming(of: animation, on: layer)
+    return animation
+  }
+
+  /// An animation of `keyPath` through several values, with this block's timing. A spring, which only
+  /// leads from one value to another, is replaced by ease in and out.
+  func makeKeyframeAnimation(keyPath: String, on layer: CALayer) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    if let driver {
+      animation.duration = driver.pacer.pace.duration
+      return animation
+    }
+    animation.timingFunction =
+      if case .curve(let function) = timing { function } else {
+        UIView.AnimationCurve.easeInOut.timingFunction
+      }
+    setTiming(of: animation, on: layer)
+    return animation
+  }
+
+  private func setTiming(of animation: CAAnimation, on layer: CALayer) {
     // To Core Animation a duration of 0 means that of the transaction.
     animation.duration = max(duration, Self.shortestDuration)
     if delay > 0 {
@@ -192,6 +233,5 @@ extension AnimationContext {
       animation.repeatCount = .greatestFiniteMagnitude
       animation.autoreverses = options.contains(.autoreverse)
     }
-    return animation
   }
 }

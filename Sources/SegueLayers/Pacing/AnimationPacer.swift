@@ -138,14 +138,15 @@ extension AnimationPacer {
   /// - Parameters:
   ///   - span: When in the set's time it runs, and how.
   ///   - old: The model value of its property before the change that it animates.
+  ///   - new: That after the change; nil stands for the present one.
   package func add(
     _ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String,
-    span: PacedAnimation.Span, old: Any?
+    span: PacedAnimation.Span, old: Any?, new: Any?
   ) {
     guard let entry = layer.startPaced(animation, forKey: key) else { return }
     let passed = animations.lazy.compactMap { $0.elapsed }.first ?? -delay
     if passed != 0 { entry.begin = layer.localTime(MediaClock.now) - passed }
-    let paced = PacedAnimation(self, entry, layer, span, old: old)
+    let paced = PacedAnimation(self, entry, layer, span, old: old, new: new)
     entry.paced = paced
     animations.append(paced)
   }

@@ -32,7 +32,8 @@ import Foundation
   private var settled: (from: AnimatableValue, to: AnimatableValue)?
 
   init(
-    _ pacer: AnimationPacer, _ entry: AnimationEntry, _ layer: CALayer, _ span: Span, old: Any?
+    _ pacer: AnimationPacer, _ entry: AnimationEntry, _ layer: CALayer, _ span: Span, old: Any?,
+    new: Any?
   ) {
     let animation = entry.animation as? CAPropertyAnimation
     self.pacer = pacer
@@ -43,7 +44,9 @@ import Foundation
     isAdditive = animation?.isAdditive ?? false
     property = animation?.property
     self.old = property.flatMap { Self.value(old, of: $0) }
-    new = property?.get(layer.properties)
+    self.new = property.flatMap { property in
+      new.flatMap { Self.value($0, of: property) } ?? property.get(layer.properties)
+    }
   }
 
   private static func value(_ object: Any?, of property: AnimatableProperty) -> AnimatableValue? {

@@ -1,0 +1,92 @@
+import Foundation
+
+extension UIView {
+  /// Animates what `animations` changes in steps, each of which `addKeyframe` gives its time.
+  ///
+  /// What changes outside of `addKeyframe` takes the whole duration. As in UIKit the whole is paced by a
+  /// curve, ease in and out by default; pass the raw value of `AnimationOptions.curveLinear` among the
+  /// options for steps at exactly their times.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are
+  ///     immediate, and `completion` still comes, later than this call.
+  ///   - delay: In seconds.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let plain = options.animationOptions
+    AnimationContext.animate(
+      duration: duration, delay: delay, timing: .curve(plain.curve.timingFunction), options: plain,
+      keyframes: KeyframeCollector(mode: options.calculationMode), animations: animations,
+      completion: completion)
+  }
+
+  /// Gives what `animations` changes its time in the keyframe animation that runs now. Outside of one
+  /// the changes are made as they are.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: The part of the duration after which the change begins, from 0 to 1.
+  ///   - frameDuration: The part of the duration that it takes; at most what is left.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    let start = frameStartTime.isNaN ? 0 : min(max(frameStartTime, 0), 1)
+    let length = frameDuration.isNaN ? 0 : min(max(frameDuration, 0), 1 - start)
+    AnimationContext.withKeyframe(KeyframeStep(start: start, end: start + length), animations)
+  }
+
+  /// How a keyframe animation runs. The calculation is three bits from bit 10.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lays out the subviews with the animation.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets the views take touches while they are animated.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Begins with what is seen; Segue always does.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation without end.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs each cycle back again, with `repeat`.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration inside another animation.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Keeps its own options inside another animation.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+    /// Straight lines from step to step.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// No way in between: each step happens at once at its end.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight lines at an even speed; the times of the steps do not count.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// A smooth curve through the steps.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// A smooth curve through the steps, which are reached at an even speed; their times do not count.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    private static let calculationBits: UInt = 7 << 10
+
+    /// The same bits without those of the calculation.
+    var animationOptions: AnimationOptions {
+      AnimationOptions(rawValue: rawValue & ~Self.calculationBits)
+    }
+
+    var calculationMode: CAAnimationCalculationMode {
+      switch (rawValue & Self.calculationBits) >> 10 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Segue
+import TestSupport
+import Testing
+
+/// U13
+@MainActor @Suite(.serialized) struct KeyframeTests {
+  private let board = AnimatorBoard()
+  private var stage: HeadlessStage { board.stage }
+  private var view: UIView { board.view }
+  private var journal: Journal { board.journal }
+
+  private static let linear = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+
+  /// To x = 55 in the second quarter, to x = 105 in the last one.
+  private func animateSteps(_ options: UIView.KeyframeAnimationOptions) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) {
+        view.center.x = 55
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) {
+        view.center.x = 105
+      }
+    } completion: { [journal] in
+      journal.note("done \($0)")
+    }
+    stage.turn()
+  }
+
+  private func expectParts(
+    _ values: [(time: TimeInterval, part: CGFloat)],
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let start = stage.now
+    for (time, part) in values {
+      stage.run(for: start + time - stage.now)
+      #expect(abs(board.part - part) < 1e-6, "\(time): \(board.part)", sourceLocation: location)
+    }
+  }
+
+  @Test func stepsHappenAtTheirTimes() {
+    animateSteps(Self.linear)
+
+    #expect(view.center.x == 105)
+    expectParts([(0.2, 0), (0.375, 0.25), (0.5, 0.5), (0.7, 0.5), (0.875, 0.75)])
+    #expect(journal.take() == "")
+    stage.run(for: 0.13)
+    #expect(journal.take() == "done true")
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func byDefaultTheWholeEasesInAndOut() {
+    animateSteps([])
+    let function = UIView.AnimationCurve.easeInOut.timingFunction
+
+    let time = 0.45
+    expectParts([(time, CGFloat((function.value(at: time) - 0.25) / 0.25 * 0.5))])
+    stage.settle()
+  }
+
+  @Test func discreteStepsHappenAtOnceAtTheirEnds() {
+    animateSteps([Self.linear, .calculationModeDiscrete])
+
+    expectParts([(0.4, 0), (0.51, 0.5), (0.99, 0.5)])
+    stage.settle()
+    #expect(board.part == 1)
+  }
+
+  @Test func pacedStepsMoveAtAnEvenSpeed() {
+    animateSteps([Self.linear, .calculationModePaced])
+
+    expectParts([(0.25, 0.25), (0.5, 0.5), (0.9, 0.9)])
+    stage.settle()
+  }
+
+  @Test(arguments: [
+    UIView.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced,
+  ])
+  func cubicStepsPassThroughTheirValues(mode: UIView.KeyframeAnimationOptions) {
+    animateSteps([Self.linear, mode])
+
+    expectParts([(0, 0), (0.5, 0.5)])
+    stage.settle()
+    #expect(journal.take() == "done true")
+  }
+
+  @Test func stepsOfAPropertyMayOverlap() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 55 }
+      UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
+        view.center.x = 105
+      }
+    }
+    stage.turn()
+
+    expectParts([(0.25, 0.25), (0.375, 0.5), (0.5, 0.75), (0.75, 1)])
+    stage.settle()
+  }
+
+  @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: Self.linear) { [view] in
+      view.center.x = 105
+    }
+    stage.turn()
+
+    expectParts([(0.5, 0), (0.75, 0.25), (1.25, 0.75)])
+    stage.settle()
+  }
+
+  @Test func colorsAndTransformsHaveSteps() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.backgroundColor = .white
+        view.transform = CGAffineTransform(scaleX: 3, y: 3)
+        view.alpha = 0.5
+      }
+    }
+    stage.turn()
+    stage.run(for: 0.4)
+    let early = view.layer.presentation()
+    stage.run(for: 0.35)
+    let late = view.layer.presentation()
+
+    #expect(early?.backgroundColor?.red == 0 && early?.opacity == 1)
+    #expect(abs((early?.affineTransform().a ?? 0) - 1) < 1e-9)
+    #expect(abs((late?.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
+    #expect(abs((late?.affineTransform().a ?? 0) - 2) < 1e-6)
+    #expect(abs((late?.opacity ?? 0) - 0.75) < 1e-6)
+    stage.settle()
+  }
+
+  @Test func stepsOfAnAnimationOnTopHaveNoKink() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { board.move() }
+    stage.turn()
+    stage.run(for: 0.5)
+    let before = board.part
+
+    UIView.animateKeyframes(withDuration: 1, delay: 0) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 5 }
+    }
+    stage.turn()
+
+    #expect(abs(board.part - before) < 1e-9)
+    stage.settle()
+    #expect(board.part == 0)
+  }
+
+  @Test func aPropertyAnimatorDrivesSteps() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      animateSteps([])
+    }
+    animator.pauseAnimation()
+
+    for (fraction, part) in [(0.2, 0.0), (0.375, 0.25), (0.7, 0.5), (0.875, 0.75), (0.3, 0.1)] {
+      animator.fractionComplete = CGFloat(fraction)
+      #expect(abs(board.part - CGFloat(part)) < 1e-6)
+    }
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.settle()
+
+    #expect(view.center.x == 5)
+    #expect(journal.take() == "done true")
+  }
+
+  @Test(arguments: [0, -1, .nan])
+  func withoutTimeTheStepsAreImmediate(duration: TimeInterval) {
+    UIView.animateKeyframes(withDuration: duration, delay: 0) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 105
+      }
+    } completion: { [journal] in
+      journal.note("done \($0)")
+    }
+    let atOnce = journal.take()
+    stage.turn()
+
+    #expect(atOnce == "" && journal.take() == "done true")
+    #expect(view.layer.animationKeys() == nil && board.part == 1)
+  }
+
+  @Test func aStepOutsideOfAKeyframeAnimationIsMadeAsItIs() {
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { board.move() }
+
+    #expect(view.layer.animationKeys() == nil && view.center.x == 105)
+  }
+}
