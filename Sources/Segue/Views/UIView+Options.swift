@@ -68,6 +68,33 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// No transition of the view's look; see `UIView.transition(with:duration:options:…)`.
+    public static let transitionNone: AnimationOptions = []
+    /// Turns about the vertical axis: the left side comes to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns about the vertical axis: the right side comes to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old look goes up. Unlike UIKit, it slides and fades.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new look comes down. Unlike UIKit, it slides and fades.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The old look fades into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns about the horizontal axis: the top comes to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns about the horizontal axis: the bottom comes to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// As often as the display shows frames.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// Unlike UIKit, without effect: animations move with every frame of the display.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Unlike UIKit, without effect: animations move with every frame of the display.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// The number of the transition, bits 20 to 22; 0 is none.
+    var transitionBits: UInt { rawValue >> 20 & 7 }
+
     /// The curve in bits 16 and 17.
     var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut

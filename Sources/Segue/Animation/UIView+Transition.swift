@@ -1,0 +1,69 @@
+import Foundation
+
+extension UIView {
+  /// Shows what `animations` changes in `view`, subviews coming and going included, with one of the
+  /// transitions among the options.
+  ///
+  /// The changes are made at once and without animation of their own, unless the options allow animated
+  /// content. Unlike UIKit, pages do not curl: the old look of the view slides up and fades, or the new
+  /// one comes down over it.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are
+  ///     immediate, and `completion` still comes, later than this call.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let changes = {
+      guard let animations else { return }
+      if options.contains(.allowAnimatedContent) {
+        animations()
+      } else {
+        performWithoutAnimation(animations)
+      }
+    }
+    var transition: ViewTransition?
+    AnimationContext.animate(
+      duration: duration, delay: 0, timing: .curve(options.curve.timingFunction), options: options
+    ) {
+      guard let context = AnimationContext.current,
+        let kind = ViewTransition.Kind(rawValue: options.transitionBits),
+        let started = ViewTransition(kind, of: view)
+      else { return changes() }
+      transition = started
+      changes()
+      started.animate(context)
+    } completion: { finished in
+      transition?.end()
+      completion?(finished)
+    }
+  }
+
+  /// Puts `toView` in the place of `fromView`, in the same superview, with one of the transitions among
+  /// the options, which shows in the superview as a whole.
+  ///
+  /// With `showHideTransitionViews` both stay where they are, and are hidden and shown instead. A
+  /// `fromView` without a superview is reported, and nothing happens but `completion`.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromView.superview else {
+      Diagnostics.warn("a transition cannot begin from \(fromView), which has no superview")
+      if let completion { FrameLoop.shared.enqueue { completion(false) } }
+      return
+    }
+    transition(with: superview, duration: duration, options: options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else if fromView !== toView {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: {
+      completion?($0)
+    }
+  }
+}

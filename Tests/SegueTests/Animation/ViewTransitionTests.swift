@@ -1,0 +1,213 @@
+import Segue
+import TestSupport
+import Testing
+
+/// U14
+@MainActor @Suite(.serialized) struct ViewTransitionTests {
+  private let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+  private let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let card = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+  private let journal = Journal()
+
+  init() {
+    card.backgroundColor = .red
+    host.addSubview(card)
+    stage.window.addSubview(host)
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+  }
+
+  private nonisolated static let kinds: [UIView.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+    .transitionFlipFromBottom, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+  ]
+
+  /// Red and blue of a pixel, from 0 to 1.
+  private func pixel(_ x: Int, _ y: Int) -> (red: Double, blue: Double) {
+    let value = stage.picture().bitmap[x, y]
+    return (Double(value >> 16 & 255) / 255, Double(value & 255) / 255)
+  }
+
+  private func turnBlue(_ options: UIView.AnimationOptions) {
+    UIView.transition(with: card, duration: 1, options: [options, .curveLinear]) {
+      card.backgroundColor = .blue
+    } completion: {
+      journal.note("done \($0)")
+    }
+    stage.turn()
+  }
+
+  @Test func theOptionsHaveTheirBits() {
+    let numbers = Self.kinds.map { $0.rawValue >> 20 }
+    #expect(numbers == [1, 2, 6, 7, 3, 4, 5])
+    #expect(UIView.AnimationOptions.transitionNone.rawValue == 0)
+  }
+
+  @Test(arguments: kinds)
+  func itBeginsWithTheOldLookAndEndsWithTheNew(kind: UIView.AnimationOptions) {
+    turnBlue(kind)
+
+    #expect(card.backgroundColor == .blue)
+    #expect(pixel(50, 50) == (1, 0))
+    #expect(host.subviews == [card] && card.subviews.isEmpty)
+    #expect(host.layer.sublayers?.count == 2)
+    stage.run(for: 0.99)
+    #expect(journal.take() == "")
+    stage.run(for: 0.02)
+
+    #expect(pixel(50, 50) == (0, 1))
+    #expect(journal.take() == "done true")
+    #expect(host.layer.sublayers?.count == 1)
+    #expect(card.layer.animationKeys() == nil && CATransform3DIsIdentity(card.layer.transform))
+    #expect(stage.settle(limit: 0.1))
+  }
+
+  @Test func aDissolveMixesTheTwoLooks() {
+    turnBlue(.transitionCrossDissolve)
+    stage.run(for: 0.25)
+
+    let mixed = pixel(50, 50)
+    #expect(abs(mixed.red - 0.75) < 0.01 && abs(mixed.blue - 0.25) < 0.01)
+  }
+
+  /// The side that comes to the front looks longer, the other one shorter.
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionFlipFromLeft, -1.0, 0.0), (.transitionFlipFromRight, 1, 0),
+    (.transitionFlipFromTop, 0, -1), (.transitionFlipFromBottom, 0, 1),
+  ])
+  func aFlipTurnsACardWithAFrontAndABack(
+    kind: UIView.AnimationOptions, x: CGFloat, y: CGFloat
+  ) throws {
+    turnBlue(kind)
+    let old = try #require(host.layer.sublayers?.last)
+    #expect(old !== card.layer)
+    stage.run(for: 0.25)
+
+    let transform = try #require(old.presentation()).transform
+    func weight(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      x * transform.m14 + y * transform.m24 + transform.m44
+    }
+    // What is nearer has the smaller weight to be divided by.
+    #expect(weight(30 * x, 30 * y) < weight(-30 * x, -30 * y))
+    #expect(abs(transform.m11 * transform.m22 - 0.5.squareRoot()) < 1e-6)
+    #expect(pixel(50, 50) == (1, 0))
+    stage.run(for: 0.5)
+    #expect(pixel(50, 50) == (0, 1))
+    let card = try #require(self.card.layer.presentation()).transform
+    #expect(abs(card.m11 * card.m22 - 0.5.squareRoot()) < 1e-6)
+    stage.settle()
+  }
+
+  @Test func curlsSlideAndFade() throws {
+    turnBlue(.transitionCurlUp)
+    let old = try #require(host.layer.sublayers?.last)
+    stage.run(for: 0.5)
+    #expect(abs((old.presentation()?.position.y ?? 0) - 20) < 1e-6)
+    #expect(abs((old.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    stage.settle()
+
+    turnBlue(.transitionCurlDown)
+    stage.run(for: 0.5)
+    #expect(abs((card.layer.presentation()?.position.y ?? 0) - 20) < 1e-6)
+    #expect(abs((card.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    stage.settle()
+  }
+
+  @Test func withoutATransitionOrTimeTheChangesAreImmediate() {
+    turnBlue([])
+    #expect(journal.take() == "done true")
+    UIView.transition(with: card, duration: 0, options: .transitionCurlUp) {
+      card.backgroundColor = .red
+    } completion: {
+      journal.note("now \($0)")
+    }
+    #expect(journal.take() == "")
+    stage.turn()
+
+    #expect(journal.take() == "now true")
+    #expect(host.layer.sublayers?.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func changesAnimateOnlyWhereAllowed(allowed: Bool) {
+    UIView.transition(
+      with: card, duration: 1,
+      options: allowed
+        ? [.transitionCrossDissolve, .allowAnimatedContent] : .transitionCrossDissolve
+    ) {
+      card.center.x = 70
+    }
+    stage.turn()
+
+    let shown = card.layer.presentation()?.position.x
+    #expect(shown == (allowed ? 50 : 70))
+    stage.settle()
+  }
+
+  @Test func aViewTakesThePlaceOfAnother() {
+    let above = UIView(frame: .zero)
+    host.addSubview(above)
+    let other = UIView(frame: card.frame)
+    other.backgroundColor = .blue
+    UIView.transition(
+      from: card, to: other, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+    ) {
+      journal.note("done \($0)")
+    }
+    stage.turn()
+
+    #expect(host.subviews == [other, above] && card.superview == nil)
+    stage.run(for: 0.5)
+    #expect(abs(pixel(50, 50).red - 0.5) < 0.01)
+    stage.settle()
+    #expect(pixel(50, 50) == (0, 1))
+    #expect(journal.take() == "done true")
+  }
+
+  @Test func viewsCanBeHiddenAndShownInstead() {
+    let other = UIView(frame: card.frame)
+    other.isHidden = true
+    host.addSubview(other)
+
+    UIView.transition(
+      from: card, to: other, duration: 1,
+      options: [.transitionFlipFromLeft, .showHideTransitionViews]
+    ) {
+      journal.note("done \($0)")
+    }
+    stage.settle()
+
+    #expect(host.subviews == [card, other] && card.isHidden && !other.isHidden)
+    #expect(journal.take() == "done true")
+  }
+
+  @Test func aFromViewWithoutASuperviewIsReported() {
+    let lone = UIView()
+    let warnings = Diagnostics.capture {
+      UIView.transition(from: lone, to: card, duration: 1) { journal.note("done \($0)") }
+    }
+    stage.settle()
+
+    #expect(warnings.count == 1)
+    #expect(card.superview === host)
+    #expect(journal.take() == "done false")
+  }
+
+  @Test func theWindowItselfDissolves() {
+    stage.window.backgroundColor = .red
+    host.isHidden = true
+    stage.turn()
+    UIView.transition(
+      with: stage.window, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]
+    ) {
+      stage.window.backgroundColor = .blue
+    }
+    stage.turn()
+    stage.run(for: 0.5)
+
+    let mixed = pixel(50, 50)
+    #expect(abs(mixed.red - 0.5) < 0.01 && abs(mixed.blue - 0.5) < 0.01)
+    stage.settle()
+    #expect(pixel(50, 50) == (0, 1))
+  }
+}
