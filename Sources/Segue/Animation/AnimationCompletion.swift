@@ -5,7 +5,7 @@ import Foundation
 /// It is the delegate of each of these animations. While they run, their views take no touches unless
 /// the block allowed it (U9).
 @MainActor final class AnimationCompletion: NSObject, CAAnimationDelegate {
-  private let completion: ((Bool) -> Void)?
+  private var completions: [(Bool) -> Void]
   private var running = 0
   private var started = 0
   private var allFinished = true
@@ -18,7 +18,12 @@ import Foundation
   }
 
   init(_ completion: ((Bool) -> Void)?) {
-    self.completion = completion
+    completions = completion.map { [$0] } ?? []
+  }
+
+  /// `completion` wants to hear of the end, too.
+  func add(_ completion: @escaping (Bool) -> Void) {
+    completions.append(completion)
   }
 
   /// An animation of `view` with this object as its delegate is about to be added.
@@ -35,8 +40,8 @@ import Foundation
   /// The block has run: no more animations will come.
   func close() {
     isClosed = true
-    guard started == 0, let completion else { return }
-    FrameLoop.shared.enqueue { completion(true) }
+    guard started == 0, !completions.isEmpty else { return }
+    FrameLoop.shared.enqueue { self.complete(true) }
   }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
@@ -47,7 +52,13 @@ import Foundation
       blockedViews[id]?.count -= 1
       if blockedViews[id]?.count == 0 { blockedViews[id] = nil }
     }
-    if running == 0, isClosed { completion?(allFinished) }
+    if running == 0, isClosed { complete(allFinished) }
+  }
+
+  private func complete(_ finished: Bool) {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(finished) }
   }
 
   /// Under this key an animation carries the identity of the view whose touches it blocks.

@@ -108,6 +108,13 @@ import Foundation
     let delay = delay.isFinite ? max(0, delay) : 0
     var timing = timing
     var driver: Driver?
+    if keyframes == nil, duration > 0, !options.contains(.overrideInheritedDuration),
+      let outer = current, outer.keyframes != nil
+    {
+      // Part of the step that runs now.
+      if let completion { outer.completion.add(completion) }
+      return animations()
+    }
     if let outer = stack.last, duration > 0 {
       if !options.contains(.overrideInheritedDuration) {
         duration = outer.duration

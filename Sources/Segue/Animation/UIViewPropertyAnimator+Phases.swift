@@ -230,6 +230,7 @@ extension UIViewPropertyAnimator {
   private func clear() {
     blocks = []
     completions = []
+    pacer?.release()
     phase = .inactive
   }
 

@@ -125,7 +125,8 @@ extension ViewTransition {
   /// its back: each is seen for half of the way.
   ///
   /// - Parameter sign: 1 turns in the sense of `CATransform3DMakeRotation`.
-  private func flip(_ context: AnimationContext, _ axis: (x: CGFloat, y: CGFloat), _ sign: CGFloat) {
+  private func flip(_ context: AnimationContext, _ axis: (x: CGFloat, y: CGFloat), _ sign: CGFloat)
+  {
     func turn(_ target: CALayer, from start: CGFloat) {
       let size = target.bounds.size
       let distance = max(size.width, size.height, 1) * Self.eyeDistance

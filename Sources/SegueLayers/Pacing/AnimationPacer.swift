@@ -156,6 +156,13 @@ extension AnimationPacer {
     allFinished = allFinished && finished
     guard animations.allSatisfy({ $0.isOver }) else { return }
     onEnd?(allFinished)
+    if owner == nil { release() }
+  }
+
+  /// Lets go of the animations, which know this pacer.
+  package func release() {
+    animations = []
+    onEnd = nil
   }
 }
 

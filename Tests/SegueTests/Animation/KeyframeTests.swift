@@ -39,6 +39,7 @@ import Testing
   }
 
   @Test func stepsHappenAtTheirTimes() {
+    board.show()
     animateSteps(Self.linear)
 
     #expect(view.center.x == 105)
@@ -50,6 +51,7 @@ import Testing
   }
 
   @Test func byDefaultTheWholeEasesInAndOut() {
+    board.show()
     animateSteps([])
     let function = UIView.AnimationCurve.easeInOut.timingFunction
 
@@ -59,6 +61,7 @@ import Testing
   }
 
   @Test func discreteStepsHappenAtOnceAtTheirEnds() {
+    board.show()
     animateSteps([Self.linear, .calculationModeDiscrete])
 
     expectParts([(0.4, 0), (0.51, 0.5), (0.99, 0.5)])
@@ -67,6 +70,7 @@ import Testing
   }
 
   @Test func pacedStepsMoveAtAnEvenSpeed() {
+    board.show()
     animateSteps([Self.linear, .calculationModePaced])
 
     expectParts([(0.25, 0.25), (0.5, 0.5), (0.9, 0.9)])
@@ -77,6 +81,7 @@ import Testing
     UIView.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced,
   ])
   func cubicStepsPassThroughTheirValues(mode: UIView.KeyframeAnimationOptions) {
+    board.show()
     animateSteps([Self.linear, mode])
 
     expectParts([(0, 0), (0.5, 0.5)])
@@ -85,6 +90,7 @@ import Testing
   }
 
   @Test func stepsOfAPropertyMayOverlap() {
+    board.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 55 }
       UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
@@ -98,6 +104,7 @@ import Testing
   }
 
   @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
+    board.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: Self.linear) { [view] in
       view.center.x = 105
     }
@@ -108,6 +115,7 @@ import Testing
   }
 
   @Test func colorsAndTransformsHaveSteps() {
+    board.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         view.backgroundColor = .white
@@ -130,6 +138,7 @@ import Testing
   }
 
   @Test func stepsOfAnAnimationOnTopHaveNoKink() {
+    board.show()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { board.move() }
     stage.turn()
     stage.run(for: 0.5)
@@ -146,6 +155,7 @@ import Testing
   }
 
   @Test func aPropertyAnimatorDrivesSteps() {
+    board.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       animateSteps([])
     }
@@ -163,8 +173,29 @@ import Testing
     #expect(journal.take() == "done true")
   }
 
+  @Test func aViewAnimationInAStepIsPartOfIt() {
+    board.show()
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [journal] in
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        UIView.animate(withDuration: 0.1) {
+          board.move()
+        } completion: {
+          journal.note("inner \($0)")
+        }
+      }
+    } completion: { [journal] in
+      journal.note("outer \($0)")
+    }
+    stage.turn()
+
+    expectParts([(0.4, 0), (0.75, 0.5)])
+    stage.settle()
+    #expect(journal.take() == "outer true · inner true")
+  }
+
   @Test(arguments: [0, -1, .nan])
   func withoutTimeTheStepsAreImmediate(duration: TimeInterval) {
+    board.show()
     UIView.animateKeyframes(withDuration: duration, delay: 0) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         view.center.x = 105
@@ -180,6 +211,7 @@ import Testing
   }
 
   @Test func aStepOutsideOfAKeyframeAnimationIsMadeAsItIs() {
+    board.show()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { board.move() }
 
     #expect(view.layer.animationKeys() == nil && view.center.x == 105)
