@@ -333,21 +333,17 @@ extension Presentation {
       })
   }
 
+  /// The presentation `stays` or is over: everyone who waits for it has a turn.
   private func transitionDidEnd(
     of presented: UIViewController, stays: Bool, _ completion: (() -> Void)?
   ) {
     direction = nil
     if !stays { end() }
-    let next = arrival
-    arrival = nil
-    completion?()
-    if stays { next?() }
-    let turned = afterwards
+    let waiting = [completion, afterwards, stays ? arrival : successor]
     afterwards = nil
-    turned?()
-    let next = successor
+    arrival = nil
     successor = nil
-    next?()
+    for next in waiting { next?() }
     guard let pending = pendingDismissal else { return }
     pendingDismissal = nil
     if presented.presentation === self {

@@ -111,6 +111,8 @@ extension UIViewController {
         if !appearance.isOnScreen { beginAppearanceTransition(true, animated: animated) }
         return
       }
+      // One that is leaving keeps its children from appearing; should it turn back, they come along.
+      if let parentStorage, !parentStorage.appearance.isOnScreen { return }
       guard !appearance.isOnScreen else { return }
       beginAppearanceTransition(true, animated: false)
       appearance.followsWindow = true

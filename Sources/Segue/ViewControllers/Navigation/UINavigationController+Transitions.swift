@@ -50,6 +50,8 @@ extension UINavigationController {
       if isSeen { delegate?.navigationController(self, willShow: to, animated: false) }
       place(to, in: container)
       from?.view.removeFromSuperview()
+      // It was on its way out with the navigation controller, and is there now.
+      if let from, !isSeen, from.appearance.isChanging { from.endAppearanceTransition() }
       shown = to
       if isSeen { container.layoutIfNeeded() }
       if isSeen { from?.endAppearanceTransition() }
