@@ -4,7 +4,9 @@ extension UINavigationController {
   private var transitionView: UIView? { (viewIfLoaded as? NavigationView)?.transitionView }
 
   /// Whether a change would be seen now, and so can be animated.
-  private var isOnScreen: Bool { viewIfLoaded?.window != nil && shown != nil }
+  private var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen
+  }
 
   /// Makes the coordinator of the next animated request, so that it can be had before the transition
   /// begins.

@@ -217,7 +217,10 @@ extension UITabBarController {
     lightSelection()
     guard isViewLoaded else { return }
     if let controller { place(controller) }
-    if old !== controller { old?.viewIfLoaded?.removeFromSuperview() }
+    guard let old, old !== controller else { return }
+    old.viewIfLoaded?.removeFromSuperview()
+    // It was on its way out with the tab bar controller, and is there now.
+    if old.appearance.isChanging { old.endAppearanceTransition() }
   }
 
   /// S8: the will-callbacks come at once, the others with the next turn of the loop.
