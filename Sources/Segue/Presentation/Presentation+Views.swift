@@ -5,6 +5,13 @@ import Foundation
   weak var superview: UIView?
   let frame: CGRect
   let fills: Bool
+
+  /// Where `view` is now.
+  init(of view: UIView) {
+    superview = view.superview
+    frame = view.frame
+    fills = view.frame == view.superview?.bounds
+  }
 }
 
 extension Presentation {
@@ -33,8 +40,7 @@ extension Presentation {
   /// The presenter is about to go: its view takes part in the transition (X1).
   func bringPresenterIn(_ presenting: UIViewController) {
     let view: UIView = presenting.view
-    home = PresenterHome(
-      superview: view.superview, frame: view.frame, fills: view.frame == view.superview?.bounds)
+    home = PresenterHome(of: view)
     containerView.insertSubview(view, at: 0)
   }
 
@@ -45,7 +51,20 @@ extension Presentation {
 
   /// Puts the presenter's view back to where it was before the presentation.
   func sendPresenterHome(_ presenting: UIViewController) {
-    guard let home, let superview = home.superview else { return }
+    guard let home else { return }
+    put(presenting, into: home)
+    self.home = nil
+  }
+
+  /// Puts back the view of a presenter that stays, where an animator has moved it although it was not
+  /// given it (X7).
+  func keepPresenter(_ presenting: UIViewController, at home: PresenterHome) {
+    guard presenting.viewIfLoaded?.superview !== home.superview else { return }
+    put(presenting, into: home)
+  }
+
+  private func put(_ presenting: UIViewController, into home: PresenterHome) {
+    guard let superview = home.superview else { return }
     let view: UIView = presenting.view
     if superview === containerView.superview {
       superview.insertSubview(view, belowSubview: containerView)
@@ -53,7 +72,6 @@ extension Presentation {
       superview.addSubview(view)
     }
     if view.transform.isIdentity { view.frame = home.fills ? superview.bounds : home.frame }
-    self.home = nil
   }
 
   /// The animator of those who vend none. Where motion is to be reduced it fades, unless a finger drives

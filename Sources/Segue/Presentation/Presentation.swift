@@ -18,7 +18,7 @@ import Foundation
   /// Whether the presenter's view goes away, or has gone.
   private(set) var removesPresenter = false
   /// Waits for the transition in flight to end.
-  private var pendingDismissal: (animated: Bool, completion: (() -> Void)?)?
+  private var pendingDismissal: (() -> Void)?
   /// Waits for the transition in flight, which was turned around, to end.
   private var afterwards: (() -> Void)?
   /// Presented by the same controller once this has been dismissed.
@@ -168,6 +168,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removes = removesPresenter
     let presented = presented
+    let kept = removes ? nil : PresenterHome(of: presenting.view)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
       views: { [self] key in
@@ -185,6 +186,7 @@ extension Presentation {
       commit: { [self] in
         placePresentedView()
         if removes { presenting.view.removeFromSuperview() }
+        if let kept { keepPresenter(presenting, at: kept) }
         containerView.layoutIfNeeded()
         presented.endAppearanceTransition()
         if removes { presenting.endAppearanceTransition() }
@@ -193,6 +195,7 @@ extension Presentation {
       rollBack: { [self] in
         presented.beginAppearanceTransition(false, animated: animated)
         controller.presentedView?.removeFromSuperview()
+        if let kept { keepPresenter(presenting, at: kept) }
         presented.endAppearanceTransition()
         if removes {
           sendPresenterHome(presenting)
@@ -252,7 +255,14 @@ extension Presentation {
           return
         }
         return dismiss(animated: animated, interactor: interactor, completion: completion)
-      case .wait: return top.pendingDismissal = (animated, completion)
+      case .wait:
+        return top.pendingDismissal = { [self, presented] in
+          guard presented.presentation === self else {
+            completion?()
+            return
+          }
+          dismiss(animated: animated, completion: completion)
+        }
       case .turned: return top.afterwards = completion
       case .drop: return
       }
@@ -296,6 +306,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removed = removesPresenter
     let presented = presented
+    let kept = removed ? nil : PresenterHome(of: presenting.view)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
       views: { [self] key in
@@ -315,6 +326,7 @@ extension Presentation {
           sendPresenterHome(presenting)
           presenting.view.window?.layoutIfNeeded()
         }
+        if let kept { keepPresenter(presenting, at: kept) }
         controller.presentedView?.removeFromSuperview()
         if removed { presenting.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -326,6 +338,7 @@ extension Presentation {
           presenting.view.removeFromSuperview()
           presenting.endAppearanceTransition()
         }
+        if let kept { keepPresenter(presenting, at: kept) }
         presented.beginAppearanceTransition(true, animated: animated)
         placePresentedView()
         presented.endAppearanceTransition()
@@ -344,13 +357,9 @@ extension Presentation {
     arrival = nil
     successor = nil
     for next in waiting { next?() }
-    guard let pending = pendingDismissal else { return }
+    let dismissal = pendingDismissal
     pendingDismissal = nil
-    if presented.presentation === self {
-      dismiss(animated: pending.animated, completion: pending.completion)
-    } else {
-      pending.completion?()
-    }
+    dismissal?()
   }
 
   /// The presentation is over: nothing of it is left.

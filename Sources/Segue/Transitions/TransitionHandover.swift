@@ -108,6 +108,11 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
+  /// Takes all of them out of `container`, which leaves the screen: time may stand still there.
+  static func clear(in container: UIView) {
+    for view in container.subviews where view is GhostView { view.removeFromSuperview() }
+  }
+
   /// Stays until its animations are over.
   func stay() {
     guard remaining > 0 else { return removeFromSuperview() }

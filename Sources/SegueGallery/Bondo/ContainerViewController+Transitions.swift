@@ -1,7 +1,7 @@
 import Segue
 
 extension ContainerViewController {
-  /// Starts a transition to `controller`, or remembers the wish while one runs.
+  /// Starts a transition to `controller`; while one is in flight, does what `transitionPolicy` says.
   ///
   /// - Parameter drag: Drives the transition, unless the delegate brings its own interaction.
   /// - Precondition: `controller` is one of `viewControllers`.
@@ -9,10 +9,7 @@ extension ContainerViewController {
     guard let toIndex = index(of: controller) else {
       preconditionFailure("\(controller) is not one of the controllers of \(self)")
     }
-    if transition != nil {
-      request = controller
-      return
-    }
+    if let transition, !makeRoom(for: controller, in: transition) { return }
     guard controller !== selection, let from = selection, let fromIndex = index(of: from) else {
       return
     }
@@ -37,23 +34,45 @@ extension ContainerViewController {
     let animator = vended ?? PrivateAnimatedTransition()
     let interactor =
       vended.flatMap { delegate?.containerViewController(self, interactionControllerFor: $0) }
-      ?? drag?.makeInteractor()
+      ?? drag?.makeInteractor() ?? pan.makePlayer(goingRight: goingRight)
     let context = PrivateTransitionContext(
       from: from, to: to, goingRight: goingRight, animator: animator,
-      isInteractive: interactor != nil)
-    transition = Transition(from: from, to: to, animator: animator, interactor: interactor)
+      isInteractive: interactor.wantsInteractiveStart)
+    transition = Transition(
+      from: from, to: to, animator: animator, interactor: interactor, context: context)
     context.outlookBlock = { [weak self] willComplete in
       guard let self else { return }
       tabBar.selectedIndex = index(of: willComplete ? to : from)
     }
     context.completionBlock = { [weak self] didComplete in self?.end(didComplete) }
 
-    if let interactor {
-      interactor.startInteractiveTransition(context)
-    } else {
-      tabBar.selectedIndex = index(of: to)
-      animator.animateTransition(using: context)
+    if !interactor.wantsInteractiveStart { tabBar.selectedIndex = index(of: to) }
+    interactor.startInteractiveTransition(context)
+  }
+
+  /// Ends or turns what is in flight, as the policy says. Returns whether the transition to `controller`
+  /// can begin now; if not, it waits, is dropped, or is what goes on anyway.
+  private func makeRoom(for controller: UIViewController, in transition: Transition) -> Bool {
+    guard transitionPolicy == .interrupt, !pan.isHolding,
+      let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition
+    else {
+      if transitionPolicy != .ignore { request = controller }
+      onSecondRequest?(transitionPolicy == .ignore ? .ignore : .queue)
+      return false
     }
+    onSecondRequest?(.interrupt)
+    request = nil
+    let isGoingBack = transition.context.transitionWasCancelled
+    let goal = isGoingBack ? transition.from : transition.to
+    if controller === goal { return false }
+    if controller === (isGoingBack ? transition.to : transition.from) {
+      selection = controller
+      interactor.turnAround()
+      return false
+    }
+    interactor.handOver()
+    if self.transition != nil { request = controller }
+    return self.transition == nil
   }
 
   private func end(_ didComplete: Bool) {
@@ -70,8 +89,8 @@ extension ContainerViewController {
       to.view.removeFromSuperview()
       to.removeFromParent()
       if from.view.superview !== contentView { contentView.addSubview(from.view) }
-      selection = from
     }
+    selection = didComplete ? to : from
     tabBar.selectedIndex = selection.flatMap(index(of:))
     transition = nil
     pan.transitionDidEnd()

@@ -27,7 +27,8 @@ public final class ContainerViewController: UIViewController {
     let from: UIViewController
     let to: UIViewController
     let animator: UIViewControllerAnimatedTransitioning
-    let interactor: UIViewControllerInteractiveTransitioning?
+    let interactor: UIViewControllerInteractiveTransitioning
+    let context: PrivateTransitionContext
   }
 
   /// Selects the first of `viewControllers`.

@@ -5,6 +5,10 @@ import Segue
 ///
 ///          began                  ended, cancelled, Escape             arrived
 ///     idle ─────▶ held by the hand ────────────────▶ settling by itself ─────▶ idle
+///       │                                                ▲
+///       └────────────────────────────────────────────────┘
+///                             clicked
+///
 ///                        ▲                               │
 ///                        └───────────────────────────────┘
 ///                                  grabbed again
@@ -76,6 +80,22 @@ extension InteractivePan {
       state = .held(Drive(interactor: interactor, direction: direction, start: 0))
     }
     return interactor
+  }
+
+  /// An interaction controller for a transition that plays by itself until the hand takes hold of it.
+  func makePlayer(goingRight: Bool) -> UIPercentDrivenInteractiveTransition {
+    let player = UIPercentDrivenInteractiveTransition()
+    player.wantsInteractiveStart = false
+    state = .settling(Drive(interactor: player, direction: goingRight ? -1 : 1, start: 0))
+    return player
+  }
+
+  /// Whether the hand holds the transition now.
+  var isHolding: Bool {
+    switch state {
+    case .held, .turning: true
+    case .idle, .settling: false
+    }
   }
 
   /// The transition in flight has ended.

@@ -52,7 +52,7 @@ import SegueGallery
   private func setPolicy(_ index: Int) {
     let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
     let policy = policies[index % policies.count]
-    for controller in [root] + stacks as [UIViewController] + custom.viewControllers {
+    for controller in [root, custom] + stacks + custom.viewControllers {
       controller.transitionPolicy = policy
     }
   }

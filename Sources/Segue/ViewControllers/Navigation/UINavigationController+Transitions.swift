@@ -192,5 +192,6 @@ extension UIViewController {
 extension UINavigationController: TransitionHost {
   func endTransitionBeforeLeaving() {
     engine.endBeforeLeaving()
+    transitionView.map(GhostView.clear(in:))
   }
 }

@@ -308,6 +308,7 @@ extension UITabBarController: TransitionHost {
   func endTransitionBeforeLeaving() {
     endPendingSwitch()
     engine.endBeforeLeaving()
+    transitionContainer.map(GhostView.clear(in:))
   }
 }
 
