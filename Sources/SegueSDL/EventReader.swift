@@ -96,12 +96,23 @@ extension EventReader {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       changes.append(.focus(false))
       cancelPointers()
+    case SDL_WINDOWEVENT_ENTER:
+      if !isButtonDown { queue.append(.hovered(readPointer())) }
     case SDL_WINDOWEVENT_LEAVE:
       if !isButtonDown { queue.append(.hovered(nil)) }
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: changes.append(.display)
     case SDL_WINDOWEVENT_CLOSE: changes.append(.closed)
     default: break
     }
+  }
+
+  /// The place of a pointer that came back without moving, as when the window has grown under it.
+  private mutating func readPointer() -> CGPoint {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    pointer = point(x, y)
+    return pointer
   }
 
   private mutating func read(_ event: SDL_MouseMotionEvent) {

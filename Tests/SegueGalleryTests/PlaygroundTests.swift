@@ -25,6 +25,7 @@ import Testing
   }
 
   @Test func changingTheSpeedInMidFlightMovesNothing() {
+    stage.turn()
     container?.select(1)
     stage.run(for: 0.15)
     let before = front?.frame.minX ?? 0
@@ -106,5 +107,63 @@ import Testing
 
     #expect(FrameLoop.shared.nextDeadline == nil)
     #expect(!FrameLoop.shared.needsFrame)
+  }
+
+  @Test func everyKindOfContainerCanBeChosenWhileTheLastOneMoves() {
+    stage.turn()
+    for kind in ContainerKind.allCases.dropFirst() + [.custom] {
+      if let custom = playground.children.first as? ContainerViewController { custom.select(1) }
+      if let tabs = playground.children.first as? UITabBarController { tabs.selectedIndex = 2 }
+      stage.run(for: 0.1)
+      stage.key("c")
+      stage.step()
+
+      #expect(playground.children.count == 1, "\(kind)")
+      #expect(ContractChecker.violations(in: stage.window).isEmpty, "\(kind)")
+    }
+    #expect(playground.children.first is ContainerViewController)
+  }
+
+  @Test func aSecondClickInMidFlightTakesOver() {
+    stage.turn()
+    container?.select(1)
+    stage.run(for: 0.2)
+
+    container?.select(2)
+    #expect(container?.selectedViewController === container?.viewControllers[2])
+    stage.settle()
+
+    #expect(container?.children.count == 1)
+    #expect(container?.children.first === container?.viewControllers[2])
+  }
+
+  @Test func backInMidFlightTurnsAround() {
+    stage.turn()
+    container?.select(1)
+    stage.run(for: 0.2)
+
+    container?.select(0)
+    stage.settle()
+
+    #expect(container?.children.first === container?.viewControllers[0])
+    #expect(container?.children.first?.view.transform == .identity)
+  }
+
+  @Test func aPanelThatAClickSetInMotionCanBeCaughtAndPulledBack() throws {
+    stage.turn()
+    let first = try #require(container?.viewControllers[0])
+    container?.select(1)
+    stage.run(for: 0.2)
+    stage.press(CGPoint(x: 500, y: 500))
+    stage.drag(to: CGPoint(x: 520, y: 500), over: 0.05)
+    let caught = first.view.layer.presentation()?.frame.minX ?? 0
+    stage.drag(to: CGPoint(x: 620, y: 500), over: 0.2)
+    let pulled = first.view.layer.presentation()?.frame.minX ?? 0
+    stage.drag(to: CGPoint(x: 950, y: 500), over: 0.2)
+    stage.release()
+    stage.settle()
+
+    #expect(abs(pulled - caught - 100) < 2)
+    #expect(container?.children.first === first)
   }
 }

@@ -102,6 +102,7 @@ import Testing
     try await window.waitForPicture("the window did not grow") { $0.width > 1100 }
     try await window.resize(width: size.width, height: size.height)
     try await window.waitForPicture("the window did not return") { $0.width == size.width }
+    try await window.move(to: panel)
     try await window.move(to: secondTab)
 
     try await window.waitForPicture("the window does not look right") { $0 == expected }

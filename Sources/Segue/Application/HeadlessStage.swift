@@ -68,9 +68,10 @@ import Foundation
 
   /// Takes the clock and the screen.
   private func activate() {
+    // Others than stages may have set the clock, too.
+    MediaClock.source = .stepped(now)
     guard Self.active !== self else { return }
     Self.active = self
-    MediaClock.source = .stepped(now)
     UIScreen.main.configure(size: window.bounds.size, scale: scale)
   }
 

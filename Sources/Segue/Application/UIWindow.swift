@@ -96,6 +96,8 @@ extension UIWindow {
       rootViewController?.viewWillTransition(to: size, with: coordinator)
       frame = CGRect(origin: .zero, size: size)
       coordinator.finish()
+      layoutIfNeeded()
+      gestureArena.hoverAgain()
     }
     if scaleChanged { adoptScale(scale, in: self) }
   }

@@ -72,6 +72,7 @@ extension GestureArena {
 
   /// The pointer is at `point`; nil: nowhere.
   func hover(at point: CGPoint?) {
+    pointer = point
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
     let control = sequence(first: hit, next: { $0?.superview })
       .lazy.compactMap { $0 as? UIControl }.first
@@ -79,6 +80,11 @@ extension GestureArena {
     hovered?.isHovered = false
     hovered = control
     control?.isHovered = true
+  }
+
+  /// What is under the pointer has moved, and the pointer has not.
+  func hoverAgain() {
+    hover(at: pointer)
   }
 }
 

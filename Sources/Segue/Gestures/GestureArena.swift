@@ -27,6 +27,8 @@ import Foundation
   var scroll: ScrollSession?
   /// The control under the pointer.
   weak var hovered: UIControl?
+  /// Where the pointer was last, with no button down.
+  var pointer: CGPoint?
 
   init(window: UIWindow?) {
     self.window = window

@@ -155,6 +155,9 @@ extension Presentation {
     controller.preferredContentSizeDidChange(forChildContentContainer: presented)
     controller.presentationTransitionWillBegin()
     presented.loadViewIfNeeded()
+    if let view = controller.presentedView, view.superview == nil, view.transform.isIdentity {
+      view.frame = controller.frameOfPresentedViewInContainerView
+    }
     engine.start(
       presentationRequest(
         presenting, animator: custom ?? standardAnimator(animated: animated, .presenting),

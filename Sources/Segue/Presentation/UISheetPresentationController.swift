@@ -93,7 +93,9 @@ import Foundation
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     dragging.dismissalEnded(completed)
-    if !completed { layOutSheet() }
+    guard !completed else { return }
+    layOutSheet()
+    dimmingView.alpha = dimming
   }
 
   open override func containerViewWillLayoutSubviews() {

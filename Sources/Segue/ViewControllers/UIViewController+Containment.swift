@@ -37,6 +37,8 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = parentStorage else { return }
+    // What a child has presented leaves with it.
+    presentedStorage?.presentation?.tearDown()
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
     isMovingFromParentStorage = true

@@ -44,4 +44,14 @@ final class TabIconView: UIView {
       }
     }
   }
+
+  /// The icon as a template, for bars that tint their images.
+  static func image(_ icon: TabItem.Icon) -> UIImage {
+    let view = TabIconView(icon)
+    view.color = .black
+    let image = UIGraphicsImageRenderer(size: view.bounds.size).image { context in
+      view.layer.render(in: context.cgContext)
+    }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
 }

@@ -1,8 +1,8 @@
 import Segue
 
-/// Hands one engine's animators to a container. It can be changed at any time, and holds from the next
-/// transition on.
-@MainActor public final class EngineVendor: ContainerViewControllerDelegate {
+/// Hands one engine's animators to containers of all kinds. It can be changed at any time, and holds
+/// from the next transition on.
+@MainActor public final class EngineVendor: NSObject, ContainerViewControllerDelegate {
   /// What the next transition is animated by.
   public var engine: Engine
 
@@ -15,6 +15,40 @@ import Segue
     _ containerViewController: ContainerViewController,
     animationControllerForTransitionFrom fromViewController: UIViewController,
     to toViewController: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    engine.makeAnimator()
+  }
+}
+
+extension EngineVendor: UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    engine.makeAnimator()
+  }
+}
+
+extension EngineVendor: UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    engine.makeAnimator()
+  }
+}
+
+extension EngineVendor: UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    engine.makeAnimator()
+  }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     engine.makeAnimator()
   }

@@ -18,6 +18,15 @@ enum Arguments {
     return engine
   }
 
+  /// The kind of container called `name`.
+  static func kind(_ name: String) throws -> ContainerKind {
+    guard let kind = ContainerKind(rawValue: name.lowercased()) else {
+      let all = ContainerKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure("There is no container called “\(name)”; there are \(all).")
+    }
+    return kind
+  }
+
   /// A size in points from a text like 1280x800, for so many pixels a point.
   static func size(_ text: String, scale: Double?) throws -> CGSize {
     let parts = text.lowercased().replacing("×", with: "x").split(

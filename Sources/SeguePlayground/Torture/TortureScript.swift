@@ -38,7 +38,8 @@ struct TortureScript: Equatable {
     case 84..<86: events.append(.chain(random.below(12)))
     case 86..<89: events.append(.engine(random.below(8)))
     case 89..<91: events.append(.policy(random.below(3)))
-    case 91..<93: events.append(.resize(width: 1 + random.below(600), height: 1 + random.below(500)))
+    case 91..<93:
+      events.append(.resize(width: 1 + random.below(600), height: 1 + random.below(500)))
     case 93..<95: events.append([.escape, .left, .right][random.below(3)])
     case 95..<96: events.append(.speed([100, 50, 10, 300][random.below(4)]))
     case 96..<97: events.append(.motion)
@@ -78,12 +79,14 @@ extension TortureScript {
   /// Reads what `text` wrote. Throws with the number of the line that describes no event.
   init(text: String) throws {
     events = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let line = line.drop { $0 == " " }
       if line.isEmpty || line.first == "#" { continue }
       guard let event = TortureEvent(line) else {
         throw CommandFailure(
-          "Line \(index + 1) of the script, “\(line)”, is no event; `segue torture` writes scripts.")
+          "Line \(index + 1) of the script, “\(line)”, is no event; `segue torture` writes scripts."
+        )
       }
       events.append(event)
     }

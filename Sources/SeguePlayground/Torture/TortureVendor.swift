@@ -2,7 +2,8 @@ import Segue
 import SegueGallery
 
 /// Vends the chosen engine's animators to all containers of the house; none for their own.
-@MainActor final class TortureVendor: NSObject, UINavigationControllerDelegate,
+@MainActor
+final class TortureVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
   ContainerViewControllerDelegate
 {

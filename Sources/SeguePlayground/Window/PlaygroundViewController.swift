@@ -4,13 +4,13 @@ import SegueGallery
 /// The playground's window: the list of engines on the left, the stage with the container beside it, a
 /// bar above and a line of hints below.
 final class PlaygroundViewController: UIViewController {
-  private let container = Gallery.makeContainer()
+  private var container: UIViewController?
   private let vendor: EngineVendor
   private let quit: @MainActor () -> Void
   private let topBar = TopBarView()
   private let list = EngineListView(Gallery.engines)
   private let statusBar = StatusBarView()
-  private lazy var stage = StageView(container.view)
+  private let stage = StageView()
   private var engineIndex: Int
 
   // What is left out of windows that are smaller than this, in points.
@@ -19,13 +19,17 @@ final class PlaygroundViewController: UIViewController {
   private static let topBarLimit: CGFloat = 240
 
   /// - Parameter quit: Closes the window.
-  init(engine: Engine, speed: PlaybackSpeed, quit: @escaping @MainActor () -> Void) {
+  init(
+    engine: Engine, speed: PlaybackSpeed, kind: ContainerKind = .custom,
+    quit: @escaping @MainActor () -> Void
+  ) {
     vendor = EngineVendor(engine)
     engineIndex = Gallery.engines.firstIndex { $0.name == engine.name } ?? 0
     self.quit = quit
     super.init(nibName: nil, bundle: nil)
     title = "Segue"
     topBar.speed = speed
+    topBar.kind = kind
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,13 +39,12 @@ final class PlaygroundViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.background
-    addChild(container)
     for part in [stage, list, topBar, statusBar] { view.addSubview(part) }
-    container.didMove(toParent: self)
-    container.delegate = vendor
 
     list.didChoose = { [weak self] in self?.chooseEngine($0) }
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
+    topBar.didChooseKind = { [weak self] in self?.chooseKind($0) }
+    chooseKind(topBar.kind)
     chooseEngine(engineIndex)
     chooseSpeed(topBar.speed)
   }
@@ -85,6 +88,28 @@ final class PlaygroundViewController: UIViewController {
     chooseEngine((engineIndex + step + count) % count)
   }
 
+  /// Shows a container of another kind, whatever the one that is shown is doing.
+  private func chooseKind(_ kind: ContainerKind) {
+    if let old = container {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    let new = Gallery.makeContainer(kind, vendor: vendor)
+    addChild(new)
+    stage.show(new.view)
+    new.didMove(toParent: self)
+    container = new
+    topBar.kind = kind
+    statusBar.hint = kind.hint
+  }
+
+  private func stepKind() {
+    let all = ContainerKind.allCases
+    let index = all.firstIndex(of: topBar.kind) ?? 0
+    chooseKind(all[(index + 1) % all.count])
+  }
+
   private func chooseSpeed(_ speed: PlaybackSpeed) {
     stage.speed = speed
     topBar.speed = speed
@@ -98,6 +123,7 @@ final class PlaygroundViewController: UIViewController {
         self?.stepEngine(-1)
       },
       UIKeyCommand(title: "Next engine", input: "]") { [weak self] _ in self?.stepEngine(1) },
+      UIKeyCommand(title: "Next container", input: "c") { [weak self] _ in self?.stepKind() },
       UIKeyCommand(title: "Slower", input: "s") { [weak self] _ in
         guard let self else { return }
         chooseSpeed(topBar.speed.next)

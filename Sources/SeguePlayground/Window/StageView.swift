@@ -16,8 +16,7 @@ final class StageView: UIView {
   private static let shadowOffset = CGSize(width: 0, height: 16)
   private static let shadowOpacity: Float = 0.5
 
-  /// - Parameter content: Fills the card.
-  init(_ content: UIView) {
+  init() {
     super.init(frame: .zero)
     clipsToBounds = true
     shadow.backgroundColor = Theme.void
@@ -31,14 +30,18 @@ final class StageView: UIView {
     card.layer.borderWidth = 1
     card.layer.borderColor = Theme.line.cgColor
     card.clipsToBounds = true
-    content.frame = card.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    card.addSubview(content)
     addSubview(shadow)
     addSubview(card)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Fills the card with `content`.
+  func show(_ content: UIView) {
+    content.frame = card.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(content)
+  }
 
   /// How fast the stage's time runs. What is moving goes on from where it is.
   var speed = PlaybackSpeed.full {

@@ -11,7 +11,7 @@ final class StatusBarView: UIView {
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
   private static let texts = [
-    "Click a tab · drag a panel · Esc cancels", "[ ] engine", "S slow", "← → 1–9 tabs", "Q quit",
+    "", "Esc cancels", "[ ] engine", "C container", "S slow", "← → 1–9 tabs", "Q quit",
   ]
 
   init() {
@@ -32,6 +32,14 @@ final class StatusBarView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// At the left end: what to do with what is shown.
+  var hint = "" {
+    didSet {
+      hints[0].text = hint
+      setNeedsLayout()
+    }
+  }
 
   /// At the right end.
   var sizeText = "" {

@@ -267,3 +267,25 @@ private final class HoverControl: UIControl {
   var changes: [Bool] = []
   override func hoverChanged() { changes.append(isHovered) }
 }
+
+/// The pointer over controls that move under it.
+@MainActor @Suite(.serialized) struct HoverTests {
+  private let stage = HeadlessStage(size: CGSize(width: 200, height: 100))
+
+  @Test func aWindowThatIsResizedHoversWhatIsThenUnderThePointer() {
+    let controller = UIViewController()
+    let control = UIControl(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
+    control.autoresizingMask = [.flexibleTopMargin, .flexibleWidth]
+    controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    controller.view.addSubview(control)
+    stage.show(controller)
+    stage.window.hoverMoved(to: CGPoint(x: 50, y: 140))
+
+    stage.resize(to: CGSize(width: 200, height: 150))
+    let larger = control.isHovered
+    stage.resize(to: CGSize(width: 200, height: 100))
+
+    #expect(larger)
+    #expect(!control.isHovered)
+  }
+}

@@ -152,6 +152,7 @@ import Testing
     stage.settle()
 
     #expect(journal.take() == "willDismiss · S.wD! · S.wA! · S.iA! · S.dA!")
+    #expect(abs((sheet.containerView?.subviews.first?.alpha ?? 0) - 0.4) < 0.001)
     #expect(top(sheet) == 228)
     #expect(presented.presentingViewController != nil)
     withExtendedLifetime(listener) {}

@@ -58,6 +58,7 @@ import Foundation
     else { return false }
     let way = pan.translation(in: controller.view)
     guard way.x * popSign > abs(way.y) else { return false }
+    if recognizer === content { return true }
     // A delegate that animates pops itself is asked for an interaction controller, too (Q9).
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: from,

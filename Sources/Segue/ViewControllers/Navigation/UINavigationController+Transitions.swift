@@ -82,6 +82,7 @@ extension UINavigationController {
       ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if to.view.transform.isIdentity { to.view.frame = container.bounds }
     let animator = custom ?? standardAnimator(request.operation, isDriven: interactor != nil)
     moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
     let barWasHidden = isNavigationBarHidden

@@ -265,6 +265,7 @@ extension UITabBarController {
     lightSelection()
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if to.view.transform.isIdentity { to.view.frame = container.bounds }
     engine.start(
       ContainerTransition.Request(
         containerView: container, animator: animator, interactor: interactor,

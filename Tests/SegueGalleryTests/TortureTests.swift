@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import SeguePlayground
+
+/// Scripts of events, and what is found with them.
+@MainActor @Suite(.serialized) struct TortureTests {
+  @Test func theSameSeedGivesTheSameScript() {
+    #expect(TortureScript(seed: 5, count: 300) == TortureScript(seed: 5, count: 300))
+    #expect(TortureScript(seed: 5, count: 300) != TortureScript(seed: 6, count: 300))
+  }
+
+  @Test func aScriptIsReadAsItWasWritten() throws {
+    let script = TortureScript(seed: 9, count: 2000)
+
+    #expect(try TortureScript(text: script.text) == script)
+  }
+
+  @Test(arguments: ["", "# only a remark\n", "push\nfly 3\n", "step 0\n", "press 1\n"])
+  func whatIsNoScriptIsSaidInASentence(text: String) {
+    #expect(throws: CommandFailure.self) { try TortureScript(text: text) }
+  }
+
+  @Test func aShortScriptKeepsEveryPromise() {
+    #expect(TortureRun.play(TortureScript(seed: 3, count: 400)) == nil)
+  }
+
+  @Test(arguments: [
+    "policy 2\nchain 3\nchain 8\npolicy 0\nstep 60\npress 309 960",
+    "tab 2\npush\nstep 6\npop\ntab 0",
+    "push\nengine 5\npush\npush\nstep 60\npress 5 713\nmove 50 757\nrelease\npop",
+    "direction\ntab 1\npush\npolicy 1\npush\nengine 7\npop\npush\npress 102 667\nmove 879 627"
+      + "\npress 694 524\nmove 864 486",
+    "direction\nengine 5\npresent 6\npush\nstack 6\npress 697 429\nmove 862 346\nstep 6",
+    "engine 2\npress 933 960\nrelease\nstep 2\ntab 0\npress 111 40\nmove 0 118\nstep 3",
+    "policy 1\npresent 9\npresent 2\ndismiss\npresent 6",
+    "chain 2\npresent 2\nstep 1\ndismiss",
+  ])
+  func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
+    let failure = TortureRun.play(try TortureScript(text: text))
+
+    #expect(failure == nil, "\(failure?.sentence ?? "")")
+  }
+}
