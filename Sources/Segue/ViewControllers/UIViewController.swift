@@ -91,8 +91,8 @@ import Foundation
     return item
   }
 
-  /// Whether bars at the bottom of a container give way while this controller is on the screen. Kept
-  /// for containers that have such bars.
+  /// Whether the bar of the tab bar controller slides away while this controller is on the stack of a
+  /// navigation controller in it.
   open var hidesBottomBarWhenPushed = false
 
   /// The size the view would like to have in a container that can grant it, in points.

@@ -250,4 +250,57 @@ import Testing
 
     #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 500, height: 251))
   }
+
+  // MARK: In a navigation controller
+
+  @Test(arguments: [true, false])
+  func theBarSlidesAwayWithAPushThatWantsItSo(animated: Bool) {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    stage.show(tabs)
+    stage.settle()
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+
+    navigation.pushViewController(next, animated: animated)
+    stage.settle()
+    let pushed = tabs.tabBar.frame.minY
+    let tall = navigation.view.frame.height
+    tabs.selectedIndex = 1
+    stage.settle()
+    let elsewhere = tabs.tabBar.frame.minY
+    tabs.selectedIndex = 0
+    stage.settle()
+    navigation.popViewController(animated: animated)
+    stage.settle()
+
+    #expect(pushed == 200)
+    #expect(tall == 200)
+    #expect(elsewhere == 151)
+    #expect(tabs.tabBar.frame.minY == 151)
+    #expect(navigation.view.frame.height == 151)
+  }
+
+  @Test func aBarThatAFingerBringsBackGoesAgainWhenThePopIsCancelled() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: false)
+    stage.settle()
+
+    stage.press(CGPoint(x: 5, y: 120))
+    stage.drag(to: CGPoint(x: 105, y: 120), over: 0.2)
+    let bar = tabs.tabBar.layer
+    let held = (bar.presentation() ?? bar).frame.minY
+    stage.cancelTouches()
+    stage.settle()
+
+    #expect(held > 160 && held < 195)
+    #expect((bar.presentation() ?? bar).frame.minY == 200)
+    #expect(navigation.view.frame.height == 200)
+  }
 }

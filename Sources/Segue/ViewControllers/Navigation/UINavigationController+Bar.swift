@@ -85,3 +85,19 @@ extension UINavigationController {
     barDidSettle()
   }
 }
+
+// MARK: - The bar at the bottom
+
+extension UINavigationController {
+  /// Whether a controller on the stack wants the tab bar away.
+  var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  /// Moves the tab bar as `stack` wants it, if this is what the tab bar controller shows.
+  func moveBottomBar(
+    for stack: [UIViewController], along coordinator: UIViewControllerTransitionCoordinator?
+  ) {
+    guard let tabs = parent as? UITabBarController, tabs.selection === self else { return }
+    tabs.moveBar(
+      isHidden: stack.contains { $0.hidesBottomBarWhenPushed }, along: coordinator)
+  }
+}

@@ -46,6 +46,7 @@ extension UINavigationController {
       // While the navigation controller itself comes or goes, its controllers do so with it.
       let isSeen = appearance.isOnScreen && !appearance.isChanging
       to.loadViewIfNeeded()
+      moveBottomBar(for: request.nextStack, along: nil)
       from?.willMoveOut(request)
       if isSeen { from?.beginAppearanceTransition(false, animated: false) }
       if isSeen { to.beginAppearanceTransition(true, animated: false) }
@@ -86,6 +87,7 @@ extension UINavigationController {
     let animator = custom ?? standardAnimator(request.operation, isDriven: interactor != nil)
     moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
     let barWasHidden = isNavigationBarHidden
+    moveBottomBar(for: request.nextStack, along: engine.transition?.coordinator)
 
     engine.start(
       ContainerTransition.Request(

@@ -6,8 +6,13 @@ import Foundation
   let transitionView = UIView()
   let bar = UITabBar()
 
-  /// Whether the bar is out of sight, and the content as high as the view.
-  var hidesBar = false {
+  /// Whether the bar is out of sight, below the view.
+  var isBarAway = false {
+    didSet { layOut() }
+  }
+
+  /// Whether the content is as high as the view, behind the bar or without it.
+  var isContentTall = false {
     didSet { layOut() }
   }
 
@@ -28,8 +33,10 @@ import Foundation
 
   private func layOut() {
     let height = min(UITabBar.standardHeight, bounds.height)
-    let top = hidesBar ? bounds.height : bounds.height - height
-    bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    transitionView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    let top = bounds.height - height
+    bar.frame = CGRect(
+      x: 0, y: isBarAway ? bounds.height : top, width: bounds.width, height: height)
+    transitionView.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: isContentTall ? bounds.height : top)
   }
 }

@@ -201,6 +201,25 @@ extension UITabBarController {
 
   private func lightSelection() {
     tabBar.selectedItem = selection?.tabBarItem
+    let navigation = selection as? UINavigationController
+    if engine.isIdle { moveBar(isHidden: navigation?.hidesBottomBar ?? false, along: nil) }
+  }
+
+  /// Slides the bar away or back, with a transition if there is one, and lets the content have its place.
+  func moveBar(isHidden: Bool, along coordinator: UIViewControllerTransitionCoordinator?) {
+    let wasHidden = tabView.isBarAway
+    guard isHidden != wasHidden else { return }
+    let settle = { [tabView] (isHidden: Bool) in
+      tabView.isBarAway = isHidden
+      tabView.isContentTall = isHidden
+    }
+    guard let coordinator, isOnScreen else { return settle(isHidden) }
+    tabView.isContentTall = true
+    coordinator.animateAlongsideTransition(in: tabBar) { [tabView] _ in
+      tabView.isBarAway = isHidden
+    } completion: { context in
+      settle(context.isCancelled ? wasHidden : isHidden)
+    }
   }
 
   private func place(_ controller: UIViewController) {

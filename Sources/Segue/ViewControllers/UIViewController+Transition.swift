@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIViewController {
+  /// Replaces the view of one child by that of another, with their appearance callbacks.
+  ///
+  /// The to view is added where the from view is, and the from view is removed when the animation has
+  /// ended. Containment is the container's own affair, as with any change of children (C9).
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - options: A transition among them animates the views; else only `animations` does.
+  ///   - animations: What else is to be animated.
+  ///   - completion: Gets whether the animation ran to its end.
+  /// - Precondition: Both are children of this controller, which forwards appearance callbacks by itself,
+  ///   and the from view lies in a view.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    for child in [fromViewController, toViewController] {
+      precondition(child.parent === self, "\(child) is not a child of \(self)")
+    }
+    precondition(
+      shouldAutomaticallyForwardAppearanceMethods,
+      "\(self) forwards appearance methods by itself, so it cannot use transition(from:to:)")
+    guard let place = fromViewController.view.superview else {
+      preconditionFailure("the view of \(fromViewController) lies in no view")
+    }
+    let isSeen = appearance.isOnScreen
+    let animated = duration > 0
+    if isSeen {
+      fromViewController.beginAppearanceTransition(false, animated: animated)
+      toViewController.beginAppearanceTransition(true, animated: animated)
+    }
+    let end = { (finished: Bool) in
+      fromViewController.view.removeFromSuperview()
+      if isSeen {
+        fromViewController.endAppearanceTransition()
+        toViewController.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
+    if options.transitionBits != 0 {
+      UIView.transition(with: place, duration: duration, options: options) {
+        place.addSubview(toViewController.view)
+        fromViewController.view.isHidden = true
+        animations?()
+      } completion: { finished in
+        fromViewController.view.isHidden = false
+        end(finished)
+      }
+    } else {
+      place.addSubview(toViewController.view)
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        completion: end)
+    }
+  }
+}
