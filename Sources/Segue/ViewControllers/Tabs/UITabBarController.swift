@@ -327,7 +327,11 @@ extension UITabBarController {
 extension UITabBarController: TransitionHost {
   func endTransitionBeforeLeaving() {
     endPendingSwitch()
+    // Nothing is to begin any more: what waits is shown at once.
+    let next = waiting
+    waiting = nil
     engine.endBeforeLeaving()
+    if let next { showAtOnce(next) }
     transitionContainer.map(GhostView.clear(in:))
   }
 }
