@@ -35,6 +35,13 @@ import Testing
     "engine 2\npress 933 960\nrelease\nstep 2\ntab 0\npress 111 40\nmove 0 118\nstep 3",
     "policy 1\npresent 9\npresent 2\ndismiss\npresent 6",
     "chain 2\npresent 2\nstep 1\ndismiss",
+    "engine 7\npush\nstep 37\npop\npolicy 1\npush\ntab 1",
+    "engine 6\npolicy 1\npush\npop\npush\npush\ntab 1",
+    "speed 300\nengine 1\ntab 1\nstep 2\npush\nstep 10\npress 381 734\nmove 657 702\nstep 12\nmove 181 73"
+      + "\nstep 3\nrelease\nstep 25",
+    "tab 2\ntab 3\nspeed 300\nengine 2\nleft\nchain 10\nstep 4\npress 5 7\nmove 271 156\nstep 3\ntab 3",
+    "engine 4\npush\nstep 5\npop\npress 83 608\nmove 0 704\npush\nmove 855 938\npress 5 221"
+      + "\nmove 199 203",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

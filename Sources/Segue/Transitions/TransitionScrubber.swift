@@ -16,22 +16,14 @@ import Foundation
   let mark: Int
 
   private let layer: CALayer
-  /// The layer's local time at which the animation began.
-  private let start: CFTimeInterval
-  private var original: Timing?
+  private let beginning: TransitionBeginning
   private var settling: Settling?
-
-  private struct Timing {
-    let speed: Float
-    let timeOffset: CFTimeInterval
-    let beginTime: CFTimeInterval
-  }
 
   private struct Settling {
     let from: Double
     let target: Double
     let curve: SettlingCurve
-    let startTime: CFTimeInterval
+    let start: TimeAnchor
   }
 
   /// The animation begins now.
@@ -48,17 +40,26 @@ import Foundation
     self.context = context
     self.duration = duration
     layer = context.containerView.layer
-    start = beginning.time
+    self.beginning = beginning
     mark = beginning.mark
+    // One transition at a time: whoever still settles an older one has come too late.
+    layer.releaseTime()
   }
+
+  /// The layer's local time at which the animation began.
+  private var start: CFTimeInterval { beginning.time }
+
+  private var isHolding: Bool { layer.isTimeHeld(by: self) }
 
   /// Whether the animation, as far as it has come, can still be held: not where it is at its end.
   var canTakeHold: Bool {
-    original != nil || layer.convertTime(CACurrentMediaTime(), from: nil) < start + duration
+    isHolding || layer.convertTime(CACurrentMediaTime(), from: nil) < start + duration
   }
 
-  private var outerTime: CFTimeInterval {
-    layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+  /// For how many seconds it settles now.
+  private func elapsed(since settling: Settling) -> TimeInterval {
+    let now = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
+    return (now ?? CACurrentMediaTime()) - settling.start.time
   }
 
   /// Stops the layer's time where it is.
@@ -66,21 +67,18 @@ import Foundation
   /// An animation that runs goes on linearly in the hand that holds it: what is seen stays where it is,
   /// and progress is the part of the way that it has come.
   func takeHold() {
-    guard original == nil else { return }
+    guard !isHolding else { return }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     let movement = layer.straightenAnimations(since: mark, start: start, duration: duration)
-    original = Timing(
-      speed: layer.speed, timeOffset: layer.timeOffset, beginTime: layer.beginTime)
     let part = duration > 0 ? min(max((now - start) / duration, 0), 1) : 0
     progress = movement?.progress ?? part
     velocity = movement?.velocity ?? (duration > 0 ? 1 / duration : 0)
-    layer.speed = 0
-    layer.beginTime = 0
-    layer.timeOffset = movement == nil ? now : start + progress * duration
+    layer.holdTime(by: self, at: movement == nil ? now : start + progress * duration)
   }
 
   /// Moves the animation to `progress`, from 0 to 1.
   func scrub(to progress: Double) {
+    guard isHolding else { return }
     settling = nil
     self.progress = progress
     layer.timeOffset = start + progress * duration
@@ -88,7 +86,9 @@ import Foundation
 
   /// Lets the animation run on to `target`, 0 or 1.
   func release(to target: Double, curve: SettlingCurve) {
-    settling = Settling(from: progress, target: target, curve: curve, startTime: outerTime)
+    guard isHolding else { return }
+    settling = Settling(
+      from: progress, target: target, curve: curve, start: TimeAnchor(in: layer.superlayer))
   }
 
   /// Whether it is on its way back.
@@ -100,17 +100,18 @@ import Foundation
   /// How fast it settles now, in whole transitions a second: below 0 on the way back.
   var settlingVelocity: Double {
     guard let settling else { return 0 }
-    let elapsed = outerTime - settling.startTime
+    let elapsed = elapsed(since: settling)
     let step = Self.velocityStep
     let change =
       settling.curve.value(at: elapsed + step) - settling.curve.value(at: max(0, elapsed - step))
     return (settling.target - settling.from) * change / (min(elapsed, step) + step)
   }
 
-  /// Moves the settling animation to where it is now. Returns whether it has arrived.
+  /// Moves the settling animation to where it is now. Returns whether it has arrived, or somebody else
+  /// has the layer's time now.
   func advance() -> Bool {
-    guard let settling else { return false }
-    let elapsed = outerTime - settling.startTime
+    guard let settling else { return true }
+    let elapsed = elapsed(since: settling)
     let part = settling.curve.value(at: elapsed)
     let position = settling.from + (settling.target - settling.from) * part
     let clamped = min(max(position, 0), 1)
@@ -127,6 +128,7 @@ import Foundation
   ///
   /// Animations that are not the transition's keep their position.
   func end() {
+    guard isHolding else { return }
     let target = settling?.target ?? 1
     settling = nil
     if target == 0 {
@@ -146,26 +148,22 @@ import Foundation
   }
 
   private func restoreTiming() {
-    guard let original else { return }
-    self.original = nil
-    layer.retimeKeepingAnimations {
-      layer.speed = original.speed
-      layer.timeOffset = original.timeOffset
-      layer.beginTime = original.beginTime
-    }
+    if isHolding { layer.releaseTime() }
   }
 }
 
 /// When a transition began: what is needed to take hold of it later.
 @MainActor struct TransitionBeginning {
-  /// In the time of the container view's layer.
-  let time: CFTimeInterval
   /// Its animations are those added since.
   let mark: Int
+  private let anchor: TimeAnchor
+
+  /// In the time of the container view's layer.
+  var time: CFTimeInterval { anchor.time }
 
   /// Now.
   init(in layer: CALayer) {
-    time = layer.convertTime(CACurrentMediaTime(), from: nil)
+    anchor = TimeAnchor(in: layer)
     mark = CALayer.markAnimations()
   }
 }

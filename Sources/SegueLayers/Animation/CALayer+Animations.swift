@@ -78,18 +78,21 @@ extension CALayer {
   }
 
   /// Changes the timing of this layer so that the animations here and below, and those of
-  /// layers that follow its time, keep their position: the begin of each is moved by as much as the time of
-  /// its layer jumps.
+  /// layers that follow its time, keep their position: the begin of each, and each time anchor, is moved by
+  /// as much as the time of its layer jumps.
   package func retimeKeepingAnimations(_ change: () -> Void) {
     let clock = MediaClock.now
     var kept: [(layer: CALayer, time: CFTimeInterval)] = []
     visitTimeline { layer in
-      if !layer.entries.isEmpty { kept.append((layer, layer.localTime(clock))) }
+      if !layer.entries.isEmpty || !layer.timeAnchors.isEmpty {
+        kept.append((layer, layer.localTime(clock)))
+      }
     }
     change()
     for (layer, time) in kept {
       let jump = layer.localTime(clock) - time
       for entry in layer.entries { entry.begin = entry.begin.map { $0 + jump } }
+      for anchor in layer.timeAnchors { anchor.anchor?.time += jump }
     }
     FrameLoop.shared.setNeedsFrame()
   }

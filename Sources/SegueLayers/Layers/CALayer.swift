@@ -43,8 +43,10 @@ import Foundation
   /// For the program's own use.
   open var name: String?
 
-  // Kept by `follow(timeOf:)`.
+  // Kept by those who look after a layer's time.
   var timeFollowers: [TimeFollower] = []
+  var timeAnchors: [WeakTimeAnchor] = []
+  var heldTime: HeldTime?
 
   /// What happens when a property changes, by its name. Goes after the delegate.
   open var actions: [String: any CAAction]?

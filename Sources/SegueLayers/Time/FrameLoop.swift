@@ -41,7 +41,10 @@ import Foundation
   /// How often a turn goes round, at most: a guard against completions that never stop animating.
   private static let turnLimit = 100
 
-  private struct WeakLayer {
+  /// Layers whose time somebody moves by hand.
+  var heldLayers: [WeakLayer] = []
+
+  struct WeakLayer {
     weak var layer: CALayer?
   }
 
@@ -160,6 +163,7 @@ extension FrameLoop {
     let work = queue
     queue = []
     for item in work { item() }
+    releaseDroppedTime()
     let now = MediaClock.now
     for link in links { link.tick(now) }
     for _ in 0..<Self.turnLimit {

@@ -21,10 +21,7 @@ struct ReplayCommand: ParsableCommand {
     guard pause.isFinite, (0...60).contains(pause) else {
       throw CommandFailure("A pause of \(pause) seconds is not possible; ask for 0 to 60.")
     }
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw CommandFailure("The script \(file) cannot be read; give the path of a text file.")
-    }
-    let script = try TortureScript(text: text)
+    let script = try TortureScript(file: file)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
         WindowConfiguration(title: "Segue replay", size: Self.size, scale: nil))

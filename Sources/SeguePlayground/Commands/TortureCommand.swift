@@ -21,10 +21,17 @@ struct TortureCommand: ParsableCommand {
   @Option(help: "The folder to write a failing script into.")
   var output = "."
 
+  @Option(help: "A script to play instead of random ones.")
+  var script: String?
+
   private static let eventLimit = 100_000_000
   private static let scriptLength = 400
 
   func run() throws {
+    if let script {
+      let events = try TortureScript(file: script)
+      return try MainActor.assumeIsolated { try playAgain(events) }
+    }
     guard (1...Self.eventLimit).contains(events) else {
       throw CommandFailure(
         "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
@@ -42,6 +49,15 @@ struct TortureCommand: ParsableCommand {
     let seconds = max(1e-9, -start.timeIntervalSinceNow)
     Output.line(
       "\(done) events of seed \(seed) kept every promise: \(Int(Double(done) / seconds)) a second.")
+  }
+
+  /// Plays a script that was written before, as it is.
+  @MainActor private func playAgain(_ script: TortureScript) throws {
+    if let failure = TortureRun.play(script) {
+      throw CommandFailure(
+        "A promise was broken by event \(failure.event + 1): \(failure.sentence).")
+    }
+    Output.line("\(script.events.count) events kept every promise.")
   }
 
   @MainActor private func play(_ script: TortureScript, _ number: UInt64) throws {

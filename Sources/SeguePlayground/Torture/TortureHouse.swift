@@ -5,6 +5,7 @@ import SegueGallery
 @MainActor final class TortureHouse {
   let window: UIWindow
   let root = UITabBarController()
+  let census = TortureCensus()
   private let vendor = TortureVendor()
   private let stacks: [UINavigationController]
   private let custom: ContainerViewController
@@ -16,14 +17,16 @@ import SegueGallery
   ]
 
   init(window: UIWindow) {
+    let census = census
     self.window = window
-    stacks = (0..<2).map { _ in UINavigationController(rootViewController: TorturePanel()) }
+    stacks = (0..<2).map { _ in UINavigationController(rootViewController: TorturePanel(census)) }
     stacks[1].isNavigationBarHidden = true
     stacks[1].interactiveContentPopGestureRecognizer?.isEnabled = true
-    let inner = (0..<3).map { _ in UINavigationController(rootViewController: TorturePanel()) }
+    let inner = (0..<3).map { _ in UINavigationController(rootViewController: TorturePanel(census))
+    }
     for navigation in inner { navigation.isNavigationBarHidden = true }
     custom = ContainerViewController(viewControllers: inner)
-    root.viewControllers = stacks + [custom, TorturePanel()]
+    root.viewControllers = stacks + [custom, TorturePanel(census)]
     root.delegate = vendor
     custom.delegate = vendor
     for navigation in stacks { navigation.delegate = vendor }
@@ -47,6 +50,22 @@ import SegueGallery
       if presented === controller { break }
     }
     return total
+  }
+
+  /// What should not be so when nothing moves any more; nil where all is well.
+  var unrest: String? {
+    if custom.isTransitioning { return "a transition of the custom container has not ended" }
+    let shown = custom.viewControllers.filter { $0.viewIfLoaded?.superview != nil }
+    if custom.isViewLoaded, shown != [custom.selectedViewController] {
+      return "the custom container shows \(shown.count) controllers"
+    }
+    var layers: [CALayer] = [window.layer]
+    while let layer = layers.popLast() {
+      if layer.speed == 0 { return "the time of \(layer) stands still" }
+      if let keys = layer.animationKeys() { return "\(keys) still animate \(layer)" }
+      layers += layer.sublayers ?? []
+    }
+    return nil
   }
 
   private func setPolicy(_ index: Int) {
@@ -84,7 +103,7 @@ extension TortureHouse {
     case .cancel:
       pressed = nil
       window.cancelAllTouches()
-    case .push: navigation?.pushViewController(TorturePanel(), animated: true)
+    case .push: navigation?.pushViewController(TorturePanel(census), animated: true)
     case .pop: navigation?.popViewController(animated: true)
     case .root: navigation?.popToRootViewController(animated: true)
     case .stack(let number): setStack(number)
@@ -120,14 +139,14 @@ extension TortureHouse {
     var stack = navigation.viewControllers
     if number & 1 != 0, stack.count > 1 { stack.removeFirst() }
     if number & 2 != 0, stack.count > 1 { stack.removeLast() }
-    if number & 4 != 0 { stack.append(TorturePanel()) }
-    if number & 8 != 0 { stack.insert(TorturePanel(), at: 0) }
+    if number & 4 != 0 { stack.append(TorturePanel(census)) }
+    if number & 8 != 0 { stack.insert(TorturePanel(census), at: 0) }
     if number & 16 != 0 { stack.reverse() }
     navigation.setViewControllers(stack, animated: number & 32 == 0)
   }
 
   private func makePresented(_ kind: Int) -> UIViewController {
-    let panel = TorturePanel()
+    let panel = TorturePanel(census)
     let presented: UIViewController
     if kind % 4 == 3 {
       let navigation = UINavigationController(rootViewController: panel)

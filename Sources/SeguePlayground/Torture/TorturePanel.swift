@@ -1,27 +1,32 @@
 import Segue
 import SegueGallery
 
-/// A plain panel that knows how many of its kind are alive.
-@MainActor final class TorturePanel: UIViewController {
-  nonisolated(unsafe) private(set) static var living = 0
+/// How many panels of one house there have been, and how many still live. Panels live and die on the
+/// main thread only.
+final class TortureCensus: @unchecked Sendable {
+  fileprivate(set) var made = 0
+  fileprivate(set) var living = 0
+}
 
+/// A plain panel that counts itself.
+@MainActor final class TorturePanel: UIViewController {
+  private let census: TortureCensus
   private let hue: CGFloat
-  private static var made = 0
   private static let hueStep: CGFloat = 0.381_966
 
-  init() {
-    Self.made += 1
-    Self.living += 1
-    hue = (CGFloat(Self.made) * Self.hueStep).truncatingRemainder(dividingBy: 1)
+  init(_ census: TortureCensus) {
+    census.made += 1
+    census.living += 1
+    self.census = census
+    hue = (CGFloat(census.made) * Self.hueStep).truncatingRemainder(dividingBy: 1)
     super.init(nibName: nil, bundle: nil)
-    title = "Panel \(Self.made)"
+    title = "Panel \(census.made)"
   }
 
   required init?(coder: NSCoder) { nil }
 
-  // Panels die on the main thread only, as everything here lives on it.
   deinit {
-    Self.living -= 1
+    census.living -= 1
   }
 
   override func viewDidLoad() {

@@ -25,10 +25,11 @@ import SegueGallery
     ContractChecker.isEnabled = true
     ContractChecker.onViolation = { reported.append($0) }
     Diagnostics.setHandler { _ in }
-    let panelsBefore = TorturePanel.living
     var failure: Failure?
+    var census: TortureCensus?
     do {
       let house = TortureHouse(window: stage.window)
+      census = house.census
       stage.turn()
       for (index, event) in script.events.enumerated() {
         apply(event, to: house, on: stage)
@@ -42,8 +43,15 @@ import SegueGallery
         }
       }
       if failure == nil {
-        failure = rest(house, stage, panelsBefore: panelsBefore, count: script.events.count)
+        failure = rest(house, stage, count: script.events.count)
       }
+    }
+    stage.window.rootViewController = nil
+    stage.settle(limit: restLimit)
+    if failure == nil, let living = census?.living, living > 0 {
+      failure = Failure(
+        event: script.events.count,
+        sentence: "\(living) controllers outlive their window", kind: "house")
     }
     return failure
   }
@@ -63,7 +71,7 @@ import SegueGallery
 
   /// Lets everything come to rest, and counts.
   private static func rest(
-    _ house: TortureHouse, _ stage: HeadlessStage, panelsBefore: Int, count: Int
+    _ house: TortureHouse, _ stage: HeadlessStage, count: Int
   ) -> Failure? {
     house.release()
     house.apply(.speed(100))
@@ -79,7 +87,10 @@ import SegueGallery
       return Failure(
         event: count, sentence: "a transition coordinator is left over at rest", kind: "completion")
     }
-    let living = TorturePanel.living - panelsBefore
+    if let sentence = house.unrest {
+      return Failure(event: count, sentence: sentence, kind: "unrest")
+    }
+    let living = house.census.living
     if living != house.expectedPanels {
       return Failure(
         event: count,

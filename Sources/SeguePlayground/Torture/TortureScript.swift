@@ -76,6 +76,14 @@ extension TortureScript {
     ([Self.header] + events.map(\.description)).joined(separator: "\n") + "\n"
   }
 
+  /// Reads a script from the file at `path`. Throws with a sentence on what is wrong with it.
+  init(file path: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw CommandFailure("The script \(path) cannot be read; give the path of a text file.")
+    }
+    try self.init(text: text)
+  }
+
   /// Reads what `text` wrote. Throws with the number of the line that describes no event.
   init(text: String) throws {
     events = []

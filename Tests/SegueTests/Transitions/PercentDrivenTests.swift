@@ -318,4 +318,41 @@ import Testing
     FrameLoop.shared.turn()
     #expect(journal.take().hasSuffix("cancel · complete(false)"))
   }
+
+  @Test func droppedWithTheTimeInItsHandItGivesItBack() {
+    let container = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(container)
+    container.addSubview(from.view)
+    let context = ForeignContext(container, from, to, SpringAnimator(), journal)
+    var dropped: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
+    dropped?.startInteractiveTransition(context)
+    stage.turn()
+    #expect(container.layer.speed == 0)
+
+    dropped = nil
+    stage.settle()
+
+    #expect(container.layer.speed == 1)
+    #expect(journal.take() == "complete(true)")
+  }
+
+  @Test func oneThatStillSettlesGivesWayToTheNextInItsContainer() {
+    let first = start()
+    interactor.update(0.5)
+    interactor.cancel()
+    stage.step()
+
+    to.view.layer.removeAllAnimations()
+    let next = UIPercentDrivenInteractiveTransition()
+    let context = ForeignContext(first.containerView, from, to, SpringAnimator(), journal)
+    next.startInteractiveTransition(context)
+    stage.run(for: 2)
+    next.update(0.25)
+    stage.step()
+
+    #expect(abs(shownX - 75) < 1e-6)
+    next.finish()
+    stage.settle()
+    #expect(first.containerView.layer.speed == 1)
+  }
 }

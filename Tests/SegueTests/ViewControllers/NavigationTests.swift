@@ -263,4 +263,39 @@ import Testing
     #expect(freedAfterPush)
     #expect(pushed == nil)
   }
+
+  @Test func whatWaitsIsShownAtOnceBeforeItLeavesTheScreen() {
+    let (navigation, _) = showNavigation()
+    let second = JournalController("B", journal)
+    let third = JournalController("C", journal)
+    navigation.pushViewController(second, animated: true)
+    stage.run(for: 0.1)
+    navigation.pushViewController(third, animated: true)
+    _ = journal.take()
+
+    stage.show(JournalController("X", journal))
+    stage.settle()
+
+    #expect(navigation.viewControllers.last === third)
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(third.parent === navigation)
+    #expect(third.viewIfLoaded?.window == nil)
+    #expect(
+      journal.take()
+        == "A.dD! · B.dA! · B.dM(nav) · C.load · B.wD · C.wA · C.iA · B.dD · C.dA · C.dM(nav)"
+        + " · C.wD · C.dD · X.load · X.wA · X.iA · X.dA")
+  }
+
+  @Test func aWaitingTransitionDoesNotKeepTheControllerAlive() {
+    weak var gone: UINavigationController?
+    do {
+      let (navigation, _) = showNavigation()
+      gone = navigation
+      navigation.pushViewController(JournalController("B", journal), animated: true)
+      stage.show(UIViewController())
+    }
+    stage.settle()
+
+    #expect(gone == nil)
+  }
 }

@@ -5,7 +5,7 @@ extension UINavigationController {
 
   /// Whether a change would be seen now, and so can be animated.
   private var isOnScreen: Bool {
-    viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen
+    viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen && !isLeaving
   }
 
   /// Makes the coordinator of the next animated request, so that it can be had before the transition
@@ -158,7 +158,7 @@ extension UINavigationController {
   private func settle(on outcome: [UIViewController], of request: NavigationRequest) {
     for controller in outcome { controller.isMovingFromParentStorage = false }
     if requests.isEmpty { stack = outcome }
-    let known = request.previousStack + request.nextStack
+    let known = request.previousStack + request.nextStack + request.leaving
     let unwanted = known.filter { controller in
       !stack.contains { $0 === controller } && controller.parent === self
         && !requests.contains { waiting in
@@ -194,7 +194,16 @@ extension UIViewController {
 
 extension UINavigationController: TransitionHost {
   func endTransitionBeforeLeaving() {
+    isLeaving = true
+    defer { isLeaving = false }
     engine.endBeforeLeaving()
+    // Nothing is to begin any more: what a hand was about to move stays, what waits is shown at once.
+    if let request = requests.first, request.interactor != nil, requests.count == 1 {
+      engine.abandon()
+      dequeue(request)
+      settle(on: request.previousStack, of: request)
+    }
+    beginNextTransition()
     transitionView.map(GhostView.clear(in:))
   }
 }

@@ -20,6 +20,8 @@ import Foundation
   /// it has ended.
   var shown: UIViewController?
   var requests: [NavigationRequest] = []
+  /// While it ends what is in flight, as it is about to leave the screen.
+  var isLeaving = false
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
 
