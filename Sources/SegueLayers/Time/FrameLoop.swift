@@ -30,7 +30,7 @@ import Foundation
   var stops: [(entry: AnimationEntry, finished: Bool)] = []
 
   private var queue: [() -> Void] = []
-  private var links: [CADisplayLink] = []
+  private(set) var links: [CADisplayLink] = []
   private(set) var animatingLayers: [CALayer] = []
   private var rootBoxes: [WeakLayer] = []
   private var isTurning = false

@@ -39,6 +39,7 @@
   /// Takes away what other tests have left running, which would be seen in `nextDeadline`.
   func beAlone() {
     for layer in FrameLoop.shared.animatingLayers { layer.removeAllAnimations() }
+    for link in FrameLoop.shared.links { link.invalidate() }
     FrameLoop.shared.turn()
     FrameLoop.shared.turn()
   }
