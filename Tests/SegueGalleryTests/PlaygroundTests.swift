@@ -166,4 +166,54 @@ import Testing
     #expect(abs(pulled - caught - 100) < 2)
     #expect(container?.children.first === first)
   }
+
+  @Test func aBrokenPromiseIsSaidBelowTheStage() {
+    final class Stutterer: NSObject, UIViewControllerAnimatedTransitioning,
+      UINavigationControllerDelegate
+    {
+      func transitionDuration(
+        using transitionContext: UIViewControllerContextTransitioning?
+      ) -> TimeInterval { 0 }
+
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        context.completeTransition(true)
+        context.completeTransition(true)
+      }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { self }
+    }
+    let stutterer = Stutterer()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.delegate = stutterer
+    playground.watchPromises()
+    defer {
+      ContractChecker.isEnabled = false
+      ContractChecker.onViolation = nil
+    }
+    playground.addChild(navigation)
+    playground.view.addSubview(navigation.view)
+    stage.settle()
+
+    _ = Diagnostics.capture {
+      navigation.pushViewController(UIViewController(), animated: true)
+      stage.settle()
+    }
+
+    #expect(label(beginning: "completion: ") != nil)
+    stage.key("]")
+    #expect(label(beginning: "completion: ") == nil)
+  }
+
+  private func label(beginning start: String) -> UILabel? {
+    var views: [UIView] = [playground.view]
+    while let view = views.popLast() {
+      if let label = view as? UILabel, label.text?.hasPrefix(start) == true { return label }
+      views += view.subviews
+    }
+    return nil
+  }
 }

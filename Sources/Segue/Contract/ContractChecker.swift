@@ -4,7 +4,8 @@ import Foundation
 /// one's own, with animators of whatever kind.
 ///
 /// It is off until `isEnabled` is set. Then it looks after every transition of the library's containers,
-/// and reports what it finds to `onViolation`. `violations(in:)` looks at a window when it is told to.
+/// and on a live clock also at those that do not end, and reports what it finds to `onViolation`.
+/// `violations(in:)` looks at a window when it is told to.
 @preconcurrency @MainActor public enum ContractChecker {
   /// Whether transitions are watched.
   public static var isEnabled = false
@@ -29,6 +30,30 @@ import Foundation
       onViolation(violation)
     } else {
       Diagnostics.warn("\(violation)")
+    }
+  }
+
+  /// A transition has begun: on a live clock, looks later whether it has ended.
+  static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
+    guard isEnabled, MediaClock.source == .live, transition.duration.isFinite else { return }
+    look(after: max(0, transition.duration) + patience, at: transition, in: engine)
+  }
+
+  private static func look(
+    after seconds: TimeInterval, at transition: ContainerTransition, in engine: TransitionEngine
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak transition, weak engine] in
+      MainActor.assumeIsolated {
+        guard isEnabled, let engine, let transition, engine.transition === transition else {
+          return
+        }
+        if let late = engine.lateness, late > patience {
+          report(.late(transition, by: late))
+        } else {
+          // In slow motion, or in somebody's hand.
+          look(after: patience, at: transition, in: engine)
+        }
+      }
     }
   }
 

@@ -141,10 +141,7 @@ import Foundation
     guard let transition = engine.transition, let late = engine.lateness,
       late > ContractChecker.patience
     else { return }
-    note(
-      .completion, transition.container,
-      "the transition from \(transition.from) to \(transition.to) should have completed "
-        + "\(late) seconds ago")
+    found.append(.late(transition, by: late))
   }
 }
 

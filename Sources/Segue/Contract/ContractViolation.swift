@@ -24,6 +24,17 @@ public struct ContractViolation: Sendable, CustomStringConvertible {
   /// What was expected, and what was found instead.
   public let expectation: String
 
+  /// A transition that should have ended so many seconds ago.
+  @MainActor static func late(
+    _ transition: ContainerTransition, by seconds: TimeInterval
+  ) -> ContractViolation {
+    let tenths = (seconds * 10).rounded() / 10
+    return ContractViolation(
+      promise: .completion, controller: "\(transition.container)",
+      transition: "\(transition.from) → \(transition.to)",
+      expectation: "it should have completed \(tenths) seconds ago")
+  }
+
   /// All of it in one sentence.
   public var description: String {
     let place = transition.map { " in the transition \($0)" } ?? ""

@@ -129,6 +129,7 @@ extension TransitionEngine {
       request.animator.animateTransition(using: transition.context)
     }
     transition.coordinator.runAlongside(linear: isInteractive)
+    ContractChecker.transitionDidBegin(transition, in: self)
   }
 
   /// Drops a transition that was prepared but is not going to begin.

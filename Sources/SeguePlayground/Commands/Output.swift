@@ -7,6 +7,11 @@ enum Output {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
 
+  /// Writes one line to standard error.
+  static func warning(_ text: String) {
+    FileHandle.standardError.write(Data("Segue: \(text)\n".utf8))
+  }
+
   /// Writes `data` to the file at `url`.
   static func write(_ data: Data?, to url: URL) throws {
     do {

@@ -34,9 +34,11 @@ struct WindowCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
         WindowConfiguration(title: "Segue", size: size, scale: scale.map { CGFloat($0) }))
-      application.window.rootViewController = PlaygroundViewController(
-        engine: engine, speed: speed, kind: kind
-      ) { [weak application] in application?.stop() }
+      let playground = PlaygroundViewController(engine: engine, speed: speed, kind: kind) {
+        [weak application] in application?.stop()
+      }
+      playground.watchPromises()
+      application.window.rootViewController = playground
       try application.run()
     }
   }

@@ -69,6 +69,16 @@ final class PlaygroundViewController: UIViewController {
     showEngineName()
   }
 
+  /// Says when containers or transitions break a promise: below the stage, and as a line of its own on
+  /// standard error.
+  func watchPromises() {
+    ContractChecker.isEnabled = true
+    ContractChecker.onViolation = { [weak self] violation in
+      Output.warning("\(violation)")
+      self?.statusBar.alert = "\(violation)"
+    }
+  }
+
   private func showEngineName() {
     topBar.text = list.isHidden ? vendor.engine.name : nil
   }
@@ -78,6 +88,7 @@ final class PlaygroundViewController: UIViewController {
   /// Holds from the next transition on; one that runs goes on as it began.
   private func chooseEngine(_ index: Int) {
     engineIndex = index
+    statusBar.alert = nil
     vendor.engine = Gallery.engines[index]
     list.selectedIndex = index
     showEngineName()
@@ -101,6 +112,7 @@ final class PlaygroundViewController: UIViewController {
     new.didMove(toParent: self)
     container = new
     topBar.kind = kind
+    statusBar.alert = nil
     statusBar.hint = kind.hint
   }
 

@@ -36,7 +36,16 @@ final class StatusBarView: UIView {
   /// At the left end: what to do with what is shown.
   var hint = "" {
     didSet {
-      hints[0].text = hint
+      hints[0].text = alert ?? hint
+      setNeedsLayout()
+    }
+  }
+
+  /// What is wrong, in place of the hint; nil where all is well.
+  var alert: String? {
+    didSet {
+      hints[0].text = alert ?? hint
+      hints[0].textColor = alert == nil ? Theme.faint : Theme.alert
       setNeedsLayout()
     }
   }
