@@ -3,7 +3,12 @@ import Segue
 /// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
 ///
 /// After objc.io #12, where it is the default that the container brings along.
-public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning {
+public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  Reversible
+{
+  /// Whether the views slide the other way.
+  public var isReversed = false
+
   /// Between the two views, in points.
   static let childViewPadding: CGFloat = 16
   private static let damping: CGFloat = 0.75
@@ -22,7 +27,8 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
       let to = context.viewController(forKey: .to), let toView = to.view
     else { return context.completeTransition(false) }
     let container = context.containerView
-    let goingRight = context.initialFrame(for: to).minX < context.finalFrame(for: to).minX
+    let comesFromLeft = context.initialFrame(for: to).minX < context.finalFrame(for: to).minX
+    let goingRight = comesFromLeft != isReversed
     let distance = container.bounds.width + Self.childViewPadding
     let travel = CGAffineTransform(translationX: goingRight ? distance : -distance, y: 0)
 

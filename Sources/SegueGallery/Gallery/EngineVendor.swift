@@ -18,6 +18,12 @@ import Segue
   ) -> UIViewControllerAnimatedTransitioning? {
     engine.makeAnimator()
   }
+
+  private func animator(reversed: Bool) -> UIViewControllerAnimatedTransitioning {
+    let animator = engine.makeAnimator()
+    (animator as? Reversible)?.isReversed = reversed
+    return animator
+  }
 }
 
 extension EngineVendor: UINavigationControllerDelegate {
@@ -26,7 +32,7 @@ extension EngineVendor: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine.makeAnimator()
+    animator(reversed: operation == .pop)
   }
 }
 
@@ -35,7 +41,10 @@ extension EngineVendor: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine.makeAnimator()
+    let tabs = tabBarController.viewControllers ?? []
+    let from = tabs.firstIndex { $0 === fromVC } ?? 0
+    let to = tabs.firstIndex { $0 === toVC } ?? 0
+    return animator(reversed: to < from)
   }
 }
 
@@ -50,6 +59,6 @@ extension EngineVendor: UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine.makeAnimator()
+    animator(reversed: true)
   }
 }

@@ -1,0 +1,77 @@
+import Segue
+import SegueGallery
+import Testing
+
+/// Engines with a direction, in containers whose contexts do not tell one.
+@MainActor @Suite(.serialized) struct EngineDirectionTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+
+  private func vendor(_ name: String) throws -> EngineVendor {
+    EngineVendor(try #require(Gallery.engine(named: name)))
+  }
+
+  private func place(_ controller: UIViewController) -> CGPoint {
+    controller.view.layer.presentation()?.frame.origin ?? CGPoint(x: CGFloat.nan, y: .nan)
+  }
+
+  @Test func aPopLeadsBackTheWayThatThePushCame() throws {
+    let vendor = try vendor("Spring slide")
+    let root = UIViewController()
+    let next = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = vendor
+    stage.show(navigation)
+    stage.settle()
+
+    navigation.pushViewController(next, animated: true)
+    stage.run(for: 0.1)
+    #expect(place(next).x > 0)
+    #expect(place(root).x < 0)
+    stage.settle()
+
+    navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    #expect(place(next).x > 0)
+    #expect(place(root).x < 0)
+    stage.settle()
+  }
+
+  @Test func tabsComeFromTheSideWhereTheyLie() throws {
+    let vendor = try vendor("Spring slide")
+    let controllers = [UIViewController(), UIViewController(), UIViewController()]
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    tabs.selectedIndex = 1
+    tabs.delegate = vendor
+    stage.show(tabs)
+    stage.settle()
+
+    tabs.selectedIndex = 2
+    stage.run(for: 0.1)
+    #expect(place(controllers[2]).x > 0)
+    stage.settle()
+    tabs.selectedIndex = 0
+    stage.run(for: 0.1)
+    #expect(place(controllers[0]).x < 0)
+    stage.settle()
+  }
+
+  @Test func whatCameDownGoesUpAgain() throws {
+    let vendor = try vendor("Vertical slide")
+    let presenter = UIViewController()
+    let presented = UIViewController()
+    stage.show(presenter)
+    stage.settle()
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = vendor
+
+    presenter.present(presented, animated: true)
+    stage.run(for: 0.1)
+    #expect(place(presented).y < 0)
+    stage.settle()
+    presenter.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(place(presented).y < 0)
+    stage.settle()
+  }
+}
