@@ -17,14 +17,16 @@ import Foundation
   var home: PresenterHome?
   /// Whether the presenter's view goes away, or has gone.
   private(set) var removesPresenter = false
-  /// Waits for the transition in flight to end.
-  private var pendingDismissal: (() -> Void)?
-  /// Waits for the transition in flight, which was turned around, to end.
-  private var afterwards: (() -> Void)?
+  /// Dismissals that wait for the transition in flight to end.
+  private var pendingDismissals: [() -> Void] = []
+  /// Wait for the transition in flight, which does what they asked for, to end.
+  private var afterwards: [() -> Void] = []
   /// Presented by the same controller once this has been dismissed.
-  private var successor: (() -> Void)?
+  private var successors: [() -> Void] = []
   /// Presented by the one who is presented here, once that has arrived.
-  private var arrival: (() -> Void)?
+  private var arrivals: [() -> Void] = []
+  /// Whether it was ended from outside, with its window or its presenter.
+  private var isTornDown = false
 
   /// What the transition in flight does.
   enum Direction {
@@ -79,8 +81,8 @@ extension Presentation {
       }
       switch leaving.engine.answer(requestFor: presented, in: presenting) {
       case .begin: break
-      case .wait: return leaving.successor = request
-      case .turned: return leaving.afterwards = completion
+      case .wait: return leaving.successors.append(request)
+      case .turned: return leaving.afterwards.append(completion ?? {})
       case .drop: return
       }
     }
@@ -88,10 +90,9 @@ extension Presentation {
       // Who is still on the way presents on arrival.
       presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
       guard presenting.transitionPolicy != .ignore else { return }
-      own.arrival = {
+      return own.arrivals.append {
         present(presented, from: source, animated: animated, completion: completion)
       }
-      return
     }
     if let reason = refusal(of: presented, by: presenting) {
       return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
@@ -180,7 +181,7 @@ extension Presentation {
       initialFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
       finalFrame: { [self] in
         if $0 === presented { return controller.frameOfPresentedViewInContainerView }
-        return removes ? .zero : frame(of: presenting)
+        return removes || $0 !== presenting ? .zero : frame(of: presenting)
       },
       willBegin: {
         if removes { presenting.beginAppearanceTransition(false, animated: animated) }
@@ -238,8 +239,8 @@ extension Presentation {
     }
   }
 
-  /// Dismisses this presentation with everything above it; the topmost is what is seen to go. While the
-  /// presentation is still on its way, it waits for its end.
+  /// Dismisses this presentation with everything above it; the topmost is what is seen to go. While a
+  /// transition of the topmost is in flight, the presenter's policy says what becomes of it.
   func dismiss(
     animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
     completion: (() -> Void)?
@@ -249,8 +250,9 @@ extension Presentation {
     while let above = top.presented.presentedStorage?.presentation { top = above }
     guard let presenting else { return }
     if !top.isAtRest {
-      if top.isDismissing { return }
-      switch top.engine.answer(requestFor: presenting, in: presenting) {
+      // In its will-callbacks a transition has not begun.
+      let engine = top.engine
+      switch engine.isInFlight ? engine.answer(requestFor: presenting, in: presenting) : .wait {
       case .begin:
         // What was in flight has ended, and may have taken the presentation with it.
         guard presented.presentation === self else {
@@ -259,14 +261,14 @@ extension Presentation {
         }
         return dismiss(animated: animated, interactor: interactor, completion: completion)
       case .wait:
-        return top.pendingDismissal = { [self, presented] in
+        return top.pendingDismissals.append { [self, presented] in
           guard presented.presentation === self else {
             completion?()
             return
           }
           dismiss(animated: animated, completion: completion)
         }
-      case .turned: return top.afterwards = completion
+      case .turned: return top.afterwards.append(completion ?? {})
       case .drop: return
       }
     }
@@ -317,7 +319,7 @@ extension Presentation {
       },
       initialFrame: { [self] in
         if $0 === presented { return controller.frameOfPresentedViewInContainerView }
-        return removed ? .zero : frame(of: presenting)
+        return removed || $0 !== presenting ? .zero : frame(of: presenting)
       },
       finalFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
       willBegin: {
@@ -354,15 +356,15 @@ extension Presentation {
     of presented: UIViewController, stays: Bool, _ completion: (() -> Void)?
   ) {
     direction = nil
-    if !stays { end() }
-    let waiting = [completion, afterwards, stays ? arrival : successor]
-    afterwards = nil
-    arrival = nil
-    successor = nil
-    for next in waiting { next?() }
-    let dismissal = pendingDismissal
-    pendingDismissal = nil
-    dismissal?()
+    if !stays || isTornDown { end() }
+    let next = isTornDown ? [] : stays ? arrivals : successors
+    let waiting = afterwards + next + pendingDismissals
+    afterwards = []
+    arrivals = []
+    successors = []
+    pendingDismissals = []
+    completion?()
+    for next in waiting { next() }
   }
 
   /// The presentation is over: nothing of it is left.
@@ -379,11 +381,12 @@ extension Presentation {
   /// Ends the presentation at once and without callbacks of a transition, as when its window gets
   /// another root: views go, and appearance follows the window.
   func tearDown() {
+    isTornDown = true
     presented.presentedStorage?.presentation?.tearDown()
     engine.cutShort()
     controller.presentedView?.removeFromSuperview()
     direction = nil
-    end()
+    if presented.presentation === self { end() }
   }
 
   /// Takes away the presentations between this one and `lowest`, which are not seen to go, and

@@ -41,10 +41,10 @@ extension UINavigationController {
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
     let from = shown
     let to = request.target
+    // While the navigation controller itself comes or goes, its controllers do so with it.
+    let isSeen = appearance.isOnScreen && !appearance.isChanging
     showBar(of: request.nextStack)
     if from !== to {
-      // While the navigation controller itself comes or goes, its controllers do so with it.
-      let isSeen = appearance.isOnScreen && !appearance.isChanging
       to.loadViewIfNeeded()
       moveBottomBar(for: request.nextStack, along: nil)
       from?.willMoveOut(request)
@@ -60,9 +60,11 @@ extension UINavigationController {
       if isSeen { from?.endAppearanceTransition() }
       if isSeen { to.endAppearanceTransition() }
       if request.operation == .push { to.didMove(toParent: self) }
-      if isSeen { delegate?.navigationController(self, didShow: to, animated: false) }
     }
     finishRemoval(of: request, from: from)
+    if isSeen, from !== to {
+      delegate?.navigationController(self, didShow: to, animated: false)
+    }
   }
 
   private func place(_ controller: UIViewController, in container: UIView) {
@@ -174,12 +176,13 @@ extension UINavigationController {
   }
 
   /// Ends the containment of what `request` took off the stack; `from`, which was told before the
-  /// transition, is only removed.
+  /// transition, is only removed. Who has been asked for again since then begins anew as a child.
   private func finishRemoval(of request: NavigationRequest, from: UIViewController?) {
     remove(request.leaving.filter { $0 !== from })
     if let from, request.leaving.contains(where: { $0 === from }), from.parent === self {
       from.removeFromParent()
     }
+    for controller in stack where controller.parent !== self { addChild(controller) }
   }
 }
 

@@ -1,0 +1,189 @@
+import Segue
+import TestSupport
+import Testing
+
+/// How a sequence comes to its end.
+enum Ending: String, CaseIterable, Sendable {
+  /// Not animated at all.
+  case plain
+  /// Animated.
+  case finished
+  /// Driven by an interaction that lets it complete.
+  case driven
+  /// Driven by an interaction that takes it back.
+  case cancelled
+
+  var isAnimated: Bool { self != .plain }
+  var isDriven: Bool { self == .driven || self == .cancelled }
+}
+
+/// One sequence and what is heard of it.
+///
+/// wA, iA, dA: will, is, did appear; wD, dD: will, did disappear; wM(x), dM(x): will, did move to the
+/// parent x; an exclamation mark stands for animated. Between beginning and end lies the animation.
+struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Who is on the stack before.
+  var stack = "A"
+  let act: @MainActor @Sendable (TraceBoard, Container, Bool) -> Void
+  let begins: String
+  let finishes: String
+  var cancels = ""
+
+  var testDescription: String { name }
+
+  /// Without animation the order is the same (N9).
+  func text(_ ending: Ending) -> String {
+    switch ending {
+    case .plain: "\(begins) \(finishes)".filter { $0 != "!" }
+    case .finished, .driven: "\(begins) ~ \(finishes)"
+    case .cancelled: "\(begins) ~ \(cancels)"
+    }
+  }
+}
+
+/// A stage on which sequences are run, and what everybody heard, as text: `~` while the animation runs.
+@MainActor final class TraceBoard {
+  let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+  let journal = Journal()
+  let director: Director
+  private var controllers: [String: JournalController] = [:]
+
+  init() { director = Director(journal) }
+
+  /// The controller of this name, made when it is first asked for.
+  subscript(name: String) -> JournalController {
+    if let known = controllers[name] { return known }
+    let new = JournalController(name, journal)
+    controllers[name] = new
+    return new
+  }
+
+  /// The controllers whose names are in `names`, with spaces between.
+  subscript(all names: String) -> [JournalController] {
+    names.split(separator: " ").map { self[String($0)] }
+  }
+
+  /// Shows `root` and forgets what is heard of that.
+  func show(_ root: UIViewController) {
+    stage.show(root)
+    rest()
+  }
+
+  /// Lets everything come to rest, and forgets what was heard.
+  func rest() {
+    stage.settle()
+    _ = journal.take()
+  }
+
+  /// What was heard since the last time.
+  func heard() -> String {
+    journal.take().replacing(" · ", with: " ")
+  }
+
+  /// What is heard of what `act` begins, until it has come to `ending`.
+  func trace(_ ending: Ending, _ act: (_ animated: Bool) -> Void) -> String {
+    _ = journal.take()
+    director.interactor = ending.isDriven ? UIPercentDrivenInteractiveTransition() : nil
+    act(ending.isAnimated)
+    if ending.isAnimated {
+      stage.turn()
+      director.interactor?.update(0.5)
+      stage.step()
+      journal.note("~")
+    }
+    switch ending {
+    case .plain, .finished: break
+    case .driven: director.interactor?.finish()
+    case .cancelled: director.interactor?.cancel()
+    }
+    stage.settle()
+    director.interactor = nil
+    return heard()
+  }
+
+  /// What is heard of what each of `acts` begins, one after the other while the one before is still
+  /// under way.
+  func trace(inMidFlight acts: [() -> Void]) -> String {
+    _ = journal.take()
+    for act in acts {
+      act()
+      stage.turn()
+      stage.run(for: 0.1)
+      journal.note("~")
+    }
+    stage.settle()
+    return heard()
+  }
+}
+
+/// Delegate of every container: vends its animator and its interaction controller, and takes down what
+/// it is told.
+@MainActor final class Director: NSObject {
+  let journal: Journal
+  var animator: UIViewControllerAnimatedTransitioning? = SlowFade()
+  var interactor: UIPercentDrivenInteractiveTransition?
+  /// Makes the presentation controller of custom presentations.
+  var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
+
+  init(_ journal: Journal) { self.journal = journal }
+}
+
+extension Director: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) { journal.note("willShow(\(viewController))") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { journal.note("didShow(\(viewController))") }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+}
+
+extension Director: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+}
+
+extension Director: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { makeController?(presented, presenting) }
+}
