@@ -250,9 +250,7 @@ extension Presentation {
     while let above = top.presented.presentedStorage?.presentation { top = above }
     guard let presenting else { return }
     if !top.isAtRest {
-      // In its will-callbacks a transition has not begun.
-      let engine = top.engine
-      switch engine.isInFlight ? engine.answer(requestFor: presenting, in: presenting) : .wait {
+      switch top.engine.answer(requestFor: presenting, in: presenting) {
       case .begin:
         // What was in flight has ended, and may have taken the presentation with it.
         guard presented.presentation === self else {

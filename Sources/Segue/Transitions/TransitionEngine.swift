@@ -142,7 +142,7 @@ extension TransitionEngine {
   /// Ends what is in flight, as it would have ended, because its container leaves the screen; what is
   /// seen goes on as long as it can. A transition in the user's hand is taken back.
   func endBeforeLeaving() {
-    guard isInFlight, let transition else { return }
+    guard isInFlight, let transition, transition.outcome == nil else { return }
     let handle = transition.grip() ?? transition.handle
     if transition.isInteractive { handle?.cancel() }
     handle?.handOver()

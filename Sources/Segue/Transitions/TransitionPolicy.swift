@@ -30,10 +30,9 @@ extension TransitionEngine {
   /// What becomes of a request to show `target`, which the user of `container` may hear of. Where the
   /// policy is to interrupt, the transition in flight is turned around or over when this returns.
   func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
-    guard isInFlight, let transition else { return .begin }
-    let policy = container.transitionPolicy
+    guard let transition else { return .begin }
     let answer: Answer
-    switch policy {
+    switch container.transitionPolicy {
     case .queue: answer = .wait
     case .ignore: answer = .drop
     case .interrupt: answer = interrupt(transition, for: target)
@@ -44,6 +43,9 @@ extension TransitionEngine {
 
   private func interrupt(_ transition: ContainerTransition, for target: UIViewController) -> Answer
   {
+    // While its callbacks of beginning or ending are being sent, it can no more be interrupted than
+    // under the user's hand.
+    guard isInFlight, transition.outcome == nil else { return .wait }
     if case .running(_, .interactive) = state { return .wait }
     let isGoingBack = transition.isCancelled
     let goal = isGoingBack ? transition.from : transition.to

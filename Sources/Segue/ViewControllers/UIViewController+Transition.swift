@@ -34,6 +34,7 @@ extension UIViewController {
       toViewController.beginAppearanceTransition(true, animated: animated)
     }
     let end = { (finished: Bool) in
+      if isSeen { place.layoutIfNeeded() }
       fromViewController.view.removeFromSuperview()
       if isSeen {
         fromViewController.endAppearanceTransition()

@@ -44,12 +44,16 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
 
 /// A stage on which sequences are run, and what everybody heard, as text: `~` while the animation runs.
 @MainActor final class TraceBoard {
-  let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+  let stage: HeadlessStage
   let journal = Journal()
   let director: Director
   private var controllers: [String: JournalController] = [:]
 
-  init() { director = Director(journal) }
+  init(framesPerSecond: Int = 60) {
+    stage = HeadlessStage(
+      size: CGSize(width: 300, height: 200), framesPerSecond: framesPerSecond)
+    director = Director(journal)
+  }
 
   /// The controller of this name, made when it is first asked for.
   subscript(name: String) -> JournalController {

@@ -91,7 +91,8 @@ extension UINavigationController {
 
   /// Whether the stack may change so that `target` is shown.
   private func admission(of target: UIViewController) -> Admission {
-    guard requests.count <= 1 else { return .admitted }
+    // Nothing that was asked for is in flight before the layout pass that begins it.
+    guard engine.isInFlight, requests.count <= 1 else { return .admitted }
     switch engine.answer(requestFor: target, in: self) {
     case .begin, .wait: return .admitted
     case .turned:

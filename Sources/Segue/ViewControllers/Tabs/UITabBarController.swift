@@ -15,6 +15,8 @@ import Foundation
   private(set) var selection: UIViewController?
   /// What was asked for last while a transition was in flight and could not be interrupted.
   private var waiting: UIViewController?
+  /// Whether views and callbacks of a switch without animation are under way.
+  private var isSwitching = false
   /// Ends a switch without animation in the next turn of the loop.
   private var pendingSwitch: (() -> Void)?
   private lazy var grab = TransitionGrab(axis: .horizontal, engine: engine)
@@ -40,7 +42,8 @@ import Foundation
       precondition(
         !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
     }
-    endPendingSwitch()
+    endPendingSwitch(selectsWaiting: false)
+    waiting = nil
     engine.cutShort()
     let leaving = controllers.filter { old in !new.contains { $0 === old } }
     controllers = new
@@ -176,6 +179,11 @@ extension UITabBarController {
   }
 
   func select(_ controller: UIViewController) {
+    guard !isSwitching else {
+      onSecondRequest?(transitionPolicy == .ignore ? .ignore : .queue)
+      if transitionPolicy != .ignore { waiting = controller }
+      return
+    }
     endPendingSwitch()
     switch engine.answer(requestFor: controller, in: self) {
     case .begin: break
@@ -235,38 +243,50 @@ extension UITabBarController {
     selection = controller
     lightSelection()
     guard isViewLoaded else { return }
-    if let controller { place(controller) }
-    guard let old, old !== controller else { return }
-    old.viewIfLoaded?.removeFromSuperview()
-    // It was on its way out with the tab bar controller, and is there now.
-    if old.appearance.isChanging { old.endAppearanceTransition() }
+    switching {
+      if let controller { place(controller) }
+      guard let old, old !== controller else { return }
+      old.viewIfLoaded?.removeFromSuperview()
+      // It was on its way out with the tab bar controller, and is there now.
+      if old.appearance.isChanging { old.endAppearanceTransition() }
+    }
+  }
+
+  /// What is asked for out of the callbacks of `change` waits for its end.
+  private func switching(selectsWaiting: Bool = true, _ change: () -> Void) {
+    isSwitching = true
+    change()
+    isSwitching = false
+    if selectsWaiting { selectWaiting() }
   }
 
   /// S8: the will-callbacks come at once, the others with the next turn of the loop.
   private func switchAtOnce(from: UIViewController, to: UIViewController) {
     selection = to
     lightSelection()
-    to.loadViewIfNeeded()
-    to.beginAppearanceTransition(true, animated: false)
-    from.beginAppearanceTransition(false, animated: false)
-    place(to)
-    from.view.removeFromSuperview()
-    pendingSwitch = { [weak self] in
-      self?.view.layoutIfNeeded()
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-    }
     FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
+    switching {
+      to.loadViewIfNeeded()
+      to.beginAppearanceTransition(true, animated: false)
+      from.beginAppearanceTransition(false, animated: false)
+      place(to)
+      from.view.removeFromSuperview()
+      pendingSwitch = { [weak self] in
+        self?.view.layoutIfNeeded()
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      }
+    }
   }
 
   var hasPendingSwitch: Bool { pendingSwitch != nil }
 
   var transitionContainer: UIView? { isViewLoaded ? tabView.transitionView : nil }
 
-  private func endPendingSwitch() {
-    let end = pendingSwitch
+  private func endPendingSwitch(selectsWaiting: Bool = true) {
+    guard let end = pendingSwitch else { return }
     pendingSwitch = nil
-    end?()
+    switching(selectsWaiting: selectsWaiting, end)
   }
 
   private func begin(
@@ -318,6 +338,10 @@ extension UITabBarController {
   }
 
   private func transitionDidEnd() {
+    selectWaiting()
+  }
+
+  private func selectWaiting() {
     guard let next = waiting else { return }
     waiting = nil
     select(next)
@@ -326,8 +350,8 @@ extension UITabBarController {
 
 extension UITabBarController: TransitionHost {
   func endTransitionBeforeLeaving() {
-    endPendingSwitch()
     // Nothing is to begin any more: what waits is shown at once.
+    endPendingSwitch(selectsWaiting: false)
     let next = waiting
     waiting = nil
     engine.endBeforeLeaving()

@@ -1,0 +1,195 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Requests out of the callbacks themselves: whatever is asked for, everything comes to rest, whole.
+@MainActor @Suite(.serialized) struct CallbackRequestTests {
+  /// Acts once, when a certain callback comes.
+  private final class Meddler: JournalController {
+    var moment = ""
+    var act: (() -> Void)?
+
+    private func reached(_ moment: String) {
+      guard moment == self.moment, let act else { return }
+      self.act = nil
+      act()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      reached("load")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      reached("wA")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      reached("iA")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      reached("dA")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      reached("wD")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      reached("dD")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      reached(parent == nil ? "wM(nil)" : "wM")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      reached(parent == nil ? "dM(nil)" : "dM")
+    }
+  }
+
+  nonisolated static let moments = [
+    "load", "wM", "wA", "iA", "dA", "dM", "wM(nil)", "wD", "dD", "dM(nil)",
+  ]
+  nonisolated static let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
+
+  /// Everything has come to rest, balanced and whole.
+  private func check(
+    _ board: TraceBoard, _ comment: String, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let isAtRest = board.stage.settle()
+    #expect(isAtRest, "\(comment)", sourceLocation: location)
+    let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+    #expect(violations == [], "\(comment)", sourceLocation: location)
+    var open: Set<String> = []
+    for entry in board.journal.entries {
+      let parts = entry.filter { $0 != "!" }.split(separator: ".").map(String.init)
+      switch parts.last {
+      case "wA", "wD": open.insert(parts[0])
+      case "dA", "dD": open.remove(parts[0])
+      default: break
+      }
+    }
+    #expect(open.isEmpty, "\(comment): \(board.heard())", sourceLocation: location)
+  }
+
+  // MARK: Navigation
+
+  nonisolated static let requests:
+    [(name: String, act: @MainActor @Sendable (TraceBoard, UINavigationController) -> Void)] = [
+      ("push", { $1.pushViewController($0["X"], animated: true) }),
+      ("pop", { $1.popViewController(animated: true) }),
+      ("pop plain", { $1.popViewController(animated: false) }),
+      ("root", { $1.popToRootViewController(animated: true) }),
+      ("set", { $1.setViewControllers($0[all: "X Y"], animated: true) }),
+      ("present", { $1.present($0["X"], animated: true) }),
+    ]
+
+  @Test(arguments: moments, policies)
+  func aStackIsChangedOutOfACallback(moment: String, policy: TransitionPolicy) {
+    for (name, act) in Self.requests {
+      for (isPop, animated) in [(true, true), (false, true), (false, false)] {
+        let board = TraceBoard(framesPerSecond: 5)
+        let navigation = UINavigationController()
+        navigation.transitionPolicy = policy
+        let meddler = Meddler("M", board.journal)
+        let stack: [UIViewController] = [board["A"], board["B"]] + (isPop ? [meddler] : [])
+        navigation.setViewControllers(stack, animated: false)
+        board.show(navigation)
+        meddler.moment = moment
+        meddler.act = { act(board, navigation) }
+
+        if isPop {
+          navigation.popViewController(animated: animated)
+        } else {
+          navigation.pushViewController(meddler, animated: animated)
+        }
+        check(board, "\(name) in \(moment) of a \(isPop ? "pop" : "push"), \(animated)")
+
+        #expect(Set(navigation.children) == Set(navigation.viewControllers))
+        #expect(navigation.transitionCoordinator == nil)
+      }
+    }
+  }
+
+  // MARK: Presentations
+
+  nonisolated static let modalRequests:
+    [(
+      name: String, act: @MainActor @Sendable (TraceBoard, UIViewController) -> Void
+    )] = [
+      ("dismiss", { board, _ in board["A"].dismiss(animated: true) }),
+      ("dismiss plain", { board, _ in board["A"].dismiss(animated: false) }),
+      ("dismiss itself", { $1.dismiss(animated: true) }),
+      ("present", { board, _ in board["A"].present(board["X"], animated: true) }),
+      ("present from it", { $1.present($0["X"], animated: true) }),
+    ]
+
+  @Test(arguments: moments.filter { !$0.contains("M") }, policies)
+  func aPresentationIsChangedOutOfACallback(moment: String, policy: TransitionPolicy) {
+    let ways: [(UIModalPresentationStyle, Bool, Bool)] = [
+      (.fullScreen, true, true), (.fullScreen, false, true), (.fullScreen, false, false),
+      (.pageSheet, true, true), (.pageSheet, false, true),
+    ]
+    for (name, act) in Self.modalRequests {
+      for (style, isDismissal, animated) in ways {
+        let board = TraceBoard(framesPerSecond: 5)
+        let meddler = Meddler("M", board.journal)
+        meddler.modalPresentationStyle = style
+        meddler.transitionPolicy = policy
+        board["A"].transitionPolicy = policy
+        board.show(board["A"])
+        if isDismissal {
+          board["A"].present(meddler, animated: false)
+          board.rest()
+        }
+        meddler.moment = moment
+        meddler.act = { act(board, meddler) }
+
+        let warnings = Diagnostics.capture {
+          if isDismissal {
+            board["A"].dismiss(animated: animated)
+          } else {
+            board["A"].present(meddler, animated: animated)
+          }
+          board.stage.settle()
+        }
+        check(board, "\(name) in \(moment), \(isDismissal ? "dismissing" : "presenting") \(style)")
+
+        #expect(warnings.count <= 1, "\(warnings)")
+        #expect(board["A"].transitionCoordinator == nil)
+      }
+    }
+  }
+
+  // MARK: Tabs
+
+  @Test(arguments: moments, policies)
+  func aTabIsChosenOutOfACallback(moment: String, policy: TransitionPolicy) {
+    for target in 0...2 {
+      for animated in [true, false] {
+        for isLeaving in [true, false] {
+          let board = TraceBoard(framesPerSecond: 5)
+          if !animated { board.director.animator = nil }
+          let tabs = UITabBarController()
+          tabs.transitionPolicy = policy
+          let meddler = Meddler("M", board.journal)
+          tabs.viewControllers = [board["A"], meddler, board["B"]]
+          tabs.delegate = board.director
+          board.show(tabs)
+          if isLeaving { tabs.selectedIndex = 1 }
+          board.rest()
+          meddler.moment = moment
+          meddler.act = { [weak tabs] in tabs?.selectedIndex = target }
+
+          tabs.selectedIndex = isLeaving ? 0 : 1
+          check(board, "to \(target) in \(moment), \(animated), leaving: \(isLeaving)")
+
+          #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
+          #expect(tabs.transitionCoordinator == nil)
+        }
+      }
+    }
+  }
+}
