@@ -13,11 +13,15 @@ public struct Balance {
     }
   }
 
+  /// Whether every announcement was carried out.
+  public var isSettled: Bool {
+    appearing.values.allSatisfy { $0.last == "dA" || $0.last == "dD" }
+  }
+
   /// Two opposite will-calls, and then the did-call of the second.
   public var isZero: Bool {
     appearing.values.allSatisfy { calls in
-      calls.last == "dA" || calls.last == "dD"
-        ? calls.filter { $0 == "wA" }.count == calls.filter { $0 == "wD" }.count : false
-    }
+      calls.filter { $0 == "wA" }.count == calls.filter { $0 == "wD" }.count
+    } && isSettled
   }
 }

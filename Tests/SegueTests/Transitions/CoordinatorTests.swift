@@ -1,0 +1,243 @@
+import Segue
+import TestSupport
+import Testing
+
+/// The transition coordinator in every container (section T).
+@MainActor @Suite(.serialized) struct CoordinatorTests {
+  private let board = TraceBoard()
+
+  enum Kind: String, CaseIterable, Sendable {
+    case push, pop, tab, present, dismiss, presentOver, dismissOver, sheet
+  }
+
+  /// Shows what `kind` begins from.
+  private func prepare(_ kind: Kind) -> UIViewController {
+    switch kind {
+    case .push, .pop:
+      let navigation = UINavigationController()
+      navigation.isNavigationBarHidden = true
+      navigation.setViewControllers(board[all: kind == .push ? "A" : "B A"], animated: false)
+      navigation.delegate = board.director
+      board.show(navigation)
+      return navigation
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = board[all: "A B"]
+      tabs.delegate = board.director
+      board.show(tabs)
+      return tabs
+    default:
+      board.show(board["A"])
+      board["B"].modalPresentationStyle =
+        kind == .sheet
+        ? .pageSheet : kind.rawValue.hasSuffix("Over") ? .overFullScreen : .fullScreen
+      board["B"].transitioningDelegate = board.director
+      if kind.rawValue.hasPrefix("dismiss") {
+        board["A"].present(board["B"], animated: false)
+        board.rest()
+      }
+      return board["A"]
+    }
+  }
+
+  private func begin(_ kind: Kind, _ root: UIViewController, animated: Bool = true) {
+    switch kind {
+    case .push:
+      (root as? UINavigationController)?.pushViewController(board["B"], animated: animated)
+    case .pop: (root as? UINavigationController)?.popViewController(animated: animated)
+    case .tab:
+      if !animated { board.director.animator = nil }
+      (root as? UITabBarController)?.selectedIndex = 1
+    case .present, .presentOver, .sheet: root.present(board["B"], animated: animated)
+    case .dismiss, .dismissOver: root.dismiss(animated: animated)
+    }
+  }
+
+  /// T1
+  @Test(arguments: Kind.allCases)
+  func itIsThereFromTheCallToTheLastCompletion(kind: Kind) {
+    let root = prepare(kind)
+    let before = root.transitionCoordinator
+
+    begin(kind, root)
+    weak let coordinator = root.transitionCoordinator
+    let isThere = coordinator != nil
+    let isShared = board[kind == .pop ? "A" : "B"].transitionCoordinator === coordinator
+    var isGoneAtTheEnd: Bool?
+    coordinator?.animate(alongsideTransition: nil) { [board] _ in
+      isGoneAtTheEnd =
+        root.transitionCoordinator == nil && board["B"].transitionCoordinator == nil
+    }
+    board.stage.settle()
+
+    #expect(before == nil)
+    #expect(isThere)
+    #expect(isShared)
+    #expect(isGoneAtTheEnd == true)
+    #expect(root.transitionCoordinator == nil)
+    #expect(coordinator == nil)
+  }
+
+  /// T1
+  @Test(arguments: Kind.allCases)
+  func withoutAnimationThereIsNone(kind: Kind) {
+    let root = prepare(kind)
+
+    begin(kind, root, animated: false)
+    let after = root.transitionCoordinator
+    board.stage.settle()
+
+    #expect(after == nil)
+  }
+
+  /// Keeps what it sees in its will-calls.
+  private final class Watcher: JournalController {
+    private(set) var seen: [Bool] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      seen.append(transitionCoordinator?.isInteractive == true)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      seen.append(transitionCoordinator != nil)
+    }
+  }
+
+  /// E12, Q11: the coordinator is there in the will-calls of an interactive tab switch.
+  @Test func itIsThereInTheWillCallsOfAnInteractiveSwitch() {
+    let tabs = UITabBarController()
+    let old = Watcher("A", board.journal)
+    let new = Watcher("B", board.journal)
+    tabs.viewControllers = [old, new]
+    board.show(tabs)
+    tabs.delegate = board.director
+    let interactor = UIPercentDrivenInteractiveTransition()
+    board.director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    board.stage.turn()
+    interactor.finish()
+    board.stage.settle()
+
+    #expect(old.seen.last == true)
+    #expect(new.seen.count == 1)
+  }
+
+  /// T2, T3
+  @Test(arguments: Kind.allCases, [true, false])
+  func itKnowsTheTransition(kind: Kind, isInteractive: Bool) {
+    let root = prepare(kind)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.completionSpeed = 2
+    interactor.completionCurve = .easeOut
+    board.director.interactor = isInteractive ? interactor : nil
+
+    begin(kind, root)
+    board.stage.turn()
+    guard let coordinator = root.transitionCoordinator else {
+      Issue.record("there is no coordinator")
+      return
+    }
+    let wasInteractive = coordinator.isInteractive
+    interactor.update(0.3)
+    interactor.finish()
+    let later = (coordinator.isInteractive, coordinator.initiallyInteractive)
+
+    #expect(coordinator.isAnimated)
+    #expect(wasInteractive == isInteractive)
+    #expect(later == (false, isInteractive))
+    #expect(coordinator.transitionDuration == 0.5)
+    #expect(!coordinator.isCancelled)
+    #expect(coordinator.containerView.window != nil)
+    #expect(coordinator.targetTransform == .identity)
+    #expect(coordinator.viewController(forKey: .from) != nil)
+    #expect(coordinator.viewController(forKey: .to) != nil)
+    #expect(abs(coordinator.percentComplete - (isInteractive ? 0.3 : 0)) < 1e-9)
+    #expect(coordinator.completionVelocity == (isInteractive ? 2 : 1))
+    #expect(coordinator.completionCurve == (isInteractive ? .easeOut : .easeInOut))
+    board.stage.settle()
+  }
+
+  /// T4, T5, T6
+  @Test(arguments: Kind.allCases, [true, false])
+  func blocksRunInTheirOrder(kind: Kind, completes: Bool) {
+    let root = prepare(kind)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    board.director.interactor = interactor
+    let journal = board.journal
+    let fade = SlowFade()
+    fade.inspect = { _ in journal.note("animate") }
+    board.director.animator = fade
+
+    begin(kind, root)
+    let coordinator = root.transitionCoordinator
+    let isDeferred = kind == .push || kind == .pop
+    var answers: [Bool?] = []
+    for name in ["1", "2"] {
+      answers.append(
+        coordinator?.animate { _ in
+          journal.note("along \(name)")
+        } completion: {
+          journal.note("done \(name)\($0.isCancelled ? " back" : "")")
+        })
+    }
+    board.stage.turn()
+    answers.append(coordinator?.animate(alongsideTransition: { _ in journal.note("never") }))
+    if completes { interactor.finish() } else { interactor.cancel() }
+    board.stage.settle()
+
+    let words = board.heard().split(separator: " ").map(String.init)
+    #expect(answers == [isDeferred, isDeferred, false])
+    let along = ["animate"] + (isDeferred ? ["along", "1", "along", "2"] : [])
+    if let start = words.firstIndex(of: "animate") {
+      #expect(Array(words[start...].prefix(along.count)) == along)
+    }
+    let done = completes ? ["done", "1", "done", "2"] : ["done", "1", "back", "done", "2", "back"]
+    let lastCall = words.lastIndex { $0.contains(".d") || $0.contains("didShow") } ?? 0
+    #expect(Array(words[(lastCall + 1)...].prefix(done.count)) == done)
+    #expect(!words.contains("never"))
+  }
+
+  /// T8: told of whenever the hand lets go or takes hold, and before the will-calls of turning back.
+  @Test(arguments: Kind.allCases)
+  func theHandIsHeardOf(kind: Kind) {
+    let root = prepare(kind)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    board.director.interactor = interactor
+    let journal = board.journal
+
+    begin(kind, root)
+    board.stage.turn()
+    root.transitionCoordinator?.notifyWhenInteractionChanges {
+      journal.note(($0.isInteractive ? "held" : "free") + ($0.isCancelled ? "/back" : ""))
+    }
+    _ = board.heard()
+    interactor.update(0.4)
+    interactor.finish()
+    board.stage.step()
+    interactor.pause()
+    interactor.cancel()
+    board.stage.settle()
+
+    let words = board.heard().split(separator: " ")
+    #expect(Array(words.prefix(3)) == ["free", "held", "free/back"])
+    #expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
+  }
+
+  /// T1: the lookup climbs to whoever contains the controller.
+  @Test func whatLiesInATransitionFindsIt() {
+    let navigation = UINavigationController(rootViewController: board["A"])
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, board["B"]]
+    board.show(tabs)
+    tabs.delegate = board.director
+
+    tabs.selectedIndex = 1
+
+    #expect(board["A"].transitionCoordinator === tabs.transitionCoordinator)
+    #expect(tabs.transitionCoordinator != nil)
+    board.stage.settle()
+  }
+}

@@ -1,0 +1,259 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Animators and interactions that do what they should not, in every container (section E, X12 to X14).
+@MainActor @Suite(.serialized) struct MisbehaviourTests {
+  private let board: TraceBoard
+
+  init() { board = TraceBoard() }
+
+  init(_ board: TraceBoard) { self.board = board }
+
+  enum Kind: String, CaseIterable, Sendable {
+    case push, pop, tab, present, dismiss, presentOver, dismissOver
+  }
+
+  /// Does what its closure does.
+  private final class Improviser: NSObject, UIViewControllerAnimatedTransitioning {
+    var seconds: TimeInterval = 0.3
+    let act: (UIViewControllerContextTransitioning) -> Void
+
+    init(_ act: @escaping (UIViewControllerContextTransitioning) -> Void) { self.act = act }
+
+    func transitionDuration(
+      using transitionContext: UIViewControllerContextTransitioning?
+    ) -> TimeInterval { seconds }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) { act(context) }
+  }
+
+  private func prepare(
+    _ kind: Kind, _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewController {
+    board.director.animator = animator
+    switch kind {
+    case .push, .pop:
+      let navigation = UINavigationController()
+      navigation.isNavigationBarHidden = true
+      navigation.setViewControllers(board[all: kind == .push ? "A" : "B A"], animated: false)
+      navigation.delegate = board.director
+      board.show(navigation)
+      return navigation
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = board[all: "A B"]
+      tabs.delegate = board.director
+      board.show(tabs)
+      return tabs
+    default:
+      board.show(board["A"])
+      board["B"].modalPresentationStyle =
+        kind.rawValue.hasSuffix("Over") ? .overFullScreen : .fullScreen
+      if kind.rawValue.hasPrefix("dismiss") {
+        board["A"].present(board["B"], animated: false)
+        board.rest()
+      }
+      board["B"].transitioningDelegate = board.director
+      return board["A"]
+    }
+  }
+
+  private func begin(_ kind: Kind, _ root: UIViewController) {
+    switch kind {
+    case .push: (root as? UINavigationController)?.pushViewController(board["B"], animated: true)
+    case .pop: (root as? UINavigationController)?.popViewController(animated: true)
+    case .tab: (root as? UITabBarController)?.selectedIndex = 1
+    case .present, .presentOver: root.present(board["B"], animated: true)
+    case .dismiss, .dismissOver: root.dismiss(animated: true)
+    }
+    board.stage.turn()
+  }
+
+  /// Where the transition was to lead, alone and in its place.
+  private func expectArrival(
+    _ kind: Kind, _ root: UIViewController, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let shown = board[kind.rawValue.hasPrefix("dismiss") ? "A" : "B"]
+    #expect(shown.view.window != nil, sourceLocation: location)
+    #expect(
+      shown.view.frame == shown.view.superview?.bounds, "\(shown.view.frame)",
+      sourceLocation: location)
+    #expect(root.transitionCoordinator == nil, sourceLocation: location)
+    let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+    #expect(violations == [], sourceLocation: location)
+  }
+
+  // MARK: Completion
+
+  /// The animator adds nothing, animates nothing and completes at once, or much later.
+  @Test(arguments: Kind.allCases, [0, 1, 40])
+  func anAnimatorThatOnlyCompletesIsEnough(kind: Kind, frames: Int) {
+    var waiting: UIViewControllerContextTransitioning?
+    let animator = Improviser { context in
+      if frames == 0 { context.completeTransition(true) } else { waiting = context }
+    }
+    let root = prepare(kind, animator)
+
+    begin(kind, root)
+    for _ in 0..<frames { board.stage.step() }
+    let isInFlight = root.transitionCoordinator != nil
+    waiting?.completeTransition(true)
+    board.stage.settle()
+
+    #expect(isInFlight == (frames > 0))
+    expectArrival(kind, root)
+    #expect(Balance(board.heard()).isSettled)
+  }
+
+  /// X13, E6
+  @Test(arguments: Kind.allCases, [true, false])
+  func aSecondCompletionChangesNothing(kind: Kind, second: Bool) {
+    let animator = Improviser { $0.completeTransition(true) }
+    var context: UIViewControllerContextTransitioning?
+    let keeper = Improviser {
+      context = $0; animator.act($0)
+    }
+    let root = prepare(kind, keeper)
+    begin(kind, root)
+    board.stage.settle()
+    _ = board.heard()
+
+    let warnings = Diagnostics.capture {
+      context?.completeTransition(second)
+      context?.completeTransition(second)
+    }
+    board.stage.settle()
+
+    #expect(warnings.count == 2)
+    #expect(board.heard() == "")
+    expectArrival(kind, root)
+  }
+
+  /// X14, E7: what is asked for waits; an interruption or the end of the screen frees the container.
+  @Test(arguments: Kind.allCases)
+  func anAnimatorThatNeverCompletesLeavesAWayOut(kind: Kind) {
+    let root = prepare(kind, Improviser { _ in })
+    begin(kind, root)
+    board.stage.run(for: 5)
+    let isInFlight = root.transitionCoordinator != nil
+    _ = board.heard()
+
+    board.stage.window.rootViewController = board["Z"]
+    board.stage.settle()
+
+    #expect(isInFlight)
+    #expect(root.transitionCoordinator == nil)
+    #expect(board.stage.window.subviews == [board["Z"].view])
+    #expect(ContractChecker.violations(in: board.stage.window).map(\.description) == [])
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: Kind.allCases, [0, -1, .infinity, .nan, 1e-9] as [TimeInterval])
+  func anyDurationArrives(kind: Kind, seconds: TimeInterval) {
+    let animator = Improviser { context in
+      let view = context.view(forKey: .to)
+      if let view { context.containerView.addSubview(view) }
+      UIView.animate(withDuration: seconds) {
+        view?.alpha = 0.9
+      } completion: { _ in
+        view?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    animator.seconds = seconds
+    let root = prepare(kind, animator)
+    begin(kind, root)
+    root.transitionCoordinator?.animate(alongsideTransition: { _ in })
+
+    board.stage.settle()
+
+    expectArrival(kind, root)
+  }
+
+  /// The same under a hand, with progress of every kind.
+  @Test(
+    arguments: [0, -1, .infinity, .nan, 0.3] as [TimeInterval],
+    [0, 1, -5, 7, .nan, .infinity, -.infinity] as [CGFloat])
+  func anyDurationAndProgressArriveUnderAHand(seconds: TimeInterval, percent: CGFloat) {
+    for kind in Kind.allCases {
+      for completes in [true, false] {
+        let board = TraceBoard()
+        let test = MisbehaviourTests(board)
+        let animator = Improviser { context in
+          let view = context.view(forKey: .to)
+          if let view { context.containerView.addSubview(view) }
+          UIView.animate(withDuration: seconds) {
+            view?.alpha = 0.9
+          } completion: { _ in
+            view?.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+        animator.seconds = seconds
+        let root = test.prepare(kind, animator)
+        let interactor = UIPercentDrivenInteractiveTransition()
+        board.director.interactor = interactor
+        test.begin(kind, root)
+        interactor.update(percent)
+        board.stage.step()
+        interactor.update(percent / 2)
+        if completes { interactor.finish() } else { interactor.cancel() }
+
+        #expect(board.stage.settle())
+        #expect(root.transitionCoordinator == nil, "\(kind) \(completes)")
+        let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+        #expect(violations == [], "\(kind) \(completes)")
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// O1, O2, O3, O4, O5, E1, E13: whatever an animator leaves undone, views are where they belong.
+  @Test(arguments: Kind.allCases, [true, false])
+  func anUntidyAnimatorLeavesNothingOutOfPlace(kind: Kind, completes: Bool) {
+    let animator = Improviser { context in
+      for key in [UITransitionContextViewKey.from, .to] {
+        if let view = context.view(forKey: key) { context.containerView.addSubview(view) }
+      }
+      UIView.animate(withDuration: 0.3) {
+        context.view(forKey: .to)?.alpha = 0.5
+      } completion: { _ in
+        context.view(forKey: .to)?.alpha = 1
+        context.completeTransition(completes)
+      }
+    }
+    let root = prepare(kind, animator)
+    let before = Portrait.of(board.stage.window)
+    begin(kind, root)
+
+    board.stage.settle()
+
+    if completes {
+      expectArrival(kind, root)
+    } else {
+      #expect(Portrait.of(board.stage.window).difference(from: before).map { "\($0)" } == [])
+    }
+  }
+
+  /// E2: a container that is busy does not hear the pointer twice.
+  @Test func tapsInMidFlightReachNobody() {
+    let root = prepare(.push, SlowFade())
+    var taps = 0
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    board["A"].view.addSubview(button)
+    board.stage.tap(CGPoint(x: 150, y: 100))
+    let before = taps
+
+    begin(.push, root)
+    board.stage.run(for: 0.2)
+    board.stage.tap(CGPoint(x: 150, y: 100))
+    board.stage.settle()
+
+    #expect(before == 1)
+    #expect(taps == 1)
+  }
+}
