@@ -35,6 +35,8 @@ import Foundation
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
   private var joined: UIPercentDrivenInteractiveTransition?
+  /// Views in the transition that take no touches until it has ended.
+  private var untouchable: [UIView] = []
   weak var engine: TransitionEngine?
 
   // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
@@ -69,8 +71,17 @@ import Foundation
     initiallyInteractive = interactive
   }
 
+  /// Keeps touches away from what is in the transition, also from the view that its animator does not
+  /// move: a second tap in mid-flight reaches nobody (E2).
+  func holdTouches() {
+    untouchable = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
+    for view in untouchable { view.touchBlockingAnimations += 1 }
+  }
+
   /// Lets go of animator, interactor and closures once the transition has ended.
   func release() {
+    for view in untouchable { view.touchBlockingAnimations -= 1 }
+    untouchable = []
     request = nil
     joined = nil
     contextStorage = nil

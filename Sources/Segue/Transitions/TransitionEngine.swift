@@ -125,6 +125,7 @@ extension TransitionEngine {
     if let interactor {
       interactor.startInteractiveTransition(transition.context)
     } else {
+      transition.holdTouches()
       transition.beginning = TransitionBeginning(in: request.containerView.layer)
       request.animator.animateTransition(using: transition.context)
     }
