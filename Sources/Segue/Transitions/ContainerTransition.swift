@@ -38,6 +38,9 @@ import Foundation
   /// Views in the transition that take no touches until it has ended.
   private var untouchable: [UIView] = []
   weak var engine: TransitionEngine?
+  /// What animates the transition and can be interrupted, once the animator was asked for it.
+  private(set) var interruptible: UIViewImplicitlyAnimating?
+  private var wasAskedForInterruptible = false
 
   // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
   // of them when it ends.
@@ -84,6 +87,7 @@ import Foundation
     untouchable = []
     request = nil
     joined = nil
+    interruptible = nil
     contextStorage = nil
     coordinatorStorage = nil
   }
@@ -116,9 +120,10 @@ extension ContainerTransition {
     return outcome == false
   }
 
-  /// In seconds, as the animator says; 0 before the transition has begun.
+  /// In seconds, as the animator says; 0 before the transition has begun, and for what is no time.
   var duration: TimeInterval {
-    request?.animator.transitionDuration(using: context) ?? 0
+    let seconds = request?.animator.transitionDuration(using: context) ?? 0
+    return seconds.isFinite ? max(0, seconds) : 0
   }
 
   /// What a hand takes hold of, if it has been made: the transition's own interaction, or what joined
@@ -134,9 +139,21 @@ extension ContainerTransition {
       let seconds = duration
       guard seconds.isFinite, seconds > 0 else { return nil }
       joined = UIPercentDrivenInteractiveTransition(
-        joining: context, duration: seconds, beginning: beginning)
+        joining: context, duration: seconds, beginning: beginning, interruptible: interruptible)
     }
     return handle.flatMap { $0.canBeHeld ? $0 : nil }
+  }
+}
+
+// MARK: - Interruptible animators
+
+extension ContainerTransition {
+  /// Asks the animator, which has begun, for what can be interrupted: once for each transition (Q4).
+  @discardableResult func findInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
+    guard outcome == nil, !wasAskedForInterruptible, let request else { return interruptible }
+    wasAskedForInterruptible = true
+    interruptible = request.animator.findInterruptibleAnimator(using: context)
+    return interruptible
   }
 }
 

@@ -21,8 +21,12 @@ import Foundation
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var animator: UIViewControllerAnimatedTransitioning? { transition.request?.animator }
 
+  /// What animates the transition and can be interrupted, if anything.
+  var interruptibleAnimator: UIViewImplicitlyAnimating? { transition.findInterruptibleAnimator() }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    transition.percentComplete = percentComplete
+    guard !percentComplete.isNaN else { return }
+    transition.percentComplete = min(max(percentComplete, 0), 1)
   }
 
   func finishInteractiveTransition() { transition.letGo(.forward) }

@@ -22,7 +22,9 @@ final class ContainerTransitionCoordinator: NSObject,
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var initiallyInteractive: Bool { transition.initiallyInteractive }
-  var isInterruptible: Bool { transition.request?.interactor != nil }
+  var isInterruptible: Bool {
+    transition.request?.interactor != nil || transition.interruptible != nil
+  }
   var isInteractive: Bool { transition.isInteractive }
   var isCancelled: Bool { transition.isCancelled }
   var transitionDuration: TimeInterval { transition.duration }
@@ -67,21 +69,33 @@ extension ContainerTransitionCoordinator {
   /// Runs what is to animate alongside, in the order it was registered (T5).
   func runAlongside(linear: Bool) {
     hasStarted = true
-    let blocks = alongside
-    alongside = []
     for view in companions { follow(view) }
     companions = []
-    guard !blocks.isEmpty else { return }
-    guard transition.isAnimated else {
-      for block in blocks { block(self) }
-      return
+    guard !alongside.isEmpty else { return }
+    guard transition.isAnimated else { return runBlocks() }
+    if let animator = transition.interruptible {
+      // What happens alongside is paused, moved and reversed with it, and begins when it does.
+      animator.addAnimations { [weak self] in self?.runBlocks() }
+      if alongside.isEmpty || animator.state == .inactive { return }
     }
     let run = {
-      UIView.animate(withDuration: self.transition.duration) {
-        for block in blocks { block(self) }
-      }
+      UIView.animate(withDuration: self.transition.duration) { self.runBlocks() }
     }
     if linear { AnimationContext.withLinearTiming(run) } else { run() }
+  }
+
+  /// The transition ends before anything could animate alongside, whose changes are made nevertheless.
+  func runAlongsideAtOnce() {
+    hasStarted = true
+    companions = []
+    guard !alongside.isEmpty else { return }
+    UIView.performWithoutAnimation { runBlocks() }
+  }
+
+  private func runBlocks() {
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
   }
 
   /// Lets a view outside of the container be scrubbed with it, until the transition ends (T7).

@@ -129,6 +129,12 @@ extension TransitionEngine {
       transition.beginning = TransitionBeginning(in: request.containerView.layer)
       request.animator.animateTransition(using: transition.context)
     }
+    guard transition.outcome == nil else { return }
+    let interruptible = transition.findInterruptibleAnimator()
+    // One that `animateTransition` was to start, but did not.
+    if interactor == nil, let interruptible, interruptible.state == .inactive {
+      interruptible.startAnimation()
+    }
     transition.coordinator.runAlongside(linear: isInteractive)
     ContractChecker.transitionDidBegin(transition, in: self)
   }
@@ -165,6 +171,7 @@ extension TransitionEngine {
   /// engine is free for the next transition before the last of them hears of it.
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
     guard let request = transition.request else { return }
+    transition.coordinator.runAlongsideAtOnce()
     if didComplete { request.commit() } else { request.rollBack() }
     move(.complete)
     request.animator.animationEnded(didComplete)

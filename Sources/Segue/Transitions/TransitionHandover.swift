@@ -34,7 +34,7 @@ import Foundation
   }
 
   /// Ends the transition, which `scrubber` was taking back, as cancelled.
-  func runBack(_ scrubber: TransitionScrubber) {
+  func runBack(_ scrubber: TransitionDriver) {
     let container = context.containerView
     let staying = context.viewController(forKey: .from)?.viewIfLoaded
     let ghosts = leaveGhosts(in: container, except: staying)

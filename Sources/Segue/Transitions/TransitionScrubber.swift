@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Taking hold stops the layer's time; progress p is the time `start + p · duration`. Time in this type
 /// is that of the container's superlayer, so a stage in slow motion settles in slow motion too.
-@MainActor final class TransitionScrubber {
+@MainActor final class TransitionScrubber: TransitionDriver {
   let context: UIViewControllerContextTransitioning
   /// Of the whole animation, in seconds.
   let duration: TimeInterval
@@ -84,11 +84,14 @@ import Foundation
     layer.timeOffset = start + progress * duration
   }
 
-  /// Lets the animation run on to `target`, 0 or 1.
-  func release(to target: Double, curve: SettlingCurve) {
+  func release(
+    to target: Double, _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve,
+    seconds: TimeInterval
+  ) {
     guard isHolding else { return }
     settling = Settling(
-      from: progress, target: target, curve: curve, start: TimeAnchor(in: layer.superlayer))
+      from: progress, target: target, curve: SettlingCurve(provider, curve, duration: seconds),
+      start: TimeAnchor(in: layer.superlayer))
   }
 
   /// Whether it is on its way back.
@@ -110,7 +113,7 @@ import Foundation
   /// Moves the settling animation to where it is now. Returns whether it has arrived, or somebody else
   /// has the layer's time now.
   func advance() -> Bool {
-    guard let settling else { return true }
+    guard let settling, isHolding else { return true }
     let elapsed = elapsed(since: settling)
     let part = settling.curve.value(at: elapsed)
     let position = settling.from + (settling.target - settling.from) * part

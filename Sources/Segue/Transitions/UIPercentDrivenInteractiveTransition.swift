@@ -6,6 +6,8 @@ import Foundation
 /// stands where it would stand after p of its duration. It works with any animator whose animations are
 /// added while `animateTransition` runs, and
 /// unlike UIKit, with any context, also one written outside of the library.
+/// Where the animator has an `interruptibleAnimator`, it is this that is paused, moved, reversed and sent
+/// on.
 ///
 ///             start                 finish, cancel
 ///     waiting ─────▶ scrubbing ───────────────────▶ settling ─────▶ ended
@@ -53,9 +55,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     /// Not started; finished or cancelled ahead of time, if that came first.
     case waiting(Ending?)
     /// The animation plays by itself.
-    case playing(TransitionScrubber)
-    case scrubbing(TransitionScrubber)
-    case settling(TransitionScrubber, CADisplayLink)
+    case playing(TransitionDriver)
+    case scrubbing(TransitionDriver)
+    case settling(TransitionDriver, CADisplayLink)
     case ended
   }
 
@@ -93,11 +95,36 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
         animator.animateTransition(using: transitionContext)
         CATransaction.flush()
       }
+      takeUpInterruptibleAnimator(of: animator)
     }
     switch ending {
     case .finish: finish()
     case .cancel: cancel()
     case nil: break
+    }
+  }
+
+  /// Drives the interruptible animator instead of the layer's time, if there is one.
+  private func takeUpInterruptibleAnimator(of animator: UIViewControllerAnimatedTransitioning) {
+    let layerDriver: TransitionDriver
+    switch phase {
+    case .playing(let driver), .scrubbing(let driver): layerDriver = driver
+    case .waiting, .settling, .ended: return
+    }
+    let context = layerDriver.context
+    let found =
+      if let context = context as? ContainerTransitionContext { context.interruptibleAnimator } else
+      { animator.findInterruptibleAnimator(using: context) }
+    guard let found else { return }
+    let driver = AnimatorDriver(
+      found, context: context, duration: layerDriver.duration, mark: layerDriver.mark)
+    if case .playing = phase {
+      phase = .playing(driver)
+      driver.beginPlaying()
+    } else {
+      driver.beginHeld()
+      layerDriver.letGo()
+      phase = .scrubbing(driver)
     }
   }
 
@@ -122,6 +149,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       scrubber.context.pauseInteractiveTransition()
     case .settling(let scrubber, let link):
       link.invalidate()
+      scrubber.takeHold()
       percentComplete = CGFloat(scrubber.progress)
       phase = .scrubbing(scrubber)
       scrubber.context.pauseInteractiveTransition()
@@ -158,13 +186,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  private func startSettling(_ scrubber: TransitionScrubber, _ ending: Ending) {
+  private func startSettling(_ scrubber: TransitionDriver, _ ending: Ending) {
     let target: Double = ending == .finish ? 1 : 0
     let distance = abs(target - scrubber.progress)
     let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
     let remaining = distance * scrubber.duration / speed
-    scrubber.release(
-      to: target, curve: SettlingCurve(timingCurve, completionCurve, duration: remaining))
     let link = CADisplayLink(target: self, action: UIPercentDrivenInteractiveTransition.settleStep)
     link.add(to: .main, forMode: .common)
     phase = .settling(scrubber, link)
@@ -172,6 +198,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     case .finish: scrubber.context.finishInteractiveTransition()
     case .cancel: scrubber.context.cancelInteractiveTransition()
     }
+    // Those who heard of it may have taken hold again, or ended it.
+    guard case .settling(_, let current) = phase, current === link else { return }
+    scrubber.release(to: target, timingCurve, completionCurve, seconds: remaining)
   }
 
   private func settleStep(_ link: CADisplayLink) {
@@ -196,6 +225,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       let ending: Ending = scrubber.isGoingBack ? .finish : .cancel
       let velocity = scrubber.settlingVelocity
       link.invalidate()
+      scrubber.takeHold()
       scrubber.context.pauseInteractiveTransition()
       turn(scrubber, velocity: velocity, to: ending)
     case .waiting, .scrubbing, .ended: break
@@ -206,7 +236,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private static let turningStiffness: CGFloat = 322
   private static let turningDamping: CGFloat = 35.9
 
-  private func turn(_ scrubber: TransitionScrubber, velocity: Double, to ending: Ending) {
+  private func turn(_ scrubber: TransitionDriver, velocity: Double, to ending: Ending) {
     percentComplete = CGFloat(scrubber.progress)
     let way = (ending == .finish ? 1 : 0) - scrubber.progress
     timingCurve = UISpringTimingParameters(
@@ -243,13 +273,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Takes part in a transition that began without it. It plays until it is told otherwise.
   convenience init(
     joining context: UIViewControllerContextTransitioning, duration: TimeInterval,
-    beginning: TransitionBeginning
+    beginning: TransitionBeginning, interruptible: UIViewImplicitlyAnimating?
   ) {
     self.init()
     self.duration = CGFloat(duration)
     wantsInteractiveStart = false
-    phase = .playing(
-      TransitionScrubber(context: context, duration: duration, beginning: beginning))
+    if let interruptible {
+      phase = .playing(
+        AnimatorDriver(
+          interruptible, context: context, duration: duration, mark: beginning.mark))
+    } else {
+      phase = .playing(
+        TransitionScrubber(context: context, duration: duration, beginning: beginning))
+    }
   }
 
   /// Whether there is still something to take hold of.

@@ -11,20 +11,24 @@ import Foundation
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
 
   /// The animator that runs the transition and can be interrupted: the same one for the whole of a
-  /// transition. Optional; nil where there is none, and then `animateTransition` animates.
+  /// transition. Optional.
+  ///
+  /// Usually `animateTransition` starts it, and it calls the context's `completeTransition` at its end.
+  /// Where the transition is paused, scrubbed and let go of, that is done to this animator.
   func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
-  ) -> UIViewImplicitlyAnimating?
+  ) -> UIViewImplicitlyAnimating
 
   /// The transition has ended. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// An animator that is told apart from every other and does nothing: `animateTransition` animates.
   public func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
-  ) -> UIViewImplicitlyAnimating? {
-    nil
+  ) -> UIViewImplicitlyAnimating {
+    NoInterruptibleAnimator.shared
   }
 
   public func animationEnded(_ transitionCompleted: Bool) {}

@@ -77,7 +77,8 @@ extension CALayer {
     var found: [Curved] = []
     visitTimeline { layer in
       let time = layer.localTime(clock)
-      for entry in layer.entries where entry.order >= mark && !entry.hasEnded {
+      for entry in layer.entries
+      where entry.order >= mark && !entry.hasEnded && entry.paced == nil {
         guard let animation = entry.animation as? CABasicAnimation, animation.runsOnce,
           animation.duration > 0
         else { continue }
@@ -153,6 +154,7 @@ extension CALayer {
       copy.prepare()
       let entry = AnimationEntry(copy, key: nil, waiting: [])
       entry.begin = other.begin ?? time
+      entry.paced = other.paced?.continued(by: entry, on: self)
       entries.append(entry)
     }
     guard !entries.isEmpty else { return }

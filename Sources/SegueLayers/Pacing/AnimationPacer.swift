@@ -57,6 +57,13 @@ import Foundation
     self.delay = delay
     self.owner = owner
   }
+
+  /// Moves as `other` does now, with nobody to change that.
+  init(continuing other: AnimationPacer) {
+    pace = other.pace
+    motion = other.motion
+    delay = other.delay
+  }
 }
 
 // MARK: - Reading

@@ -49,6 +49,18 @@ import Foundation
     }
   }
 
+  private init(continuing other: PacedAnimation, _ entry: AnimationEntry, _ layer: CALayer) {
+    pacer = AnimationPacer(continuing: other.pacer)
+    self.entry = entry
+    self.layer = layer
+    span = other.span
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    property = other.property
+    old = nil
+    new = nil
+  }
+
   private static func value(_ object: Any?, of property: AnimatableProperty) -> AnimatableValue? {
     property.kind == .color
       ? .color(object as? CGColor) : AnimatableValue(object, as: property.kind)
@@ -96,6 +108,11 @@ extension PacedAnimation {
   /// The layer's animation was taken off at its very start, where a hand had brought its time.
   func tookAtStart() {
     pacer.wasTakenAtStart = true
+  }
+
+  /// The same motion for `entry`, a copy of the animation that nobody holds or waits for.
+  func continued(by entry: AnimationEntry, on layer: CALayer) -> PacedAnimation {
+    PacedAnimation(continuing: self, entry, layer)
   }
 
   /// The layer's animation is over.

@@ -79,7 +79,7 @@ private final class AnimatorTransition: NSObject,
         1
       }
       func animateTransition(using context: UIViewControllerContextTransitioning) {
-        #expect(interruptibleAnimator(using: context) == nil)
+        #expect(interruptibleAnimator(using: context).state == .inactive)
         context.completeTransition(true)
       }
     }
