@@ -1,0 +1,223 @@
+import Segue
+import TestSupport
+import Testing
+
+/// How far a property animator has come and how it goes on: fractions, other curves, springs (R3, R4).
+@MainActor @Suite(.serialized) struct PropertyAnimatorTimingTests {
+  private let board = AnimatorBoard()
+  private var stage: HeadlessStage { board.stage }
+  private var view: UIView { board.view }
+  private var journal: Journal { board.journal }
+
+  // MARK: Fractions
+
+  /// R3
+  @Test func aRunningAnimatorIsNotScrubbed() {
+    board.show()
+    let animator = board.animator()
+    animator.startAnimation()
+    stage.turn()
+    stage.run(for: 0.5)
+
+    animator.fractionComplete = 0.1
+
+    board.expectPart(0.5)
+    stage.settle()
+  }
+
+  /// R4
+  @Test func scrubbingIsLinearAndGoesOnAlongTheCurve() {
+    board.show()
+    let animator = board.animator(.easeIn)
+    let function = UIView.AnimationCurve.easeIn.timingFunction
+    animator.startAnimation()
+    stage.turn()
+    stage.run(for: 0.5)
+    animator.pauseAnimation()
+    board.expectPart(CGFloat(function.value(at: 0.5)))
+    // The control points are kept with 32 bits.
+    #expect(abs(animator.fractionComplete - CGFloat(function.value(at: 0.5))) < 1e-6)
+
+    for fraction in [0.1, 0.9, 0, 1, function.value(at: 0.25)] {
+      animator.fractionComplete = CGFloat(fraction)
+      board.expectPart(CGFloat(fraction))
+      #expect(abs(animator.fractionComplete - CGFloat(fraction)) < 1e-9)
+    }
+    animator.startAnimation()
+    stage.run(for: 0.25)
+
+    board.expectPart(CGFloat(function.value(at: 0.5)))
+    #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
+    stage.settle()
+    #expect(journal.take() == "end")
+  }
+
+  /// R4
+  @Test func withoutLinearScrubbingFractionsArePartsOfTheTime() {
+    board.show()
+    let animator = board.animator(.easeIn)
+    animator.scrubsLinearly = false
+
+    animator.fractionComplete = 0.5
+
+    board.expectPart(CGFloat(UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)))
+    #expect(animator.fractionComplete == 0.5)
+    animator.stopAnimation(true)
+  }
+
+  @Test func fractionsAreClampedAndWhatIsNotANumberIgnored() {
+    board.show()
+    let animator = board.animator()
+    animator.fractionComplete = 7
+    #expect(animator.fractionComplete == 1)
+    animator.fractionComplete = -7
+    #expect(animator.fractionComplete == 0)
+    animator.fractionComplete = .nan
+    #expect(animator.fractionComplete == 0)
+    animator.stopAnimation(true)
+  }
+
+  /// R4
+  @Test func pausingOnCompletionKeepsItActiveAndReadyToTurn() {
+    board.show()
+    let animator = board.animator()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.run(for: 1.1)
+
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.fractionComplete == 1 && journal.take() == "")
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.run(for: 0.25)
+    board.expectPart(0.75)
+    stage.settle()
+    #expect(journal.take() == "start")
+  }
+
+  // MARK: Going on
+
+  @Test(arguments: [0, 0.5, 2] as [CGFloat])
+  func goingOnTakesAPartOfTheDuration(factor: CGFloat) {
+    board.show()
+    let animator = board.animator()
+    animator.fractionComplete = 0.4
+    let rest = factor == 0 ? 0.6 : TimeInterval(factor)
+
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
+    board.expectPart(0.4)
+    stage.run(for: rest / 2)
+    board.expectPart(0.7)
+    stage.run(for: rest * 0.49)
+    #expect(animator.isRunning)
+    stage.run(for: rest * 0.02)
+
+    #expect(journal.take() == "end")
+  }
+
+  @Test func goingOnByAnotherCurveStartsWhereItIs() {
+    board.show()
+    let animator = board.animator()
+    animator.fractionComplete = 0.4
+    let curve = UICubicTimingParameters(animationCurve: .easeIn)
+
+    animator.continueAnimation(withTimingParameters: curve, durationFactor: 1)
+    board.expectPart(0.4)
+    stage.run(for: 0.5)
+
+    let part = UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)
+    board.expectPart(0.4 + 0.6 * CGFloat(part))
+    let before = board.part
+    animator.pauseAnimation()
+    board.expectPart(before)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: curve, durationFactor: 1)
+    board.expectPart(before)
+    stage.settle()
+    #expect(view.center.x == 5)
+    #expect(journal.take() == "start")
+  }
+
+  // MARK: Springs
+
+  @Test func aSpringMovesAsItsCurveAndArrivesAfterItsDuration() {
+    board.show()
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    let animator = board.noting(UIViewPropertyAnimator(duration: 9, timingParameters: spring))
+    animator.addAnimations { board.move() }
+    animator.startAnimation()
+    stage.turn()
+    let start = stage.now
+    for (time, value) in [(0.1, 0.340300), (0.2, 0.849426), (0.3, 1.124355), (1, 1.002170)] {
+      stage.run(for: start + time - stage.now)
+      board.expectPart(value, tolerance: 1e-6)
+    }
+    stage.run(for: 0.46)
+    #expect(journal.take() == "")
+    stage.run(for: 0.02)
+    #expect(journal.take() == "end")
+  }
+
+  @Test func aSpringToldByItsDampingArrivesAfterTheDuration() {
+    board.show()
+    let animator = board.noting(
+      UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { board.move() })
+    animator.startAnimation()
+    stage.turn()
+    var highest: CGFloat = 0
+    for _ in 0..<59 {
+      stage.step()
+      highest = max(highest, board.part)
+    }
+    #expect(highest > 1.1 && journal.take() == "")
+    stage.run(for: 0.05)
+    #expect(journal.take() == "end")
+  }
+
+  @Test func aPhysicalSpringTakesItsOwnTime() {
+    board.show()
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
+
+    #expect(abs(animator.duration - 1.472700) < 1e-6)
+    #expect(animator.timingParameters?.springTimingParameters === spring)
+  }
+
+  @Test func aSpringGoesOnWithTheVelocityOfTheFinger() {
+    board.show()
+    let animator = board.animator()
+    animator.fractionComplete = 0.4
+    let dt = 1e-5
+
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(
+        dampingRatio: 0.6, initialVelocity: CGVector(dx: 5, dy: 0)), durationFactor: 1)
+    board.expectPart(0.4)
+    stage.step(dt)
+
+    #expect(abs((board.part - 0.4) / dt - 5 * 0.6) < 0.01)
+    stage.settle()
+    #expect(journal.take() == "end")
+  }
+
+  @Test func aSpringHeldBeyondItsEndGoesOnFromThere() {
+    board.show()
+    let animator = board.animator()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(dampingRatio: 0.2), durationFactor: 1)
+    while board.part < 1.1 { stage.step() }
+    let before = board.part
+
+    animator.pauseAnimation()
+    board.expectPart(before)
+    animator.startAnimation()
+    board.expectPart(before)
+    stage.settle()
+
+    #expect(journal.take() == "end")
+  }
+}
