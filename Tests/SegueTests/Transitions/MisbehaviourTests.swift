@@ -209,6 +209,53 @@ import Testing
     }
   }
 
+  // MARK: Hands
+
+  /// E8, P8: the hand lets go before anything has begun.
+  @Test(arguments: Kind.allCases, [true, false])
+  func lettingGoBeforeTheBeginningIsRemembered(kind: Kind, completes: Bool) {
+    let root = prepare(kind, SlowFade())
+    let interactor = UIPercentDrivenInteractiveTransition()
+    board.director.interactor = interactor
+    let before = Portrait.of(board.stage.window)
+
+    if completes { interactor.finish() } else { interactor.cancel() }
+    begin(kind, root)
+    board.stage.settle()
+
+    if completes {
+      expectArrival(kind, root)
+    } else {
+      #expect(Portrait.of(board.stage.window).difference(from: before).map { "\($0)" } == [])
+    }
+  }
+
+  /// P9
+  @Test func anInteractionControllerMayBeSubclassed() {
+    final class Logger: UIPercentDrivenInteractiveTransition {
+      var log: [String] = []
+      override func update(_ percentComplete: CGFloat) {
+        super.update(percentComplete)
+        log.append("update")
+      }
+      override func finish() {
+        super.finish()
+        log.append("finish")
+      }
+    }
+    let root = prepare(.push, SlowFade())
+    let logger = Logger()
+    board.director.interactor = logger
+
+    begin(.push, root)
+    logger.update(0.5)
+    logger.finish()
+    board.stage.settle()
+
+    #expect(logger.log == ["update", "finish"])
+    expectArrival(.push, root)
+  }
+
   // MARK: Views
 
   /// O1, O2, O3, O4, O5, E1, E13: whatever an animator leaves undone, views are where they belong.

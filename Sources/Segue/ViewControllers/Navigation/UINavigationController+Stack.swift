@@ -19,6 +19,7 @@ extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
+    checkIsPushable(controller)
     guard admission(of: controller) == .admitted else { return }
     let previous = stack
     addChild(controller)
@@ -61,6 +62,7 @@ extension UINavigationController {
       precondition(
         !controllers[..<index].contains { $0 === controller },
         "\(controller) stands twice in the new stack of \(self)")
+      checkIsPushable(controller)
     }
     if let top = controllers.last, admission(of: top) != .admitted { return }
     let previous = stack
@@ -79,6 +81,12 @@ extension UINavigationController {
       NavigationRequest(
         operation: operation, animated: animated && previous.last !== top, target: top,
         leaving: leaving, previousStack: previous, nextStack: stack))
+  }
+
+  private func checkIsPushable(_ controller: UIViewController) {
+    precondition(
+      !(controller is UITabBarController),
+      "\(controller) is a tab bar controller, which \(self) cannot contain")
   }
 
   private enum Admission {

@@ -55,7 +55,7 @@ import Foundation
   /// Puts `viewController` on top. The stack changes at once; the view is loaded and the transition
   /// begins in the next layout pass.
   ///
-  /// - Precondition: `viewController` is not on the stack already.
+  /// - Precondition: `viewController` is not on the stack already, and no tab bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
