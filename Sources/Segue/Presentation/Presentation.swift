@@ -384,7 +384,10 @@ extension Presentation {
     engine.cutShort()
     controller.presentedView?.removeFromSuperview()
     direction = nil
+    let leaving = [presented, removesPresenter ? presenting : nil]
     if presented.presentation === self { end() }
+    // Those who were told that they come or go are off the screen now.
+    for controller in leaving { controller?.endChangeOffScreen() }
   }
 
   /// Takes away the presentations between this one and `lowest`, which are not seen to go, and

@@ -47,6 +47,13 @@ extension UIViewController {
     }
   }
 
+  /// Answers a will-call that nobody else will answer, as the view has left the screen.
+  func endChangeOffScreen() {
+    guard appearance.isChanging, viewIfLoaded?.window == nil else { return }
+    if appearance.isOnScreen { beginAppearanceTransition(false, animated: false) }
+    while appearance.isChanging { endAppearanceTransition() }
+  }
+
   private func turn(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing { (self as? TransitionHost)?.endTransitionBeforeLeaving() }
     appearance.generation += 1

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard when a second request comes while a transition is in flight, by policy (E3).
+/// What is heard when a second request comes while a transition is in flight, by policy (Y1 to Y9, E3).
 @MainActor @Suite(.serialized) struct SecondRequestTraceTests {
   private let board = TraceBoard()
 
