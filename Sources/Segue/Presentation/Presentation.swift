@@ -75,7 +75,9 @@ extension Presentation {
     let style = presented.resolvedPresentationStyle
     let inContext = style == .currentContext || style == .overCurrentContext
     var presenting = source.presenter(inContext: inContext)
-    if let leaving = presenting.presentedStorage?.presentation, leaving.isDismissing {
+    if let leaving = presenting.presentedStorage?.presentation,
+      leaving.isDismissing || leaving.isLeaving
+    {
       let request = {
         present(presented, from: source, animated: animated, completion: completion)
       }

@@ -29,7 +29,9 @@ extension CALayer {
   ) -> Movement? {
     guard duration > 0 else { return nil }
     let found = curvedAnimations(since: mark)
-    guard let lead = found.max(by: { $0.length < $1.length }) else { return nil }
+    // Of those that take longest, the eye follows what moves rather than what fades.
+    let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
+    guard let lead else { return nil }
     let way = lead.part
     // Beyond its end, as a spring swings, there is no straight way that goes through where it stands.
     guard way <= 1 else { return nil }
@@ -63,6 +65,11 @@ extension CALayer {
     let animation: CABasicAnimation
     let begin: CFTimeInterval
     let length: CFTimeInterval
+    /// Whether it moves the layer.
+    var moves: Bool {
+      let path = animation.keyPath ?? ""
+      return ["position", "bounds", "transform"].contains { path.hasPrefix($0) }
+    }
     /// Of its way that is done.
     let part: Double
     /// Ways a second.
