@@ -111,7 +111,9 @@ extension TortureHouse {
     case .present(let kind): topmost.present(makePresented(kind), animated: kind % 5 != 4)
     case .dismiss: topmost.presentingViewController?.dismiss(animated: true)
     case .chain(let kind): chain(kind)
-    case .engine(let index): vendor.index = index
+    case .engine(let index):
+      vendor.index = index % 10
+      vendor.vendsInteraction = index >= 10
     case .policy(let index): setPolicy(index)
     case .escape: key(UIKeyCommand.inputEscape)
     case .left: key(UIKeyCommand.inputLeftArrow)

@@ -36,7 +36,7 @@ struct TortureScript: Equatable {
     case 73..<79: events.append(.present(random.below(12)))
     case 79..<84: events.append(.dismiss)
     case 84..<86: events.append(.chain(random.below(12)))
-    case 86..<89: events.append(.engine(random.below(8)))
+    case 86..<89: events.append(.engine(random.below(8) + 10 * (random.below(3) / 2)))
     case 89..<91: events.append(.policy(random.below(3)))
     case 91..<93:
       events.append(.resize(width: 1 + random.below(600), height: 1 + random.below(500)))

@@ -7,11 +7,48 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
   ContainerViewControllerDelegate
 {
-  /// The place of an engine in the gallery's list; beyond it: the containers' own.
+  /// The place of an engine in the gallery's list; next a property animator; beyond it the containers'
+  /// own.
   var index = 0
+  /// Whether the transitions of the library's containers play through an interaction of the delegate's.
+  var vendsInteraction = false
 
-  private var engine: Engine? {
-    Gallery.engines.indices.contains(index) ? Gallery.engines[index] : nil
+  private var animator: UIViewControllerAnimatedTransitioning? {
+    if index == Gallery.engines.count { return TortureSlide() }
+    return Gallery.engines.indices.contains(index) ? Gallery.engines[index].makeAnimator() : nil
+  }
+
+  private var interaction: UIViewControllerInteractiveTransitioning? {
+    guard vendsInteraction else { return nil }
+    let player = UIPercentDrivenInteractiveTransition()
+    player.wantsInteractiveStart = false
+    return player
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
+  }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
+  }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
   }
 
   func navigationController(
@@ -19,27 +56,27 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine?.makeAnimator()
+    animator
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine?.makeAnimator()
+    animator
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine?.makeAnimator()
+    animator
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine?.makeAnimator()
+    animator
   }
 
   func containerViewController(
@@ -47,6 +84,6 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
     animationControllerForTransitionFrom fromViewController: UIViewController,
     to toViewController: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine?.makeAnimator()
+    animator
   }
 }
