@@ -62,11 +62,13 @@ import Foundation
     didSet { titleDidChange(from: oldValue) }
   }
 
-  /// Takes the place of `title` in a tab bar.
+  /// What stands for this controller in a tab bar: a navigation controller without a title has that of
+  /// its root, any other one with its title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let tabBarItemStorage { return tabBarItemStorage }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      let root = title == nil ? (self as? UINavigationController)?.viewControllers.first : nil
+      let item = root?.tabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
       tabBarItemStorage = item
       return item
     }

@@ -303,4 +303,20 @@ import Testing
     #expect((bar.presentation() ?? bar).frame.minY == 200)
     #expect(navigation.view.frame.height == 200)
   }
+
+  @Test func aNavigationControllerStandsInTheTabBarAsItsRootDoes() {
+    let root = UIViewController()
+    root.title = "Inbox"
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+
+    #expect(tabs.tabBar.items?.first?.title == "Inbox")
+    root.title = "Inbox (3)"
+    #expect(tabs.tabBar.items?.first?.title == "Inbox (3)")
+
+    let other = UINavigationController(rootViewController: root)
+    other.title = "Mail"
+    #expect(other.tabBarItem.title == "Mail")
+  }
 }
