@@ -81,6 +81,8 @@ extension Presentation {
       let request = {
         present(presented, from: source, animated: animated, completion: completion)
       }
+      // Over, but those who wait for that have not been told.
+      if leaving.engine.hasEnded { return leaving.successors.append(request) }
       switch leaving.engine.answer(requestFor: presented, in: presenting) {
       case .begin: break
       case .wait: return leaving.successors.append(request)
@@ -119,7 +121,7 @@ extension Presentation {
     -> String?
   {
     if presented.presentation != nil { return "it is presented already" }
-    if presented === presenting || presented.parent != nil {
+    if presented.parent != nil || presented.isBelow(presenting) {
       return "it is in the hierarchy already"
     }
     if let other = presenting.presentedStorage {
@@ -135,6 +137,7 @@ extension Presentation {
     completion: (() -> Void)?
   ) {
     direction = .presenting
+    engine.isBeginning = true
     let delegate = presented.transitioningDelegate
     let asks = animated || style == .custom
     let custom =
@@ -252,6 +255,15 @@ extension Presentation {
     while let above = top.presented.presentedStorage?.presentation { top = above }
     guard let presenting else { return }
     if !top.isAtRest {
+      let later = { [self, presented] in
+        guard presented.presentation === self else {
+          completion?()
+          return
+        }
+        dismiss(animated: animated, completion: completion)
+      }
+      // Arrived, but those who wait for that have not been told.
+      if top.engine.hasEnded { return top.pendingDismissals.append(later) }
       switch top.engine.answer(requestFor: presenting, in: presenting) {
       case .begin:
         // What was in flight has ended, and may have taken the presentation with it.
@@ -260,14 +272,7 @@ extension Presentation {
           return
         }
         return dismiss(animated: animated, interactor: interactor, completion: completion)
-      case .wait:
-        return top.pendingDismissals.append { [self, presented] in
-          guard presented.presentation === self else {
-            completion?()
-            return
-          }
-          dismiss(animated: animated, completion: completion)
-        }
+      case .wait: return top.pendingDismissals.append(later)
       case .turned: return top.afterwards.append(completion ?? {})
       case .drop: return
       }
@@ -281,6 +286,7 @@ extension Presentation {
     interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
   ) {
     direction = .dismissing
+    engine.isBeginning = true
     let delegate = presented.transitioningDelegate
     let custom =
       animated || style == .custom ? delegate?.animationController(forDismissed: presented) : nil
@@ -378,11 +384,21 @@ extension Presentation {
     presented.presentation = nil
   }
 
-  /// Ends the presentation at once and without callbacks of a transition, as when its window gets
-  /// another root: views go, and appearance follows the window.
+  /// Ends the presentation at once, as when its window gets another root: what is in flight ends as it
+  /// would have ended, views go, and appearance follows the window.
   func tearDown() {
+    guard !engine.isBetweenStates else {
+      return engine.whenSettled { [self] in
+        tearDown()
+        leaveWindow()
+      }
+    }
+    let presented = presented
+    guard presented.presentation === self else { return }
     isTornDown = true
     presented.presentedStorage?.presentation?.tearDown()
+    engine.endBeforeLeaving()
+    guard presented.presentation === self else { return }
     engine.cutShort()
     controller.presentedView?.removeFromSuperview()
     direction = nil
@@ -390,6 +406,15 @@ extension Presentation {
     if presented.presentation === self { end() }
     // Those who were told that they come or go are off the screen now.
     for controller in leaving { controller?.endChangeOffScreen() }
+  }
+
+  /// The window has got another root while the presenter's view was away: it is not to come back.
+  private func leaveWindow() {
+    guard let presenting, let view = presenting.viewIfLoaded, let window = view.window,
+      let root = window.rootViewController, presenting.presenter(inContext: false) !== root,
+      presenting.presentation == nil
+    else { return }
+    view.removeFromSuperview()
   }
 
   /// Takes away the presentations between this one and `lowest`, which are not seen to go, and
@@ -424,6 +449,12 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// Whether this is `controller`, contains it, or presents it, by however many steps.
+  fileprivate func isBelow(_ controller: UIViewController) -> Bool {
+    sequence(first: controller) { $0.parentStorage ?? $0.presentation?.presenting }
+      .contains { $0 === self }
+  }
+
   fileprivate var nearestPresentation: Presentation? {
     presentation ?? parentStorage?.nearestPresentation
   }

@@ -39,6 +39,13 @@ import Foundation
   }
 
   private(set) var state = State.idle
+  /// From the question for an animator to the start: whoever is called then may ask for more, which has
+  /// to wait.
+  var isBeginning = false
+  /// While the transition is committed or rolled back.
+  private var isEnding = false
+  /// What has to wait until it has started, or ended.
+  private var postponed: [() -> Void] = []
 
   /// The transition that is prepared or in flight.
   var transition: ContainerTransition? {
@@ -50,6 +57,9 @@ import Foundation
   }
 
   var isIdle: Bool { transition == nil }
+
+  /// Whether nothing is in flight, prepared or about to be.
+  var hasEnded: Bool { isIdle && !isBeginning }
 
   /// Whether a transition has begun and not ended.
   var isInFlight: Bool {
@@ -121,6 +131,8 @@ extension TransitionEngine {
     transition.begin(request, interactive: isInteractive)
     request.willBegin()
     move(.start(isInteractive ? .interactive : .animated))
+    isBeginning = false
+    defer { catchUp() }
 
     if let interactor {
       interactor.startInteractiveTransition(transition.context)
@@ -139,6 +151,26 @@ extension TransitionEngine {
     ContractChecker.transitionDidBegin(transition, in: self)
   }
 
+  /// Whether a transition is just beginning or ending, which cannot be stopped half way.
+  var isBetweenStates: Bool { isBeginning || isEnding }
+
+  /// Does `body` now, or as soon as the transition has started or ended that is about to.
+  func whenSettled(_ body: @escaping () -> Void) {
+    if isBetweenStates { postponed.append(body) } else { body() }
+  }
+
+  private func catchUp() {
+    let blocks = postponed
+    postponed = []
+    for block in blocks { block() }
+  }
+
+  /// No transition is going to start after all.
+  func beginsNothing() {
+    isBeginning = false
+    catchUp()
+  }
+
   /// Drops a transition that was prepared but is not going to begin.
   func abandon() {
     guard case .preparing(let transition) = state else { return }
@@ -149,6 +181,7 @@ extension TransitionEngine {
   /// Ends what is in flight, as it would have ended, because its container leaves the screen; what is
   /// seen goes on as long as it can. A transition in the user's hand is taken back.
   func endBeforeLeaving() {
+    if isBeginning { return whenSettled { [weak self] in self?.endBeforeLeaving() } }
     guard isInFlight, let transition, transition.outcome == nil else { return }
     let handle = transition.grip() ?? transition.handle
     if transition.isInteractive { handle?.cancel() }
@@ -172,10 +205,13 @@ extension TransitionEngine {
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
     guard let request = transition.request else { return }
     transition.coordinator.runAlongsideAtOnce()
+    isEnding = true
     if didComplete { request.commit() } else { request.rollBack() }
+    isEnding = false
     move(.complete)
     request.animator.animationEnded(didComplete)
     end(transition, completed: didComplete)
+    catchUp()
   }
 
   private func end(_ transition: ContainerTransition, completed: Bool) {

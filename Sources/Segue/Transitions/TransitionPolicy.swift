@@ -30,9 +30,15 @@ extension TransitionEngine {
   /// What becomes of a request to show `target`, which the user of `container` may hear of. Where the
   /// policy is to interrupt, the transition in flight is turned around or over when this returns.
   func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
+    let policy = container.transitionPolicy
+    if isBeginning {
+      let answer: Answer = policy == .ignore ? .drop : .wait
+      container.onSecondRequest?(answer.policy)
+      return answer
+    }
     guard let transition else { return .begin }
     let answer: Answer
-    switch container.transitionPolicy {
+    switch policy {
     case .queue: answer = .wait
     case .ignore: answer = .drop
     case .interrupt: answer = interrupt(transition, for: target)

@@ -28,7 +28,10 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     precondition(child !== self, "\(self) cannot become a child of itself")
     guard child.parentStorage !== self else { return }
-    if child.parentStorage != nil { child.removeFromParent() }
+    if let other = child.parentStorage {
+      child.removeFromParent()
+      (other as? UINavigationController)?.didLose(child)
+    }
     child.parentStorage = self
     child.isMovingToParentStorage = true
     childStorage.append(child)

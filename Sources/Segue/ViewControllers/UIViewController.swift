@@ -7,6 +7,7 @@ import Foundation
   private var navigationItemStorage: UINavigationItem?
   var viewStorage: UIView?
   var isLoadingView = false
+  private let tally = LiveTally(.controllers)
   var childStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
   var appearance = AppearanceState()

@@ -25,6 +25,7 @@ import Foundation
   /// How many running animations forbid touches in this view.
   var touchBlockingAnimations = 0
   var drawing = Drawing.none
+  private let tally = LiveTally(.views)
 
   public init(frame: CGRect) {
     layer = CALayer.instantiate(Self.layerClass)

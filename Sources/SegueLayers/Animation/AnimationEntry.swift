@@ -19,6 +19,7 @@ import Foundation
   let redrawsLayer: Bool
   /// Who waits for its end.
   private var waiting: [CompletionGroup]
+  private let tally = LiveTally(.animations)
   /// What drives it, where it does not run by itself.
   var paced: PacedAnimation?
 

@@ -43,6 +43,7 @@ import Foundation
   /// For the program's own use.
   open var name: String?
 
+  private let tally = LiveTally(.layers)
   // Kept by those who look after a layer's time.
   var timeFollowers: [TimeFollower] = []
   var timeAnchors: [WeakTimeAnchor] = []

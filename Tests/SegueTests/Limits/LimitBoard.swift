@@ -58,6 +58,15 @@ import Testing
     self.react = react
   }
 
+  /// Ends the stage, and what holds the board.
+  func close() {
+    vendor.react = nil
+    a.react = nil
+    b.react = nil
+    react = nil
+    stage.close()
+  }
+
   /// Gets the names of completions.
   private(set) var react: ((String) -> Void)?
 
@@ -90,7 +99,8 @@ import Testing
   func back(animated: Bool = true) {
     switch kind {
     case .navigation: navigation.popViewController(animated: animated)
-    case .tabs: tabs.selectedViewController = a
+    case .tabs:
+      if tabs.viewControllers?.contains(a) == true { tabs.selectedViewController = a }
     case .fullScreen, .sheet, .custom:
       a.dismiss(animated: animated) { [weak self] in self?.note("dismissed") }
     }
@@ -161,7 +171,8 @@ import Testing
 }
 
 /// Vends one animator and one interaction controller to containers of every kind.
-@MainActor final class LimitVendor: NSObject, UINavigationControllerDelegate,
+@MainActor
+final class LimitVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
   weak var board: LimitBoard?

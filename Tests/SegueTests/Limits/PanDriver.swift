@@ -3,7 +3,8 @@ import TestSupport
 
 /// An interaction controller as users of UIKit write them: it owns a property animator, drives it by a
 /// pan gesture or by hand, and tells the context what it does.
-@MainActor final class PanDriver: NSObject, UIViewControllerAnimatedTransitioning,
+@MainActor
+final class PanDriver: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
   var wantsInteractiveStart = true

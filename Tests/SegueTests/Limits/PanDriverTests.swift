@@ -96,18 +96,20 @@ import Testing
     let (board, driver) = flight(.navigation, interactive: true)
     let pan = UIPanGestureRecognizer()
     var last: CGFloat = 0
-    pan.addTarget(driver, action: { (driver: PanDriver) in
-      { (pan: UIPanGestureRecognizer) in
-        let x = pan.translation(in: pan.view).x
-        switch pan.state {
-        case .changed:
-          driver.move(by: (last - x) / 100)
-          last = x
-        case .ended: driver.letGo(at: .end)
-        default: break
+    pan.addTarget(
+      driver,
+      action: { (driver: PanDriver) in
+        { (pan: UIPanGestureRecognizer) in
+          let x = pan.translation(in: pan.view).x
+          switch pan.state {
+          case .changed:
+            driver.move(by: (last - x) / 100)
+            last = x
+          case .ended: driver.letGo(at: .end)
+          default: break
+          }
         }
-      }
-    })
+      })
     board.navigation.view.addGestureRecognizer(pan)
 
     board.stage.press(CGPoint(x: 90, y: 50))

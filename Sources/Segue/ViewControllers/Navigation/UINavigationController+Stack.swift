@@ -121,6 +121,15 @@ extension UINavigationController {
     view.setNeedsLayout()
   }
 
+  /// Another container has taken `controller` from the stack: what is below it is shown, at once.
+  func didLose(_ controller: UIViewController) {
+    guard stack.contains(where: { $0 === controller }) else { return }
+    engine.endBeforeLeaving()
+    stack.removeAll { $0 === controller }
+    requests.removeAll { $0.target === controller }
+    replaceStack(by: stack, animated: false)
+  }
+
   /// Ends the containment of controllers that left the stack unseen (N4).
   func remove(_ controllers: [UIViewController]) {
     for controller in controllers where controller.parent === self {

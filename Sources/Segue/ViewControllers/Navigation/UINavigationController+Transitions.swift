@@ -22,7 +22,7 @@ extension UINavigationController {
 
   /// Shows the next request: animated, or at once.
   func beginNextTransition() {
-    guard !engine.isInFlight, let request = requests.first else { return }
+    guard !engine.isInFlight, !engine.isBeginning, let request = requests.first else { return }
     guard let transitionView else { return }
     if request.animated, isOnScreen, shown !== request.target {
       if engine.isIdle { prepareNextTransition() }
@@ -78,6 +78,7 @@ extension UINavigationController {
   private func begin(_ request: NavigationRequest, in container: UIView) {
     guard let from = shown else { return }
     let to = request.target
+    engine.isBeginning = true
     let custom = delegate?.navigationController(
       self, animationControllerFor: request.operation, from: from, to: to)
     let interactor: UIViewControllerInteractiveTransitioning? =
@@ -182,7 +183,7 @@ extension UINavigationController {
     if let from, request.leaving.contains(where: { $0 === from }), from.parent === self {
       from.removeFromParent()
     }
-    for controller in stack where controller.parent !== self { addChild(controller) }
+    for controller in stack where controller.parent == nil { addChild(controller) }
   }
 }
 

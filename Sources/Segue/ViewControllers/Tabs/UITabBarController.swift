@@ -42,9 +42,14 @@ import Foundation
       precondition(
         !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
     }
+    if engine.isBetweenStates {
+      return engine.whenSettled { [weak self] in
+        self?.setViewControllers(viewControllers, animated: animated)
+      }
+    }
     endPendingSwitch(selectsWaiting: false)
     waiting = nil
-    engine.cutShort()
+    engine.endBeforeLeaving()
     let leaving = controllers.filter { old in !new.contains { $0 === old } }
     controllers = new
     for controller in new where controller.parent !== self {
@@ -198,12 +203,20 @@ extension UITabBarController {
     guard isOnScreen, let from = selection, appearance.isOnScreen else {
       return showAtOnce(controller)
     }
+    engine.isBeginning = true
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: controller)
+    guard isOnScreen, appearance.isOnScreen else {
+      // The delegate has taken the tab bar controller off the screen.
+      showAtOnce(controller)
+      return engine.beginsNothing()
+    }
     if let animator {
       begin(from: from, to: controller, animator)
     } else {
       switchAtOnce(from: from, to: controller)
+      engine.beginsNothing()
+      transitionDidEnd()
     }
   }
 
