@@ -74,12 +74,12 @@ extension GestureArena {
   func hover(at point: CGPoint?) {
     pointer = point
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
-    let control = sequence(first: hit, next: { $0?.superview })
-      .lazy.compactMap { $0 as? UIControl }.first
-    guard control !== hovered else { return }
+    let target = sequence(first: hit, next: { $0?.superview })
+      .lazy.compactMap { $0 as? HoverTarget }.first
+    guard target !== hovered else { return }
     hovered?.isHovered = false
-    hovered = control
-    control?.isHovered = true
+    hovered = target
+    target?.isHovered = true
   }
 
   /// What is under the pointer has moved, and the pointer has not.
@@ -87,6 +87,14 @@ extension GestureArena {
     hover(at: pointer)
   }
 }
+
+/// A view that shows that the pointer is over it.
+@MainActor protocol HoverTarget: AnyObject {
+  /// Whether the pointer is over it with no button pressed.
+  var isHovered: Bool { get set }
+}
+
+extension UIControl: HoverTarget {}
 
 // MARK: - Touches
 

@@ -25,8 +25,8 @@ import Foundation
   /// What was tapped last.
   var lastTap: Tap?
   var scroll: ScrollSession?
-  /// The control under the pointer.
-  weak var hovered: UIControl?
+  /// The control or cell under the pointer.
+  weak var hovered: HoverTarget?
   /// Where the pointer was last, with no button down.
   var pointer: CGPoint?
 

@@ -221,10 +221,11 @@ extension UIScrollView {
   private func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
     let duration = max(x.duration, y.duration)
     indicators.show(in: self)
+    motionShift = 0
     activity = .decelerating(
       ScrollDriver { [weak self] time in
         guard let self else { return false }
-        apply(CGPoint(x: x.value(at: time), y: y.value(at: time)))
+        applyShifted(CGPoint(x: x.value(at: time), y: y.value(at: time)))
         if time >= duration, case .decelerating = activity { stopMoving() }
         return time < duration
       })

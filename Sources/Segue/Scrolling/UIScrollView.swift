@@ -26,6 +26,9 @@ import Foundation
   }
 
   /// Who hears how the content moves.
+  ///
+  /// (Disfavored, so that subclasses can have a delegate of a narrower type.)
+  @_disfavoredOverload
   open weak var delegate: UIScrollViewDelegate?
 
   /// The pan that moves the content.
@@ -89,6 +92,8 @@ import Foundation
   var activity = Activity.idle
   /// Whether the content is being moved by the view itself.
   var isApplying = false
+  /// How far the content's coordinates have shifted since what moves it by itself began, in points.
+  var motionShift: CGFloat = 0
   let indicators = ScrollIndicators()
   private var laidOutSize = CGSize.zero
 
@@ -191,12 +196,13 @@ extension UIScrollView {
     abandonDrag()
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     indicators.show(in: self)
+    motionShift = 0
     activity = .animating(
       ScrollDriver { [weak self] time in
         guard let self else { return false }
         let part = min(time / Self.animationDuration, 1)
         let eased = curve.value(at: part)
-        apply(
+        applyShifted(
           part < 1
             ? CGPoint(
               x: start.x + (offset.x - start.x) * eased, y: start.y + (offset.y - start.y) * eased)
@@ -247,6 +253,20 @@ extension UIScrollView {
     isApplying = true
     if offset != contentOffset { contentOffset = offset }
     isApplying = wasApplying
+  }
+
+  /// The same for a place in the coordinates that the content had when the motion began.
+  func applyShifted(_ offset: CGPoint) {
+    apply(CGPoint(x: offset.x, y: offset.y + motionShift))
+  }
+
+  /// What shows, and all below it, lies `distance` points farther down in the content than before: goes
+  /// along, without a change of what is seen, also under the finger and in the middle of a throw.
+  func shiftContent(by distance: CGFloat) {
+    let old = contentOffset
+    apply(CGPoint(x: old.x, y: old.y + distance))
+    moveDrag(from: old, to: contentOffset)
+    motionShift += distance
   }
 
   /// Ends what moves the content by itself, and tells the delegate. Returns whether there was something.

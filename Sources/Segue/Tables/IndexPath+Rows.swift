@@ -1,0 +1,45 @@
+import Foundation
+
+extension IndexPath {
+  /// The place of a row in a table view.
+  public init(row: Int, section: Int) {
+    self = [section, row]
+  }
+
+  /// The place of an item in a section.
+  public init(item: Int, section: Int) {
+    self = [section, item]
+  }
+
+  /// The section of a row or item: the first index.
+  ///
+  /// - Precondition: There are two indexes.
+  public var section: Int {
+    get { index(0) }
+    set { setIndex(0, newValue) }
+  }
+
+  /// The row in its section: the second index.
+  ///
+  /// - Precondition: There are two indexes.
+  public var row: Int {
+    get { index(1) }
+    set { setIndex(1, newValue) }
+  }
+
+  /// The same as `row`.
+  public var item: Int {
+    get { index(1) }
+    set { setIndex(1, newValue) }
+  }
+
+  private func index(_ place: Int) -> Int {
+    precondition(count == 2, "\(self) has no section and row: these take two indexes")
+    return self[place]
+  }
+
+  private mutating func setIndex(_ place: Int, _ value: Int) {
+    precondition(count == 2, "\(self) has no section and row: these take two indexes")
+    self[place] = value
+  }
+}

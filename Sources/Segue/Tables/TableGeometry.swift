@@ -1,0 +1,151 @@
+import Foundation
+
+/// Where everything in a table lies, from top to bottom, in points of the content:
+///
+///     the table's header
+///     section 0   header, rows …, footer
+///     section 1   …
+///     the table's footer
+struct TableGeometry {
+  /// The heights of one section.
+  struct Section {
+    var header: CGFloat
+    var rows: LengthTree
+    var footer: CGFloat
+    /// Where the heights of the rows come from.
+    var origins: [HeightOrigin]
+
+    var height: CGFloat { header + rows.total + footer }
+  }
+
+  /// Where the height of a row comes from.
+  enum HeightOrigin: UInt8 {
+    /// It was given.
+    case given
+    /// The row will say it itself; so long it is estimated.
+    case estimated
+    /// The row said it itself.
+    case measured
+  }
+
+  /// From where to where something goes.
+  struct Span: Equatable {
+    var start: CGFloat
+    var length: CGFloat
+    var end: CGFloat { start + length }
+
+    /// Whether some of it lies between two places.
+    func overlaps(_ other: Span) -> Bool {
+      start < other.end && end > other.start
+    }
+  }
+
+  /// The heights of the table's own header and footer.
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+  private(set) var sections: [Section]
+  private var heights: LengthTree
+
+  init(_ sections: [Section] = []) {
+    self.sections = sections
+    heights = LengthTree(sections.map(\.height))
+  }
+
+  /// The height of all.
+  var height: CGFloat { header + heights.total + footer }
+
+  // MARK: Where something lies
+
+  func section(_ section: Int) -> Span {
+    Span(start: header + heights.start(of: section), length: heights.lengths[section])
+  }
+
+  func header(of section: Int) -> Span {
+    Span(start: self.section(section).start, length: sections[section].header)
+  }
+
+  func footer(of section: Int) -> Span {
+    let footer = sections[section].footer
+    return Span(start: self.section(section).end - footer, length: footer)
+  }
+
+  func row(_ path: IndexPath) -> Span {
+    let section = sections[path.section]
+    return Span(
+      start: header + heights.start(of: path.section) + section.header
+        + section.rows.start(of: path.row),
+      length: section.rows.lengths[path.row])
+  }
+
+  /// Whether there is such a row.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && path.row >= 0 && path.row < sections[path.section].rows.count
+  }
+
+  // MARK: What lies somewhere
+
+  /// The sections of which something lies within `span`.
+  func sections(in span: Span) -> Range<Int> {
+    guard !sections.isEmpty else { return 0..<0 }
+    let first = heights.index(at: span.start - header)
+    var end = first
+    while end < sections.count, section(end).start < span.end { end += 1 }
+    return first..<end
+  }
+
+  /// The rows of which something lies within `span`, from top to bottom.
+  func rows(in span: Span) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for section in sections(in: span) {
+      let rows = sections[section].rows
+      guard rows.count > 0 else { continue }
+      let start = self.section(section).start + sections[section].header
+      var row = rows.index(at: span.start - start)
+      var place = start + rows.start(of: row)
+      while row < rows.count, place < span.end {
+        let end = place + rows.lengths[row]
+        if end > span.start, end > place { found.append(IndexPath(row: row, section: section)) }
+        place = end
+        row += 1
+      }
+    }
+    return found
+  }
+
+  // MARK: Changing
+
+  func isEstimated(_ path: IndexPath) -> Bool {
+    sections[path.section].origins[path.row] == .estimated
+  }
+
+  /// The row at `path` turned out to be `height` high.
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
+    sections[path.section].rows.set(height, at: path.row)
+    sections[path.section].origins[path.row] = .measured
+    heights.set(sections[path.section].height, at: path.section)
+  }
+
+  /// Changes the heights of a section's header and footer.
+  mutating func setEnds(of section: Int, header: CGFloat, footer: CGFloat) {
+    sections[section].header = header
+    sections[section].footer = footer
+    heights.set(sections[section].height, at: section)
+  }
+
+  /// What the row at `path` said itself is only an estimate from now on.
+  mutating func doubt(_ path: IndexPath) {
+    guard sections[path.section].origins[path.row] == .measured else { return }
+    sections[path.section].origins[path.row] = .estimated
+  }
+
+  /// What rows said themselves are only estimates from now on.
+  mutating func doubtAll() {
+    for section in sections.indices {
+      for row in sections[section].origins.indices
+      where sections[section].origins[row] == .measured {
+        sections[section].origins[row] = .estimated
+      }
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+
+/// Changes of a table's rows and sections that belong together.
+///
+/// As in UIKit, what is deleted, reloaded and moved from is named by its place before all of them, what
+/// is inserted and moved to by its place after all, in whatever order the changes are made.
+struct TableUpdate {
+  typealias RowAnimation = UITableView.RowAnimation
+
+  var deletedRows: [IndexPath: RowAnimation] = [:]
+  var insertedRows: [IndexPath: RowAnimation] = [:]
+  var reloadedRows: [IndexPath: RowAnimation] = [:]
+  /// From old places to new ones.
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var deletedSections: [Int: RowAnimation] = [:]
+  var insertedSections: [Int: RowAnimation] = [:]
+  var reloadedSections: [Int: RowAnimation] = [:]
+  var movedSections: [Int: Int] = [:]
+
+  /// What is wrong with an update, in words.
+  struct Fault: Error, Equatable {
+    let message: String
+  }
+
+  /// A row before the update.
+  struct Place: Equatable {
+    var section: Int
+    var row: Int
+  }
+
+  /// What came from where.
+  struct Plan {
+    /// For each section after the update, the one it was before; nil for new ones.
+    var sections: [Int?]
+    /// For each row after the update, the one it was before; nil for new and reloaded ones.
+    var rows: [[Place?]]
+    /// The reverse of `rows`: for each row before the update, the one it is now.
+    var destinations: [[Place?]]
+    /// How new and reloaded rows come.
+    var arrivals: [IndexPath: RowAnimation]
+
+    /// Where a row went; nil where it is gone or shown anew.
+    func destination(of path: IndexPath) -> IndexPath? {
+      destinations[path.section][path.row].map {
+        IndexPath(row: $0.row, section: $0.section)
+      }
+    }
+
+    func origin(of path: IndexPath) -> IndexPath? {
+      rows[path.section][path.row].map { IndexPath(row: $0.row, section: $0.section) }
+    }
+  }
+
+  /// How a row that is deleted or shown anew goes.
+  func departure(of path: IndexPath) -> RowAnimation {
+    deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section]
+      ?? reloadedSections[path.section] ?? .automatic
+  }
+
+  // MARK: Resolving
+
+  /// What the update makes of sections with `old` numbers of rows, if it leads to those of `new`.
+  ///
+  /// - Complexity: O(n), n being the number of rows.
+  func plan(from old: [Int], to new: [Int]) throws(Fault) -> Plan {
+    try checkPlaces(old, new)
+    let sections = try resolveSections(old.count, new.count)
+    var plan = Plan(
+      sections: sections.map { $0.isNew ? nil : $0.origin }, rows: [],
+      destinations: old.map { Array(repeating: nil, count: $0) }, arrivals: [:])
+    plan.rows = new.map { Array(repeating: nil, count: $0) }
+    let groups = RowGroups(self)
+    for (section, source) in sections.enumerated() {
+      guard let origin = source.origin, !source.isNew else {
+        let animation =
+          source.origin.flatMap { reloadedSections[$0] } ?? insertedSections[section]
+          ?? .automatic
+        for row in 0..<new[section] {
+          plan.arrivals[IndexPath(row: row, section: section)] = animation
+        }
+        continue
+      }
+      try resolveRows(origin, old[origin], section, new[section], groups, &plan)
+    }
+    for (from, to) in movedRows {
+      // A row may move out of what is deleted, but not into what is new.
+      guard plan.rows.indices.contains(to.section), to.row < plan.rows[to.section].count else {
+        continue
+      }
+      connect(from, to, &plan)
+    }
+    return plan
+  }
+
+  private func connect(_ from: IndexPath, _ to: IndexPath, _ plan: inout Plan) {
+    plan.rows[to.section][to.row] = Place(section: from.section, row: from.row)
+    plan.destinations[from.section][from.row] = Place(section: to.section, row: to.row)
+    plan.arrivals[to] = nil
+  }
+
+  private struct SectionSource {
+    var origin: Int?
+    /// Whether its rows are other ones than before.
+    var isNew: Bool
+  }
+
+  private func resolveSections(_ old: Int, _ new: Int) throws(Fault) -> [SectionSource] {
+    guard old - deletedSections.count + insertedSections.count == new else {
+      throw Fault(
+        message: "Invalid update: invalid number of sections. The number of sections contained "
+          + "in the table view after the update (\(new)) must be equal to the number of sections "
+          + "contained in the table view before the update (\(old)), plus or minus the number of "
+          + "sections inserted or deleted (\(insertedSections.count) inserted, "
+          + "\(deletedSections.count) deleted).")
+    }
+    var sources = [SectionSource?](repeating: nil, count: new)
+    for section in insertedSections.keys {
+      sources[section] = SectionSource(origin: nil, isNew: true)
+    }
+    for (from, to) in movedSections {
+      sources[to] = SectionSource(origin: from, isNew: reloadedSections[from] != nil)
+    }
+    let rest = (0..<old).filter { deletedSections[$0] == nil && movedSections[$0] == nil }
+    var next = rest.startIndex
+    return sources.map { source in
+      if let source { return source }
+      let origin = rest[next]
+      next += 1
+      return SectionSource(origin: origin, isNew: reloadedSections[origin] != nil)
+    }
+  }
+
+  private func resolveRows(
+    _ origin: Int, _ old: Int, _ section: Int, _ new: Int, _ groups: RowGroups, _ plan: inout Plan
+  ) throws(Fault) {
+    let deleted = groups.deleted[origin] ?? []
+    let out = groups.movedOut[origin] ?? []
+    let inserted = groups.inserted[section] ?? []
+    let into = groups.movedIn[section] ?? []
+    guard old - deleted.count - out.count + inserted.count + into.count == new else {
+      throw Fault(
+        message: "Invalid update: invalid number of rows in section \(section). The number of "
+          + "rows contained in an existing section after the update (\(new)) must be equal to the "
+          + "number of rows contained in that section before the update (\(old)), plus or minus "
+          + "the number of rows inserted or deleted from that section (\(inserted.count) "
+          + "inserted, \(deleted.count) deleted) and plus or minus the number of rows moved into "
+          + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
+    }
+    var source = 0
+    for row in 0..<new {
+      let path = IndexPath(row: row, section: section)
+      if inserted.contains(row) {
+        plan.arrivals[path] = insertedRows[path] ?? .automatic
+        continue
+      }
+      if into.contains(row) { continue }
+      while deleted.contains(source) || out.contains(source) { source += 1 }
+      let from = IndexPath(row: source, section: origin)
+      if let animation = reloadedRows[from] {
+        plan.arrivals[path] = animation
+      } else {
+        plan.rows[section][row] = Place(section: origin, row: source)
+        plan.destinations[origin][source] = Place(section: section, row: row)
+      }
+      source += 1
+    }
+  }
+
+  /// The rows of the changes by their sections.
+  private struct RowGroups {
+    let deleted: [Int: Set<Int>]
+    let inserted: [Int: Set<Int>]
+    let movedOut: [Int: Set<Int>]
+    let movedIn: [Int: Set<Int>]
+
+    init(_ update: TableUpdate) {
+      func group(_ paths: some Sequence<IndexPath>) -> [Int: Set<Int>] {
+        Dictionary(grouping: paths, by: \.section).mapValues { Set($0.map(\.row)) }
+      }
+      deleted = group(update.deletedRows.keys)
+      inserted = group(update.insertedRows.keys)
+      movedOut = group(update.movedRows.keys)
+      movedIn = group(update.movedRows.values)
+    }
+  }
+
+  // MARK: Checking
+
+  private func checkPlaces(_ old: [Int], _ new: [Int]) throws(Fault) {
+    for (verb, paths) in [
+      ("delete", Array(deletedRows.keys)), ("reload", Array(reloadedRows.keys)),
+      ("move", Array(movedRows.keys)),
+    ] {
+      for path in paths { try check(path, verb, "before", old) }
+    }
+    for (verb, paths) in [
+      ("insert", Array(insertedRows.keys)), ("move", Array(movedRows.values)),
+    ] {
+      for path in paths { try check(path, verb, "after", new) }
+    }
+    for (verb, sections) in [
+      ("delete", Array(deletedSections.keys)), ("reload", Array(reloadedSections.keys)),
+      ("move", Array(movedSections.keys)),
+    ] {
+      for section in sections { try check(section, verb, "before", old.count) }
+    }
+    for (verb, sections) in [
+      ("insert", Array(insertedSections.keys)), ("move", Array(movedSections.values)),
+    ] {
+      for section in sections { try check(section, verb, "after", new.count) }
+    }
+    try checkConflicts()
+  }
+
+  private func check(
+    _ path: IndexPath, _ verb: String, _ time: String, _ counts: [Int]
+  ) throws(Fault) {
+    guard path.count == 2, counts.indices.contains(path.section), path.row >= 0,
+      path.row < counts[path.section]
+    else {
+      let count = counts.indices.contains(path.section) ? counts[path.section] : nil
+      throw Fault(
+        message: "Invalid update: attempt to \(verb) row \(path.row) in section \(path.section), "
+          + (count.map { "which has \($0) rows" } ?? "of \(counts.count) sections")
+          + " \(time) the update")
+    }
+  }
+
+  private func check(
+    _ section: Int, _ verb: String, _ time: String, _ count: Int
+  ) throws(Fault) {
+    guard section >= 0, section < count else {
+      throw Fault(
+        message: "Invalid update: attempt to \(verb) section \(section), "
+          + "but there are \(count) sections \(time) the update")
+    }
+  }
+
+  private func checkConflicts() throws(Fault) {
+    func refuse(_ verbs: String, _ what: String) -> Fault {
+      Fault(message: "Invalid update: attempt to \(verbs) \(what)")
+    }
+    for path in deletedRows.keys {
+      let row = "row \(path.row) in section \(path.section)"
+      if movedRows[path] != nil { throw refuse("delete and move", row) }
+      if reloadedRows[path] != nil { throw refuse("delete and reload", row) }
+    }
+    for path in reloadedRows.keys where movedRows[path] != nil {
+      throw refuse("reload and move", "row \(path.row) in section \(path.section)")
+    }
+    let targets = movedRows.values
+    if Set(targets).count < targets.count { throw refuse("move two rows", "to one place") }
+    for path in targets where insertedRows[path] != nil {
+      throw refuse("insert and move another row to", "row \(path.row) in section \(path.section)")
+    }
+    for section in deletedSections.keys {
+      if movedSections[section] != nil { throw refuse("delete and move", "section \(section)") }
+      if reloadedSections[section] != nil {
+        throw refuse("delete and reload", "section \(section)")
+      }
+    }
+    let sections = movedSections.values
+    if Set(sections).count < sections.count { throw refuse("move two sections", "to one place") }
+    for section in sections where insertedSections[section] != nil {
+      throw refuse("insert and move another section to", "section \(section)")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension UITableView {
+  /// Titles of sections are shown in views of this identifier.
+  private static let titleIdentifier = "Segue.SectionTitle"
+  /// Between groups without titles, and above the first one, in points.
+  private static let groupGap: CGFloat = 18
+  private static let firstGroupGap: CGFloat = 35
+
+  /// Asks the data source how much there is, unless that is known.
+  func loadIfNeeded() {
+    guard needsReload, updateDepth == 0 else { return }
+    needsReload = false
+    clear()
+    geometry = makeGeometry()
+  }
+
+  /// Takes everything out of sight.
+  private func clear() {
+    endLeaving(leaving.map(\.view))
+    let cells = visible.sorted { $0.key < $1.key }
+    visible = [:]
+    for (path, cell) in cells { recycle(cell, path) }
+    for section in headers.keys.sorted() { removeHeader(section) }
+    for section in footers.keys.sorted() { removeFooter(section) }
+  }
+
+  /// How much there is and how high it is.
+  ///
+  /// - Parameter origin: Where a row was before, so that a height that it said itself is kept.
+  func makeGeometry(
+    origin: ((_ section: Int, _ row: Int) -> IndexPath?)? = nil
+  ) -> TableGeometry {
+    let old = geometry
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(count >= 0, "a table view cannot have \(count) sections")
+    let delegate = delegate
+    var sections: [TableGeometry.Section] = []
+    sections.reserveCapacity(count)
+    for section in 0..<count {
+      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      precondition(rows >= 0, "section \(section) cannot have \(rows) rows")
+      var lengths: [CGFloat] = []
+      var origins: [TableGeometry.HeightOrigin] = []
+      lengths.reserveCapacity(rows)
+      origins.reserveCapacity(rows)
+      for row in 0..<rows {
+        let path = IndexPath(row: row, section: section)
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if height >= 0 {
+          lengths.append(height)
+          origins.append(.given)
+        } else if let source = origin?(section, row) {
+          lengths.append(old.row(source).length)
+          let known = old.sections[source.section].origins[source.row]
+          origins.append(known == .measured ? .measured : .estimated)
+        } else {
+          let estimate =
+            delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+          lengths.append(estimate > 0 ? estimate : Self.standardRowHeight)
+          origins.append(.estimated)
+        }
+      }
+      sections.append(
+        TableGeometry.Section(
+          header: headerHeight(section), rows: LengthTree(lengths),
+          footer: footerHeight(section), origins: origins))
+    }
+    var made = TableGeometry(sections)
+    made.header = tableHeaderView?.bounds.height ?? 0
+    made.footer = tableFooterView?.bounds.height ?? 0
+    return made
+  }
+
+  /// Wrapped text is higher or lower in another width.
+  func widthDidChange() {
+    guard !needsReload, updateDepth == 0 else { return }
+    geometry.doubtAll()
+    for section in geometry.sections.indices {
+      geometry.setEnds(
+        of: section, header: headerHeight(section), footer: footerHeight(section))
+    }
+  }
+
+  // MARK: Headers and footers
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height >= 0 { return height }
+    if let view = makeHeader(section) { return measure(view) }
+    if style == .plain { return 0 }
+    return section == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0 { return height }
+    if let view = makeFooter(section) { return measure(view) }
+    return style == .plain ? 0 : Self.groupGap
+  }
+
+  /// The height that a header or footer needs, which is given back.
+  private func measure(_ view: UIView) -> CGFloat {
+    let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    let height = view.sizeThatFits(size).height.snappedUp(contentScaleFactor)
+    store.take(view)
+    return height
+  }
+
+  func makeHeader(_ section: Int) -> UIView? {
+    let view =
+      delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    prepare(view, isFooter: false)
+    return view
+  }
+
+  func makeFooter(_ section: Int) -> UIView? {
+    let view =
+      delegate?.tableView(self, viewForFooterInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    prepare(view, isFooter: true)
+    return view
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view =
+      store.header(Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.textLabel?.text = title
+    return view
+  }
+
+  func prepare(_ view: UIView?, isFooter: Bool) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.role = UITableViewHeaderFooterView.Role(
+      style: style, isFooter: isFooter, ground: style == .plain ? backgroundColor : nil,
+      inset: rowInset)
+  }
+
+  /// How far rows keep from the edges, in points.
+  var rowInset: CGFloat { style == .insetGrouped ? Self.boxMargin : 0 }
+}

@@ -1,0 +1,240 @@
+import Foundation
+
+extension UITableView {
+  /// A row may turn out to be so low that more come into sight, so often in one pass.
+  private static let measureLimit = 20
+
+  /// Brings the cells up to date if anything changed.
+  func tileIfNeeded() {
+    if needsTiling { tile() }
+  }
+
+  /// Makes the cells of what can be seen, takes back the others, and places all.
+  func tile(_ hooks: TileHooks? = nil) {
+    guard !isTiling, updateDepth == 0 else { return }
+    isTiling = true
+    needsTiling = false
+    loadIfNeeded()
+    geometry.header = tableHeaderView?.bounds.height ?? 0
+    geometry.footer = tableFooterView?.bounds.height ?? 0
+    var prepared: [IndexPath: UITableViewCell] = [:]
+    for _ in 0..<Self.measureLimit {
+      measureRows(&prepared)
+      let seen = span
+      setContentSize()
+      // A lower content may have moved.
+      if span == seen { break }
+    }
+    tileCells(&prepared, hooks)
+    // Measured, and then out of sight after all.
+    for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { store.take(cell) }
+    tileHeaders(hooks)
+    placeEnds()
+    isTiling = false
+    // What comes under the pointer: a finger that drags has none.
+    if !isTracking { window?.gestureArena.hoverAgain() }
+  }
+
+  private func setContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// What can be seen, in points of the content.
+  var span: TableGeometry.Span {
+    TableGeometry.Span(start: bounds.minY, length: bounds.height)
+  }
+
+  // MARK: Heights
+
+  /// Lets the rows that can be seen say their heights, and keeps the cells made for that.
+  private func measureRows(_ prepared: inout [IndexPath: UITableViewCell]) {
+    for _ in 0..<Self.measureLimit {
+      let estimated = geometry.rows(in: span).filter(geometry.isEstimated)
+      if estimated.isEmpty { break }
+      for path in estimated {
+        let cell = visible[path] ?? prepared[path] ?? makeCell(path)
+        if visible[path] == nil { prepared[path] = cell }
+        let old = geometry.row(path)
+        let width = bounds.width - 2 * rowInset
+        let fitting = cell.sizeThatFits(
+          CGSize(width: width, height: .greatestFiniteMagnitude))
+        let height = max(0, fitting.height.snappedUp(contentScaleFactor))
+        geometry.setHeight(height, of: path)
+        // What comes in from above pushes upwards what is above it, not down what is seen.
+        if old.start < bounds.minY, height != old.length {
+          shiftContent(by: height - old.length)
+        }
+      }
+    }
+  }
+
+  // MARK: Cells
+
+  private func makeCell(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { fatalError("\(self) has no data source for row \(path)") }
+    var cell = UITableViewCell?.none
+    UIView.performWithoutAnimation {
+      cell = dataSource.tableView(self, cellForRowAt: path)
+    }
+    guard let cell else { fatalError("the data source made no cell for row \(path)") }
+    return cell
+  }
+
+  private func tileCells(
+    _ prepared: inout [IndexPath: UITableViewCell], _ hooks: TileHooks?
+  ) {
+    let wanted = geometry.rows(in: span)
+    let wantedSet = Set(wanted)
+    for path in visible.keys.sorted() where !wantedSet.contains(path) {
+      guard let cell = visible.removeValue(forKey: path) else { continue }
+      if let hooks { hooks.cellWent(cell, path) } else { recycle(cell, path) }
+    }
+    for path in wanted {
+      if visible[path] == nil {
+        show(prepared.removeValue(forKey: path) ?? makeCell(path), path, hooks)
+      }
+      if let cell = visible[path] { place(cell, path) }
+    }
+  }
+
+  private func show(_ cell: UITableViewCell, _ path: IndexPath, _ hooks: TileHooks?) {
+    visible[path] = cell
+    UIView.performWithoutAnimation {
+      place(cell, path)
+      cell.setSelected(selection.contains(path), animated: false)
+      cell.setHighlighted(highlighted == path, animated: false)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      hooks?.cellCame(cell, path)
+    }
+  }
+
+  /// Puts a cell where its row is.
+  func place(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.surroundings = surroundings(of: path)
+    let frame = rect(geometry.row(path), inset: rowInset)
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  private func surroundings(of path: IndexPath) -> CellSurroundings {
+    CellSurroundings(
+      style: style, isFirst: path.row == 0,
+      isLast: path.row == geometry.sections[path.section].rows.count - 1,
+      canBeChosen: allowsSelection,
+      ground: style == .plain ? backgroundColor : .secondarySystemGroupedBackground,
+      separator: separatorStyle == .none ? nil : separatorColor,
+      separatorInset: separatorInsetStorage)
+  }
+
+  /// Takes back a cell that went out of sight.
+  func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    store.take(cell)
+  }
+
+  func rect(_ span: TableGeometry.Span, inset: CGFloat = 0) -> CGRect {
+    CGRect(
+      x: inset, y: span.start, width: max(0, bounds.width - 2 * inset), height: span.length)
+  }
+
+  // MARK: Headers and footers
+
+  private func tileHeaders(_ hooks: TileHooks?) {
+    let sections = geometry.sections(in: span)
+    let withHeader = sections.filter {
+      geometry.header(of: $0).length > 0 && headerSpan($0).overlaps(span)
+    }
+    let withFooter = sections.filter {
+      geometry.footer(of: $0).length > 0 && footerSpan($0).overlaps(span)
+    }
+    for section in headers.keys.sorted() where !withHeader.contains(section) {
+      removeHeader(section)
+    }
+    for section in footers.keys.sorted() where !withFooter.contains(section) {
+      removeFooter(section)
+    }
+    for section in withHeader {
+      let frame = rect(headerSpan(section))
+      if let view = headers[section] {
+        move(view, to: frame)
+      } else if let view = makeHeader(section) {
+        headers[section] = view
+        add(view, frame, section, hooks) {
+          delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        }
+      }
+    }
+    for section in withFooter {
+      let frame = rect(footerSpan(section))
+      if let view = footers[section] {
+        move(view, to: frame)
+      } else if let view = makeFooter(section) {
+        footers[section] = view
+        add(view, frame, section, hooks) {
+          delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ view: UIView, _ frame: CGRect, _ section: Int, _ hooks: TileHooks?, willDisplay: () -> Void
+  ) {
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      willDisplay()
+      addSubview(view)
+      hooks?.headerCame(view, section)
+    }
+  }
+
+  private func move(_ view: UIView, to frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  func removeHeader(_ section: Int) {
+    guard let view = headers.removeValue(forKey: section) else { return }
+    view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    store.take(view)
+  }
+
+  func removeFooter(_ section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    store.take(view)
+  }
+
+  /// Where a header is seen: in the plain style it stays at the top while its section goes by.
+  func headerSpan(_ section: Int) -> TableGeometry.Span {
+    let own = geometry.header(of: section)
+    guard style == .plain else { return own }
+    let last = geometry.footer(of: section).start - own.length
+    let top = bounds.minY + adjustedContentInset.top
+    return TableGeometry.Span(start: max(own.start, min(top, last)), length: own.length)
+  }
+
+  /// Where a footer is seen: in the plain style it stays at the bottom while its section comes.
+  func footerSpan(_ section: Int) -> TableGeometry.Span {
+    let own = geometry.footer(of: section)
+    guard style == .plain else { return own }
+    let first = geometry.header(of: section).end
+    let bottom = bounds.maxY - adjustedContentInset.bottom - own.length
+    return TableGeometry.Span(start: min(own.start, max(bottom, first)), length: own.length)
+  }
+
+  private func placeEnds() {
+    if let tableHeaderView {
+      let height = tableHeaderView.bounds.height
+      move(tableHeaderView, to: rect(.init(start: 0, length: height)))
+    }
+    if let tableFooterView {
+      let height = tableFooterView.bounds.height
+      move(tableFooterView, to: rect(.init(start: geometry.height - height, length: height)))
+    }
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+}

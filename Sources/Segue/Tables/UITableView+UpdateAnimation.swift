@@ -1,0 +1,180 @@
+import Foundation
+
+/// A cell, header or footer that is gone and on its way out of sight.
+@MainActor struct LeavingView {
+  let view: UIView
+  /// Tells the delegate, and takes it back.
+  let didEnd: () -> Void
+}
+
+/// What an update has to do with cells and headers that come into sight and go out of it.
+@MainActor struct TileHooks {
+  /// A cell came and has its place.
+  let cellCame: (UITableViewCell, IndexPath) -> Void
+  /// A cell is not seen in the end.
+  let cellWent: (UITableViewCell, IndexPath) -> Void
+  /// The header or footer of a section came.
+  let headerCame: (UIView, Int) -> Void
+}
+
+extension UITableView {
+  /// How long rows take to come, go and move, in seconds.
+  private static let updateDuration: TimeInterval = 0.3
+
+  private struct GoneCell {
+    let cell: UITableViewCell
+    let animation: RowAnimation
+  }
+
+  /// Leads from what is seen to what the new geometry says.
+  ///
+  ///     kept rows      glide from their old places to the new ones, also into sight and out of it
+  ///     new rows       come as their animation says
+  ///     rows gone      go as theirs says
+  ///     reloaded rows  do both
+  func animate(
+    _ update: TableUpdate, _ plan: TableUpdate.Plan, from old: TableGeometry,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let earlier = leaving.count
+    let gone = takeGoneCells(update, plan)
+    takeGoneHeaders(plan)
+    let fading = leaving[earlier...].map(\.view).filter { !($0 is UITableViewCell) }
+    for path in visible.keys { geometry.doubt(path) }
+
+    let changes = { [self] in
+      var arrived: [UIView] = []
+      tile(
+        TileHooks { [self] cell, path in
+          arrived.append(cell)
+          arrange(cell, path, plan, old)
+        } cellWent: { [self] cell, path in
+          cell.frame = rect(geometry.row(path), inset: rowInset)
+          letGo(cell, path)
+        } headerCame: { view, section in
+          guard plan.sections[section] == nil else { return }
+          arrived.append(view)
+          view.alpha = 0
+        })
+      for view in arrived where view.alpha != 1 { view.alpha = 1 }
+      for entry in gone { depart(entry) }
+      for view in fading { view.alpha = 0 }
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(changes)
+      endLeaving(leaving.map(\.view))
+      FrameLoop.shared.enqueue { completion(true) }
+      return
+    }
+    var mine: [UIView] = []
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { [self] in
+      changes()
+      mine = leaving[min(earlier, leaving.count)...].map(\.view)
+    } completion: { [weak self] finished in
+      self?.endLeaving(mine)
+      completion(finished)
+    }
+    endLeaving(gone.filter { $0.animation == .none }.map(\.cell))
+  }
+
+  // MARK: What goes
+
+  /// Gives kept cells their new rows, and takes the others out.
+  private func takeGoneCells(_ update: TableUpdate, _ plan: TableUpdate.Plan) -> [GoneCell] {
+    let cells = visible.sorted { $0.key < $1.key }
+    visible = [:]
+    var gone: [GoneCell] = []
+    for (path, cell) in cells {
+      if let destination = plan.destination(of: path) {
+        visible[destination] = cell
+      } else {
+        letGo(cell, path)
+        gone.append(GoneCell(cell: cell, animation: update.departure(of: path)))
+      }
+    }
+    return gone
+  }
+
+  private func takeGoneHeaders(_ plan: TableUpdate.Plan) {
+    func sort(
+      _ views: [Int: UIView], _ didEnd: @escaping (UITableViewDelegate, UIView, Int) -> Void
+    ) -> [Int: UIView] {
+      var kept: [Int: UIView] = [:]
+      for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+        if let now = plan.sections.firstIndex(of: section) {
+          kept[now] = view
+        } else {
+          leaving.append(
+            LeavingView(view: view) { [weak self] in
+              guard let self else { return }
+              if let delegate { didEnd(delegate, view, section) }
+              store.take(view)
+            })
+        }
+      }
+      return kept
+    }
+    headers = sort(headers) { [unowned self] delegate, view, section in
+      delegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    footers = sort(footers) { [unowned self] delegate, view, section in
+      delegate.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  private func letGo(_ cell: UITableViewCell, _ path: IndexPath) {
+    leaving.append(
+      LeavingView(view: cell) { [weak self] in
+        guard let self else { return }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        store.take(cell)
+      })
+  }
+
+  private func depart(_ entry: GoneCell) {
+    let cell = entry.cell
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    guard entry.animation != .none else { return }
+    cell.frame = start(of: cell.frame, entry.animation)
+    cell.alpha = 0
+  }
+
+  /// Takes out what has left, and tells the delegate. Does nothing for views that were taken out before.
+  func endLeaving(_ views: [UIView]) {
+    let ended = leaving.filter { entry in views.contains { $0 === entry.view } }
+    leaving.removeAll { entry in views.contains { $0 === entry.view } }
+    for entry in ended {
+      entry.view.removeFromSuperview()
+      entry.didEnd()
+    }
+  }
+
+  // MARK: What comes
+
+  /// Puts a cell that comes into sight where its animation starts.
+  private func arrange(
+    _ cell: UITableViewCell, _ path: IndexPath, _ plan: TableUpdate.Plan, _ old: TableGeometry
+  ) {
+    if let origin = plan.origin(of: path) {
+      cell.frame = rect(old.row(origin), inset: rowInset)
+    } else if let animation = plan.arrivals[path], animation != .none {
+      cell.frame = start(of: cell.frame, animation)
+      cell.alpha = 0
+    }
+  }
+
+  /// Where a row at `frame` comes from or goes to.
+  private func start(of frame: CGRect, _ animation: RowAnimation) -> CGRect {
+    switch animation {
+    case .fade, .none, .automatic: frame
+    case .right: frame.offsetBy(dx: bounds.width, dy: 0)
+    case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+// MARK: - Asking for changes
+
+extension UITableView {
+  /// Lets rows appear that the data source has now. The places are those after the update.
+  ///
+  /// Where the numbers of rows before and after do not fit the changes, it is trapped.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      for path in indexPaths { note(path, &update.insertedRows, animation, "insert") }
+    }
+  }
+
+  /// Lets rows disappear that the data source no longer has. The places are those before the update.
+  ///
+  /// Where the numbers of rows before and after do not fit the changes, it is trapped.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      for path in indexPaths { note(path, &update.deletedRows, animation, "delete") }
+    }
+  }
+
+  /// Makes the cells of rows anew. The places are those before the update.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { update.reloadedRows[path] = animation } }
+  }
+
+  /// Moves a row, from its place before the update to that after it.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change {
+      precondition(update.movedRows[indexPath] == nil, "row \(indexPath) is moved twice")
+      update.movedRows[indexPath] = newIndexPath
+    }
+  }
+
+  /// Lets sections appear that the data source has now. The numbers are those after the update.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { update.insertedSections[section] = animation } }
+  }
+
+  /// Lets sections disappear that the data source no longer has. The numbers are those before the update.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { update.deletedSections[section] = animation } }
+  }
+
+  /// Makes all of some sections anew. The numbers are those before the update.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { update.reloadedSections[section] = animation } }
+  }
+
+  /// Moves a section, from its number before the update to that after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change {
+      precondition(update.movedSections[section] == nil, "section \(section) is moved twice")
+      update.movedSections[section] = newSection
+    }
+  }
+
+  /// Makes the changes that `updates` asks for together, with one animation.
+  ///
+  /// - Parameter completion: Gets whether the animation ran to its end.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    if let completion { updateCompletions.append(completion) }
+    endUpdates()
+  }
+
+  /// Collects the changes that are asked for until `endUpdates()`. Calls nest.
+  public func beginUpdates() {
+    if updateDepth == 0 {
+      // What is there before the changes; the data source may not have told yet.
+      update = TableUpdate()
+    }
+    updateDepth += 1
+  }
+
+  /// Makes the changes since `beginUpdates()` together, with one animation. Heights are asked for anew.
+  ///
+  /// - Precondition: There was a `beginUpdates()`.
+  public func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates() was called without beginUpdates()")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let completions = updateCompletions
+    updateCompletions = []
+    apply { finished in for completion in completions { completion(finished) } }
+  }
+
+  /// Whether there are changes that wait for `endUpdates()`, or a reload that waits for layout.
+  public var hasUncommittedUpdates: Bool { updateDepth > 0 || needsReload }
+
+  private func change(_ changes: () -> Void) {
+    beginUpdates()
+    changes()
+    endUpdates()
+  }
+
+  private func note(
+    _ path: IndexPath, _ rows: inout [IndexPath: RowAnimation], _ animation: RowAnimation,
+    _ verb: String
+  ) {
+    precondition(
+      rows.updateValue(animation, forKey: path) == nil,
+      "Invalid update: attempt to \(verb) row \(path.row) in section \(path.section) twice")
+  }
+}
+
+// MARK: - Making them
+
+extension UITableView {
+  private func apply(completion: @escaping (Bool) -> Void) {
+    let update = self.update
+    self.update = TableUpdate()
+    guard !needsReload else {
+      // Everything is going to be asked for anyway.
+      setNeedsLayout()
+      FrameLoop.shared.enqueue { completion(true) }
+      return
+    }
+    let old = geometry
+    let plan = plan(update)
+    geometry = makeGeometry { section, row in
+      plan.rows[section][row].map { IndexPath(row: $0.row, section: $0.section) }
+    }
+    selection = selection.compactMap(plan.destination)
+    highlighted = highlighted.flatMap(plan.destination)
+    keyRow = keyRow.flatMap { old.contains($0) ? plan.destination(of: $0) : nil }
+    if let press {
+      if let row = plan.destination(of: press.row) {
+        self.press = TablePress(touch: press.touch, row: row, deadline: press.deadline)
+      } else {
+        self.press = nil
+      }
+    }
+    animate(update, plan, from: old, completion)
+  }
+
+  private func plan(_ update: TableUpdate) -> TableUpdate.Plan {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let new = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+    do {
+      return try update.plan(from: geometry.sections.map(\.rows.count), to: new)
+    } catch {
+      fatalError(error.message)
+    }
+  }
+}

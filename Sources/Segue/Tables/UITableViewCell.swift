@@ -1,0 +1,331 @@
+import Foundation
+
+/// A row of a table view.
+///
+/// From back to front: the ground with background, shades and selected background; the content view with
+/// image and texts, made when first asked for; the accessory; the separator. Put views of your own into
+/// the content view.
+@preconcurrency @MainActor open class UITableViewCell: TableCellBase {
+  /// What the cell is asked for again by.
+  open private(set) var reuseIdentifier: String?
+
+  /// What everything but background and accessory lies in.
+  public let contentView = UIView(frame: .zero)
+
+  let style: CellStyle
+  /// Lies behind all, clipped to the shape of the section's box.
+  let ground = UIView(frame: .zero)
+  private let shade = UIView(frame: .zero)
+  private var textLabelStorage: CellLabel?
+  private var detailLabelStorage: CellLabel?
+  private var imageViewStorage: UIImageView?
+  private var accessoryStorage: CellAccessory?
+  private var isSelectedStorage = false
+  private var isHighlightedStorage = false
+  let separators = CellSeparators()
+
+  /// What the place of the cell in its table view makes of it.
+  var surroundings = CellSurroundings() {
+    didSet { if surroundings != oldValue { surroundingsDidChange() } }
+  }
+
+  /// Whether the pointer is over it with no button pressed.
+  var isHovered = false {
+    didSet { if isHovered != oldValue { showHover() } }
+  }
+
+  /// - Parameter reuseIdentifier: What the cell is asked for again by; nil: it is not.
+  public override init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    self.reuseIdentifier = reuseIdentifier
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    ground.isUserInteractionEnabled = false
+    shade.isUserInteractionEnabled = false
+    shade.backgroundColor = CellPalette.hover
+    shade.alpha = 0
+    ground.addSubview(shade)
+    addSubview(ground)
+    addSubview(contentView)
+    separators.install(in: layer)
+  }
+
+  /// The table view that the cell lies in.
+  var tableView: UITableView? {
+    sequence(first: superview, next: { $0?.superview })
+      .lazy.compactMap { $0 as? UITableView }.first
+  }
+
+  // MARK: Content
+
+  /// The text.
+  open var textLabel: UILabel? {
+    if let textLabelStorage { return textLabelStorage }
+    let label = CellLabel()
+    style.prepareText(label, tint: tintColor)
+    textLabelStorage = label
+    return adopt(label)
+  }
+
+  /// The smaller text; nil for the default style.
+  open var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let detailLabelStorage { return detailLabelStorage }
+    let label = CellLabel()
+    style.prepareDetail(label)
+    detailLabelStorage = label
+    return adopt(label)
+  }
+
+  /// The image at the leading edge.
+  open var imageView: UIImageView? {
+    if let imageViewStorage { return imageViewStorage }
+    let view = UIImageView(frame: .zero)
+    imageViewStorage = view
+    return adopt(view)
+  }
+
+  private func adopt<V: UIView>(_ view: V) -> V {
+    contentView.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  /// What stands at the trailing edge.
+  open var accessoryType: AccessoryType = .none {
+    didSet { if accessoryType != oldValue { showAccessory() } }
+  }
+
+  /// What stands at the trailing edge in the place of `accessoryType`.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      showAccessory()
+    }
+  }
+
+  private func showAccessory() {
+    setNeedsLayout()
+    guard accessoryView == nil, accessoryType != .none else {
+      accessoryStorage?.removeFromSuperview()
+      return accessoryStorage = nil
+    }
+    if accessoryStorage?.type == accessoryType { return }
+    accessoryStorage?.removeFromSuperview()
+    let accessory = CellAccessory(accessoryType) { [weak self] in
+      guard let self else { return }
+      tableView?.userClickedDetails(of: self)
+    }
+    addSubview(accessory)
+    accessoryStorage = accessory
+  }
+
+  /// How far the separator keeps from the edges, in points. The table view's unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { separatorInsetStorage ?? surroundings.separatorInset ?? automaticSeparatorInset }
+    set {
+      separatorInsetStorage = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private var separatorInsetStorage: UIEdgeInsets?
+
+  /// The separator starts where the text does.
+  private var automaticSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: contentLayout.textStart, bottom: 0, right: 0)
+  }
+
+  // MARK: Background
+
+  /// The color behind everything. Unless set, the one that suits the table view.
+  open override var backgroundColor: UIColor? {
+    get { backgroundColorChoice }
+    set {
+      backgroundColorChoice = newValue
+      ground.backgroundColor = newValue ?? surroundings.ground
+    }
+  }
+
+  private var backgroundColorChoice: UIColor?
+
+  /// Lies behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { ground.insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Lies over the background while the cell is selected or highlighted. A gray one unless set.
+  open var selectedBackgroundView: UIView? {
+    get { selectedBackgroundStorage }
+    set {
+      guard newValue !== selectedBackgroundStorage else { return }
+      selectedBackgroundStorage?.removeFromSuperview()
+      selectedBackgroundStorage = newValue
+      newValue.map(ground.addSubview)
+      setNeedsLayout()
+      showChosen()
+    }
+  }
+
+  private var selectedBackgroundStorage: UIView?
+
+  // MARK: Being chosen
+
+  /// How the cell shows that it is chosen.
+  open var selectionStyle: SelectionStyle = .default {
+    didSet { if selectionStyle != oldValue { showChosen() } }
+  }
+
+  /// Whether it is selected.
+  open var isSelected: Bool {
+    get { isSelectedStorage }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether it is pressed, or the keys point to it.
+  open var isHighlighted: Bool {
+    get { isHighlightedStorage }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Selects or deselects it. Its table view does that; this only changes its looks.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isSelectedStorage else { return }
+    isSelectedStorage = selected
+    chosenDidChange(animated)
+  }
+
+  /// Highlights it or not. Its table view does that; this only changes its looks.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isHighlightedStorage else { return }
+    isHighlightedStorage = highlighted
+    chosenDidChange(animated)
+  }
+
+  private func chosenDidChange(_ animated: Bool) {
+    if animated { CellPalette.animate(showChosen) } else { showChosen() }
+  }
+
+  private func showChosen() {
+    let isChosen = isSelectedStorage || isHighlightedStorage
+    textLabelStorage?.isHighlighted = isChosen
+    detailLabelStorage?.isHighlighted = isChosen
+    imageViewStorage?.isHighlighted = isChosen
+    let isShown = isChosen && selectionStyle != .none
+    if isShown, selectedBackgroundStorage == nil {
+      let view = UIView(frame: ground.bounds)
+      view.backgroundColor = CellPalette.chosen
+      view.alpha = 0
+      selectedBackgroundStorage = view
+      UIView.performWithoutAnimation { ground.addSubview(view) }
+    }
+    selectedBackgroundStorage?.alpha = isShown ? 1 : 0
+    showHover()
+  }
+
+  private func showHover() {
+    let isShown =
+      isHovered && !isSelectedStorage && !isHighlightedStorage && selectionStyle != .none
+      && surroundings.canBeChosen
+    guard (shade.alpha == 1) != isShown else { return }
+    if isShown || window == nil {
+      UIView.performWithoutAnimation { shade.alpha = isShown ? 1 : 0 }
+    } else {
+      ControlPalette.animate { [shade] in shade.alpha = 0 }
+    }
+  }
+
+  // MARK: Reuse
+
+  /// The cell is about to show another row. Undo here what the last one made of it.
+  open func prepareForReuse() {}
+
+  // MARK: Layout
+
+  var contentLayout: CellLayout {
+    CellLayout(
+      style: style, text: textLabelStorage, detail: detailLabelStorage, image: imageViewStorage)
+  }
+
+  /// The width it is given, and the height that the texts need, 44 points at least. Cells with content
+  /// of their own say their height by overriding this: unlike UIKit, there are no constraints.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width - accessoryWidth
+    return CGSize(
+      width: size.width, height: contentLayout.height(width: width, scale: contentScaleFactor))
+  }
+
+  /// What the accessory takes of the width, with the room around it, in points.
+  private var accessoryWidth: CGFloat {
+    guard let accessory = accessoryView ?? accessoryStorage else { return 0 }
+    return accessory.bounds.width + CellLayout.margin
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let mirror = Mirror(width: bounds.width, isOn: isRightToLeft)
+    placeGround()
+    if let accessory = accessoryView ?? accessoryStorage {
+      let size = accessory.bounds.size
+      accessory.frame = mirror(
+        CGRect(
+          x: bounds.width - CellLayout.margin - size.width,
+          y: ((bounds.height - size.height) / 2).snapped(contentScaleFactor),
+          width: size.width, height: size.height))
+      (accessory as? CellAccessory)?.isMirrored = isRightToLeft
+    }
+    contentView.frame = mirror(
+      CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height))
+    contentLayout.place(
+      in: contentView.bounds.size, scale: contentScaleFactor, isMirrored: isRightToLeft)
+    separators.place(
+      in: bounds, inset: separatorInset, scale: contentScaleFactor, surroundings,
+      isMirrored: isRightToLeft)
+  }
+
+  /// Where a round corner is not wanted the ground reaches beyond the cell, which cuts it off.
+  private func placeGround() {
+    let radius = surroundings.radius
+    var frame = bounds
+    if radius > 0, !surroundings.isFirst {
+      frame.origin.y -= radius
+      frame.size.height += radius
+    }
+    if radius > 0, !surroundings.isLast { frame.size.height += radius }
+    ground.frame = frame
+    let inside = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height)
+    for view in ground.subviews { view.frame = inside }
+  }
+
+  private func surroundingsDidChange() {
+    ground.backgroundColor = backgroundColorChoice ?? surroundings.ground
+    let isRounded = surroundings.radius > 0 && (surroundings.isFirst || surroundings.isLast)
+    ground.layer.cornerRadius = isRounded ? surroundings.radius : 0
+    ground.clipsToBounds = isRounded
+    clipsToBounds = isRounded
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if style == .value2 { textLabelStorage?.textColor = tintColor }
+  }
+}
+
+extension UITableViewCell: HoverTarget {}

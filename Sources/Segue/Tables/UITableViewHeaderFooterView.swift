@@ -1,0 +1,117 @@
+import Foundation
+
+/// The header or footer of a section: a text, or what is put into its content view.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: TableHeaderBase {
+  /// What the view is asked for again by.
+  open private(set) var reuseIdentifier: String?
+
+  /// What everything lies in.
+  public let contentView = UIView(frame: .zero)
+
+  /// Above the side of a section's box or rows, in points.
+  private static let margin: CGFloat = 16
+  /// Above and below the text, in points.
+  private static let padding: CGFloat = 6
+  /// Above the header of a group, besides, in points.
+  private static let groupGap: CGFloat = 10
+  private static let plainSize: CGFloat = 15
+  private static let groupedSize: CGFloat = 13
+
+  private var labelStorage: CellLabel?
+
+  /// What the place of the view in its table view makes of it.
+  var role = Role() {
+    didSet { if role != oldValue { roleDidChange() } }
+  }
+
+  /// What a header or footer is in its table view.
+  struct Role: Equatable {
+    var style = UITableView.Style.plain
+    var isFooter = false
+    /// What lies behind the text.
+    var ground: UIColor?
+    /// How far rows keep from the edges, in points.
+    var inset: CGFloat = 0
+  }
+
+  public override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    self.reuseIdentifier = reuseIdentifier
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// The text, made when first asked for. A table view sets it where a section has only a title.
+  open var textLabel: UILabel? {
+    if let labelStorage { return labelStorage }
+    let label = CellLabel()
+    labelStorage = label
+    contentView.addSubview(label)
+    roleDidChange()
+    return label
+  }
+
+  /// Lies behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      roleDidChange()
+    }
+  }
+
+  /// The view is about to show another section. Undo here what the last one made of it.
+  open func prepareForReuse() {}
+
+  private func roleDidChange() {
+    layer.backgroundColor = (backgroundColor ?? role.ground)?.cgColor
+    if let labelStorage {
+      switch (role.style, role.isFooter) {
+      case (.plain, _):
+        labelStorage.font = .systemFont(ofSize: Self.plainSize, weight: .semibold)
+        labelStorage.numberOfLines = 1
+      case (.grouped, _), (.insetGrouped, _):
+        labelStorage.font = .systemFont(ofSize: Self.groupedSize)
+        labelStorage.numberOfLines = 0
+      }
+      labelStorage.textColor = role.style == .plain ? .label : .secondaryLabel
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The height that the text needs in a width. Views with content of their own override this.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = max(1, size.width - 2 * (Self.margin + role.inset))
+    let text =
+      labelStorage?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
+    let gap = role.style == .plain || role.isFooter ? 0 : Self.groupGap
+    return CGSize(width: size.width, height: text.height + 2 * Self.padding + gap)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    guard let labelStorage else { return }
+    labelStorage.isMirrored = isRightToLeft
+    let start = Self.margin + role.inset
+    let room = max(0, bounds.width - 2 * start)
+    let height = labelStorage.sizeThatFits(CGSize(width: room, height: bounds.height)).height
+    let free = bounds.height - height
+    let top: CGFloat =
+      switch (role.style, role.isFooter) {
+      case (.plain, _): free / 2
+      case (_, false): free - Self.padding
+      case (_, true): Self.padding
+      }
+    labelStorage.frame = CGRect(
+      x: start, y: top.snapped(contentScaleFactor), width: room, height: height)
+  }
+}
