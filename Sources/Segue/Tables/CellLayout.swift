@@ -30,19 +30,27 @@ import Foundation
     return Self.margin + (width > 0 ? width + Self.margin : 0)
   }
 
+  /// What text and detail side by side get of the room for them: the detail gives way first, but keeps
+  /// half of it if it needs that.
+  private func widths(_ room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    switch style {
+    case .default, .subtitle: return (room, room)
+    case .value2: return (Self.nameWidth, max(0, room - Self.nameWidth - Self.gap))
+    case .value1:
+      guard hasDetail else { return (room, 0) }
+      let rest = max(room - size(text, room).width - Self.gap, room / 2)
+      let detail = min(size(detail, room).width, rest)
+      return (max(0, room - detail - Self.gap), detail)
+    }
+  }
+
   /// How high the content is in a width, in points.
   func height(width: CGFloat, scale: CGFloat) -> CGFloat {
     let room = max(0, width - textStart - Self.margin)
-    let needed: CGFloat =
-      switch style {
-      case .default: size(text, room).height
-      case .subtitle: size(text, room).height + (hasDetail ? size(detail, room).height : 0)
-      case .value1: max(size(text, room).height, size(detail, room).height)
-      case .value2:
-        max(
-          size(text, Self.nameWidth).height,
-          size(detail, room - Self.nameWidth - Self.gap).height)
-      }
+    let widths = widths(room)
+    let first = size(text, widths.text).height
+    let second = hasDetail ? size(detail, widths.detail).height : 0
+    let needed = style == .subtitle ? first + second : max(first, second)
     let least = max(needed, imageSize.height)
     return max(Self.leastHeight, least + 2 * Self.padding).snappedUp(scale)
   }
@@ -56,41 +64,36 @@ import Foundation
       view.frame = mirror(frame)
     }
     for label in [text, detail] { label?.isMirrored = isMirrored }
-    let middle = bounds.height / 2
     let start = textStart
     let room = max(0, bounds.width - start - Self.margin)
-    set(image, x: Self.margin, y: middle - imageSize.height / 2, imageSize)
+    set(image, x: Self.margin, y: (bounds.height - imageSize.height) / 2, imageSize)
+    let widths = widths(room)
+    let first = size(text, widths.text)
+    let second = hasDetail ? size(detail, widths.detail) : .zero
+    func middle(_ height: CGFloat) -> CGFloat { (bounds.height - height) / 2 }
     switch style {
     case .default:
-      let height = min(size(text, room).height, bounds.height)
-      set(text, x: start, y: middle - height / 2, CGSize(width: room, height: height))
+      let height = min(first.height, bounds.height)
+      set(text, x: start, y: middle(height), CGSize(width: room, height: height))
     case .subtitle:
-      let first = size(text, room).height
-      let second = hasDetail ? size(detail, room).height : 0
-      let top = middle - (first + second) / 2
-      set(text, x: start, y: top, CGSize(width: room, height: first))
-      set(detail, x: start, y: top + first, CGSize(width: room, height: second))
+      let top = middle(first.height + second.height)
+      set(text, x: start, y: top, CGSize(width: room, height: first.height))
+      set(detail, x: start, y: top + first.height, CGSize(width: room, height: second.height))
     case .value1:
-      // The detail gives way first, but keeps a third of the room.
-      let first = size(text, room)
-      let second = hasDetail ? size(detail, room) : .zero
-      let rest = max(room - first.width - Self.gap, room / 3)
-      let width = min(second.width, rest)
-      let left = width > 0 ? room - width - Self.gap : room
-      set(text, x: start, y: middle - first.height / 2, CGSize(width: left, height: first.height))
       set(
-        detail, x: start + room - width, y: middle - second.height / 2,
-        CGSize(width: width, height: second.height))
+        text, x: start, y: middle(first.height),
+        CGSize(width: widths.text, height: first.height))
+      set(
+        detail, x: start + room - widths.detail, y: middle(second.height),
+        CGSize(width: widths.detail, height: second.height))
     case .value2:
-      let first = size(text, Self.nameWidth)
-      let second = size(detail, room - Self.nameWidth - Self.gap)
       let width = min(first.width, Self.nameWidth)
       set(
-        text, x: start + Self.nameWidth - width, y: middle - first.height / 2,
+        text, x: start + Self.nameWidth - width, y: middle(first.height),
         CGSize(width: width, height: first.height))
       set(
-        detail, x: start + Self.nameWidth + Self.gap, y: middle - second.height / 2,
-        CGSize(width: room - Self.nameWidth - Self.gap, height: second.height))
+        detail, x: start + Self.nameWidth + Self.gap, y: middle(second.height),
+        CGSize(width: widths.detail, height: second.height))
     }
   }
 
@@ -131,13 +134,13 @@ extension UITableViewCell.CellStyle {
     switch self {
     case .default, .value1:
       label.font = .systemFont(ofSize: Self.bodySize)
-      label.textColor = .secondaryLabel
+      label.textColor = CellPalette.dim
     case .value2:
       label.font = .systemFont(ofSize: Self.pairSize)
       label.textColor = .label
     case .subtitle:
       label.font = .systemFont(ofSize: Self.detailSize)
-      label.textColor = .secondaryLabel
+      label.textColor = CellPalette.dim
     }
   }
 }

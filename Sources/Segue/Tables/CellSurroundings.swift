@@ -58,8 +58,11 @@ struct CellSurroundings: Equatable {
   }
 }
 
-/// Measures and colors of cells. The colors are translucent, so that they suit any ground.
+/// Measures and colors of cells. The colors are translucent or of medium lightness, so that they suit
+/// any ground.
 enum CellPalette {
+  /// Details, and titles of groups.
+  static let dim = UIColor.systemGray
   /// Behind a cell that is selected or highlighted.
   static let chosen = UIColor(white: 0.5, alpha: 0.32)
   /// Behind a cell with the pointer over it.

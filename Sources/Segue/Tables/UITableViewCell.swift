@@ -229,7 +229,7 @@ import Foundation
     imageViewStorage?.isHighlighted = isChosen
     let isShown = isChosen && selectionStyle != .none
     if isShown, selectedBackgroundStorage == nil {
-      let view = UIView(frame: ground.bounds)
+      let view = UIView(frame: ground.convert(bounds, from: self))
       view.backgroundColor = CellPalette.chosen
       view.alpha = 0
       selectedBackgroundStorage = view
@@ -299,15 +299,19 @@ import Foundation
       isMirrored: isRightToLeft)
   }
 
+  /// Of the round corners of the section's box, in points: only the first and the last row have some.
+  private var radius: CGFloat {
+    surroundings.isFirst || surroundings.isLast ? surroundings.radius : 0
+  }
+
   /// Where a round corner is not wanted the ground reaches beyond the cell, which cuts it off.
   private func placeGround() {
-    let radius = surroundings.radius
     var frame = bounds
-    if radius > 0, !surroundings.isFirst {
+    if !surroundings.isFirst {
       frame.origin.y -= radius
       frame.size.height += radius
     }
-    if radius > 0, !surroundings.isLast { frame.size.height += radius }
+    if !surroundings.isLast { frame.size.height += radius }
     ground.frame = frame
     let inside = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height)
     for view in ground.subviews { view.frame = inside }
@@ -315,10 +319,9 @@ import Foundation
 
   private func surroundingsDidChange() {
     ground.backgroundColor = backgroundColorChoice ?? surroundings.ground
-    let isRounded = surroundings.radius > 0 && (surroundings.isFirst || surroundings.isLast)
-    ground.layer.cornerRadius = isRounded ? surroundings.radius : 0
-    ground.clipsToBounds = isRounded
-    clipsToBounds = isRounded
+    ground.layer.cornerRadius = radius
+    ground.clipsToBounds = radius > 0
+    clipsToBounds = radius > 0
     setNeedsLayout()
   }
 

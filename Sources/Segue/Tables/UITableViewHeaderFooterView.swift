@@ -15,7 +15,7 @@ import Foundation
   /// Above the header of a group, besides, in points.
   private static let groupGap: CGFloat = 10
   private static let plainSize: CGFloat = 15
-  private static let groupedSize: CGFloat = 13
+  private static let smallSize: CGFloat = 13
 
   private var labelStorage: CellLabel?
 
@@ -71,15 +71,15 @@ import Foundation
   private func roleDidChange() {
     layer.backgroundColor = (backgroundColor ?? role.ground)?.cgColor
     if let labelStorage {
-      switch (role.style, role.isFooter) {
-      case (.plain, _):
+      if role.style == .plain, !role.isFooter {
         labelStorage.font = .systemFont(ofSize: Self.plainSize, weight: .semibold)
         labelStorage.numberOfLines = 1
-      case (.grouped, _), (.insetGrouped, _):
-        labelStorage.font = .systemFont(ofSize: Self.groupedSize)
+        labelStorage.textColor = .label
+      } else {
+        labelStorage.font = .systemFont(ofSize: Self.smallSize)
         labelStorage.numberOfLines = 0
+        labelStorage.textColor = CellPalette.dim
       }
-      labelStorage.textColor = role.style == .plain ? .label : .secondaryLabel
     }
     setNeedsLayout()
   }
