@@ -1,0 +1,95 @@
+import Testing
+import TestSupport
+
+@testable import Segue
+
+/// A list worked with the keys.
+@MainActor @Suite(.serialized) final class TableKeyTests {
+  private lazy var board: TableBoard = {
+    let board = TableBoard([["a", "b", "c"], [], (0..<40).map { "\($0)" }])
+    board.tableView.becomeFirstResponder()
+    return board
+  }()
+  private var tableView: UITableView { board.tableView }
+
+  private func press(_ inputs: String...) {
+    for input in inputs { board.stage.key(input) }
+  }
+
+  private var highlighted: String? {
+    tableView.visibleCells.first(where: \.isHighlighted)?.textLabel?.text
+  }
+
+  @Test func arrowsMoveTheHighlightAcrossSections() {
+    press(UIKeyCommand.inputDownArrow)
+    #expect(highlighted == "a")
+    for _ in 0..<3 { press(UIKeyCommand.inputDownArrow) }
+    #expect(highlighted == "0")
+    press(UIKeyCommand.inputUpArrow)
+    #expect(highlighted == "c")
+    for _ in 0..<5 { press(UIKeyCommand.inputUpArrow) }
+    #expect(highlighted == "a")
+  }
+
+  @Test func rowsThatRefuseAreLeftOut() {
+    board.refusing = ["b", "c"]
+    press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
+    #expect(highlighted == "0")
+  }
+
+  @Test func returnChoosesTheRow() {
+    press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "\r")
+    #expect(tableView.indexPathForSelectedRow == board.path(1))
+    #expect(highlighted == nil)
+    #expect(board.journal.take().hasSuffix("didUnhighlight b · willSelect b · didSelect b"))
+
+    // The keys go on from there, also when nothing is selected any more.
+    tableView.deselectRow(at: board.path(1), animated: false)
+    press(UIKeyCommand.inputDownArrow)
+    #expect(highlighted == "c")
+  }
+
+  @Test func theListFollowsTheHighlight() {
+    for _ in 0..<20 { press(UIKeyCommand.inputDownArrow) }
+    #expect(highlighted == "16")
+    #expect(tableView.contentOffset.y == 480)
+  }
+
+  @Test func homeEndAndPagesScroll() {
+    press(UIKeyCommand.inputEnd)
+    board.stage.settle()
+    #expect(tableView.contentOffset.y == 1492)
+    press(UIKeyCommand.inputHome)
+    board.stage.settle()
+    #expect(tableView.contentOffset.y == 0)
+    press(UIKeyCommand.inputPageDown, UIKeyCommand.inputPageDown)
+    board.stage.settle()
+    #expect(tableView.contentOffset.y == 712)
+    press(UIKeyCommand.inputPageUp)
+    board.stage.settle()
+    #expect(tableView.contentOffset.y == 356)
+  }
+
+  @Test func aTouchTakesTheHighlightOver() {
+    press(UIKeyCommand.inputDownArrow)
+    board.stage.press(board.place(2))
+    #expect(highlighted == nil)
+    board.stage.release()
+    #expect(tableView.indexPathForSelectedRow == board.path(2))
+  }
+
+  @Test func aTableViewControllerSendsItsKeysToTheList() {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 400))
+    let list = NameListController(count: 50)
+    stage.show(UINavigationController(rootViewController: list))
+    stage.settle()
+    stage.key(UIKeyCommand.inputEnd)
+    stage.settle()
+    #expect(list.tableView.contentOffset.y > 100)
+    stage.key(UIKeyCommand.inputHome)
+    stage.settle()
+    stage.key(UIKeyCommand.inputDownArrow)
+    stage.key("\r")
+    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+}

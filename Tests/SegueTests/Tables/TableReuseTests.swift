@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Segue
+
+/// Only what is seen exists, and is used again.
+@MainActor @Suite(.serialized) final class TableReuseTests {
+  private lazy var board = TableBoard(rows: 100_000)
+  private var tableView: UITableView { board.tableView }
+
+  @Test func onlyTheRowsThatAreSeenExist() {
+    #expect(board.shown == (0..<10).map { "\($0)" })
+
+    tableView.contentOffset.y = 44 * 50_000 + 10
+    board.stage.turn()
+
+    #expect(board.shown == (50_000..<50_010).map { "\($0)" })
+    #expect(board.seen == board.shown)
+    #expect(tableView.indexPathsForVisibleRows?.first == board.path(50_000))
+  }
+
+  @Test func aLongListScrollsWithAHandfulOfCells() {
+    for _ in 0..<500 {
+      tableView.contentOffset.y += 30
+      board.stage.turn()
+    }
+
+    #expect(board.cellsMade <= 11)
+    #expect(tableView.subviews.filter { $0 is UITableViewCell }.count <= 11)
+    #expect(board.seen.first == "340")
+  }
+
+  @Test func cellsAreTakenBackBeforeOthersAreMade() {
+    tableView.contentOffset.y = 44 * 1000
+    board.stage.turn()
+
+    #expect(board.cellsMade == 10)
+    #expect(board.cellRequests == 20)
+  }
+
+  @Test func comingAndGoingIsTold() {
+    board.notesDisplay = true
+    tableView.contentOffset.y = 44
+    board.stage.turn()
+    #expect(board.journal.take() == "-0 · +10")
+
+    tableView.contentOffset.y = 20
+    board.stage.turn()
+    #expect(board.journal.take() == "-10 · +0")
+  }
+
+  @Test func reloadingAsksForEverythingAnew() {
+    tableView.selectRow(at: board.path(1), animated: false, scrollPosition: .none)
+    let requests = board.cellRequests
+    board.sections = [["x", "y"]]
+    tableView.reloadData()
+
+    #expect(board.seen == ["x", "y"])
+    #expect(board.cellRequests == requests + 2)
+    #expect(tableView.indexPathForSelectedRow == nil)
+    #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
+    board.stage.settle()
+    #expect(tableView.contentSize.height == 88)
+  }
+
+  @Test func aSelectedRowIsSelectedAgainWhenItComesBack() {
+    tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
+    tableView.contentOffset.y = 5000
+    board.stage.turn()
+    #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
+
+    tableView.contentOffset.y = 0
+    board.stage.turn()
+    #expect(tableView.visibleCells.map(\.isSelected).firstIndex(of: true) == 2)
+  }
+
+  @Test func classesThatAreRegisteredAreMadeWhenNoneWaits() {
+    tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
+    let first = tableView.dequeueReusableCell(withIdentifier: "counting", for: board.path(0))
+    let second = tableView.dequeueReusableCell(withIdentifier: "counting")
+
+    #expect((first as? CountingCell)?.madeWith == "counting")
+    #expect(second is CountingCell && second !== first)
+    #expect(tableView.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    tableView.register(nil, forCellReuseIdentifier: "counting")
+    #expect(tableView.dequeueReusableCell(withIdentifier: "counting") == nil)
+  }
+
+  @Test func cellsPrepareForReuse() {
+    tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
+    let source = CountingSource()
+    tableView.dataSource = source
+    board.stage.settle()
+    tableView.contentOffset.y = 1000
+    board.stage.turn()
+
+    let cells = tableView.visibleCells.compactMap { $0 as? CountingCell }
+    #expect(cells.count == 10)
+    #expect(cells.allSatisfy { $0.reuses == 1 })
+  }
+
+  @Test func headersAreReusedToo() {
+    tableView.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    #expect(header?.reuseIdentifier == "header")
+
+    let sections = TableBoard((0..<300).map { ["\($0)"] }, titles: [:])
+    for section in 0..<300 { sections.titles[section] = "Section \(section)" }
+    sections.tableView.reloadData()
+    sections.stage.settle()
+    var views: Set<ObjectIdentifier> = []
+    for _ in 0..<200 {
+      sections.tableView.contentOffset.y += 50
+      sections.stage.turn()
+      for view in sections.tableView.subviews where view is UITableViewHeaderFooterView {
+        views.insert(ObjectIdentifier(view))
+      }
+    }
+    #expect(views.count <= 8)
+  }
+}
+
+/// Cells of a class of their own, with an initializer as iOS code has it.
+private final class CountingCell: UITableViewCell {
+  let madeWith: String?
+  var reuses = 0
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    madeWith = reuseIdentifier
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+}
+
+@MainActor private final class CountingSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "counting", for: indexPath)
+  }
+}

@@ -1,0 +1,260 @@
+import Testing
+import TestSupport
+
+@testable import Segue
+
+/// Rows and sections that come, go and move.
+@MainActor @Suite(.serialized) final class TableUpdateTests {
+  private lazy var board = TableBoard(rows: 20)
+  private var tableView: UITableView { board.tableView }
+
+  // MARK: Against a plain model
+
+  @Test(arguments: 0..<60) func anyUpdateLeadsToWhatTheDataSourceSays(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let board = TableBoard(
+      (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }, titles: [0: "A", 2: "C"])
+    for round in 0..<6 {
+      var script = TableScript(board.sections, seed: random.next())
+      let cells = cellsByName(board)
+      let chosen = board.sections.flatMap { $0 }.randomElement(using: &random)
+      board.tableView.selectRow(
+        at: chosen.flatMap { path(of: $0, board) }, animated: false, scrollPosition: .none)
+
+      board.sections = script.result
+      board.tableView.performBatchUpdates { script.perform(on: board.tableView) }
+      if round % 2 == 0 { board.stage.settle() } else { board.stage.run(for: 0.1) }
+
+      expect(board, cells, script, chosen, "seed \(seed), round \(round)")
+    }
+    board.stage.settle()
+    let cells = board.tableView.subviews.filter { $0 is UITableViewCell }
+    #expect(cells.count == board.tableView.visibleCells.count)
+  }
+
+  private func expect(
+    _ board: TableBoard, _ cells: [String: UITableViewCell], _ script: TableScript,
+    _ chosen: String?, _ place: Comment
+  ) {
+    let tableView = board.tableView
+    #expect(tableView.numberOfSections == board.sections.count, place)
+    let names = board.sections.flatMap { $0 }
+    let rows = tableView.indexPathsForVisibleRows ?? []
+    #expect(board.seen == rows.map { board.sections[$0.section][$0.row] }, place)
+    for (path, cell) in zip(rows, tableView.visibleCells) {
+      #expect(cell.frame == tableView.rectForRow(at: path), place)
+      #expect(cell.alpha == 1, place)
+      let name = cell.textLabel?.text ?? "?"
+      // Cells stay with their rows.
+      if let before = cells[name], !script.reloaded.contains(name) {
+        #expect(before === cell, place)
+      }
+    }
+    let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
+    let selected = tableView.indexPathForSelectedRow.map { board.sections[$0.section][$0.row] }
+    #expect(selected == (isKept ? chosen : nil), place)
+    let height = names.reduce(CGFloat(0)) { sum, _ in sum + 44 }
+    let ends = board.sections.indices.reduce(CGFloat(0)) {
+      $0 + tableView.rectForHeader(inSection: $1).height
+    }
+    #expect(tableView.contentSize.height == height + ends, place)
+  }
+
+  private func cellsByName(_ board: TableBoard) -> [String: UITableViewCell] {
+    Dictionary(
+      uniqueKeysWithValues: board.tableView.visibleCells.map { ($0.textLabel?.text ?? "?", $0) })
+  }
+
+  private func path(of name: String, _ board: TableBoard) -> IndexPath? {
+    for (section, rows) in board.sections.enumerated() {
+      if let row = rows.firstIndex(of: name) { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
+
+  // MARK: Animation
+
+  @Test func rowsGlideToTheirNewPlaces() {
+    board.sections[0].insert("new", at: 0)
+    tableView.insertRows(at: [board.path(0)], with: .fade)
+    let cell = tableView.cellForRow(at: board.path(1))
+    board.stage.run(for: 0.15)
+
+    #expect(cell?.textLabel?.text == "0")
+    #expect(cell?.frame.minY == 44)
+    let y = cell?.layer.presentation()?.frame.minY ?? 0
+    #expect(y > 5 && y < 39)
+    board.stage.settle()
+    #expect(cell?.layer.presentation()?.frame.minY == 44)
+  }
+
+  @Test func aDeletedRowFadesAndIsTakenBack() {
+    board.notesDisplay = true
+    let cell = tableView.cellForRow(at: board.path(1))
+    board.sections[0].remove(at: 1)
+    tableView.deleteRows(at: [board.path(1)], with: .fade)
+    board.stage.run(for: 0.15)
+
+    #expect(cell?.superview === tableView)
+    let opacity = cell?.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.1 && opacity < 0.9)
+    #expect(board.seen == ["0"] + (2...10).map { "\($0)" })
+    board.stage.settle()
+    #expect(cell?.superview == nil)
+    #expect(board.journal.take() == "+10 · -1")
+  }
+
+  @Test func whatComesFromBelowGlidesIn() {
+    board.sections[0].removeSubrange(0..<3)
+    tableView.deleteRows(at: (0..<3).map { board.path($0) }, with: .none)
+    let cell = tableView.cellForRow(at: board.path(9))
+    board.stage.turn()
+    board.stage.turn()
+
+    #expect(cell?.textLabel?.text == "12")
+    #expect((cell?.layer.presentation()?.frame.minY ?? 0) > 9 * 44 + 100)
+    board.stage.settle()
+    #expect(board.shown == (3...12).map { "\($0)" })
+  }
+
+  @Test func theContentFollowsWhenItBecomesTooShort() {
+    tableView.contentOffset.y = 20 * 44 - 400
+    board.stage.settle()
+    board.sections[0].removeSubrange(5..<18)
+    tableView.deleteRows(at: (5..<18).map { board.path($0) }, with: .left)
+    board.stage.settle()
+
+    #expect(tableView.contentOffset.y == 0)
+    #expect(board.shown == ["0", "1", "2", "3", "4", "18", "19"])
+  }
+
+  @Test func reloadingARowMakesItsCellAnew() {
+    let cell = tableView.cellForRow(at: board.path(1))
+    board.sections[0][1] = "other"
+    tableView.reloadRows(at: [board.path(1)], with: .automatic)
+
+    #expect(tableView.cellForRow(at: board.path(1)) !== cell)
+    #expect(board.seen[1] == "other")
+    board.stage.settle()
+    #expect(cell?.superview == nil)
+  }
+
+  @Test func anEmptyUpdateAsksForTheHeightsAnew() {
+    board.heights = ["1": 100]
+    tableView.beginUpdates()
+    tableView.endUpdates()
+    board.stage.run(for: 0.1)
+
+    let cell = tableView.cellForRow(at: board.path(1))
+    #expect(cell?.frame.height == 100)
+    let height = cell?.layer.presentation()?.frame.height ?? 0
+    #expect(height > 45 && height < 99)
+  }
+
+  @Test func completionsComeAfterTheAnimation() {
+    var finished: [Bool] = []
+    board.sections[0].insert("new", at: 3)
+    tableView.performBatchUpdates { [self] in
+      tableView.insertRows(at: [board.path(3)], with: .top)
+      tableView.performBatchUpdates(nil) { finished.append($0) }
+    }
+    board.stage.run(for: 0.2)
+    #expect(finished.isEmpty)
+    board.stage.settle()
+    #expect(finished == [true])
+  }
+
+  @Test func reloadingEndsWhatIsUnderWay() {
+    board.notesDisplay = true
+    board.sections[0].remove(at: 0)
+    tableView.deleteRows(at: [board.path(0)], with: .fade)
+    board.stage.run(for: 0.1)
+    board.sections = [["x"]]
+    tableView.reloadData()
+    board.stage.settle()
+
+    #expect(board.shown == ["x"])
+    #expect(board.journal.entries.filter { $0 == "-0" }.count == 1)
+  }
+
+  @Test func updatesBeforeAnythingWasLoadedChangeNothing() {
+    tableView.reloadData()
+    board.sections[0].append("late")
+    tableView.insertRows(at: [board.path(20)], with: .fade)
+    board.stage.settle()
+
+    #expect(tableView.numberOfRows(inSection: 0) == 21)
+  }
+
+  // MARK: Faults
+
+  private func fault(
+    from old: [Int], to new: [Int], _ change: (inout TableUpdate) -> Void = { _ in }
+  ) -> String? {
+    var update = TableUpdate()
+    change(&update)
+    do {
+      _ = try update.plan(from: old, to: new)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private func row(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test func wrongNumbersAreNamed() {
+    let rows = fault(from: [3], to: [5]) {
+      $0.insertedRows = [row(0): .fade, row(1): .fade]
+      $0.deletedRows = [row(2): .fade]
+    }
+    let sections = fault(from: [3], to: [3, 4])
+
+    #expect(
+      rows == """
+        Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+        existing section after the update (5) must be equal to the number of rows contained in \
+        that section before the update (3), plus or minus the number of rows inserted or deleted \
+        from that section (2 inserted, 1 deleted) and plus or minus the number of rows moved into \
+        or out of that section (0 moved in, 0 moved out).
+        """)
+    #expect(
+      sections == """
+        Invalid update: invalid number of sections. The number of sections contained in the table \
+        view after the update (2) must be equal to the number of sections contained in the table \
+        view before the update (1), plus or minus the number of sections inserted or deleted \
+        (0 inserted, 0 deleted).
+        """)
+  }
+
+  @Test func changesOfWhatDoesNotExistAreFaults() {
+    let deletion = fault(from: [3], to: [3]) { $0.deletedRows[row(3)] = .fade }
+    let insertion = fault(from: [3], to: [3]) { $0.insertedRows[row(0, 4)] = .fade }
+    let reload = fault(from: [3], to: [3]) { $0.reloadedSections[1] = .fade }
+
+    #expect(
+      deletion == "Invalid update: attempt to delete row 3 in section 0, "
+        + "which has 3 rows before the update")
+    #expect(
+      insertion == "Invalid update: attempt to insert row 0 in section 4, "
+        + "of 1 sections after the update")
+    #expect(
+      reload == "Invalid update: attempt to reload section 1, "
+        + "but there are 1 sections before the update")
+  }
+
+  @Test func changesThatContradictEachOtherAreFaults() {
+    let twice = fault(from: [3], to: [3]) {
+      $0.deletedRows[row(1)] = .fade
+      $0.movedRows[row(1)] = row(0)
+    }
+    let crowded = fault(from: [3], to: [3]) { $0.movedRows = [row(1): row(1), row(2): row(1)] }
+    let fine = fault(from: [3], to: [3]) { $0.movedRows = [row(1): row(2)] }
+
+    #expect(twice == "Invalid update: attempt to delete and move row 1 in section 0")
+    #expect(crowded == "Invalid update: attempt to move two rows to one place")
+    #expect(fine == nil)
+  }
+}
