@@ -260,8 +260,8 @@ extension UIScrollView {
     apply(CGPoint(x: offset.x, y: offset.y + motionShift))
   }
 
-  /// What shows, and all below it, lies `distance` points farther down in the content than before: goes
-  /// along, without a change of what is seen, also under the finger and in the middle of a throw.
+  /// What shows, and all below it, lies `distance` points farther down in the content than before:
+  /// goes along, without a change of what is seen, also under the finger and in mid-throw.
   func shiftContent(by distance: CGFloat) {
     let old = contentOffset
     apply(CGPoint(x: old.x, y: old.y + distance))

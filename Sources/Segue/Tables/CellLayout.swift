@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where image and texts of a cell lie. Written for reading from left to right, and mirrored at the end.
+/// Where image and texts of a cell lie. Written for reading from left to right, and mirrored at the
+/// end.
 @MainActor struct CellLayout {
   /// Kept free at both sides, and between image, texts and accessory, in points.
   static let margin: CGFloat = 16
@@ -17,6 +18,11 @@ import Foundation
   let text: CellLabel?
   let detail: CellLabel?
   let image: UIImageView?
+  /// Kept free after the texts, in points: less where an accessory follows.
+  var trailing = CellLayout.margin
+
+  /// Between texts and accessory, in points.
+  static let accessoryGap: CGFloat = 8
 
   private var imageSize: CGSize {
     style == .value2 ? .zero : image?.image?.size ?? .zero
@@ -30,8 +36,8 @@ import Foundation
     return Self.margin + (width > 0 ? width + Self.margin : 0)
   }
 
-  /// What text and detail side by side get of the room for them: the detail gives way first, but keeps
-  /// half of it if it needs that.
+  /// What text and detail side by side get of the room for them: the detail gives way first, but
+  /// keeps half of it if it needs that.
   private func widths(_ room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     switch style {
     case .default, .subtitle: return (room, room)
@@ -46,7 +52,7 @@ import Foundation
 
   /// How high the content is in a width, in points.
   func height(width: CGFloat, scale: CGFloat) -> CGFloat {
-    let room = max(0, width - textStart - Self.margin)
+    let room = max(0, width - textStart - trailing)
     let widths = widths(room)
     let first = size(text, widths.text).height
     let second = hasDetail ? size(detail, widths.detail).height : 0
@@ -65,7 +71,7 @@ import Foundation
     }
     for label in [text, detail] { label?.isMirrored = isMirrored }
     let start = textStart
-    let room = max(0, bounds.width - start - Self.margin)
+    let room = max(0, bounds.width - start - trailing)
     set(image, x: Self.margin, y: (bounds.height - imageSize.height) / 2, imageSize)
     let widths = widths(room)
     let first = size(text, widths.text)

@@ -58,8 +58,8 @@ struct CellSurroundings: Equatable {
   }
 }
 
-/// Measures and colors of cells. The colors are translucent or of medium lightness, so that they suit
-/// any ground.
+/// Measures and colors of cells. The colors are translucent or of medium lightness, so that they
+/// suit any ground.
 enum CellPalette {
   /// Details, and titles of groups.
   static let dim = UIColor.systemGray

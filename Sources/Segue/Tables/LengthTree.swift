@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lengths one after the other, in points, of which any can change: where each starts, and which one
-/// lies at a place, are found in O(log n).
+/// Lengths one after the other, in points, of which any can change: where each starts, and which
+/// one lies at a place, are found in O(log n).
 ///
-/// A Fenwick tree: with i counted from 1, `sums[i]` is the sum of the 2^k lengths up to the i-th, 2^k
-/// being the lowest bit of i.
+/// A Fenwick tree: with i counted from 1, `sums[i]` is the sum of the 2^k lengths up to the i-th,
+/// 2^k being the lowest bit of i.
 struct LengthTree {
   private(set) var lengths: [CGFloat]
   private var sums: [CGFloat]
@@ -48,8 +48,8 @@ struct LengthTree {
     }
   }
 
-  /// The last one that starts at or before `place`; the first one for places before all, the last one
-  /// for places after all.
+  /// The last one that starts at or before `place`; the first one for places before all, the last
+  /// one for places after all.
   ///
   /// - Precondition: There is one.
   func index(at place: CGFloat) -> Int {

@@ -71,15 +71,16 @@ extension UITableView {
     store.register(cell: cellClass, identifier)
   }
 
-  /// Lets headers and footers of a class be made where one is asked for by `identifier`; nil ends that.
+  /// Lets headers and footers of a class be made where one is asked for by `identifier`; nil ends
+  /// that.
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     store.register(header: aClass, identifier)
   }
 
-  /// A cell that went out of sight, or a new one of the class that was registered; nil where there is
-  /// neither.
+  /// A cell that went out of sight, or a new one of the class that was registered; nil where there
+  /// is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     store.cell(identifier)
   }
@@ -98,8 +99,8 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer that went out of sight, or a new one of the class that was registered; nil where
-  /// there is neither.
+  /// A header or footer that went out of sight, or a new one of the class that was registered; nil
+  /// where there is neither.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

@@ -2,10 +2,11 @@ import Foundation
 
 /// What table cells are made through.
 ///
-/// A table view makes cells of classes that are registered with it, by `init(style:reuseIdentifier:)`.
-/// Swift asks for a `required` initializer for that, which would have to be written so in each subclass,
-/// unlike in UIKit. But all classes below this one have that initializer in the same place of their
-/// method tables; so it can be called through the metatype of `TableCellMaker`, where it is required.
+/// A table view makes cells of classes that are registered with it, by
+/// `init(style:reuseIdentifier:)`. Swift asks for a `required` initializer for that, which would
+/// have to be written so in each subclass, unlike in UIKit. But all classes below this one have
+/// that initializer in the same place of their method tables; so it can be called through the
+/// metatype of `TableCellMaker`, where it is required.
 ///
 /// Not for use outside of Segue.
 @preconcurrency @MainActor open class TableCellBase: UIView {
@@ -92,7 +93,8 @@ import Foundation
 
 /// `object`, whose real class is `T`, whatever the compiler takes it for.
 ///
-/// A cast would not do: the optimizer knows that it cannot succeed. It goes through a plain address.
+/// A cast would not do: the optimizer knows that it cannot succeed. It goes through a plain
+/// address.
 @inline(never)
 private func retyped<T: AnyObject>(_ object: AnyObject) -> T {
   let address = Unmanaged.passRetained(object).toOpaque()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Changes of a table's rows and sections that belong together.
 ///
-/// As in UIKit, what is deleted, reloaded and moved from is named by its place before all of them, what
-/// is inserted and moved to by its place after all, in whatever order the changes are made.
+/// As in UIKit, what is deleted, reloaded and moved from is named by its place before all of them,
+/// what is inserted and moved to by its place after all, in whatever order the changes are made.
 struct TableUpdate {
   typealias RowAnimation = UITableView.RowAnimation
 

@@ -31,8 +31,8 @@ extension UITableView {
     return rect(geometry.row(indexPath), inset: rowInset)
   }
 
-  /// Where a section is, with header and footer, in points of the content; zero where there is no such
-  /// section.
+  /// Where a section is, with header and footer, in points of the content; zero where there is no
+  /// such section.
   public func rect(forSection section: Int) -> CGRect {
     sectionRect(section) { geometry.section(section) }
   }
@@ -42,7 +42,8 @@ extension UITableView {
     sectionRect(section) { geometry.header(of: section) }
   }
 
-  /// Where the footer of a section is when it does not stay at the bottom, in points of the content.
+  /// Where the footer of a section is when it does not stay at the bottom, in points of the
+  /// content.
   public func rectForFooter(inSection section: Int) -> CGRect {
     sectionRect(section) { geometry.footer(of: section) }
   }
@@ -60,7 +61,8 @@ extension UITableView {
     return paths.first { geometry.row($0).start <= point.y }
   }
 
-  /// The rows of which something lies in a rectangle of the content; nil where it is not in the table.
+  /// The rows of which something lies in a rectangle of the content; nil where it is not in the
+  /// table.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard rect.maxX > 0, rect.minX < bounds.width else { return nil }
@@ -111,7 +113,8 @@ extension UITableView {
 // MARK: - Scrolling
 
 extension UITableView {
-  /// Rows that say their heights themselves may move the place that is scrolled to; so often it is sought.
+  /// Rows that say their heights themselves may move the place that is scrolled to; so often it is
+  /// sought.
   private static let searchLimit = 5
 
   /// Moves the content until a row is where it is wanted.
@@ -154,9 +157,13 @@ extension UITableView {
       case .bottom: bottom
       case .middle: (top + bottom) / 2
       case .none:
-        if contentOffset.y > top { top } else if contentOffset.y < bottom {
+        if contentOffset.y > top {
+          top
+        } else if contentOffset.y < bottom {
           min(bottom, top)
-        } else { contentOffset.y }
+        } else {
+          contentOffset.y
+        }
       }
     return clamp(CGPoint(x: contentOffset.x, y: y))
   }

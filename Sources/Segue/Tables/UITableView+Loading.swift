@@ -9,6 +9,8 @@ extension UITableView {
 
   /// Asks the data source how much there is, unless that is known.
   func loadIfNeeded() {
+    // A data source that is gone has no rows.
+    if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     guard needsReload, updateDepth == 0 else { return }
     needsReload = false
     clear()

@@ -142,7 +142,8 @@ extension UITableView {
     cell.alpha = 0
   }
 
-  /// Takes out what has left, and tells the delegate. Does nothing for views that were taken out before.
+  /// Takes out what has left, and tells the delegate. Does nothing for views that were taken out
+  /// before.
   func endLeaving(_ views: [UIView]) {
     let ended = leaving.filter { entry in views.contains { $0 === entry.view } }
     leaving.removeAll { entry in views.contains { $0 === entry.view } }

@@ -12,7 +12,8 @@ extension UITableView {
     }
   }
 
-  /// Lets rows disappear that the data source no longer has. The places are those before the update.
+  /// Lets rows disappear that the data source no longer has. The places are those before the
+  /// update.
   ///
   /// Where the numbers of rows before and after do not fit the changes, it is trapped.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -39,7 +40,8 @@ extension UITableView {
     change { for section in sections { update.insertedSections[section] = animation } }
   }
 
-  /// Lets sections disappear that the data source no longer has. The numbers are those before the update.
+  /// Lets sections disappear that the data source no longer has. The numbers are those before the
+  /// update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { update.deletedSections[section] = animation } }
   }
@@ -71,14 +73,11 @@ extension UITableView {
 
   /// Collects the changes that are asked for until `endUpdates()`. Calls nest.
   public func beginUpdates() {
-    if updateDepth == 0 {
-      // What is there before the changes; the data source may not have told yet.
-      update = TableUpdate()
-    }
     updateDepth += 1
   }
 
-  /// Makes the changes since `beginUpdates()` together, with one animation. Heights are asked for anew.
+  /// Makes the changes since `beginUpdates()` together, with one animation. Heights are asked for
+  /// anew.
   ///
   /// - Precondition: There was a `beginUpdates()`.
   public func endUpdates() {
@@ -137,6 +136,7 @@ extension UITableView {
       }
     }
     animate(update, plan, from: old, completion)
+    setNeedsLayout()
   }
 
   private func plan(_ update: TableUpdate) -> TableUpdate.Plan {

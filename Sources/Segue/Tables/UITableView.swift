@@ -2,11 +2,11 @@ import Foundation
 
 /// A list of rows in sections, of which only those exist that are seen.
 ///
-/// The data source says how many rows there are and makes their cells; cells that went out of sight are
-/// used again. A layout pass brings the cells up to date, and what asks for them does so, too.
+/// The data source says how many rows there are and makes their cells; cells that went out of sight
+/// are used again. A layout pass brings the cells up to date, and what asks for them does so, too.
 ///
-/// Unlike UIKit, there is no editing, no index at the side and no dragging of rows; cells and headers that
-/// say their height themselves do so by `sizeThatFits`.
+/// Unlike UIKit, there is no editing, no index at the side and no dragging of rows; cells and
+/// headers that say their height themselves do so by `sizeThatFits`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// What it looks like.
   public let style: Style
@@ -91,12 +91,14 @@ import Foundation
   /// The height that rows which say it themselves are expected to have; 44 points if automatic.
   open var estimatedRowHeight = UITableView.automaticDimension
 
-  /// The height of headers of sections. `automaticDimension`, at first, lets their titles or views say it.
+  /// The height of headers of sections. `automaticDimension`, at first, lets their titles or views
+  /// say it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
 
-  /// The height of footers of sections. `automaticDimension`, at first, lets their titles or views say it.
+  /// The height of footers of sections. `automaticDimension`, at first, lets their titles or views
+  /// say it.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
@@ -118,8 +120,8 @@ import Foundation
 
   private static let standardSeparatorColor = UIColor(white: 0.5, alpha: 0.36)
 
-  /// How far separators keep from the edges, in points; left is where reading starts. Unless set, each
-  /// starts with the text of its cell.
+  /// How far separators keep from the edges, in points; left is where reading starts. Unless set,
+  /// each starts with the text of its cell.
   open var separatorInset: UIEdgeInsets {
     get {
       separatorInsetStorage ?? UIEdgeInsets(top: 0, left: CellLayout.margin, bottom: 0, right: 0)
@@ -203,8 +205,8 @@ import Foundation
 
   // MARK: Keys and touches
 
-  /// Whether keys can be sent to the table view first. A `UITableViewController` sends it those that it
-  /// gets itself.
+  /// Whether keys can be sent to the table view first. A `UITableViewController` sends it those
+  /// that it gets itself.
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var keyCommands: [UIKeyCommand]? {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A row of a table view.
 ///
-/// From back to front: the ground with background, shades and selected background; the content view with
-/// image and texts, made when first asked for; the accessory; the separator. Put views of your own into
-/// the content view.
+/// From back to front: the ground with background, shades and selected background; the content view
+/// with image and texts, made when first asked for; the accessory; the separator. Put views of your
+/// own into the content view.
 @preconcurrency @MainActor open class UITableViewCell: TableCellBase {
   /// What the cell is asked for again by.
   open private(set) var reuseIdentifier: String?
@@ -144,7 +144,45 @@ import Foundation
 
   /// The separator starts where the text does.
   private var automaticSeparatorInset: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: contentLayout.textStart, bottom: 0, right: 0)
+    let start = listContent?.layout.textStart ?? contentLayout.textStart
+    return UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+  }
+
+  // MARK: Configured content
+
+  /// What makes the content, in the place of texts and image of the cell; nil for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// The content of a cell of this style, yet without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  private var configuredView: (any UIContentView)?
+
+  private var listContent: UIListContentView? { configuredView as? UIListContentView }
+
+  private func showConfiguration() {
+    defer { setNeedsLayout() }
+    let state = UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    guard let configuration = contentConfiguration?.updated(for: state) else {
+      configuredView?.removeFromSuperview()
+      return configuredView = nil
+    }
+    if let configuredView, configuredView.supports(configuration) {
+      configuredView.configuration = configuration
+      return
+    }
+    configuredView?.removeFromSuperview()
+    let view = configuration.makeContentView()
+    configuredView = view
+    contentView.addSubview(view)
   }
 
   // MARK: Background
@@ -219,6 +257,7 @@ import Foundation
   }
 
   private func chosenDidChange(_ animated: Bool) {
+    if contentConfiguration != nil { showConfiguration() }
     if animated { CellPalette.animate(showChosen) } else { showChosen() }
   }
 
@@ -258,17 +297,33 @@ import Foundation
 
   // MARK: Layout
 
-  var contentLayout: CellLayout {
+  private var contentLayout: CellLayout {
     CellLayout(
-      style: style, text: textLabelStorage, detail: detailLabelStorage, image: imageViewStorage)
+      style: style, text: textLabelStorage, detail: detailLabelStorage, image: imageViewStorage,
+      trailing: trailing)
   }
 
-  /// The width it is given, and the height that the texts need, 44 points at least. Cells with content
-  /// of their own say their height by overriding this: unlike UIKit, there are no constraints.
+  private var trailing: CGFloat {
+    accessoryView ?? accessoryStorage == nil ? CellLayout.margin : CellLayout.accessoryGap
+  }
+
+  /// The width it is given, and the height that the texts need, 44 points at least. Cells with
+  /// content of their own say their height by overriding this: unlike UIKit, there are no
+  /// constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width - accessoryWidth
+    if let configuredView {
+      alignListContent()
+      let fitting = configuredView.sizeThatFits(CGSize(width: width, height: size.height))
+      return CGSize(width: size.width, height: max(CellLayout.leastHeight, fitting.height))
+    }
     return CGSize(
       width: size.width, height: contentLayout.height(width: width, scale: contentScaleFactor))
+  }
+
+  private func alignListContent() {
+    guard let listContent, listContent.layout.trailing != trailing else { return }
+    listContent.layout.trailing = trailing
   }
 
   /// What the accessory takes of the width, with the room around it, in points.
@@ -294,12 +349,15 @@ import Foundation
       CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height))
     contentLayout.place(
       in: contentView.bounds.size, scale: contentScaleFactor, isMirrored: isRightToLeft)
+    alignListContent()
+    configuredView?.frame = contentView.bounds
     separators.place(
       in: bounds, inset: separatorInset, scale: contentScaleFactor, surroundings,
       isMirrored: isRightToLeft)
   }
 
-  /// Of the round corners of the section's box, in points: only the first and the last row have some.
+  /// Of the round corners of the section's box, in points: only the first and the last row have
+  /// some.
   private var radius: CGFloat {
     surroundings.isFirst || surroundings.isLast ? surroundings.radius : 0
   }

@@ -2,9 +2,10 @@ import Foundation
 
 /// A controller whose view is a table view, of which it is data source and delegate.
 ///
-/// When its view is about to appear again, it deselects what was selected: along with the transition, so
-/// under the finger, too, and selected again where the transition is cancelled.
-@preconcurrency @MainActor open class UITableViewController: UIViewController,
+/// When its view is about to appear again, it deselects what was selected: along with the
+/// transition, so under the finger, too, and selected again where the transition is cancelled.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
@@ -18,7 +19,8 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a plain table view. Unlike UIKit, there are no nib files: both arguments are ignored.
+  /// A controller with a plain table view. Unlike UIKit, there are no nib files: both arguments are
+  /// ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)

@@ -5,7 +5,8 @@ import Foundation
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row that comes into sight: best one from `dequeueReusableCell(withIdentifier:for:)`.
+  /// The cell of a row that comes into sight: best one from
+  /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   /// How many sections there are. 1 unless implemented.

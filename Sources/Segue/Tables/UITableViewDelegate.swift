@@ -1,17 +1,19 @@
 import Foundation
 
-/// Says how high rows are, and hears what happens to them. Every method is optional. A tap on a row, of
-/// which another one was selected, leads to:
+/// Says how high rows are, and hears what happens to them. Every method is optional. A tap on a
+/// row, of which another one was selected, leads to:
 ///
 ///     down    shouldHighlight · didHighlight
 ///     up      didUnhighlight · willSelect · willDeselect and didDeselect of the other · didSelect
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row in points, or `UITableView.automaticDimension`. `rowHeight` unless implemented.
+  /// The height of a row in points, or `UITableView.automaticDimension`. `rowHeight` unless
+  /// implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// About what height a row will have that says it itself. `estimatedRowHeight` unless implemented.
+  /// About what height a row will have that says it itself. `estimatedRowHeight` unless
+  /// implemented.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
@@ -71,7 +73,8 @@ import Foundation
   /// The user chose a row. Answers with the one to select, or nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A row chosen by the user is to be deselected. Answers with the one to deselect, or nil for none.
+  /// A row chosen by the user is to be deselected. Answers with the one to deselect, or nil for
+  /// none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// The user selected a row.

@@ -1,7 +1,8 @@
 import Segue
 
-/// A random update of a table, made on a plain array of arrays: what is deleted and moved is removed from
-/// the end to the beginning, then what is inserted and moved is put in from the beginning to the end.
+/// A random update of a table, made on a plain array of arrays: what is deleted and moved is
+/// removed from the end to the beginning, then what is inserted and moved is put in from the
+/// beginning to the end.
 struct TableScript {
   private(set) var result: [[String]]
   private var random: SeededRandom

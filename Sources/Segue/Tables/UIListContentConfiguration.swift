@@ -1,0 +1,130 @@
+import Foundation
+
+/// Image, text and detail as rows of lists show them.
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  public struct TextProperties {
+    public var font: UIFont
+    public var color: UIColor
+    /// How many lines there are at most; 0 means any number.
+    public var numberOfLines: Int
+    public var lineBreakMode: NSLineBreakMode
+  }
+
+  /// How the image looks.
+  public struct ImageProperties {
+    /// Of images that show their shape only; nil: the tint color of the view.
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+  }
+
+  /// The text.
+  public var text: String?
+  /// The detail.
+  public var secondaryText: String?
+  /// The image at the leading edge.
+  public var image: UIImage?
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+  /// Whether text and detail lie side by side rather than one below the other.
+  public var prefersSideBySideTextAndSecondaryText: Bool
+
+  /// A text.
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(detailSize: 12, sideBySide: false)
+  }
+
+  /// A text, and a smaller one below it.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(detailSize: 12, sideBySide: false)
+  }
+
+  /// A text, and a value at the trailing edge.
+  public static func valueCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(detailSize: 17, sideBySide: true)
+  }
+
+  private init(detailSize: CGFloat, sideBySide: Bool) {
+    textProperties = TextProperties(
+      font: .systemFont(ofSize: UIFont.labelFontSize), color: .label, numberOfLines: 0,
+      lineBreakMode: .byTruncatingTail)
+    secondaryTextProperties = TextProperties(
+      font: .systemFont(ofSize: detailSize), color: CellPalette.dim, numberOfLines: 0,
+      lineBreakMode: .byTruncatingTail)
+    prefersSideBySideTextAndSecondaryText = sideBySide
+  }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// Unlike UIKit, the same in each state.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Shows image, text and detail of a row.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private let label = CellLabel()
+  private let detail = CellLabel()
+  private let imageView = UIImageView(frame: .zero)
+  private var content: UIListContentConfiguration
+  var layout: CellLayout {
+    didSet { setNeedsLayout() }
+  }
+
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    layout = CellLayout(style: .default, text: label, detail: detail, image: imageView)
+    super.init(frame: .zero)
+    for view in [imageView, label, detail] { addSubview(view) }
+    show()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// What is shown.
+  ///
+  /// - Precondition: A `UIListContentConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        fatalError("a list content view cannot show \(newValue)")
+      }
+      content = new
+      show()
+    }
+  }
+
+  private func show() {
+    for (view, text, look) in [
+      (label, content.text, content.textProperties),
+      (detail, content.secondaryText, content.secondaryTextProperties),
+    ] {
+      view.text = text
+      view.font = look.font
+      view.textColor = look.color
+      view.numberOfLines = look.numberOfLines
+      view.lineBreakMode = look.lineBreakMode
+    }
+    imageView.image = content.image
+    imageView.tintColor = content.imageProperties.tintColor
+    imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+    imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
+    layout = CellLayout(
+      style: content.prefersSideBySideTextAndSecondaryText ? .value1 : .subtitle,
+      text: label, detail: detail, image: imageView, trailing: layout.trailing)
+  }
+
+  /// The width it is given, and the height that the texts need.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width, height: layout.height(width: size.width, scale: contentScaleFactor))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layout.place(in: bounds.size, scale: contentScaleFactor, isMirrored: isRightToLeft)
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Segue
+
+/// What cells show, and where.
+@MainActor @Suite(.serialized) final class TableCellTests {
+  private lazy var stage = HeadlessStage(size: CGSize(width: 300, height: 300))
+
+  private func show(
+    _ style: UITableViewCell.CellStyle, _ prepare: (UITableViewCell) -> Void = { _ in }
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
+    prepare(cell)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stage.window.addSubview(cell)
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+    return cell
+  }
+
+  /// Where a part lies in its cell.
+  private func frame(_ view: UIView?, _ cell: UITableViewCell) -> CGRect {
+    guard let view else { return .null }
+    return view.convert(view.bounds, to: cell)
+  }
+
+  @Test func onlySomeStylesHaveADetail() {
+    #expect(show(.default).detailTextLabel == nil)
+    for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
+      #expect(show(style).detailTextLabel != nil)
+    }
+    #expect(UITableViewCell().reuseIdentifier == nil)
+  }
+
+  @Test func theDetailLiesBelowOrBeside() {
+    let below = show(.subtitle)
+    let text = frame(below.textLabel, below)
+    let detail = frame(below.detailTextLabel, below)
+    #expect(text.minX == 16 && detail.minX == 16)
+    #expect(detail.minY == text.maxY)
+    #expect(abs((text.minY + detail.maxY) / 2 - 30) <= 0.5)
+
+    let beside = show(.value1)
+    #expect(frame(beside.detailTextLabel, beside).maxX == 284)
+    #expect(frame(beside.textLabel, beside).maxX <= frame(beside.detailTextLabel, beside).minX)
+
+    let named = show(.value2)
+    #expect(frame(named.textLabel, named).maxX == 108)
+    #expect(frame(named.detailTextLabel, named).minX == 116)
+  }
+
+  @Test func theImageMovesTheText() {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
+    let cell = show(.default) { $0.imageView?.image = renderer.image { _ in } }
+    #expect(frame(cell.imageView, cell) == CGRect(x: 16, y: 20, width: 30, height: 20))
+    #expect(frame(cell.textLabel, cell).minX == 62)
+    #expect(cell.separatorInset.left == 62)
+  }
+
+  @Test func theAccessoryTakesItsRoomFromTheContent() {
+    let cell = show(.default) { $0.accessoryType = .disclosureIndicator }
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300 - 8 - 16, height: 60))
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    stage.settle()
+    #expect(cell.accessoryView?.frame == CGRect(x: 234, y: 20, width: 50, height: 20))
+    #expect(cell.contentView.frame.width == 234)
+    cell.accessoryView = nil
+    cell.accessoryType = .none
+    stage.settle()
+    #expect(cell.contentView.frame.width == 300)
+  }
+
+  @Test func fromRightToLeftEverythingIsMirrored() {
+    let cell = show(.value1) {
+      $0.semanticContentAttribute = .forceRightToLeft
+      $0.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    }
+    #expect(frame(cell.textLabel, cell).maxX == 284)
+    #expect(cell.textLabel?.textAlignment == .right)
+    #expect(frame(cell.detailTextLabel, cell).minX == 74)
+    #expect(cell.accessoryView?.frame.minX == 16)
+  }
+
+  @Test func itIsAsHighAsItsTextsNeed() {
+    let cell = show(.default)
+    #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 44))
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = "a text that takes several lines in a list that is narrow"
+    let wide = cell.sizeThatFits(CGSize(width: 300, height: 0)).height
+    #expect(wide > 60)
+    #expect(cell.sizeThatFits(CGSize(width: 150, height: 0)).height > wide)
+  }
+
+  @Test func beingChosenShowsInTheBackground() {
+    let cell = show(.default)
+    #expect(cell.selectedBackgroundView == nil)
+    cell.setHighlighted(true, animated: false)
+    #expect(cell.selectedBackgroundView?.alpha == 1)
+    #expect(cell.selectedBackgroundView?.bounds.size == cell.bounds.size)
+    cell.setSelected(true, animated: false)
+    cell.setHighlighted(false, animated: false)
+    #expect(cell.selectedBackgroundView?.alpha == 1)
+    #expect(cell.textLabel?.isHighlighted == true)
+
+    cell.setSelected(false, animated: true)
+    stage.run(for: 0.1)
+    let opacity = cell.selectedBackgroundView?.layer.presentation()?.opacity ?? -1
+    #expect(opacity > 0.1 && opacity < 0.9)
+    stage.settle()
+    #expect(cell.selectedBackgroundView?.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func theStyleNoneShowsNothing() {
+    let cell = show(.default) { $0.selectionStyle = .none }
+    cell.isSelected = true
+    #expect(cell.isSelected)
+    #expect(cell.selectedBackgroundView == nil)
+    cell.selectionStyle = .default
+    #expect(cell.selectedBackgroundView?.alpha == 1)
+  }
+
+  @Test func configuredContentTakesThePlaceOfTheLabels() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Text"
+    content.secondaryText = "Detail"
+    content.textProperties.color = .systemRed
+    cell.contentConfiguration = content
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stage.window.addSubview(cell)
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+
+    let view = cell.contentView.subviews.first
+    #expect(view is UIListContentView)
+    let labels = view?.subviews.compactMap { $0 as? UILabel } ?? []
+    #expect(labels.map(\.text) == ["Text", "Detail"])
+    #expect(labels.first?.textColor == .systemRed)
+    #expect(labels.first?.frame.minX == 16)
+    #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height > 50)
+
+    content.text = "Other"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews.first === view)
+    #expect(labels.first?.text == "Other")
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+}
