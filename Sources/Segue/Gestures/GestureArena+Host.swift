@@ -76,7 +76,8 @@ extension GestureArena {
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview })
       .lazy.compactMap { $0 as? HoverTarget }.first
-    guard target !== hovered else { return }
+    // A cell that was used again has forgotten that the pointer is over it.
+    guard target !== hovered || target?.isHovered == false else { return }
     hovered?.isHovered = false
     hovered = target
     target?.isHovered = true

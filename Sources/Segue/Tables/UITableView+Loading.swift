@@ -6,15 +6,34 @@ extension UITableView {
   /// Between groups without titles, and above the first one, in points.
   private static let groupGap: CGFloat = 18
   private static let firstGroupGap: CGFloat = 35
+  /// The height of headers and footers that do not say theirs, in points.
+  private static let standardEnd: CGFloat = 28
 
   /// Asks the data source how much there is, unless that is known.
   func loadIfNeeded() {
     // A data source that is gone has no rows.
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
-    guard needsReload, updateDepth == 0 else { return }
-    needsReload = false
-    clear()
-    geometry = makeGeometry()
+    guard updateDepth == 0 else { return }
+    if needsReload {
+      (needsReload, needsHeights) = (false, false)
+      clear()
+      geometry = makeGeometry()
+    } else if needsHeights {
+      needsHeights = false
+      let old = geometry
+      geometry = makeGeometry { section, row in
+        let path = IndexPath(row: row, section: section)
+        return old.contains(path) ? path : nil
+      }
+    }
+    geometry.header = tableHeaderView?.bounds.height ?? 0
+    geometry.footer = tableFooterView?.bounds.height ?? 0
+  }
+
+  /// Asks for heights anew, with the next layout pass or when somebody wants to know them.
+  func heightsDidChange() {
+    needsHeights = true
+    setNeedsLayout()
   }
 
   /// Takes everything out of sight.
@@ -68,10 +87,7 @@ extension UITableView {
           header: headerHeight(section), rows: LengthTree(lengths),
           footer: footerHeight(section), origins: origins))
     }
-    var made = TableGeometry(sections)
-    made.header = tableHeaderView?.bounds.height ?? 0
-    made.footer = tableFooterView?.bounds.height ?? 0
-    return made
+    return TableGeometry(sections)
   }
 
   /// Wrapped text is higher or lower in another width.
@@ -106,7 +122,7 @@ extension UITableView {
     let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     let height = view.sizeThatFits(size).height.snappedUp(contentScaleFactor)
     store.take(view)
-    return height
+    return height > 0 ? height : Self.standardEnd
   }
 
   func makeHeader(_ section: Int) -> UIView? {

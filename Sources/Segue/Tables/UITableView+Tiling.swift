@@ -15,8 +15,6 @@ extension UITableView {
     isTiling = true
     needsTiling = false
     loadIfNeeded()
-    geometry.header = tableHeaderView?.bounds.height ?? 0
-    geometry.footer = tableFooterView?.bounds.height ?? 0
     var prepared: [IndexPath: UITableViewCell] = [:]
     for _ in 0..<Self.measureLimit {
       measureRows(&prepared)

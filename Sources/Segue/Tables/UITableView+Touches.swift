@@ -38,30 +38,25 @@ extension UITableView {
     if !highlight(row) { press = nil }
   }
 
-  func movePress(_ touches: Set<UITouch>) {
-    guard let press, touches.contains(press.touch), let cell = visible[press.row] else { return }
+  func isPressed(by touches: Set<UITouch>) -> Bool {
+    press.map { touches.contains($0.touch) } ?? false
+  }
+
+  func movePress() {
+    guard let press, let cell = visible[press.row] else { return }
     // Farther than a tap goes, and nobody takes the touch for a drag.
     if !cell.bounds.contains(press.touch.location(in: cell)) { dropPress() }
   }
 
-  func endPress(_ touches: Set<UITouch>) {
-    guard let press, touches.contains(press.touch) else { return }
-    if press.deadline != nil { showPress() }
-    guard self.press != nil, highlighted == press.row else {
-      self.press = nil
-      return
-    }
-    self.press = nil
+  func endPress() {
+    if press?.deadline != nil { showPress() }
+    guard let row = press?.row, highlighted == row else { return press = nil }
+    press = nil
     unhighlight(animated: false)
-    userChooses(press.row)
+    userChooses(row)
   }
 
-  func cancelPress(_ touches: Set<UITouch>) {
-    guard let press, touches.contains(press.touch) else { return }
-    dropPress()
-  }
-
-  private func dropPress() {
+  func dropPress() {
     press = nil
     unhighlight(animated: true)
   }

@@ -122,6 +122,7 @@ extension UITableView {
     }
     let old = geometry
     let plan = plan(update)
+    needsHeights = false
     geometry = makeGeometry { section, row in
       plan.rows[section][row].map { IndexPath(row: $0.row, section: $0.section) }
     }
@@ -135,6 +136,8 @@ extension UITableView {
         self.press = nil
       }
     }
+    geometry.header = old.header
+    geometry.footer = old.footer
     animate(update, plan, from: old, completion)
     setNeedsLayout()
   }

@@ -16,19 +16,21 @@ import Foundation
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Says how high rows are, and hears what happens to them. Setting it reloads everything.
+  /// Says how high rows are, and hears what happens to them.
   @_nonoverride open var delegate: UITableViewDelegate? {
     get { super.delegate as? UITableViewDelegate }
     set {
       guard super.delegate !== newValue else { return }
       super.delegate = newValue
-      reloadData()
+      heightsDidChange()
     }
   }
 
   // What the extensions keep.
   var geometry = TableGeometry()
   var needsReload = true
+  /// Whether the delegate is to be asked for heights anew, with the same rows.
+  var needsHeights = false
   var needsTiling = true
   var isTiling = false
   /// The cells that are seen.
@@ -85,7 +87,7 @@ import Foundation
 
   /// The height of rows in points. `automaticDimension`, at first, lets cells say it themselves.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { reloadData() } }
+    didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
 
   /// The height that rows which say it themselves are expected to have; 44 points if automatic.
@@ -94,13 +96,13 @@ import Foundation
   /// The height of headers of sections. `automaticDimension`, at first, lets their titles or views
   /// say it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
 
   /// The height of footers of sections. `automaticDimension`, at first, lets their titles or views
   /// say it.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { reloadData() } }
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
 
   // MARK: Looks
@@ -213,23 +215,25 @@ import Foundation
     (super.keyCommands ?? []) + listCommands
   }
 
+  // Touches of rows go no further.
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { beginPress(touch) }
-    super.touchesBegan(touches, with: event)
+    if !isPressed(by: touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    movePress(touches)
-    super.touchesMoved(touches, with: event)
+    guard isPressed(by: touches) else { return super.touchesMoved(touches, with: event) }
+    movePress()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endPress(touches)
-    super.touchesEnded(touches, with: event)
+    guard isPressed(by: touches) else { return super.touchesEnded(touches, with: event) }
+    endPress()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    cancelPress(touches)
-    super.touchesCancelled(touches, with: event)
+    guard isPressed(by: touches) else { return super.touchesCancelled(touches, with: event) }
+    dropPress()
   }
 }

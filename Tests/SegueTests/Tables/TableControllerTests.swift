@@ -101,6 +101,7 @@ import TestSupport
     #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     #expect(cell?.isSelected == true)
     #expect(cell?.selectedBackgroundView?.alpha == 1)
+    #expect(shownOpacity == 1)
   }
 
   @Test func theFingerThatGoesAllTheWayDeselects() {

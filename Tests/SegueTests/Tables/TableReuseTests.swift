@@ -62,6 +62,29 @@ import Testing
     #expect(tableView.contentSize.height == 88)
   }
 
+  @Test func otherHeightsKeepWhatIsSelected() {
+    tableView.selectRow(at: board.path(1), animated: false, scrollPosition: .none)
+    tableView.rowHeight = 100
+
+    #expect(tableView.rectForRow(at: board.path(1)).minY == 100)
+    #expect(tableView.indexPathForSelectedRow == board.path(1))
+    #expect(board.seen == ["0", "1", "2", "3"])
+  }
+
+  @Test func aDataSourceThatIsGoneHasNoRows() {
+    var source: CountingSource? = CountingSource()
+    tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
+    tableView.dataSource = source
+    board.stage.settle()
+    #expect(tableView.visibleCells.count == 10)
+    source = nil
+    tableView.contentOffset.y = 100
+    board.stage.settle()
+
+    #expect(tableView.visibleCells.isEmpty)
+    #expect(tableView.contentSize.height == 0)
+  }
+
   @Test func aSelectedRowIsSelectedAgainWhenItComesBack() {
     tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
     tableView.contentOffset.y = 5000

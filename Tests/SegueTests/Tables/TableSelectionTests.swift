@@ -132,6 +132,13 @@ import TestSupport
     #expect(titled.journal.take() == "")
   }
 
+  @Test func aDelegateMayBeAskedAsUIKitDoes() {
+    tableView.delegate?.tableView(tableView, didSelectRowAt: board.path(7))
+    #expect(board.journal.take() == "didSelect 7")
+    #expect(tableView.delegate === board)
+    #expect((tableView as UIScrollView).delegate === board)
+  }
+
   // MARK: By the program
 
   @Test func theProgramSelectsWithoutAWord() {
@@ -179,7 +186,14 @@ import TestSupport
     board.stage.turn()
     #expect(tableView.cellForRow(at: board.path(1))?.isHovered == false)
     #expect(tableView.cellForRow(at: board.path(2))?.isHovered == true)
+    // The cell may be one that was hovered before and is used again.
+    for row in 3..<40 {
+      tableView.contentOffset.y += 44
+      board.stage.turn()
+      #expect(tableView.cellForRow(at: board.path(row))?.isHovered == true)
+      #expect(tableView.visibleCells.filter(\.isHovered).count == 1)
+    }
     board.stage.window.hoverMoved(to: nil)
-    #expect(tableView.cellForRow(at: board.path(2))?.isHovered == false)
+    #expect(!tableView.visibleCells.contains { $0.isHovered })
   }
 }
