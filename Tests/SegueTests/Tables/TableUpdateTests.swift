@@ -10,7 +10,7 @@ import TestSupport
 
   // MARK: Against a plain model
 
-  @Test(arguments: 0..<60) func anyUpdateLeadsToWhatTheDataSourceSays(seed: UInt64) {
+  @Test(arguments: 0..<20) func anyUpdateLeadsToWhatTheDataSourceSays(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let board = TableBoard(
       (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }, titles: [0: "A", 2: "C"])
