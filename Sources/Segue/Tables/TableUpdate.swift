@@ -146,30 +146,36 @@ struct TableUpdate {
           + "inserted, \(deleted.count) deleted) and plus or minus the number of rows moved into "
           + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
     }
+    let reloaded = groups.reloaded[origin] ?? []
+    var rows = [Place?](repeating: nil, count: new)
+    var destinations = [Place?](repeating: nil, count: old)
     var source = 0
     for row in 0..<new {
-      let path = IndexPath(row: row, section: section)
       if inserted.contains(row) {
+        let path = IndexPath(row: row, section: section)
         plan.arrivals[path] = insertedRows[path] ?? .automatic
         continue
       }
       if into.contains(row) { continue }
       while deleted.contains(source) || out.contains(source) { source += 1 }
-      let from = IndexPath(row: source, section: origin)
-      if let animation = reloadedRows[from] {
-        plan.arrivals[path] = animation
+      if reloaded.contains(source) {
+        plan.arrivals[IndexPath(row: row, section: section)] =
+          reloadedRows[IndexPath(row: source, section: origin)] ?? .automatic
       } else {
-        plan.rows[section][row] = Place(section: origin, row: source)
-        plan.destinations[origin][source] = Place(section: section, row: row)
+        rows[row] = Place(section: origin, row: source)
+        destinations[source] = Place(section: section, row: row)
       }
       source += 1
     }
+    plan.rows[section] = rows
+    plan.destinations[origin] = destinations
   }
 
   /// The rows of the changes by their sections.
   private struct RowGroups {
     let deleted: [Int: Set<Int>]
     let inserted: [Int: Set<Int>]
+    let reloaded: [Int: Set<Int>]
     let movedOut: [Int: Set<Int>]
     let movedIn: [Int: Set<Int>]
 
@@ -179,6 +185,7 @@ struct TableUpdate {
       }
       deleted = group(update.deletedRows.keys)
       inserted = group(update.insertedRows.keys)
+      reloaded = group(update.reloadedRows.keys)
       movedOut = group(update.movedRows.keys)
       movedIn = group(update.movedRows.values)
     }

@@ -72,7 +72,7 @@ extension UITableView {
           lengths.append(height)
           origins.append(.given)
         } else if let source = origin?(section, row) {
-          lengths.append(old.row(source).length)
+          lengths.append(old.sections[source.section].rows.lengths[source.row])
           let known = old.sections[source.section].origins[source.row]
           origins.append(known == .measured ? .measured : .estimated)
         } else {
