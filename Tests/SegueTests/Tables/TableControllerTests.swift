@@ -168,4 +168,22 @@ import TestSupport
     #expect(sheet.tableView.indexPathForSelectedRow != nil)
     #expect(root.presentedViewController === sheet)
   }
+
+  @Test func aListAtItsTopLetsTheSheetBeDragged() {
+    let root = UIViewController()
+    stage.show(root)
+    let sheet = NameListController(count: 50)
+    root.present(sheet, animated: false)
+    stage.settle()
+    stage.press(CGPoint(x: 100, y: 150))
+    stage.run(for: 0.3)
+    #expect(isPressed(sheet))
+    stage.drag(to: CGPoint(x: 100, y: 390), over: 0.2)
+    #expect(!isPressed(sheet))
+    stage.release()
+    stage.settle()
+
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.tableView.indexPathForSelectedRow == nil)
+  }
 }

@@ -14,7 +14,15 @@ import TestSupport
     var random = SeededRandom(seed: seed)
     let board = TableBoard(
       (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }, titles: [0: "A", 2: "C"])
+    // Half of them with rows that say their heights themselves, and other ones than expected.
+    let isMeasured = seed % 2 == 1
+    if isMeasured {
+      board.tableView.estimatedRowHeight = 60
+      board.tableView.rowHeight = UITableView.automaticDimension
+    }
     for round in 0..<6 {
+      board.tableView.contentOffset.y = CGFloat.random(
+        in: 0...board.tableView.verticalLimits.upperBound, using: &random)
       var script = TableScript(board.sections, seed: random.next())
       let cells = cellsByName(board)
       let chosen = board.sections.flatMap { $0 }.randomElement(using: &random)
@@ -53,7 +61,15 @@ import TestSupport
     let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
     let selected = tableView.indexPathForSelectedRow.map { board.sections[$0.section][$0.row] }
     #expect(selected == (isKept ? chosen : nil), place)
-    let height = names.reduce(CGFloat(0)) { sum, _ in sum + 44 }
+    // A list that has become lower does not end above its view.
+    #expect(tableView.clamp(tableView.contentOffset) == tableView.contentOffset, place)
+    #expect(rows == tableView.indexPathsForRows(in: tableView.bounds), place)
+    let height = board.sections.indices.reduce(CGFloat(0)) { sum, section in
+      sum
+        + board.sections[section].indices.reduce(0) {
+          $0 + tableView.rectForRow(at: row($1, section)).height
+        }
+    }
     let ends = board.sections.indices.reduce(CGFloat(0)) {
       $0 + tableView.rectForHeader(inSection: $1).height
     }
