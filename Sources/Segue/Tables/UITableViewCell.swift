@@ -10,7 +10,7 @@ import Foundation
   open private(set) var reuseIdentifier: String?
 
   /// What everything but background and accessory lies in.
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = CellContentView(frame: .zero)
 
   let style: CellStyle
   /// Lies behind all, clipped to the shape of the section's box.
@@ -347,6 +347,11 @@ import Foundation
     }
     contentView.frame = mirror(
       CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height))
+    placeContent()
+  }
+
+  /// Places what lies in the content view, and the separators by it.
+  private func placeContent() {
     contentLayout.place(
       in: contentView.bounds.size, scale: contentScaleFactor, isMirrored: isRightToLeft)
     alignListContent()
@@ -390,3 +395,12 @@ import Foundation
 }
 
 extension UITableViewCell: HoverTarget {}
+
+/// The content view of a cell, which places what lies in it: so it is asked when a label or an image
+/// changes.
+@MainActor private final class CellContentView: UIView {
+  override func setNeedsLayout() {
+    super.setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}

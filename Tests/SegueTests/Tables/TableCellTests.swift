@@ -59,6 +59,34 @@ import Testing
     #expect(cell.separatorInset.left == 62)
   }
 
+  @Test func whatChangesWhileItIsSeenIsPlacedAnew() {
+    let cell = show(.value1)
+    let before = frame(cell.detailTextLabel, cell)
+    cell.detailTextLabel?.text = "A longer detail"
+    stage.settle()
+    let after = frame(cell.detailTextLabel, cell)
+    #expect(after.maxX == 284 && after.width > before.width)
+
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
+    #expect(cell.imageView?.image == nil)
+    cell.imageView?.image = renderer.image { _ in }
+    stage.settle()
+    #expect(frame(cell.textLabel, cell).minX == 62)
+  }
+
+  @Test func subclassesPlaceTheLabelsOtherwise() {
+    let cell = ShiftedCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stage.window.addSubview(cell)
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+    #expect(frame(cell.textLabel, cell).minX == 50)
+    cell.textLabel?.text = "Other"
+    stage.settle()
+    #expect(frame(cell.textLabel, cell).minX == 50)
+  }
+
   @Test func theAccessoryTakesItsRoomFromTheContent() {
     let cell = show(.default) { $0.accessoryType = .disclosureIndicator }
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300 - 8 - 16, height: 60))
@@ -147,5 +175,13 @@ import Testing
     #expect(labels.first?.text == "Other")
     cell.contentConfiguration = nil
     #expect(cell.contentView.subviews.isEmpty)
+  }
+}
+
+/// Shifts its label as iOS code does.
+private final class ShiftedCell: UITableViewCell {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    textLabel?.frame.origin.x = 50
   }
 }
