@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Segue", targets: ["Segue"]),
     .library(name: "SegueSDL", targets: ["SegueSDL"]),
+    .library(name: "MotionTransitioning", targets: ["MotionTransitioning"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -34,7 +35,8 @@ let package = Package(
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
-    .target(name: "SegueGallery", dependencies: ["Segue"]),
+    .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
+    .target(name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
@@ -47,6 +49,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
     .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
     .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
+    .testTarget(
+      name: "MotionTransitioningTests",
+      dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: ["SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport"]),

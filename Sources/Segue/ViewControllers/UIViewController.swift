@@ -20,6 +20,8 @@ import Foundation
   var presentedStorage: UIViewController?
   /// Made before the presentation for those who want to configure it.
   var preparedPresentationController: UIPresentationController?
+  /// What other modules keep with this controller, by its type.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {

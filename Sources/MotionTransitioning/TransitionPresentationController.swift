@@ -1,0 +1,135 @@
+import Foundation
+import Segue
+
+/// Where the presented view ends up, computed from the presentation controller: a frame in the container,
+/// in points.
+public typealias TransitionFrameCalculation = (UIPresentationController) -> CGRect
+
+/// A presentation controller with a dimming view behind the presented one, which may end up anywhere.
+public final class TransitionPresentationController: UIPresentationController {
+  /// The dimming view below the presented one: black, 30 % opaque. There from the first `start` until
+  /// the controller has been dismissed.
+  public private(set) var scrimView: UIView?
+
+  /// Animates the scrim, and whatever else it likes. Let go of when the dismissal has completed.
+  public var animationController: TransitionPresentationAnimationControlling?
+
+  private let calculateFrame: TransitionFrameCalculation?
+
+  /// How much black the scrim is, from 0 to 1.
+  private static let scrimDarkness: CGFloat = 0.3
+
+  /// - Parameters:
+  ///   - presentedViewController: Who is going to be presented.
+  ///   - presentingViewController: Who is going to present it.
+  ///   - calculateFrameOfPresentedView: Where its view ends up; asked for again with every layout, as
+  ///     when the window is resized. Nil to fill the container, and then the presenter's view goes away.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?,
+    calculateFrameOfPresentedView: TransitionFrameCalculation?
+  ) {
+    calculateFrame = calculateFrameOfPresentedView
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+  }
+
+  /// Fills the container.
+  public override convenience init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController,
+      calculateFrameOfPresentedView: nil)
+  }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    calculateFrame?(self) ?? super.frameOfPresentedViewInContainerView
+  }
+
+  public override var shouldRemovePresentersView: Bool { calculateFrame == nil }
+
+  public override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    if presentedViewController.transitionCoordinator == nil { placePresentedView() }
+  }
+
+  private func placePresentedView() {
+    guard let view = presentedView, view.transform.isIdentity else { return }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+
+  // MARK: The life of a presentation
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { stay() } else { removeScrim() }
+  }
+
+  public override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    animationController?.dismissalTransitionWillBegin(with: self)
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    animationController?.presentationController(self, dismissalTransitionDidEnd: completed)
+    if completed {
+      removeScrim()
+      animationController = nil
+    } else {
+      stay()
+    }
+  }
+
+  /// Everything in its place for as long as the presentation lasts.
+  private func stay() {
+    scrimView?.alpha = 1
+    placePresentedView()
+  }
+
+  // MARK: The scrim
+
+  private func addScrim(to container: UIView) {
+    guard scrimView == nil else { return }
+    let scrim = UIView(frame: container.bounds)
+    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrim.backgroundColor = UIColor(white: 0, alpha: Self.scrimDarkness)
+    scrimView = scrim
+    if let presentedView, presentedView.superview === container {
+      container.insertSubview(scrim, belowSubview: presentedView)
+    } else {
+      container.addSubview(scrim)
+    }
+  }
+
+  private func removeScrim() {
+    scrimView?.removeFromSuperview()
+    scrimView = nil
+  }
+
+  /// Fades the scrim in or out along with the transition.
+  func fadeScrim(with context: TransitionContext) {
+    guard let scrimView else { return context.transitionDidEnd() }
+    let isForward = context.direction == .forward
+    scrimView.alpha = isForward ? 0 : 1
+    UIView.animate(withDuration: context.duration) {
+      scrimView.alpha = isForward ? 1 : 0
+    } completion: { _ in
+      context.transitionDidEnd()
+    }
+  }
+}
+
+extension TransitionPresentationController: Transition {
+  /// Adds the scrim when it is presented, and lets it fade.
+  public func start(with context: TransitionContext) {
+    addScrim(to: context.containerView)
+    if let animationController {
+      animationController.presentationController(self, startWith: context)
+    } else {
+      fadeScrim(with: context)
+    }
+  }
+}
