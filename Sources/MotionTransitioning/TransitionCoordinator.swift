@@ -48,7 +48,9 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    if let transitionContext, case .prepared = session.stage { session.begin(in: transitionContext) }
+    if let transitionContext, case .prepared = session.stage {
+      session.begin(in: transitionContext)
+    }
     return main.duration
   }
 
@@ -67,7 +69,7 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
     nodeDidEnd()
   }
 
-  /// Comes after `completeTransition`, and alone where the system has ended the transition by itself.
+  /// Comes after `completeTransition`, and alone where the transition was ended from outside.
   func animationEnded(_ transitionCompleted: Bool) {
     if !session.isOver { finish() }
     // Whoever is gone comes again as it was, whatever the motion has made of it.

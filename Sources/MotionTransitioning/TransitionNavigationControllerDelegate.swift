@@ -11,7 +11,8 @@ import Segue
 /// A navigation controller with a delegate of its own forwards the two methods below to
 /// `sharedInstance()`.
 @preconcurrency @MainActor
-public final class TransitionNavigationControllerDelegate: NSObject, UINavigationControllerDelegate {
+public final class TransitionNavigationControllerDelegate: NSObject, UINavigationControllerDelegate
+{
   private static let shared = TransitionNavigationControllerDelegate()
 
   private override init() {

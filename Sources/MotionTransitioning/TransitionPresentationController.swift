@@ -6,7 +6,7 @@ import Segue
 public typealias TransitionFrameCalculation = (UIPresentationController) -> CGRect
 
 /// A presentation controller with a dimming view behind the presented one, which may end up anywhere.
-public final class TransitionPresentationController: UIPresentationController {
+open class TransitionPresentationController: UIPresentationController {
   /// The dimming view below the presented one: black, 30 % opaque. There from the first `start` until
   /// the controller has been dismissed.
   public private(set) var scrimView: UIView?
@@ -44,13 +44,13 @@ public final class TransitionPresentationController: UIPresentationController {
       calculateFrameOfPresentedView: nil)
   }
 
-  public override var frameOfPresentedViewInContainerView: CGRect {
+  open override var frameOfPresentedViewInContainerView: CGRect {
     calculateFrame?(self) ?? super.frameOfPresentedViewInContainerView
   }
 
-  public override var shouldRemovePresentersView: Bool { calculateFrame == nil }
+  open override var shouldRemovePresentersView: Bool { calculateFrame == nil }
 
-  public override func containerViewWillLayoutSubviews() {
+  open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     if presentedViewController.transitionCoordinator == nil { placePresentedView() }
   }
@@ -62,17 +62,17 @@ public final class TransitionPresentationController: UIPresentationController {
 
   // MARK: The life of a presentation
 
-  public override func presentationTransitionDidEnd(_ completed: Bool) {
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if completed { stay() } else { removeScrim() }
   }
 
-  public override func dismissalTransitionWillBegin() {
+  open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     animationController?.dismissalTransitionWillBegin(with: self)
   }
 
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     animationController?.presentationController(self, dismissalTransitionDidEnd: completed)
     if completed {
@@ -124,7 +124,7 @@ public final class TransitionPresentationController: UIPresentationController {
 
 extension TransitionPresentationController: Transition {
   /// Adds the scrim when it is presented, and lets it fade.
-  public func start(with context: TransitionContext) {
+  open func start(with context: TransitionContext) {
     addScrim(to: context.containerView)
     if let animationController {
       animationController.presentationController(self, startWith: context)

@@ -197,6 +197,7 @@ extension TransitionEngine {
     guard let transition else { return }
     transition.discard()
     move(.complete)
+    transition.request?.animator.animationEnded(false)
     end(transition, completed: false)
   }
 

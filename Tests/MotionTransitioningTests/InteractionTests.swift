@@ -1,0 +1,248 @@
+import Foundation
+import MotionTransitioning
+import Segue
+import TestSupport
+import Testing
+
+/// Transitions under the user's hand: finished, taken back, and overtaken. The original has none of it.
+@MainActor @Suite(.serialized) struct InteractionTests {
+  private let board = MotionBoard()
+  private var stage: HeadlessStage { board.stage }
+
+  /// Fades within half a second.
+  private func motion() -> TimedMotion { TimedMotion(0.5, fade) }
+
+  private func opacity(_ view: UIView) -> Float {
+    (view.layer.presentation() ?? view.layer).opacity
+  }
+
+  /// Begins a presentation, or a dismissal, that stands half way under the hand.
+  private func grabbed(
+    _ motion: Transition, _ direction: TransitionDirection,
+    _ style: UIModalPresentationStyle = .overFullScreen
+  ) -> (JournalController, UIPercentDrivenInteractiveTransition) {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let modal = board.controller(motion)
+    modal.modalPresentationStyle = style
+    if direction == .backward {
+      board.root.present(modal, animated: true)
+      stage.settle()
+    }
+    modal.transitionController.interactionController = interaction
+    switch direction {
+    case .forward: board.root.present(modal, animated: true)
+    case .backward: modal.dismiss(animated: true)
+    }
+    interaction.update(0.5)
+    stage.step()
+    _ = board.journal.take()
+    return (modal, interaction)
+  }
+
+  @Test(arguments: [TransitionDirection.forward, .backward])
+  func theMotionFollowsTheHandAndFinishes(direction: TransitionDirection) {
+    defer { board.check() }
+    let motion = motion()
+    let (modal, interaction) = grabbed(motion, direction)
+
+    let middle = opacity(modal.view)
+    interaction.update(0.75)
+    let later = opacity(modal.view)
+    interaction.finish()
+    stage.settle()
+
+    #expect(middle == 0.5)
+    #expect(later == (direction == .forward ? 0.75 : 0.25))
+    #expect(modal.transitionController.interactionController == nil)
+    #expect(motion.contexts.last?.wasCancelled == false)
+    #expect((board.root.presentedViewController === modal) == (direction == .forward))
+    #expect(
+      board.journal.take() == (direction == .forward ? "B.dA!" : "B.dD!"))
+  }
+
+  @Test func aPresentationThatIsTakenBackLeavesNothing() {
+    defer { board.check() }
+    let motion = motion()
+    let (modal, interaction) = grabbed(motion, .forward)
+    var deferred: Bool?
+    let context = motion.contexts[0]
+    context.defer { deferred = context.wasCancelled }
+
+    interaction.cancel()
+    let isTurning = context.wasCancelled
+    stage.settle()
+
+    #expect(isTurning)
+    #expect(deferred == true)
+    #expect(board.root.presentedViewController == nil)
+    #expect(modal.view.window == nil)
+    #expect(modal.view.alpha == 1)
+    #expect(modal.transitionController.activeTransition == nil)
+    #expect(board.journal.take() == "B.wD! · B.dD!")
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func aDismissalThatIsTakenBackShowsEverythingAsItWas(style: UIModalPresentationStyle) {
+    defer { board.check() }
+    let moving = TimedMotion(0.5) { context in
+      let isForward = context.direction == .forward
+      let (fore, back): (UIView, UIView) = (
+        context.foreViewController.view, context.backViewController.view
+      )
+      UIView.animate(withDuration: context.duration) {
+        fore.transform = isForward ? .identity : CGAffineTransform(translationX: 300, y: 0)
+        fore.layer.cornerRadius = isForward ? 0 : 30
+        back.alpha = isForward ? 0.4 : 1
+      } completion: { _ in
+        context.transitionDidEnd()
+      }
+    }
+    let (modal, interaction) = grabbed(moving, .backward, style)
+
+    interaction.cancel()
+    stage.settle()
+
+    #expect(board.root.presentedViewController === modal)
+    #expect(modal.view.window === stage.window)
+    #expect(modal.view.transform == .identity)
+    #expect(modal.view.layer.cornerRadius == 0)
+    #expect(board.root.view.layer.opacity == 0.4)
+    #expect(moving.contexts.last?.wasCancelled == true)
+    modal.dismiss(animated: true)
+    stage.settle()
+    #expect(board.root.view.alpha == 1)
+  }
+
+  @Test func coreAnimationIsTakenBackToo() {
+    defer { board.check() }
+    let motion = TimedMotion(0.5) { context in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { context.transitionDidEnd() }
+      let slide = CABasicAnimation(keyPath: "position.y")
+      slide.fromValue = 300
+      slide.toValue = 100
+      slide.duration = context.duration
+      context.foreViewController.view.layer.add(slide, forKey: nil)
+      CATransaction.commit()
+    }
+    let (modal, interaction) = grabbed(motion, .forward)
+    let middle = (modal.view.layer.presentation() ?? modal.view.layer).position.y
+
+    interaction.cancel()
+    stage.settle()
+
+    #expect(middle == 200)
+    #expect(board.root.presentedViewController == nil)
+  }
+
+  @Test func aPartOfACompositionFollowsTheHandWithTheWhole() {
+    defer { board.check() }
+    let whole = TimedMotion(0.5) { context in
+      context.compose(with: Motion(fade))
+      context.transitionDidEnd()
+    }
+    let (modal, interaction) = grabbed(whole, .forward)
+
+    let middle = opacity(modal.view)
+    interaction.finish()
+    stage.settle()
+
+    #expect(middle == 0.5)
+    #expect(board.root.presentedViewController === modal)
+  }
+
+  @Test func theNextTransitionRunsByItself() {
+    defer { board.check() }
+    let (modal, interaction) = grabbed(motion(), .backward)
+    interaction.cancel()
+    stage.settle()
+
+    modal.dismiss(animated: true)
+    stage.settle()
+
+    #expect(board.root.presentedViewController == nil)
+  }
+
+  @Test func whoIsDismissedComesAgainAsItWas() {
+    defer { board.check() }
+    let modal = board.presented(motion())
+    modal.dismiss(animated: true)
+    stage.settle()
+
+    modal.transitionController.transition = InstantTransition()
+    board.root.present(modal, animated: true)
+    stage.settle()
+
+    #expect(modal.view.alpha == 1)
+  }
+
+  @Test func aWindowResizedMeanwhileKeepsItsNewSizeWhenAllIsTakenBack() {
+    defer { board.check() }
+    let (modal, interaction) = grabbed(motion(), .backward)
+
+    stage.resize(to: CGSize(width: 400, height: 250))
+    interaction.cancel()
+    stage.settle()
+
+    #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 400, height: 250))
+    #expect(modal.view.alpha == 1)
+  }
+
+  // MARK: Second thoughts
+
+  @Test func aDismissalInMidFlightTurnsThePresentationAround() {
+    defer { board.check() }
+    board.root.transitionPolicy = .interrupt
+    let motion = motion()
+    let modal = board.controller(motion)
+    modal.modalPresentationStyle = .overFullScreen
+    board.root.present(modal, animated: true)
+    stage.run(for: 0.25)
+    let before = opacity(modal.view)
+
+    modal.dismiss(animated: true)
+    stage.step()
+    let after = opacity(modal.view)
+    stage.settle()
+
+    #expect(abs(after - before) < 0.1)
+    #expect(motion.contexts.count == 1)
+    #expect(motion.contexts[0].wasCancelled)
+    #expect(board.root.presentedViewController == nil)
+    #expect(modal.view.alpha == 1)
+  }
+
+  @Test func anotherPresentationInMidDismissalTakesOver() {
+    defer { board.check() }
+    board.root.transitionPolicy = .interrupt
+    let first = board.presented(motion())
+    let second = board.controller(motion(), name: "C")
+    second.modalPresentationStyle = .overFullScreen
+    first.dismiss(animated: true)
+    stage.run(for: 0.2)
+
+    board.root.present(second, animated: true)
+    stage.settle()
+
+    #expect(board.root.presentedViewController === second)
+    #expect(first.transitionController.activeTransition == nil)
+    #expect(first.view.window == nil)
+  }
+
+  @Test func aTransitionThatIsOvertakenRunsWhatWasDeferred() {
+    defer { board.check() }
+    board.root.transitionPolicy = .interrupt
+    var isDone = false
+    // Never ends by itself.
+    let modal = board.controller(TimedMotion(0.5) { $0.defer { isDone = true } })
+    modal.modalPresentationStyle = .overFullScreen
+    board.root.present(modal, animated: true)
+    stage.run(for: 0.2)
+
+    board.show(UIViewController())
+    stage.settle()
+
+    #expect(isDone)
+    #expect(board.root.presentedViewController == nil)
+  }
+}

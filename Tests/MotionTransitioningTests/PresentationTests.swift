@@ -1,0 +1,212 @@
+import Foundation
+import MotionTransitioning
+import Segue
+import TestSupport
+import Testing
+
+/// `TransitionPresentationController`: its scrim, its frame and its hooks.
+@MainActor @Suite(.serialized) struct TransitionPresentationTests {
+  private let board = MotionBoard()
+  private var stage: HeadlessStage { board.stage }
+
+  /// A controller that fades in over the scrim, in the middle of the container, or filling it.
+  private func controller(isCentered: Bool = true) -> JournalController {
+    let motion = PresentingMotion(fade)
+    motion.make = { presented, presenting in
+      TransitionPresentationController(
+        presentedViewController: presented, presenting: presenting,
+        calculateFrameOfPresentedView: isCentered
+          ? { ($0.containerView?.bounds ?? .zero).insetBy(dx: 50, dy: 50) } : nil)
+    }
+    return board.controller(motion)
+  }
+
+  private func opacity(_ view: UIView?) -> Float {
+    (view?.layer.presentation() ?? view?.layer)?.opacity ?? -1
+  }
+
+  @Test func theScrimFadesInAndOutBehindThePresentedView() throws {
+    defer { board.check() }
+    let modal = controller()
+
+    board.root.present(modal, animated: true)
+    stage.turn()
+    let presentation = try #require(
+      modal.presentationController as? TransitionPresentationController)
+    let scrim = try #require(presentation.scrimView)
+    let views = presentation.containerView?.subviews
+    stage.run(for: 0.175)
+    let middle = opacity(scrim)
+    stage.settle()
+    let shown = opacity(scrim)
+    modal.dismiss(animated: true)
+    stage.turn()
+    stage.run(for: 0.175)
+    let middleOfTheWayBack = opacity(scrim)
+    stage.settle()
+
+    let both: [UIView] = [scrim, modal.view]
+    #expect(views == both)
+    #expect(scrim.backgroundColor == UIColor(white: 0, alpha: 0.3))
+    #expect(abs(middle - 0.5) < 0.001)
+    #expect(shown == 1)
+    #expect(abs(middleOfTheWayBack - 0.5) < 0.001)
+    #expect(presentation.scrimView == nil)
+    #expect(scrim.superview == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func theFrameDecidesWhetherThePresenterStays(isCentered: Bool) {
+    defer { board.check() }
+    let modal = controller(isCentered: isCentered)
+
+    board.root.present(modal, animated: true)
+    stage.settle()
+
+    let bounds = stage.window.bounds
+    #expect(modal.view.frame == (isCentered ? bounds.insetBy(dx: 50, dy: 50) : bounds))
+    #expect((board.root.view.window != nil) == isCentered)
+    modal.dismiss(animated: true)
+    stage.settle()
+    #expect(board.root.view.frame == bounds)
+  }
+
+  @Test func theFrameFollowsTheWindow() {
+    defer { board.check() }
+    let modal = controller()
+    board.root.present(modal, animated: true)
+    stage.run(for: 0.2)
+    stage.resize(to: CGSize(width: 400, height: 300))
+    stage.settle()
+    let afterFlight = modal.view.frame
+
+    stage.resize(to: CGSize(width: 500, height: 200))
+    stage.settle()
+
+    #expect(afterFlight == CGRect(x: 50, y: 50, width: 300, height: 200))
+    #expect(modal.view.frame == CGRect(x: 50, y: 50, width: 400, height: 100))
+  }
+
+  @Test func aDismissalThatIsTakenBackKeepsTheScrim() throws {
+    defer { board.check() }
+    let modal = controller()
+    board.root.present(modal, animated: true)
+    stage.settle()
+    let presentation = try #require(
+      modal.presentationController as? TransitionPresentationController)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    modal.transitionController.interactionController = interaction
+
+    modal.dismiss(animated: true)
+    interaction.update(0.5)
+    stage.step()
+    let middle = opacity(presentation.scrimView)
+    interaction.cancel()
+    stage.settle()
+
+    #expect(middle == 0.5)
+    #expect(opacity(presentation.scrimView) == 1)
+    #expect(modal.view.alpha == 1)
+    #expect(board.root.presentedViewController === modal)
+  }
+
+  @Test func aPresentationThatIsTakenBackTakesTheScrimAway() {
+    defer { board.check() }
+    let modal = controller()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    modal.transitionController.interactionController = interaction
+    board.root.present(modal, animated: true)
+    interaction.update(0.5)
+    stage.step()
+
+    interaction.cancel()
+    stage.settle()
+
+    #expect(stage.window.subviews == [board.root.view])
+    #expect(board.root.presentedViewController == nil)
+  }
+
+  private final class Hooks: NSObject, TransitionPresentationAnimationControlling {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    func presentationController(
+      _ presentationController: TransitionPresentationController,
+      startWith context: TransitionContext
+    ) {
+      journal.note("start \(context.direction)")
+      presentationController.scrimView?.alpha = 0.7
+      context.transitionDidEnd()
+    }
+
+    func dismissalTransitionWillBegin(
+      with presentationController: TransitionPresentationController
+    ) {
+      journal.note("will dismiss")
+    }
+
+    func presentationController(
+      _ presentationController: TransitionPresentationController,
+      dismissalTransitionDidEnd completed: Bool
+    ) {
+      journal.note("did dismiss \(completed)")
+    }
+  }
+
+  @Test func theHooksHearOfEverythingInOrder() throws {
+    defer { board.check() }
+    let motion = PresentingMotion { context in
+      board.journal.note("motion")
+      context.transitionDidEnd()
+    }
+    let hooks = Hooks(board.journal)
+    motion.make = { presented, presenting in
+      let controller = TransitionPresentationController(
+        presentedViewController: presented, presenting: presenting)
+      controller.animationController = hooks
+      return controller
+    }
+    let modal = board.controller(motion)
+    board.root.present(modal, animated: true)
+    stage.settle()
+    let begun = board.journal.take()
+    let presentation = try #require(
+      modal.presentationController as? TransitionPresentationController)
+
+    modal.dismiss(animated: true)
+    stage.settle()
+
+    #expect(
+      begun == "B.load · A.wD! · B.wA! · B.iA! · start forward · motion · B.dA! · A.dD!")
+    #expect(
+      board.journal.take()
+        == "will dismiss · B.wD! · A.wA! · A.iA! · start backward · motion · A.dA! · B.dD! · "
+        + "did dismiss true")
+    #expect(presentation.animationController == nil)
+  }
+
+  @Test func aControllerThatAnimatesLongerThanTheTransitionIsWaitedFor() {
+    defer { board.check() }
+    final class Slow: UIPresentationController, Transition {
+      func start(with context: TransitionContext) {
+        let view = UIView()
+        context.containerView.addSubview(view)
+        context.defer { view.removeFromSuperview() }
+        view.alpha = 0
+        UIView.animate(withDuration: 1) { view.alpha = 1 }
+      }
+    }
+    let motion = PresentingMotion()
+    motion.make = { Slow(presentedViewController: $0, presenting: $1) }
+    let modal = board.controller(motion)
+
+    board.root.present(modal, animated: true)
+    stage.run(for: 0.9)
+    let isRunning = modal.transitionController.activeTransition != nil
+    stage.run(for: 0.2)
+
+    #expect(isRunning)
+    #expect(modal.transitionController.activeTransition == nil)
+    #expect(motion.contexts.first?.presentationController is Slow)
+  }
+}
