@@ -6,7 +6,7 @@ import Segue
 public typealias TransitionFrameCalculation = (UIPresentationController) -> CGRect
 
 /// A presentation controller with a dimming view behind the presented one, which may end up anywhere.
-open class TransitionPresentationController: UIPresentationController {
+open class TransitionPresentationController: UIPresentationController, Transition {
   /// The dimming view below the presented one: black, 30 % opaque. There from the first `start` until
   /// the controller has been dismissed.
   public private(set) var scrimView: UIView?
@@ -120,9 +120,9 @@ open class TransitionPresentationController: UIPresentationController {
       context.transitionDidEnd()
     }
   }
-}
 
-extension TransitionPresentationController: Transition {
+  // MARK: Transition
+
   /// Adds the scrim when it is presented, and lets it fade.
   open func start(with context: TransitionContext) {
     addScrim(to: context.containerView)

@@ -1,0 +1,38 @@
+import MotionTransitioning
+import Segue
+
+/// Slides a menu in from the left, while what is behind it stays in sight.
+final class MenuTransition: NSObject, Transition {
+  func start(with context: TransitionContext) {
+    guard let menu = context.foreViewController as? MenuViewController else {
+      return context.transitionDidEnd()
+    }
+    let isForward = context.direction == .forward
+    menu.isOpen = !isForward
+    UIView.animate(
+      withDuration: context.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0
+    ) {
+      menu.isOpen = isForward
+    } completion: { _ in
+      menu.isOpen = isForward != context.wasCancelled
+      context.transitionDidEnd()
+    }
+  }
+}
+
+extension MenuTransition: TransitionWithFallback {
+  /// A menu is what it is made for; anything else fades.
+  func fallbackTransition(with context: TransitionContext) -> Transition {
+    context.foreViewController is MenuViewController ? self : FadeTransition()
+  }
+}
+
+extension MenuTransition: TransitionWithPresentation {
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle { .overCurrentContext }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? { nil }
+}

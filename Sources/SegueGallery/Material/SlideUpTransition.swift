@@ -1,0 +1,32 @@
+import MotionTransitioning
+import Segue
+
+/// Moves the fore view up from the bottom, on the spring of UIKit's own presentations.
+final class SlideUpTransition: NSObject, Transition {
+  func start(with context: TransitionContext) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      context.transitionDidEnd()
+    }
+
+    let view: UIView = context.foreViewController.view
+    let shown = view.layer.position.y
+    let hidden = context.containerView.bounds.maxY + view.bounds.height / 2
+    let isForward = context.direction == .forward
+    let shift = CASpringAnimation(keyPath: "position.y")
+    shift.mass = 3
+    shift.stiffness = 1000
+    shift.damping = 500
+    shift.duration = 0.5
+    shift.fromValue = isForward ? hidden : shown
+    shift.toValue = isForward ? shown : hidden
+    view.layer.add(shift, forKey: shift.keyPath)
+    view.layer.position.y = isForward ? shown : hidden
+
+    CATransaction.commit()
+  }
+}
+
+extension SlideUpTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+}

@@ -1,0 +1,41 @@
+import MotionTransitioning
+import Segue
+
+/// The README's transition, "How to customize presentation": the fore view comes from below.
+final class VerticalSheetTransition: NSObject, Transition {
+  func start(with context: TransitionContext) {
+    let view: UIView = context.foreViewController.view
+    let shown = view.center
+    let hidden = CGPoint(
+      x: shown.x, y: context.containerView.bounds.maxY + view.bounds.height / 2)
+    let isForward = context.direction == .forward
+    if isForward { view.center = hidden }
+    UIView.animate(
+      withDuration: context.duration, delay: 0, usingSpringWithDamping: 0.86,
+      initialSpringVelocity: 0,
+      animations: {
+        view.center = isForward ? shown : hidden
+      },
+      completion: { _ in
+        context.transitionDidEnd()
+      })
+  }
+}
+
+extension VerticalSheetTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+}
+
+extension VerticalSheetTransition: TransitionWithPresentation {
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle {
+    return .custom
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
+    return MyPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+}
