@@ -42,6 +42,7 @@ import Testing
 
   /// Listings 1 and 2
   @Test func oneLineChoosesTheTransition() {
+    board.begin()
     defer { board.check() }
     let presenter = Presenter()
     board.show(presenter)
@@ -98,6 +99,7 @@ import Testing
   /// Steps 1 to 3, with either of the listings of step 2
   @Test(arguments: [true, false])
   func aFadeRunsForwardAndBackward(isExplicit: Bool) {
+    board.begin()
     defer { board.check() }
     let modal = board.controller(isExplicit ? ExplicitFadeTransition() : FadeTransition())
     modal.modalPresentationStyle = .overFullScreen
@@ -126,6 +128,7 @@ import Testing
 
   /// The default duration and its use, step 2
   @Test func aTransitionTakesAThirdOfASecondUnlessItSaysOtherwise() {
+    board.begin()
     defer { board.check() }
     let modal = board.controller(FadeTransition())
 
@@ -183,6 +186,7 @@ import Testing
 
   /// Steps 1 to 3: the presentation controller, the style, and the controller's own motion
   @Test func aCustomPresentationChangesTheFrameAndMovesAlong() throws {
+    board.begin()
     defer { board.check() }
     let modal = board.controller(VerticalSheetTransition())
     let style = modal.modalPresentationStyle

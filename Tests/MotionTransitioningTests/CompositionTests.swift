@@ -10,6 +10,7 @@ import Testing
   private var stage: HeadlessStage { board.stage }
 
   @Test func aCompositionEndsWithItsLastPart() {
+    board.begin()
     defer { board.check() }
     let part = TimedMotion(0.6) { fade($0) }
     let whole = TimedMotion(0.2) { context in
@@ -32,6 +33,7 @@ import Testing
   }
 
   @Test func aPartHasTheDurationOfTheWholeUnlessItHasItsOwn() {
+    board.begin()
     defer { board.check() }
     let (plain, timed, nested) = (Motion(), TimedMotion(0.1) { $0.transitionDidEnd() }, Motion())
     let whole = TimedMotion(0.8) { context in
@@ -52,6 +54,7 @@ import Testing
   }
 
   @Test func implicitAnimationsOfLayersLastAsLongAsTheTransition() {
+    board.begin()
     defer { board.check() }
     let layer = CALayer()
     board.root.view.layer.addSublayer(layer)
@@ -72,6 +75,7 @@ import Testing
   }
 
   @Test func aPartFallsBackToo() {
+    board.begin()
     defer { board.check() }
     let (part, other) = (FallingMotion(), Motion())
     part.fallback = other
@@ -86,6 +90,7 @@ import Testing
   }
 
   @Test func aChainOfFallbacksIsFollowedToItsEnd() {
+    board.begin()
     defer { board.check() }
     let (first, second, third) = (FallingMotion(), FallingMotion(), TimedMotion(0.1, fade))
     first.fallback = second
@@ -103,6 +108,7 @@ import Testing
   }
 
   @Test func fallbacksThatNameEachOtherEndSomewhere() {
+    board.begin()
     defer { board.check() }
     let (first, second) = (FallingMotion(), FallingMotion())
     first.fallback = second
@@ -113,6 +119,7 @@ import Testing
   }
 
   @Test func whatIsDeferredRunsInOrderBeforeTheEnd() {
+    board.begin()
     defer { board.check() }
     let journal = board.journal
     let modal = board.controller(
@@ -137,6 +144,7 @@ import Testing
   }
 
   @Test func callsAfterTheEndDoNothing() {
+    board.begin()
     defer { board.check() }
     let late = Motion()
     let motion = Motion {
@@ -161,6 +169,7 @@ import Testing
   // MARK: Feasibility
 
   @Test func anInfeasibleTransitionLeavesItToTheSystem() {
+    board.begin()
     defer { board.check() }
     let picky = PickyMotion()
     var direction: TransitionDirection?
@@ -186,6 +195,7 @@ import Testing
   }
 
   @Test func feasibilityIsAskedForEachDirection() {
+    board.begin()
     defer { board.check() }
     let picky = PickyMotion()
     picky.isFeasible = { $0.direction == .forward }

@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [TransitionDirection.forward, .backward])
   func theMotionFollowsTheHandAndFinishes(direction: TransitionDirection) {
+    board.begin()
     defer { board.check() }
     let motion = motion()
     let (modal, interaction) = grabbed(motion, direction)
@@ -61,6 +62,7 @@ import Testing
   }
 
   @Test func aPresentationThatIsTakenBackLeavesNothing() {
+    board.begin()
     defer { board.check() }
     let motion = motion()
     let (modal, interaction) = grabbed(motion, .forward)
@@ -83,6 +85,7 @@ import Testing
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func aDismissalThatIsTakenBackShowsEverythingAsItWas(style: UIModalPresentationStyle) {
+    board.begin()
     defer { board.check() }
     let moving = TimedMotion(0.5) { context in
       let isForward = context.direction == .forward
@@ -114,6 +117,7 @@ import Testing
   }
 
   @Test func coreAnimationIsTakenBackToo() {
+    board.begin()
     defer { board.check() }
     let motion = TimedMotion(0.5) { context in
       CATransaction.begin()
@@ -136,6 +140,7 @@ import Testing
   }
 
   @Test func aPartOfACompositionFollowsTheHandWithTheWhole() {
+    board.begin()
     defer { board.check() }
     let whole = TimedMotion(0.5) { context in
       context.compose(with: Motion(fade))
@@ -152,6 +157,7 @@ import Testing
   }
 
   @Test func theNextTransitionRunsByItself() {
+    board.begin()
     defer { board.check() }
     let (modal, interaction) = grabbed(motion(), .backward)
     interaction.cancel()
@@ -164,6 +170,7 @@ import Testing
   }
 
   @Test func whoIsDismissedComesAgainAsItWas() {
+    board.begin()
     defer { board.check() }
     let modal = board.presented(motion())
     modal.dismiss(animated: true)
@@ -177,6 +184,7 @@ import Testing
   }
 
   @Test func aWindowResizedMeanwhileKeepsItsNewSizeWhenAllIsTakenBack() {
+    board.begin()
     defer { board.check() }
     let (modal, interaction) = grabbed(motion(), .backward)
 
@@ -191,6 +199,7 @@ import Testing
   // MARK: Second thoughts
 
   @Test func aDismissalInMidFlightTurnsThePresentationAround() {
+    board.begin()
     defer { board.check() }
     board.root.transitionPolicy = .interrupt
     let motion = motion()
@@ -213,6 +222,7 @@ import Testing
   }
 
   @Test func anotherPresentationInMidDismissalTakesOver() {
+    board.begin()
     defer { board.check() }
     board.root.transitionPolicy = .interrupt
     let first = board.presented(motion())
@@ -230,6 +240,7 @@ import Testing
   }
 
   @Test func aTransitionThatIsOvertakenRunsWhatWasDeferred() {
+    board.begin()
     defer { board.check() }
     board.root.transitionPolicy = .interrupt
     var isDone = false

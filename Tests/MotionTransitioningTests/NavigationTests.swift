@@ -15,10 +15,10 @@ import Testing
     first = JournalController("A", board.journal)
     navigation = UINavigationController(rootViewController: first)
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
-    board.show(navigation)
   }
 
   @Test func pushAndPopAreForwardAndBackward() {
+    board.begin(showing: navigation)
     defer { board.check() }
     let motion = TimedMotion(0.5, fade)
     let next = board.controller(motion)
@@ -39,6 +39,7 @@ import Testing
   }
 
   @Test func withoutATransitionTheNavigationControllerSlidesAndSwipes() {
+    board.begin(showing: navigation)
     defer { board.check() }
     navigation.pushViewController(JournalController("B", board.journal), animated: true)
     stage.settle()
@@ -53,6 +54,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func aPopFollowsTheHand(finishes: Bool) {
+    board.begin(showing: navigation)
     defer { board.check() }
     let next = board.controller(TimedMotion(0.5, fade))
     navigation.pushViewController(next, animated: true)
@@ -74,6 +76,7 @@ import Testing
   }
 
   @Test func anInterruptedPushGoesBack() {
+    board.begin(showing: navigation)
     defer { board.check() }
     navigation.transitionPolicy = .interrupt
     let next = board.controller(TimedMotion(0.5, fade))
@@ -89,6 +92,7 @@ import Testing
   }
 
   @Test func aDelegateOfOnesOwnForwardsToTheSharedInstance() {
+    board.begin(showing: navigation)
     defer { board.check() }
     final class Delegate: NSObject, UINavigationControllerDelegate {
       func navigationController(

@@ -10,6 +10,7 @@ import Testing
   private var stage: HeadlessStage { board.stage }
 
   @Test func anInstantTransitionCompletesThePresentation() {
+    board.begin()
     defer { board.check() }
     let modal = board.controller(InstantTransition())
 
@@ -21,6 +22,7 @@ import Testing
   }
 
   @Test func aCompositionOfTwoCompletes() {
+    board.begin()
     defer { board.check() }
     let modal = board.controller(
       Motion { context in
@@ -37,6 +39,7 @@ import Testing
   }
 
   @Test func aFallbackRunsInsteadOfTheOriginal() {
+    board.begin()
     defer { board.check() }
     let (original, other) = (FallingMotion(), Motion())
     original.fallback = other
@@ -48,6 +51,7 @@ import Testing
   }
 
   @Test func aFallbackToItselfRuns() {
+    board.begin()
     defer { board.check() }
     let original = FallingMotion()
     _ = board.presented(original)
@@ -56,6 +60,7 @@ import Testing
   }
 
   @Test func theDefaultDurationIsAThirdOfASecond() {
+    board.begin()
     defer { board.check() }
     let motion = Motion()
     _ = board.presented(motion)
@@ -64,6 +69,7 @@ import Testing
   }
 
   @Test func aCustomDurationIsInTheContext() {
+    board.begin()
     defer { board.check() }
     let motion = TimedMotion(0.1) { $0.transitionDidEnd() }
     _ = board.presented(motion)
@@ -73,6 +79,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func aPresentationControllerIsAskedForAndUsed(animated: Bool) {
+    board.begin()
     defer { board.check() }
     final class Controller: UIPresentationController {}
     let motion = PresentingMotion()
@@ -90,6 +97,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func aTransitionPresentationControllerIsAskedForAndUsed(animated: Bool) {
+    board.begin()
     defer { board.check() }
     let motion = PresentingMotion()
     motion.make = { TransitionPresentationController(presentedViewController: $0, presenting: $1) }

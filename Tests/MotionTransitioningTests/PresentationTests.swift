@@ -26,6 +26,7 @@ import Testing
   }
 
   @Test func theScrimFadesInAndOutBehindThePresentedView() throws {
+    board.begin()
     defer { board.check() }
     let modal = controller()
 
@@ -57,6 +58,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func theFrameDecidesWhetherThePresenterStays(isCentered: Bool) {
+    board.begin()
     defer { board.check() }
     let modal = controller(isCentered: isCentered)
 
@@ -72,6 +74,7 @@ import Testing
   }
 
   @Test func theFrameFollowsTheWindow() {
+    board.begin()
     defer { board.check() }
     let modal = controller()
     board.root.present(modal, animated: true)
@@ -88,6 +91,7 @@ import Testing
   }
 
   @Test func aDismissalThatIsTakenBackKeepsTheScrim() throws {
+    board.begin()
     defer { board.check() }
     let modal = controller()
     board.root.present(modal, animated: true)
@@ -111,6 +115,7 @@ import Testing
   }
 
   @Test func aPresentationThatIsTakenBackTakesTheScrimAway() {
+    board.begin()
     defer { board.check() }
     let modal = controller()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -154,6 +159,7 @@ import Testing
   }
 
   @Test func theHooksHearOfEverythingInOrder() throws {
+    board.begin()
     defer { board.check() }
     let motion = PresentingMotion { context in
       board.journal.note("motion")
@@ -186,6 +192,7 @@ import Testing
   }
 
   @Test func aControllerThatAnimatesLongerThanTheTransitionIsWaitedFor() {
+    board.begin()
     defer { board.check() }
     final class Slow: UIPresentationController, Transition {
       func start(with context: TransitionContext) {

@@ -11,6 +11,7 @@ import Testing
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func backAndForeDoNotSwap(style: UIModalPresentationStyle) {
+    board.begin()
     defer { board.check() }
     let motion = Motion()
     let modal = board.controller(motion)
@@ -29,6 +30,7 @@ import Testing
   }
 
   @Test func theSourceIsWhosePresentWasCalled() {
+    board.begin()
     defer { board.check() }
     let child = UIViewController()
     board.root.addChild(child)
@@ -45,6 +47,7 @@ import Testing
   }
 
   @Test func theComingViewIsInPlaceAndLaidOutWhenTheTransitionStarts() {
+    board.begin()
     defer { board.check() }
     final class Content: UIView {
       var layouts = 0
@@ -79,6 +82,7 @@ import Testing
   }
 
   @Test func aTransitionControllerIsMadeOnceAndLeavesOtherDelegatesAlone() {
+    board.begin()
     defer { board.check() }
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {}
     let delegate = Delegate()
@@ -93,6 +97,7 @@ import Testing
   }
 
   @Test func withoutATransitionTheSystemAnimates() {
+    board.begin()
     defer { board.check() }
     let modal = board.presented(nil)
 
@@ -101,6 +106,7 @@ import Testing
   }
 
   @Test func nothingIsKeptAlive() {
+    board.begin()
     defer { board.check() }
     weak var controller: TransitionController?
     weak var motion: FadeMotion?
@@ -119,6 +125,7 @@ import Testing
   }
 
   @Test func aWindowThatGetsAnotherRootLeavesNothingBehind() {
+    board.begin()
     defer { board.check() }
     weak var modal: UIViewController?
     weak var motion: FadeMotion?

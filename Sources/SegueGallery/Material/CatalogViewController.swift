@@ -61,6 +61,8 @@ private final class CatalogCard: UIControl {
   private let hint = UILabel()
 
   private static let padding: CGFloat = 14
+  /// Of both lines together.
+  private static let textHeight: CGFloat = 35
 
   init(_ item: CatalogItem, action: @escaping @MainActor () -> Void) {
     background = GradientView(top: item.panel.top, bottom: item.panel.bottom)
@@ -96,8 +98,9 @@ private final class CatalogCard: UIControl {
     background.frame = bounds
     light.frame = bounds
     let width = bounds.width - 2 * Self.padding
-    hint.frame = CGRect(
-      x: Self.padding, y: bounds.maxY - Self.padding - 14, width: width, height: 14)
+    // Low cards have both lines in their middle.
+    let bottom = min(Self.padding, (bounds.height - Self.textHeight) / 2)
+    hint.frame = CGRect(x: Self.padding, y: bounds.maxY - bottom - 14, width: width, height: 14)
     name.frame = CGRect(x: Self.padding, y: hint.frame.minY - 21, width: width, height: 18)
   }
 }

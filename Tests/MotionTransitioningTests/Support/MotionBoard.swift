@@ -13,9 +13,13 @@ import Testing
 
   init() {
     root = JournalController("A", journal)
+  }
+
+  /// The beginning of a test: others may have run since this was made, and have used the one clock.
+  func begin(showing controller: UIViewController? = nil) {
     ContractChecker.isEnabled = true
     ContractChecker.onViolation = { [weak self] in self?.violations.append($0) }
-    show(root)
+    show(controller ?? root)
   }
 
   func show(_ controller: UIViewController) {

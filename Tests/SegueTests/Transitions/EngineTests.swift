@@ -196,4 +196,28 @@ import Testing
     #expect(top.view.superview == nil)
     #expect(journal.take().hasSuffix("ended(false)"))
   }
+
+  @Test func anAnimatorHearsThatItsTransitionWasCutShort() {
+    let presenter = UIViewController()
+    stage.show(presenter)
+    let modal = UIViewController()
+    let vendor = ModalEndings(ClosureAnimator(journal) { _ in })
+    modal.transitioningDelegate = vendor
+    presenter.present(modal, animated: true)
+    stage.turn()
+
+    stage.show(UIViewController())
+
+    #expect(journal.take() == "ended(false)")
+  }
+
+  private final class ModalEndings: NSObject, UIViewControllerTransitioningDelegate {
+    let animator: UIViewControllerAnimatedTransitioning
+    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator }
+  }
 }
