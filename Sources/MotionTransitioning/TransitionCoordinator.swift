@@ -59,14 +59,26 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
     place(in: transitionContext)
     record = ViewRecord(of: views(in: transitionContext), in: transitionContext.containerView)
     isStarting = true
+    if transitionContext.isAnimated {
+      startNodes()
+    } else {
+      // As with a custom presentation that is not to be animated (it is asked all the same).
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      UIView.performWithoutAnimation { startNodes() }
+      CATransaction.commit()
+    }
+    isStarting = false
+    nodeDidEnd()
+  }
+
+  private func startNodes() {
     if let controller = session.presentationController as? Transition {
       let node = TransitionNode(controller, in: session)
       accompaniment = node
       node.start(accompanying: main)
     }
     main.start()
-    isStarting = false
-    nodeDidEnd()
   }
 
   /// Comes after `completeTransition`, and alone where the transition was ended from outside.

@@ -63,7 +63,10 @@ import Segue
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setCompletionBlock { [weak self] in self?.transitionDidEnd() }
+    // In a transaction of its own, so that it may set the completion block, too.
+    CATransaction.begin()
     transition.start(with: self)
+    CATransaction.commit()
     CATransaction.commit()
   }
 

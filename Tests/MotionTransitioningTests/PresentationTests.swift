@@ -131,6 +131,26 @@ import Testing
     #expect(board.root.presentedViewController == nil)
   }
 
+  @Test func withoutAnimationEverythingIsThereAtOnce() {
+    board.begin()
+    defer { board.check() }
+    let modal = controller()
+
+    board.root.present(modal, animated: false)
+    stage.turn()
+    stage.step()
+    let scrim = (modal.presentationController as? TransitionPresentationController)?.scrimView
+    let shown = (opacity(scrim), opacity(modal.view))
+    let isOver = modal.transitionController.activeTransition == nil
+    modal.dismiss(animated: false)
+    stage.turn()
+    stage.step()
+
+    #expect(shown == (1, 1))
+    #expect(isOver)
+    #expect(board.root.presentedViewController == nil)
+  }
+
   private final class Hooks: NSObject, TransitionPresentationAnimationControlling {
     let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
