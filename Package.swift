@@ -36,7 +36,9 @@ let package = Package(
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
-    .target(name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"]),
+    .target(
+      name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
+      exclude: ["StableKernel/README.md"]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [

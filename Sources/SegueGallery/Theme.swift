@@ -33,7 +33,7 @@ public enum Theme {
   /// The accent as a background of selected rows.
   public static let selection = UIColor(hex: 0x2D3450)
   /// What is wrong.
-  public static let alert = UIColor(hex: 0xFF7A6B)
+  public static let alert = UIColor(hex: 0xFF6B6B)
   /// What leaves in a transition.
   public static let from = UIColor(hex: 0x5AA9FF)
   /// What comes in a transition.

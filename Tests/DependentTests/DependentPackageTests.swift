@@ -71,7 +71,11 @@ private struct DependentPackage {
       dependencies: [.package(url: "file://\(url.path)", revision: "\(revision)")],
       targets: [
         .target(
-          name: "Gallery", dependencies: [.product(name: "Segue", package: "\(url.lastPathComponent)")]),
+          name: "Gallery",
+          dependencies: [
+            .product(name: "Segue", package: "\(url.lastPathComponent)"),
+            .product(name: "MotionTransitioning", package: "\(url.lastPathComponent)"),
+          ]),
         .executableTarget(
           name: "dependent",
           dependencies: ["Gallery", .product(name: "UIKit", package: "\(url.lastPathComponent)")]),

@@ -124,6 +124,20 @@ import Testing
     #expect(playground.children.first is ContainerViewController)
   }
 
+  @Test func everySceneCanBeChosenAndLeftAgain() {
+    for scene in Scene.allCases {
+      stage.key("n")
+      stage.settle()
+
+      #expect(playground.children.count == 1, "\(scene)")
+      #expect(label(beginning: scene.hint) != nil, "\(scene)")
+      #expect(ContractChecker.violations(in: stage.window).isEmpty, "\(scene)")
+    }
+    stage.key("]")
+    stage.settle()
+    #expect(playground.children.first is ContainerViewController)
+  }
+
   @Test func aSecondClickInMidFlightTakesOver() {
     stage.turn()
     container?.select(1)

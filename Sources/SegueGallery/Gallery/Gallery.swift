@@ -40,7 +40,7 @@ public enum Gallery {
         .init(.to, x: 4, y: 4, width: 36, height: 10),
         .init(.from, x: 4, y: 16, width: 36, height: 10),
       ]),
-      makeAnimator: { VerticalSlide() }),
+      makeAnimator: { STKVerticalTransitioner() }),
   ]
 
   /// The engine that the playground starts with.

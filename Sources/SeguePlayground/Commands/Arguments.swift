@@ -27,6 +27,15 @@ enum Arguments {
     return kind
   }
 
+  /// The scene called `name`.
+  static func scene(_ name: String) throws -> Scene {
+    guard let scene = Scene(rawValue: name.lowercased()) else {
+      let all = Scene.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure("There is no scene called “\(name)”; there are \(all).")
+    }
+    return scene
+  }
+
   /// A size in points from a text like 1280x800, for so many pixels a point.
   static func size(_ text: String, scale: Double?) throws -> CGSize {
     let parts = text.lowercased().replacing("×", with: "x").split(

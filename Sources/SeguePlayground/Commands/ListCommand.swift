@@ -1,16 +1,23 @@
 import ArgumentParser
 import SegueGallery
 
-/// `segue list`: the engines.
+/// `segue list`: engines, containers and scenes.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the engines.")
+    commandName: "list", abstract: "Lists engines, containers and scenes.")
 
   func run() {
-    let width = Gallery.engines.map(\.name.count).max() ?? 0
-    for engine in Gallery.engines {
-      let name = engine.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      Output.line("\(name)  \(engine.summary)")
+    list("Engines", Gallery.engines.map { ($0.name, $0.summary) })
+    list("Containers", ContainerKind.allCases.map { ($0.rawValue, $0.hint + ".") })
+    list("Scenes", Scene.allCases.map { ($0.rawValue, "\($0.title): \($0.subtitle).") })
+  }
+
+  private func list(_ heading: String, _ items: [(name: String, line: String)]) {
+    let width = items.map(\.name.count).max() ?? 0
+    Output.line("\(heading):")
+    for item in items {
+      let name = item.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      Output.line("  \(name)  \(item.line)")
     }
   }
 }

@@ -23,18 +23,22 @@ struct WindowCommand: ParsableCommand {
   @Option(help: "The container to start with: custom, navigation, tabs, modal or sheet.")
   var container = ContainerKind.custom.rawValue
 
+  @Option(help: "The scene to start with, as `segue list` names it.")
+  var scene: String?
+
   @Option(parsing: .unconditional, help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
   var speed = "1"
 
   func run() throws {
     let engine = try Arguments.engine(engine)
     let speed = try Arguments.speed(speed)
-    let kind = try Arguments.kind(container)
+    let content: StageContent =
+      try scene.map { .scene(try Arguments.scene($0)) } ?? .container(Arguments.kind(container))
     let size = try Arguments.size(size, scale: scale)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
         WindowConfiguration(title: "Segue", size: size, scale: scale.map { CGFloat($0) }))
-      let playground = PlaygroundViewController(engine: engine, speed: speed, kind: kind) {
+      let playground = PlaygroundViewController(engine: engine, speed: speed, content: content) {
         [weak application] in application?.stop()
       }
       playground.watchPromises()

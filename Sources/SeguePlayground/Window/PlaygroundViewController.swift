@@ -8,10 +8,11 @@ final class PlaygroundViewController: UIViewController {
   private let vendor: EngineVendor
   private let quit: @MainActor () -> Void
   private let topBar = TopBarView()
-  private let list = EngineListView(Gallery.engines)
+  private let list = GalleryListView(Gallery.engines, Scene.allCases)
   private let statusBar = StatusBarView()
   private let stage = StageView()
   private var engineIndex: Int
+  private var content: StageContent
 
   // What is left out of windows that are smaller than this, in points.
   private static let listLimit: CGFloat = 640
@@ -20,16 +21,16 @@ final class PlaygroundViewController: UIViewController {
 
   /// - Parameter quit: Closes the window.
   init(
-    engine: Engine, speed: PlaybackSpeed, kind: ContainerKind = .custom,
+    engine: Engine, speed: PlaybackSpeed, content: StageContent = .container(.custom),
     quit: @escaping @MainActor () -> Void
   ) {
     vendor = EngineVendor(engine)
     engineIndex = Gallery.engines.firstIndex { $0.name == engine.name } ?? 0
     self.quit = quit
+    self.content = content
     super.init(nibName: nil, bundle: nil)
     title = "Segue"
     topBar.speed = speed
-    topBar.kind = kind
   }
 
   required init?(coder: NSCoder) { nil }
@@ -43,9 +44,10 @@ final class PlaygroundViewController: UIViewController {
 
     list.didChoose = { [weak self] in self?.chooseEngine($0) }
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
-    topBar.didChooseKind = { [weak self] in self?.chooseKind($0) }
-    chooseKind(topBar.kind)
+    list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
+    topBar.didChooseKind = { [weak self] in self?.choose(.container($0)) }
     chooseEngine(engineIndex)
+    choose(content)
     chooseSpeed(topBar.speed)
   }
 
@@ -55,7 +57,7 @@ final class PlaygroundViewController: UIViewController {
     let hasList = size.width >= Self.listLimit
     let top = size.height >= Self.topBarLimit ? TopBarView.height : 0
     let bottom = size.height >= Self.statusLimit ? StatusBarView.height : 0
-    let left = hasList ? EngineListView.width : 0
+    let left = hasList ? GalleryListView.width : 0
     let middle = max(0, size.height - top - bottom)
     list.isHidden = !hasList
     topBar.isHidden = top == 0
@@ -86,12 +88,16 @@ final class PlaygroundViewController: UIViewController {
   // MARK: Choosing
 
   /// Holds from the next transition on; one that runs goes on as it began.
+  ///
+  /// In a scene, which brings transitions of its own, it leads back to the containers.
   private func chooseEngine(_ index: Int) {
     engineIndex = index
     statusBar.alert = nil
     vendor.engine = Gallery.engines[index]
     list.selectedIndex = index
     showEngineName()
+    // Scenes bring their own transitions; engines are for the playground's containers.
+    if isViewLoaded, content.scene != nil { choose(.container(.custom)) }
   }
 
   private func stepEngine(_ step: Int) {
@@ -99,27 +105,36 @@ final class PlaygroundViewController: UIViewController {
     chooseEngine((engineIndex + step + count) % count)
   }
 
-  /// Shows a container of another kind, whatever the one that is shown is doing.
-  private func chooseKind(_ kind: ContainerKind) {
+  /// Shows something else, whatever is shown is doing.
+  private func choose(_ content: StageContent) {
     if let old = container {
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
-    let new = Gallery.makeContainer(kind, vendor: vendor)
+    self.content = content
+    let new = content.makeController(vendor: vendor)
     addChild(new)
     stage.show(new.view)
     new.didMove(toParent: self)
     container = new
-    topBar.kind = kind
+    topBar.kind = content.kind
+    list.selectedScene = content.scene
+    list.selectedIndex = content.scene == nil ? engineIndex : nil
     statusBar.alert = nil
-    statusBar.hint = kind.hint
+    statusBar.hint = content.hint
   }
 
   private func stepKind() {
     let all = ContainerKind.allCases
-    let index = all.firstIndex(of: topBar.kind) ?? 0
-    chooseKind(all[(index + 1) % all.count])
+    let index = content.kind.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
+    choose(.container(all[index % all.count]))
+  }
+
+  private func stepScene() {
+    let all = Scene.allCases
+    let index = content.scene.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
+    choose(.scene(all[index % all.count]))
   }
 
   private func chooseSpeed(_ speed: PlaybackSpeed) {
@@ -136,6 +151,7 @@ final class PlaygroundViewController: UIViewController {
       },
       UIKeyCommand(title: "Next engine", input: "]") { [weak self] _ in self?.stepEngine(1) },
       UIKeyCommand(title: "Next container", input: "c") { [weak self] _ in self?.stepKind() },
+      UIKeyCommand(title: "Next scene", input: "n") { [weak self] _ in self?.stepScene() },
       UIKeyCommand(title: "Slower", input: "s") { [weak self] _ in
         guard let self else { return }
         chooseSpeed(topBar.speed.next)

@@ -11,7 +11,7 @@ final class StatusBarView: UIView {
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
   private static let texts = [
-    "", "Esc cancels", "[ ] engine", "C container", "S slow", "← → 1–9 tabs", "Q quit",
+    "", "Esc cancels", "[ ] engine", "C container", "N scene", "S slow", "← → 1–9 tabs", "Q quit",
   ]
 
   init() {

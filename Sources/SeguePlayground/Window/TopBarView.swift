@@ -61,14 +61,14 @@ final class TopBarView: UIView {
     }
   }
 
-  /// The container that is shown as chosen.
-  var kind = ContainerKind.custom {
+  /// The container that is shown as chosen; nil for none.
+  var kind: ContainerKind? {
     didSet { showKind() }
   }
 
   private func showKind() {
     kinds.selectedSegmentIndex =
-      ContainerKind.allCases.firstIndex(of: kind) ?? UISegmentedControl.noSegment
+      kind.flatMap(ContainerKind.allCases.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
   /// Beside the window's name: the engine, where the list has no room.

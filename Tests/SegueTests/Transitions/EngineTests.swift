@@ -197,7 +197,7 @@ import Testing
     #expect(journal.take().hasSuffix("ended(false)"))
   }
 
-  @Test func anAnimatorHearsThatItsTransitionWasCutShort() {
+  @Test func anAnimatorHearsHowItsTransitionEndedWhenTheWindowGetsAnotherRoot() {
     let presenter = UIViewController()
     stage.show(presenter)
     let modal = UIViewController()
@@ -208,7 +208,7 @@ import Testing
 
     stage.show(UIViewController())
 
-    #expect(journal.take() == "ended(false)")
+    #expect(journal.take() == "ended(true)")
   }
 
   private final class ModalEndings: NSObject, UIViewControllerTransitioningDelegate {

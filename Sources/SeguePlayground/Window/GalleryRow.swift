@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// One engine in the list: its picture, its name and a line about it.
-final class EngineRow: UIControl {
+/// One engine or scene in the list: its picture, its name and a line about it.
+final class GalleryRow: UIControl {
   private let thumbnail: ThumbnailView
   private let title = UILabel()
   private let subtitle = UILabel()
@@ -14,14 +14,14 @@ final class EngineRow: UIControl {
   private static let titleHeight: CGFloat = 18
   private static let subtitleHeight: CGFloat = 14
 
-  init(_ engine: Engine) {
-    thumbnail = ThumbnailView(engine.thumbnail)
+  init(_ name: String, _ line: String, _ picture: Thumbnail) {
+    thumbnail = ThumbnailView(picture)
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
-    title.text = engine.name
+    title.text = name
     title.font = .systemFont(ofSize: Self.titleSize)
     title.textColor = Theme.text
-    subtitle.text = engine.subtitle
+    subtitle.text = line
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     for view in [thumbnail, title, subtitle] { addSubview(view) }
     showState()

@@ -1,12 +1,16 @@
 import Segue
 import SegueGallery
 
-/// The engines to choose from, below the headings of their sections.
-final class EngineListView: UIView {
+/// The engines and the scenes to choose from, below the headings of their sections.
+final class GalleryListView: UIView {
   /// Called when the user chooses an engine, with its index in the gallery.
   var didChoose: ((Int) -> Void)?
 
-  private var rows: [EngineRow] = []
+  /// Called when the user chooses a scene.
+  var didChooseScene: ((Scene) -> Void)?
+
+  private var rows: [GalleryRow] = []
+  private var sceneRows: [Scene: GalleryRow] = [:]
   /// Headings and rows from top to bottom.
   private var items: [UIView] = []
   private let separator = SeparatorView()
@@ -19,7 +23,7 @@ final class EngineListView: UIView {
   private static let rowGap: CGFloat = 4
   private static let sectionGap: CGFloat = 12
 
-  init(_ engines: [Engine]) {
+  init(_ engines: [Engine], _ scenes: [Scene]) {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     clipsToBounds = true
@@ -27,9 +31,17 @@ final class EngineListView: UIView {
     for (index, engine) in engines.enumerated() {
       if engine.section != section { addHeading(engine.section) }
       section = engine.section
-      let row = EngineRow(engine)
+      let row = GalleryRow(engine.name, engine.subtitle, engine.thumbnail)
       row.addAction(UIAction { [weak self] _ in self?.didChoose?(index) }, for: .touchUpInside)
       rows.append(row)
+      items.append(row)
+      addSubview(row)
+    }
+    addHeading("Scenes")
+    for scene in scenes {
+      let row = GalleryRow(scene.title, scene.subtitle, scene.thumbnail)
+      row.addAction(UIAction { [weak self] _ in self?.didChooseScene?(scene) }, for: .touchUpInside)
+      sceneRows[scene] = row
       items.append(row)
       addSubview(row)
     }
@@ -54,13 +66,20 @@ final class EngineListView: UIView {
     }
   }
 
+  /// The scene that is shown as chosen.
+  var selectedScene: Scene? {
+    didSet {
+      for (scene, row) in sceneRows { row.isSelected = scene == selectedScene }
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     let width = max(0, bounds.width - 2 * Self.margin - 1)
     var y = Self.top
     for item in items {
-      let isRow = item is EngineRow
+      let isRow = item is GalleryRow
       if !isRow, y > Self.top { y += Self.sectionGap }
       let inset = isRow ? 0 : Theme.padding - Self.margin
       let height = isRow ? Theme.rowHeight : Self.headingHeight

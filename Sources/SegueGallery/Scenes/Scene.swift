@@ -1,0 +1,60 @@
+import Segue
+
+/// What one article builds, as the playground shows it: with its own containers and its own transitions.
+public enum Scene: String, CaseIterable, Sendable {
+  /// stablekernel's tab bar controller.
+  case stablekernel
+  /// Material Motion's Transitioning.
+  case material
+
+  /// What the playground calls it.
+  public var title: String {
+    switch self {
+    case .stablekernel: "stablekernel"
+    case .material: "Material Motion"
+    }
+  }
+
+  /// One line below the title.
+  public var subtitle: String {
+    switch self {
+    case .stablekernel: "Tab bar animators"
+    case .material: "A transition per controller"
+    }
+  }
+
+  /// What to do with it, in one line.
+  public var hint: String {
+    switch self {
+    case .stablekernel: "Click a tab, also while one slides"
+    case .material: "Click a card"
+    }
+  }
+
+  /// The picture in the list.
+  public var thumbnail: Thumbnail {
+    switch self {
+    case .stablekernel:
+      Thumbnail(parts: [
+        .init(.to, x: 4, y: 4, width: 36, height: 8),
+        .init(.from, x: 4, y: 14, width: 36, height: 8, alpha: 0.7),
+        .init(.from, x: 4, y: 25, width: 10, height: 2),
+        .init(.to, x: 17, y: 25, width: 10, height: 2),
+        .init(.from, x: 30, y: 25, width: 10, height: 2),
+      ])
+    case .material:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
+        .init(.to, x: 12, y: 10, width: 20, height: 16),
+      ])
+    }
+  }
+
+  /// The scene's root, new with each call. What it presents stays within its view.
+  @MainActor public func makeController() -> UIViewController {
+    switch self {
+    case .stablekernel: StableKernelScene.make()
+    case .material: MaterialScene.make()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Segue
+
+/// The article's animation, for whoever is to be the animation controller: the new view slides in from the
+/// top while the old one slides out at the bottom.
+@MainActor protocol STKVerticalAnimating: UIViewControllerAnimatedTransitioning {
+  /// 1 for down, −1 for the way back.
+  var way: CGFloat { get }
+}
+
+extension STKVerticalAnimating {
+  var way: CGFloat { 1 }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    0.5
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let incomingVC = transitionContext.viewController(forKey: .to),
+      let outgoingVC = transitionContext.viewController(forKey: .from)
+    else { return transitionContext.completeTransition(false) }
+    transitionContext.containerView.addSubview(incomingVC.view)
+
+    // Where the container wants the incoming view in the end.
+    let incomingDestinationFrame = transitionContext.finalFrame(for: incomingVC)
+    // It starts one height above.
+    incomingVC.view.frame = incomingDestinationFrame.offsetBy(
+      dx: 0, dy: -way * incomingDestinationFrame.height)
+    // The outgoing view ends one height below.
+    let outgoingStartFrame = outgoingVC.view.frame
+    let outgoingDestinationFrame = outgoingStartFrame.offsetBy(
+      dx: 0, dy: way * outgoingStartFrame.height)
+
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      incomingVC.view.frame = incomingDestinationFrame
+      outgoingVC.view.frame = outgoingDestinationFrame
+    } completion: { finished in
+      outgoingVC.view.frame = transitionContext.initialFrame(for: outgoingVC)
+      transitionContext.completeTransition(finished)
+    }
+  }
+}
