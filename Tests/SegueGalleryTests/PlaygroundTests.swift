@@ -138,6 +138,20 @@ import Testing
     #expect(playground.children.first is ContainerViewController)
   }
 
+  @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
+    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+
+    for scene in Scene.allCases {
+      let first = PlaygroundViewController(
+        engine: engine, speed: .full, content: .scene(scene)
+      ) {}
+      stage.show(first)
+      stage.settle()
+      #expect(first.children.count == 1)
+      #expect(!(first.children.first is ContainerViewController))
+    }
+  }
+
   @Test func aSecondClickInMidFlightTakesOver() {
     stage.turn()
     container?.select(1)

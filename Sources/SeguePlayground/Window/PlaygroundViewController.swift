@@ -46,7 +46,6 @@ final class PlaygroundViewController: UIViewController {
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
     list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
     topBar.didChooseKind = { [weak self] in self?.choose(.container($0)) }
-    chooseEngine(engineIndex)
     choose(content)
     chooseSpeed(topBar.speed)
   }
@@ -87,17 +86,15 @@ final class PlaygroundViewController: UIViewController {
 
   // MARK: Choosing
 
-  /// Holds from the next transition on; one that runs goes on as it began.
-  ///
-  /// In a scene, which brings transitions of its own, it leads back to the containers.
+  /// Holds from the next transition on; one that runs goes on as it began. A scene, which brings
+  /// transitions of its own, makes way for a container.
   private func chooseEngine(_ index: Int) {
     engineIndex = index
     statusBar.alert = nil
     vendor.engine = Gallery.engines[index]
     list.selectedIndex = index
     showEngineName()
-    // Scenes bring their own transitions; engines are for the playground's containers.
-    if isViewLoaded, content.scene != nil { choose(.container(.custom)) }
+    if content.scene != nil { choose(.container(.custom)) }
   }
 
   private func stepEngine(_ step: Int) {
