@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
-      exclude: ["StableKernel/README.md"]),
+      exclude: ["Bondo/README.md", "StableKernel/README.md"]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [

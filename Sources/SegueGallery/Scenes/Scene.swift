@@ -2,6 +2,8 @@ import Segue
 
 /// What one article builds, as the playground shows it: with its own containers and its own transitions.
 public enum Scene: String, CaseIterable, Sendable {
+  /// objc.io #12's container, in its three stages.
+  case bondo
   /// stablekernel's tab bar controller.
   case stablekernel
   /// Material Motion's Transitioning.
@@ -10,6 +12,7 @@ public enum Scene: String, CaseIterable, Sendable {
   /// What the playground calls it.
   public var title: String {
     switch self {
+    case .bondo: "objc.io #12"
     case .stablekernel: "stablekernel"
     case .material: "Material Motion"
     }
@@ -18,6 +21,7 @@ public enum Scene: String, CaseIterable, Sendable {
   /// One line below the title.
   public var subtitle: String {
     switch self {
+    case .bondo: "A container in three stages"
     case .stablekernel: "Tab bar animators"
     case .material: "A transition per controller"
     }
@@ -26,6 +30,7 @@ public enum Scene: String, CaseIterable, Sendable {
   /// What to do with it, in one line.
   public var hint: String {
     switch self {
+    case .bondo: "Choose a stage, and click a tab or drag"
     case .stablekernel: "Click a tab, also while one slides"
     case .material: "Click a card"
     }
@@ -34,6 +39,13 @@ public enum Scene: String, CaseIterable, Sendable {
   /// The picture in the list.
   public var thumbnail: Thumbnail {
     switch self {
+    case .bondo:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 17),
+        .init(.to, x: 10, y: 23, width: 6, height: 4),
+        .init(.from, x: 19, y: 23, width: 6, height: 4),
+        .init(.from, x: 28, y: 23, width: 6, height: 4),
+      ])
     case .stablekernel:
       Thumbnail(parts: [
         .init(.to, x: 4, y: 4, width: 36, height: 8),
@@ -53,6 +65,7 @@ public enum Scene: String, CaseIterable, Sendable {
   /// The scene's root, new with each call. What it presents stays within its view.
   @MainActor public func makeController() -> UIViewController {
     switch self {
+    case .bondo: BondoScene.make()
     case .stablekernel: StableKernelScene.make()
     case .material: MaterialScene.make()
     }

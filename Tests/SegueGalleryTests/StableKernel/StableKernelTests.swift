@@ -10,13 +10,14 @@ import Testing
 
   /// The scene on the stage, with its tab bar controller's content 320 by 351 points large.
   private func scene() throws -> (
-    tbc: UITabBarController, panels: [STKViewController], root: StableKernelViewController
+    tbc: UITabBarController, panels: [STKViewController], root: SceneViewController
   ) {
-    let root = try #require(StableKernelScene.make() as? StableKernelViewController)
+    let root = try #require(StableKernelScene.make() as? SceneViewController)
+    let tbc = try #require(root.content as? UITabBarController)
     stage.show(root)
     stage.settle()
-    let panels = (root.tbc.viewControllers ?? []).compactMap { $0 as? STKViewController }
-    return (root.tbc, panels, root)
+    let panels = (tbc.viewControllers ?? []).compactMap { $0 as? STKViewController }
+    return (tbc, panels, root)
   }
 
   private func shownY(_ controller: UIViewController) -> CGFloat {

@@ -1,0 +1,67 @@
+import Segue
+
+/// The scene of objc.io #12: the article's container in its three stages.
+public enum BondoScene {
+  /// The scene's root: the container, and above it what can be chosen.
+  @MainActor public static func make() -> UIViewController {
+    let container = Gallery.makeContainer()
+    let appDelegate = BondoDelegate()
+    container.delegate = appDelegate
+    for controller in container.viewControllers { controller.transitionPolicy = .interrupt }
+    container.transitionPolicy = .interrupt
+    return SceneViewController(
+      container, keeping: [appDelegate],
+      [
+        .init(titles: BondoDelegate.Stage.allCases.map(\.title)) { index in
+          appDelegate.stage = BondoDelegate.Stage.allCases[index]
+        }
+      ])
+  }
+}
+
+/// The container's delegate, which in the article is the application's, too.
+final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
+  /// How far the article has come.
+  enum Stage: CaseIterable {
+    /// Child views take each other's places at once.
+    case basics
+    /// The animator of issue #5 moves them, which knows nothing of this container.
+    case animator
+    /// The delegate has none to offer: the container's own, a spring.
+    case standard
+    /// The delegate offers the animator of stage 2.
+    case vended
+
+    var title: String {
+      switch self {
+      case .basics: "1 · Cut"
+      case .animator: "2 · Animator"
+      case .standard: "3 · Default"
+      case .vended: "3 · Delegate"
+      }
+    }
+  }
+
+  var stage = Stage.basics
+  /// The controllers that were selected, in order.
+  private(set) var selections: [UIViewController] = []
+
+  func containerViewController(
+    _ containerViewController: ContainerViewController,
+    didSelect viewController: UIViewController
+  ) {
+    selections.append(viewController)
+  }
+
+  func containerViewController(
+    _ containerViewController: ContainerViewController,
+    animationControllerForTransitionFrom fromViewController: UIViewController,
+    to toViewController: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    switch stage {
+    case .basics: Cut()
+    case .animator, .vended: Animator()
+    case .standard: nil
+    }
+  }
+}
