@@ -3,9 +3,13 @@ import SegueRaster
 
 /// The graphics contexts of one thread, the current one last.
 private final class GraphicsContextStack {
-  var contexts: [CGContext] = []
-  /// How many of the contexts were begun with `UIGraphicsBeginImageContext…`.
-  var imageContexts = 0
+  var entries: [Entry] = []
+
+  struct Entry {
+    let context: CGContext
+    /// Whether it was begun with `UIGraphicsBeginImageContext…`.
+    let isImage: Bool
+  }
 
   private static let key = "Segue.GraphicsContextStack"
 
@@ -20,17 +24,17 @@ private final class GraphicsContextStack {
 
 /// The context that drawing goes to on this thread; nil outside of any.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  GraphicsContextStack.current.contexts.last
+  GraphicsContextStack.current.entries.last?.context
 }
 
 /// Makes `context` the current one until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsContextStack.current.contexts.append(context)
+  GraphicsContextStack.current.entries.append(.init(context: context, isImage: false))
 }
 
 /// Goes back to the context before; nothing happens when there is none.
 public func UIGraphicsPopContext() {
-  _ = GraphicsContextStack.current.contexts.popLast()
+  _ = GraphicsContextStack.current.entries.popLast()
 }
 
 /// Begins an image of `size` points with one pixel a point and transparent ground.
@@ -47,25 +51,23 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale > 0 ? scale : ScreenScale.current
-  UIGraphicsPushContext(CGContext(size: size, scale: scale, isOpaque: opaque))
-  GraphicsContextStack.current.imageContexts += 1
+  let context = CGContext(size: size, scale: scale, isOpaque: opaque)
+  GraphicsContextStack.current.entries.append(.init(context: context, isImage: true))
 }
 
-/// The image drawn so far; nil when none was begun.
+/// The image drawn so far; nil where the current context was not begun as an image, or there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  let stack = GraphicsContextStack.current
-  guard stack.imageContexts > 0, let context = stack.contexts.last,
-    let image = context.makeImage()
+  guard let entry = GraphicsContextStack.current.entries.last, entry.isImage,
+    let image = entry.context.makeImage()
   else { return nil }
-  return UIImage(cgImage: image, scale: context.scale, orientation: .up)
+  return UIImage(cgImage: image, scale: entry.context.scale, orientation: .up)
 }
 
-/// Ends the image begun last.
+/// Ends the image begun last; nothing happens where the current context was not begun as an image.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsContextStack.current
-  guard stack.imageContexts > 0 else { return }
-  stack.imageContexts -= 1
-  UIGraphicsPopContext()
+  guard let entry = stack.entries.last, entry.isImage else { return }
+  stack.entries.removeLast()
 }
 
 /// Fills `rect` with the fill color of the current context.

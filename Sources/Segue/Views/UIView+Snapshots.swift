@@ -1,26 +1,39 @@
 import Foundation
 
 extension UIView {
-  /// A view that shows this one as it looks now and does not change with it.
+  /// A view that shows this one as it looks now, in the middle of animations, and does not change with
+  /// it. It has the size of the bounds, lies at the origin, and stretches when it is resized.
   ///
-  /// - Parameter afterUpdates: Whether pending layout is done first.
+  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
   /// - Returns: Nil where the view has no area.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    if afterUpdates { layoutIfNeeded() }
-    guard let image = makeImage() else { return nil }
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    snapshot.layer.contents = image
-    return snapshot
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The view and all below it, in whole pixels of the screen, over nothing.
-  private func makeImage() -> CGImage? {
-    let scale = UIScreen.main.scale
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
-    guard width > 0, height > 0 else { return nil }
-    return CGImage(
-      Rasterizer().bitmap(
-        of: layer.displayList(scale: scale), width: width, height: height))
+  /// A view that shows the part `rect` of this one as it looks now, and does not change with it. It has
+  /// the size of `rect` and lies at the origin.
+  ///
+  /// When it is resized, what lies within `capInsets` of an edge keeps its breadth, and the rest
+  /// stretches.
+  ///
+  /// - Parameters:
+  ///   - rect: In this view's coordinates. What of it lies beyond the view shows what reaches out of
+  ///     the view, or nothing.
+  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first.
+  ///   - capInsets: In points. Those that together are larger than `rect` share it in proportion.
+  /// - Returns: Nil where there is no area.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { layer.layOutAndDisplay() }
+    let rect = rect.standardized
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    let context = CGContext(size: rect.size, scale: UIScreen.main.scale)
+    context.translateBy(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+    context.draw(layer.displayList(scale: context.scale), scale: context.scale)
+    guard let image = context.makeImage() else { return nil }
+    return SnapshotView(image, size: rect.size, scale: context.scale, capInsets: capInsets)
   }
 }

@@ -15,6 +15,27 @@ extension CALayer {
     return DisplayList(builder.commands)
   }
 
+  /// What this layer and all below it look like where every animation has ended: the model, in pixels as
+  /// `displayList(scale:)` has it.
+  package func modelDisplayList(scale: CGFloat) -> DisplayList {
+    // The next list of what is seen brings the animations back.
+    for layer in FrameLoop.shared.animatingLayers { layer.settleDrawing() }
+    var builder = DisplayListBuilder(scale: scale)
+    builder.draw(self, properties, map: builder.base(bounds.origin), clip: nil)
+    return DisplayList(builder.commands)
+  }
+
+  /// Does the layout and the drawing that are still to come, in this layer and all below it.
+  package func layOutAndDisplay() {
+    layoutIfNeeded()
+    displaySubtree()
+  }
+
+  private func displaySubtree() {
+    displayIfNeeded()
+    for layer in sublayerStorage { layer.displaySubtree() }
+  }
+
   /// This layer and all below it as one picture that covers its bounds, at the clock's time. Opacity,
   /// position and transform of this layer itself do not count. Nil where the bounds are empty.
   ///

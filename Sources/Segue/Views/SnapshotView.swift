@@ -1,0 +1,93 @@
+import Foundation
+
+/// A picture of a view whose margins keep their breadth when it is resized.
+///
+///     ┌────┬──────────┬────┐
+///     │    │     ↔    │    │  The corners keep their size, the edges stretch along themselves, the
+///     ├────┼──────────┼────┤  middle stretches both ways. Each part is a view that shows its part of
+///     │ ↕  │    ↔ ↕   │ ↕  │  the one picture and follows the size by its autoresizing mask, so that
+///     ├────┼──────────┼────┤  an animated resize takes the parts along.
+///     │    │     ↔    │    │
+///     └────┴──────────┴────┘
+///
+/// Without margins the view shows the picture itself.
+final class SnapshotView: UIView {
+  /// - Parameters:
+  ///   - image: Has whole pixels, so it may reach beyond `size` by less than one.
+  ///   - size: Of the view, in points, positive.
+  ///   - scale: Pixels a point.
+  ///   - capInsets: In points.
+  init(_ image: CGImage, size: CGSize, scale: CGFloat, capInsets: UIEdgeInsets) {
+    super.init(frame: CGRect(origin: .zero, size: size))
+    let columns = Self.parts(of: size.width, from: capInsets.left, capInsets.right)
+    let rows = Self.parts(of: size.height, from: capInsets.top, capInsets.bottom)
+    func unitRect(_ rect: CGRect) -> CGRect {
+      let width = CGFloat(image.width)
+      let height = CGFloat(image.height)
+      return CGRect(
+        x: rect.minX * scale / width, y: rect.minY * scale / height,
+        width: rect.width * scale / width, height: rect.height * scale / height)
+    }
+    if columns.count == 1 && rows.count == 1 {
+      layer.contents = image
+      layer.contentsRect = unitRect(bounds)
+      return
+    }
+    for row in rows {
+      for column in columns {
+        let part = UIView(
+          frame: CGRect(
+            x: column.start, y: row.start, width: column.length, height: row.length))
+        part.isUserInteractionEnabled = false
+        part.autoresizingMask = [
+          column.mask(.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin),
+          row.mask(.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin),
+        ]
+        part.layer.contents = image
+        part.layer.contentsRect = unitRect(part.frame)
+        addSubview(part)
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A stretch of one axis, in points.
+  private struct Part {
+    enum Place {
+      case first, middle, last
+    }
+
+    let place: Place
+    let start: CGFloat
+    let length: CGFloat
+
+    func mask(
+      _ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask
+    ) -> AutoresizingMask {
+      switch place {
+      case .first: first
+      case .middle: middle
+      case .last: last
+      }
+    }
+  }
+
+  /// The parts of an axis that have a length. The middle always has one, for something has to stretch.
+  private static func parts(of length: CGFloat, from first: CGFloat, _ last: CGFloat) -> [Part] {
+    var first = max(0, first)
+    var last = max(0, last)
+    // The margins leave at least a thousandth.
+    let room = length * 0.999
+    if first + last > room {
+      let factor = room / (first + last)
+      first *= factor
+      last *= factor
+    }
+    return [
+      Part(place: .first, start: 0, length: first),
+      Part(place: .middle, start: first, length: length - first - last),
+      Part(place: .last, start: length - last, length: last),
+    ].filter { $0.length > 0 }
+  }
+}

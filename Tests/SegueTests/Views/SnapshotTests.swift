@@ -1,0 +1,146 @@
+import Segue
+import Testing
+
+/// Views that show what another one looked like.
+@MainActor @Suite(.serialized) struct SnapshotTests {
+  private let stage = HeadlessStage(size: CGSize(width: 8, height: 6))
+
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+  private let black: UInt32 = 0xFF00_0000
+
+  /// Four points wide, three high, red, with a blue point at the top left, out of all windows.
+  private func makeView() -> UIView {
+    let view = UIView(frame: CGRect(x: 30, y: 30, width: 4, height: 3))
+    view.backgroundColor = .red
+    let point = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    point.backgroundColor = .blue
+    view.addSubview(point)
+    return view
+  }
+
+  private func show(_ view: UIView?) -> Bitmap {
+    for view in stage.window.subviews { view.removeFromSuperview() }
+    if let view { stage.window.addSubview(view) }
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+    return stage.picture().bitmap
+  }
+
+  private func row(_ bitmap: Bitmap, _ y: Int) -> [UInt32] {
+    (0..<8).map { bitmap[$0, y] }
+  }
+
+  @Test func aPartIsShownWithItsOwnSize() throws {
+    let snapshot = try #require(
+      makeView().resizableSnapshotView(
+        from: CGRect(x: -1, y: 0, width: 3, height: 1), afterScreenUpdates: true,
+        withCapInsets: .zero))
+
+    let picture = show(snapshot)
+
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(row(picture, 0) == [black, blue, red, black, black, black, black, black])
+    #expect(row(picture, 1) == Array(repeating: black, count: 8))
+  }
+
+  @Test func capInsetsKeepTheirBreadth() throws {
+    let snapshot = try #require(
+      makeView().resizableSnapshotView(
+        from: CGRect(x: 0, y: 0, width: 4, height: 3), afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)))
+    let asItWas = show(snapshot)
+
+    snapshot.frame.size = CGSize(width: 8, height: 6)
+    let stretched = show(snapshot)
+
+    #expect(row(asItWas, 0) == [blue, red, red, red, black, black, black, black])
+    #expect(row(asItWas, 2) == [red, red, red, red, black, black, black, black])
+    #expect(row(stretched, 0) == [blue] + Array(repeating: red, count: 7))
+    for y in 1..<6 { #expect(row(stretched, y) == Array(repeating: red, count: 8)) }
+  }
+
+  @Test func withoutCapInsetsEverythingStretches() throws {
+    let snapshot = try #require(makeView().snapshotView(afterScreenUpdates: true))
+
+    snapshot.frame.size = CGSize(width: 8, height: 6)
+    let picture = show(snapshot)
+
+    #expect(picture[0, 0] == blue)
+    #expect(picture[1, 0] != red)
+    #expect(picture[7, 5] == red)
+  }
+
+  @Test func capInsetsLargerThanThePartShareIt() throws {
+    let snapshot = try #require(
+      makeView().resizableSnapshotView(
+        from: CGRect(x: 0, y: 0, width: 4, height: 3), afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)))
+
+    snapshot.frame.size = CGSize(width: 8, height: 6)
+
+    let whole = snapshot.subviews.reduce(CGRect.null) { $0.union($1.frame) }
+    #expect(whole == CGRect(x: 0, y: 0, width: 8, height: 6))
+    #expect(snapshot.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+  }
+
+  @Test func pendingLayoutAndDrawingAreDoneFirstIfAskedFor() {
+    final class Board: UIView {
+      let label = UILabel()
+      override func layoutSubviews() { label.frame = bounds }
+    }
+    let board = Board(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
+    board.label.backgroundColor = .red
+    board.addSubview(board.label)
+
+    let before = show(board.snapshotView(afterScreenUpdates: false))
+    let after = show(board.snapshotView(afterScreenUpdates: true))
+
+    #expect(before[4, 3] == black)
+    #expect(after[4, 3] == red)
+  }
+
+  @Test func anAnimationIsCaughtInFlight() throws {
+    let view = makeView()
+    view.frame.origin = .zero
+    _ = show(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.subviews[0].frame.origin.x = 2
+    }
+    stage.turn()
+    stage.step(0.5)
+
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    stage.settle()
+
+    let picture = show(snapshot)
+    #expect(row(picture, 0) == [red, blue, red, red, black, black, black, black])
+  }
+
+  @Test func aViewWithScrolledBoundsIsShownAsItIsSeen() {
+    let view = makeView()
+    view.bounds.origin = CGPoint(x: -1, y: 0)
+
+    let picture = show(view.snapshotView(afterScreenUpdates: true))
+
+    #expect(row(picture, 0) == [red, blue, red, red, black, black, black, black])
+  }
+
+  @Test func pixelsStayAsTheyAreWhereTheSizeIsNoWholeNumber() {
+    let view = makeView()
+    view.bounds.size = CGSize(width: 3.5, height: 2.5)
+
+    let picture = show(view.snapshotView(afterScreenUpdates: true))
+
+    #expect(picture[0, 0] == blue)
+    #expect(picture[1, 0] == red)
+    #expect(picture[2, 1] == red)
+  }
+
+  @Test func aViewWithoutAreaHasNoSnapshot() {
+    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    #expect(
+      makeView().resizableSnapshotView(
+        from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
+  }
+}
