@@ -1,0 +1,125 @@
+import Segue
+
+extension ThinkAndBuildScene {
+  /// Shows one controller at a time and goes to the next with a transition that it performs itself:
+  /// two photographs of its own view fly over a black view, which hides the real ones meanwhile.
+  public final class ContainerViewController: UIViewController {
+    /// Hosts the current view.
+    public let detailView = UIView()
+
+    /// The controller that is shown; while a transition is in flight, the one it leaves.
+    public internal(set) var currentViewController: UIViewController
+
+    /// How long a transition takes, in seconds.
+    public var duration: TimeInterval = 1.0
+
+    /// Whether the view behind the photographs is clear rather than black, and gives the trick away.
+    public var showsRealInterface = false
+
+    var phase = Phase.resting
+    /// What was asked for last while a transition was in flight; its turn comes right after.
+    var request: UIViewController?
+
+    enum Phase {
+      case resting
+      /// The hierarchy is being changed, before or after the flight.
+      case changing(to: UIViewController)
+      case flying(Flight)
+    }
+
+    /// A transition whose photographs are in the air.
+    struct Flight {
+      let viewController: UIViewController
+      let blackView: UIView
+    }
+
+    /// A container with `viewController` as its child.
+    public init(viewController: UIViewController) {
+      currentViewController = viewController
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = Theme.void
+      view.clipsToBounds = true
+      detailView.frame = view.bounds
+      detailView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(detailView)
+      addChild(currentViewController)
+      currentViewController.view.frame = detailView.bounds
+      currentViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      detailView.addSubview(currentViewController.view)
+      currentViewController.didMove(toParent: self)
+    }
+
+    /// Photographs cannot be laid out anew: in flight they stretch over a new size.
+    public override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      guard case .flying(let flight) = phase else { return }
+      let size = flight.blackView.bounds.size
+      guard size.width > 0, size.height > 0 else { return }
+      flight.blackView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      flight.blackView.transform = CGAffineTransform(
+        scaleX: view.bounds.width / size.width, y: view.bounds.height / size.height)
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension ThinkAndBuildScene.ContainerViewController {
+  /// Whether a transition is in flight.
+  public var isTransitioning: Bool {
+    if case .resting = phase { false } else { true }
+  }
+
+  /// What becomes of a request.
+  enum Answer {
+    /// It begins, leaving a picture of what the transition that it interrupts had come to, if any.
+    case begin(interrupted: UIImageView?)
+    /// It waits, is dropped, or asks for what is there or on its way.
+    case nothing
+  }
+
+  /// Whether a transition to `viewController` can begin now, as `transitionPolicy` says.
+  func answer(requestFor viewController: UIViewController) -> Answer {
+    switch phase {
+    case .resting:
+      return viewController === currentViewController ? .nothing : .begin(interrupted: nil)
+    case .changing(let destination):
+      wait(for: viewController, insteadOf: destination)
+      return .nothing
+    case .flying(let flight):
+      guard transitionPolicy == .interrupt, viewController !== flight.viewController else {
+        wait(for: viewController, insteadOf: flight.viewController)
+        return .nothing
+      }
+      onSecondRequest?(.interrupt)
+      request = nil
+      let screen = photographScreen()
+      finish(flight)
+      // Those who hear of the end may have asked for something else.
+      if isTransitioning { wait(for: viewController, insteadOf: flight.viewController) }
+      return isTransitioning ? .nothing : .begin(interrupted: screen)
+    }
+  }
+
+  private func wait(for viewController: UIViewController, insteadOf destination: UIViewController) {
+    guard transitionPolicy != .ignore else {
+      onSecondRequest?(.ignore)
+      return
+    }
+    onSecondRequest?(.queue)
+    request = viewController === destination ? nil : viewController
+  }
+
+  /// Starts the transition that was asked for while another one was in flight.
+  func presentRequested() {
+    guard let viewController = request else { return }
+    request = nil
+    present(viewController)
+  }
+}

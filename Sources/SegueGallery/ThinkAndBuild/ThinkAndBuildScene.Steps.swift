@@ -1,0 +1,98 @@
+import Segue
+
+extension ThinkAndBuildScene {
+  /// The first of the two panels.
+  public final class StepONEViewController: UIViewController {
+    public override func loadView() {
+      title = "Step one"
+      let button = PanelButton("Go to step two") { [weak self] in self?.goToStepTwo() }
+      view = makeStepView(
+        for: self, Panel.all[0], subtitle: "Two photographs will fly", button)
+    }
+
+    /// The button's action.
+    public func goToStepTwo() {
+      let stepTWOViewController = StepTWOViewController()
+      let containerController = parent as? ContainerViewController
+
+      containerController?.present(stepTWOViewController)
+    }
+  }
+
+  /// The second of the two panels.
+  public final class StepTWOViewController: UIViewController {
+    public override func loadView() {
+      title = "Step two"
+      let button = PanelButton("Go to step one") { [weak self] in self?.goToStepOne() }
+      view = makeStepView(
+        for: self, Panel.all[1], subtitle: "It was here all the time", button)
+    }
+
+    /// The button's action.
+    public func goToStepOne() {
+      let stepONEViewController = StepONEViewController()
+      let containerController = parent as? ContainerViewController
+
+      containerController?.present(stepONEViewController)
+    }
+  }
+}
+
+// MARK: - What the steps show
+
+extension ThinkAndBuildScene {
+  private static let sliderWidth: CGFloat = 180
+  /// What the slider chooses from, in seconds.
+  private static let durations: ClosedRange<Float> = 0.2...5
+
+  /// A panel with the container's settings, which are for the next transition.
+  fileprivate static func makeStepView(
+    for controller: UIViewController, _ panel: Panel, subtitle: String, _ button: PanelButton
+  ) -> PanelView {
+    let step = Panel(
+      title: controller.title ?? "", subtitle: subtitle, top: panel.top, bottom: panel.bottom,
+      tint: panel.tint, icon: panel.icon, detail: "", option: "Look behind", amount: "Time",
+      counted: "")
+    return PanelView(
+      step, subtitle: step.subtitle, button: button,
+      rows: [makeDurationRow(step, controller), makeLookRow(step, controller)])
+  }
+
+  private static func makeDurationRow(_ step: Panel, _ controller: UIViewController) -> PanelRow {
+    let control = UISlider()
+    let row = PanelRow(step.amount, control: control, controlWidth: sliderWidth)
+    control.minimumValue = durations.lowerBound
+    control.maximumValue = durations.upperBound
+    control.minimumTrackTintColor = .white
+    control.maximumTrackTintColor = UIColor(white: 1, alpha: 0.25)
+    let show = { [weak row] (seconds: Float) -> Void in
+      let tenths = Int((seconds * 10).rounded())
+      row?.text = "\(tenths / 10).\(tenths % 10) s"
+    }
+    control.addAction(
+      UIAction { [weak control, weak controller] _ in
+        guard let control else { return }
+        (controller?.parent as? ContainerViewController)?.duration = TimeInterval(control.value)
+        show(control.value)
+      }, for: .valueChanged)
+    control.value = Float((controller.parent as? ContainerViewController)?.duration ?? 1)
+    show(control.value)
+    return row
+  }
+
+  private static func makeLookRow(_ step: Panel, _ controller: UIViewController) -> PanelRow {
+    let control = UISwitch()
+    let row = PanelRow(step.option, control: control)
+    control.onTintColor = UIColor(white: 1, alpha: 0.5)
+    let show = { [weak row] (isOn: Bool) -> Void in row?.text = isOn ? "On" : "Off" }
+    control.addAction(
+      UIAction { [weak control, weak controller] _ in
+        let isOn = control?.isOn ?? false
+        (controller?.parent as? ContainerViewController)?.showsRealInterface = isOn
+        show(isOn)
+      }, for: .valueChanged)
+    control.isOn = (controller.parent as? ContainerViewController)?.showsRealInterface ?? false
+    show(control.isOn)
+    return row
+  }
+}

@@ -1,0 +1,489 @@
+import Foundation
+import Segue
+import SegueGallery
+import TestSupport
+import Testing
+
+private typealias Container = ThinkAndBuildScene.ContainerViewController
+
+/// The container of Think & Build's "How to create custom ViewController Transitions", listing by
+/// listing, on a stage of 320 by 480 points.
+@MainActor @Suite(.serialized) struct ThinkAndBuildTests {
+  private let journal = Journal()
+  private let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+  private let first: JournalController
+  private let second: JournalController
+  private let third: JournalController
+  private let container: Container
+
+  private let degree = CGFloat.pi / 180
+
+  init() {
+    first = JournalController("A", journal)
+    second = JournalController("B", journal)
+    third = JournalController("C", journal)
+    for (controller, color) in zip([first, second, third], [UIColor.red, .green, .blue]) {
+      controller.view.backgroundColor = color
+    }
+    container = Container(viewController: first)
+    stage.show(container)
+    stage.settle()
+    _ = journal.take()
+  }
+
+  // MARK: What is in the air
+
+  private var blackView: UIView? { container.view.subviews.dropFirst().last }
+  private var currentView: UIImageView? { blackView?.subviews.first as? UIImageView }
+  private var nextView: UIImageView? { blackView?.subviews.last as? UIImageView }
+
+  /// Whether `controller` alone is shown, at rest, with nothing left behind and no promise broken.
+  private func shows(_ controller: UIViewController) -> Bool {
+    container.currentViewController === controller && container.children == [controller]
+      && container.view.subviews == [container.detailView]
+      && container.detailView.subviews == [controller.view]
+      && controller.view.frame == container.view.bounds && !controller.view.isHidden
+      && !container.isTransitioning && ContractChecker.violations(in: stage.window).isEmpty
+  }
+
+  private func color(_ view: UIImageView?) throws -> UInt32 {
+    let image = try #require(view?.image?.cgImage)
+    return image.bitmap[image.width / 2, image.height / 2]
+  }
+
+  private func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
+    guard let a else { return false }
+    return [
+      a.m11 - b.m11, a.m12 - b.m12, a.m13 - b.m13, a.m14 - b.m14, a.m21 - b.m21, a.m22 - b.m22,
+      a.m23 - b.m23, a.m24 - b.m24, a.m31 - b.m31, a.m32 - b.m32, a.m33 - b.m33, a.m34 - b.m34,
+      a.m41 - b.m41, a.m42 - b.m42, a.m43 - b.m43, a.m44 - b.m44,
+    ].allSatisfy { abs($0) < 1e-6 }
+  }
+
+  /// A matrix that begins with the article's perspective: its steps from the one that is applied first
+  /// to the one next to the perspective.
+  private func inPerspective(_ steps: CATransform3D...) -> CATransform3D {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.002
+    return (steps + [perspective]).reduce(CATransform3DIdentity) { CATransform3DConcat($0, $1) }
+  }
+
+  // MARK: The listings, in order
+
+  @Test func initWithViewControllerShowsItInTheDetailView() {
+    #expect(container.currentViewController === first)
+    #expect(container.detailView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(shows(first))
+  }
+
+  @Test func goToStepTwoReachesTheContainerThroughTheParent() throws {
+    let step = ThinkAndBuildScene.StepONEViewController()
+    let container = Container(viewController: step)
+    stage.show(container)
+    stage.settle()
+
+    step.goToStepTwo()
+    stage.settle()
+    let two = try #require(
+      container.currentViewController as? ThinkAndBuildScene.StepTWOViewController)
+    two.goToStepOne()
+    stage.settle()
+
+    #expect(container.currentViewController is ThinkAndBuildScene.StepONEViewController)
+    #expect(container.currentViewController !== step)
+  }
+
+  @Test func partAPreparesTheHierarchyAndTheFrame() {
+    second.view.frame = CGRect(x: 7, y: 7, width: 7, height: 7)
+
+    container.present(second)
+
+    #expect(journal.take() == "A.wM(nil) · B.wM(parent) · B.wA · B.iA")
+    #expect(container.children == [first, second])
+    #expect(second.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
+  @Test func partBHidesTheRealViewsBehindTwoPhotographs() throws {
+    container.present(second)
+
+    #expect(container.detailView.subviews == [first.view, second.view])
+    #expect(first.view.isHidden && !second.view.isHidden)
+    #expect(blackView?.frame == container.view.bounds)
+    #expect(blackView?.backgroundColor == .black)
+    #expect(blackView?.subviews.count == 2)
+    #expect(try color(currentView) == 0xFFFF_0000)
+    #expect(try color(nextView) == 0xFF00_FF00)
+  }
+
+  @Test func photographsHaveTheScaleOfTheScreen() throws {
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 480), scale: 2)
+    stage.show(container)
+
+    container.present(second)
+
+    let image = try #require(currentView?.image)
+    #expect(image.scale == 2)
+    #expect(image.size == CGSize(width: 320, height: 480))
+    #expect(image.cgImage?.width == 640)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func photographsTurnAboutTheMiddleOfTheirLeftEdge() {
+    container.present(second)
+
+    #expect(currentView?.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
+    #expect(currentView?.layer.position == CGPoint(x: 0, y: 240))
+    #expect(nextView?.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
+    #expect(nextView?.layer.position == CGPoint(x: -320, y: 240))
+    #expect(nextView?.layer.bounds.size == CGSize(width: 320, height: 480))
+  }
+
+  @Test func step8SetsUpTheNextViewInSpace() throws {
+    container.present(second)
+    stage.turn()
+
+    let next = try #require(nextView?.layer.presentation())
+    let expected = inPerspective(
+      CATransform3DMakeRotation(20 * degree, 0, 1, 0.8),
+      CATransform3DMakeTranslation(-300, -10, 300))
+    #expect(isNear(next.transform, expected))
+    #expect(next.opacity == 0)
+    let current = try #require(currentView?.layer.presentation())
+    #expect(isNear(current.transform, CATransform3DIdentity))
+    #expect(current.opacity == 1)
+  }
+
+  @Test func step9SendsBothViewsToTheirPlaces() throws {
+    container.present(second)
+
+    let t = inPerspective(
+      CATransform3DMakeRotation(50 * degree, 1, 0, 0),
+      CATransform3DMakeRotation(-45 * degree, 0, 1, 0),
+      CATransform3DMakeTranslation(640, 0, -400),
+      CATransform3DMakeRotation(5 * degree, 0, 0, 1))
+    #expect(isNear(currentView?.layer.transform, t))
+    #expect(currentView?.layer.opacity == 0)
+    let t2 = inPerspective(CATransform3DMakeTranslation(320, 0, 0))
+    #expect(isNear(nextView?.layer.transform, t2))
+    #expect(nextView?.layer.transform.m34 == -0.002)
+    #expect(nextView?.layer.opacity == 1)
+  }
+
+  @Test func theFlightTakesOneSecondAndEasesInAndOut() throws {
+    container.present(second)
+    stage.turn()
+    var opacities: [Float] = []
+    for _ in 1...3 {
+      stage.run(for: 0.25)
+      opacities.append(try #require(nextView?.layer.presentation()).opacity)
+    }
+    stage.run(for: 0.24)
+
+    #expect(abs(opacities[1] - 0.5) < 1e-3)
+    #expect(opacities[0] < 0.2 && opacities[2] > 0.8)
+    #expect(container.isTransitioning)
+    stage.run(for: 0.05)
+    #expect(shows(second))
+  }
+
+  @Test func partDTellsTheControllersInOrder() {
+    container.present(second)
+    stage.run(for: 0.5)
+    let inFlight = journal.take()
+    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    stage.settle()
+
+    #expect(inFlight == "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    #expect(journal.take() == "A.wD! · A.dD! · A.dM(nil) · B.dM(parent)")
+    #expect(shows(second))
+  }
+
+  @Test func theNextViewWasAtItsPlaceAllTheTime() {
+    container.present(second)
+    stage.run(for: 0.5)
+    let inFlight = second.view.frame
+    let photograph = stage.picture()
+    stage.settle()
+
+    #expect(inFlight == second.view.frame)
+    #expect(photograph != stage.picture())
+  }
+
+  @Test func theLastPhotographLooksLikeTheRealView() {
+    let container = Container(viewController: ThinkAndBuildScene.StepONEViewController())
+    stage.show(container)
+    stage.settle()
+    let one = stage.picture()
+    container.present(ThinkAndBuildScene.StepTWOViewController())
+    stage.turn()
+    let start = stage.picture()
+    container.view.subviews.last?.subviews.forEach { $0.layer.removeAllAnimations() }
+    let photograph = stage.picture()
+    stage.settle()
+
+    #expect(start == one)
+    #expect(photograph == stage.picture())
+  }
+
+  // MARK: Interruptions
+
+  @Test func aTapInFlightReachesNobody() {
+    let step = ThinkAndBuildScene.StepONEViewController()
+    let container = Container(viewController: step)
+    stage.show(container)
+    stage.settle()
+    let button = CGPoint(x: 60, y: 126)
+
+    stage.tap(button)
+    let began = container.isTransitioning
+    stage.run(for: 0.5)
+    stage.tap(button)
+    stage.settle()
+
+    #expect(began)
+    #expect(container.currentViewController is ThinkAndBuildScene.StepTWOViewController)
+    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+  }
+
+  @Test func aSecondRequestWaitsForItsTurn() {
+    var answers: [TransitionPolicy] = []
+    container.onSecondRequest = { answers.append($0) }
+
+    container.present(second)
+    stage.run(for: 0.5)
+    container.present(third)
+    stage.run(for: 0.25)
+    let meanwhile = container.currentViewController
+    stage.settle()
+
+    #expect(meanwhile === first)
+    #expect(answers == [.queue])
+    #expect(shows(third))
+    #expect(
+      journal.take()
+        == "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD! · A.dD! · A.dM(nil)"
+        + " · B.dM(parent) · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · B.wD! · B.dD!"
+        + " · B.dM(nil) · C.dM(parent)")
+  }
+
+  @Test(arguments: [TransitionPolicy.queue, .interrupt])
+  func aSecondRequestMayLeadBack(policy: TransitionPolicy) {
+    container.transitionPolicy = policy
+
+    container.present(second)
+    stage.run(for: 0.5)
+    container.present(first)
+    stage.settle()
+
+    #expect(shows(first))
+  }
+
+  @Test func aSecondRequestIsDroppedWhereThePolicySaysSo() {
+    container.transitionPolicy = .ignore
+
+    container.present(second)
+    stage.run(for: 0.5)
+    container.present(third)
+    stage.settle()
+
+    #expect(shows(second))
+    #expect(third.parent == nil)
+  }
+
+  @Test func anInterruptingRequestStartsFromWhatIsOnTheScreen() {
+    container.transitionPolicy = .interrupt
+    container.present(second)
+    stage.turn()
+    stage.run(for: 0.5)
+    let before = stage.picture()
+
+    container.present(third)
+    stage.turn()
+    let after = stage.picture()
+    let children = container.children
+    stage.settle()
+
+    #expect(before == after)
+    #expect(children == [second, third])
+    #expect(shows(third))
+  }
+
+  @Test func whatIsShownOrOnItsWayNeedsNoTransition() {
+    container.present(first)
+    let atRest = container.isTransitioning
+    container.present(second)
+    stage.run(for: 0.5)
+    container.present(second)
+    stage.settle()
+
+    #expect(!atRest)
+    #expect(shows(second))
+  }
+
+  @Test(arguments: [TransitionPolicy.queue, .interrupt])
+  func aRequestOutOfACallbackWaitsForItsTurn(policy: TransitionPolicy) {
+    final class Hasty: UIViewController {
+      var successor: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let successor else { return }
+        self.successor = nil
+        (parent as? Container)?.present(successor)
+      }
+    }
+    let hasty = Hasty()
+    hasty.successor = third
+    container.transitionPolicy = policy
+
+    container.present(hasty)
+    let children = container.children
+    stage.settle()
+
+    #expect(children == [first, hasty])
+    #expect(shows(third))
+  }
+
+  @Test func aResizeInFlightStretchesThePhotographs() throws {
+    container.present(second)
+    stage.run(for: 0.5)
+    stage.resize(to: CGSize(width: 640, height: 400))
+    let blackView = try #require(blackView)
+
+    #expect(blackView.frame == CGRect(x: 0, y: 0, width: 640, height: 400))
+    #expect(blackView.bounds.size == CGSize(width: 320, height: 480))
+    let end = try #require(nextView)
+    #expect(end.convert(end.bounds, to: container.view) == container.view.bounds)
+    stage.settle()
+    #expect(shows(second))
+    #expect(second.view.frame.size == CGSize(width: 640, height: 400))
+  }
+
+  @Test func leavingTheWindowInFlightEndsTheTransition() {
+    container.present(second)
+    stage.run(for: 0.5)
+    _ = journal.take()
+
+    stage.window.rootViewController = UIViewController()
+    stage.settle()
+
+    #expect(!container.isTransitioning)
+    #expect(container.currentViewController === second)
+    #expect(container.children == [second])
+    #expect(container.view.subviews == [container.detailView])
+    #expect(journal.take() == "A.wD · B.wD · A.dD · B.dD · A.dM(nil) · B.dM(parent)")
+    stage.show(container)
+    stage.settle()
+    #expect(shows(second))
+  }
+
+  @Test func outOfTheWindowTheControllersChangeAtOnce() {
+    let container = Container(viewController: first)
+
+    container.present(second)
+
+    #expect(!container.isTransitioning)
+    #expect(container.currentViewController === second)
+    #expect(container.children == [second])
+    #expect(first.parent == nil && !first.view.isHidden)
+  }
+
+  @Test func nothingIsLeftOfAContainerThatGoesInFlight() {
+    weak var gone: Container?
+    func leave() {
+      let container = Container(viewController: UIViewController())
+      gone = container
+      stage.show(container)
+      stage.settle()
+      container.present(UIViewController())
+      stage.run(for: 0.3)
+      stage.window.rootViewController = nil
+    }
+
+    leave()
+    stage.settle()
+
+    #expect(gone == nil)
+  }
+
+  @Test(arguments: 1...20) func whateverHappensOneControllerIsShownInTheEnd(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let stage = HeadlessStage(size: CGSize(width: 64, height: 96))
+    let controllers = [first, second, third]
+    stage.show(container)
+    for _ in 1...25 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5: container.present(controllers[Int.random(in: 0..<3, using: &random)])
+      case 5: container.transitionPolicy = [.queue, .ignore, .interrupt][Int(seed) % 3]
+      case 6:
+        let width = CGFloat(Int.random(in: 0...80, using: &random))
+        stage.resize(to: CGSize(width: width, height: 90))
+      case 7: stage.show(UIViewController())
+      default: stage.show(container)
+      }
+      stage.run(for: TimeInterval.random(in: 0...0.7, using: &random))
+    }
+    stage.show(container)
+    stage.resize(to: CGSize(width: 50, height: 70))
+    stage.settle()
+
+    let shown = container.currentViewController
+    #expect(container.children == [shown])
+    #expect(container.view.subviews == [container.detailView])
+    #expect(container.detailView.subviews == [shown.view])
+    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 50, height: 70))
+    #expect(!shown.view.isHidden && !container.isTransitioning)
+    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+  }
+
+  // MARK: Its look
+
+  @Test(arguments: [false, true]) func theFlightLooksAsItDid(showsRealInterface: Bool) throws {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 340))
+    let container = Container(viewController: ThinkAndBuildScene.StepONEViewController())
+    container.showsRealInterface = showsRealInterface
+    stage.show(container)
+    stage.settle()
+    container.present(ThinkAndBuildScene.StepTWOViewController())
+    stage.turn()
+    var pictures = [stage.picture()]
+    for _ in 1...4 {
+      stage.run(for: 0.25)
+      pictures.append(stage.picture())
+    }
+
+    let image = try #require(join(pictures).cgImage)
+    let name = showsRealInterface ? "think-and-build-behind" : "think-and-build"
+    let mismatch = try Golden.mismatch(of: image, with: name)
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  private func join(_ pictures: [CGImage]) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let width = CGFloat(pictures[0].width)
+    let size = CGSize(width: width * CGFloat(pictures.count), height: CGFloat(pictures[0].height))
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      for (index, picture) in pictures.enumerated() {
+        UIImage(cgImage: picture).draw(at: CGPoint(x: CGFloat(index) * width, y: 0))
+      }
+    }
+  }
+}
+
+/// A generator that starts where it is told: the same seed gives the same numbers.
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
