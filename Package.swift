@@ -35,10 +35,9 @@ let package = Package(
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
-    .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
-      exclude: ["Bondo/README.md", "StableKernel/README.md"]),
+      exclude: ["Bondo/README.md", "StableKernel/README.md", "ThinkAndBuild/README.md"]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
