@@ -35,6 +35,7 @@ let package = Package(
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
+    .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
       exclude: ["Bondo/README.md", "StableKernel/README.md", "ThinkAndBuild/README.md"]),

@@ -4,6 +4,8 @@ import Segue
 public enum Scene: String, CaseIterable, Sendable {
   /// objc.io #12's container, in its three stages.
   case bondo
+  /// Think & Build's snapshots in 3D space.
+  case thinkandbuild
   /// stablekernel's tab bar controller.
   case stablekernel
   /// Material Motion's Transitioning.
@@ -13,6 +15,7 @@ public enum Scene: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .bondo: "objc.io #12"
+    case .thinkandbuild: "Think & Build"
     case .stablekernel: "stablekernel"
     case .material: "Material Motion"
     }
@@ -22,6 +25,7 @@ public enum Scene: String, CaseIterable, Sendable {
   public var subtitle: String {
     switch self {
     case .bondo: "A container in three stages"
+    case .thinkandbuild: "Photographs that fly"
     case .stablekernel: "Tab bar animators"
     case .material: "A transition per controller"
     }
@@ -31,6 +35,7 @@ public enum Scene: String, CaseIterable, Sendable {
   public var hint: String {
     switch self {
     case .bondo: "Choose a stage, and click a tab or drag"
+    case .thinkandbuild: "Click the button in the panel"
     case .stablekernel: "Click a tab, also while one slides"
     case .material: "Click a card"
     }
@@ -45,6 +50,11 @@ public enum Scene: String, CaseIterable, Sendable {
         .init(.to, x: 10, y: 23, width: 6, height: 4),
         .init(.from, x: 19, y: 23, width: 6, height: 4),
         .init(.from, x: 28, y: 23, width: 6, height: 4),
+      ])
+    case .thinkandbuild:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 7, width: 12, height: 16),
+        .init(.to, x: 20, y: 3, width: 20, height: 24),
       ])
     case .stablekernel:
       Thumbnail(parts: [
@@ -66,6 +76,7 @@ public enum Scene: String, CaseIterable, Sendable {
   @MainActor public func makeController() -> UIViewController {
     switch self {
     case .bondo: BondoScene.make()
+    case .thinkandbuild: ThinkAndBuildScene.make()
     case .stablekernel: StableKernelScene.make()
     case .material: MaterialScene.make()
     }
