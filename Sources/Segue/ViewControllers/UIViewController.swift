@@ -187,6 +187,11 @@ import Foundation
 
   // MARK: Transitions
 
+  /// A segue from this controller is about to be performed: hand its destination what it needs.
+  ///
+  /// Unlike UIKit, where storyboards call it, whoever makes a segue does.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   /// What happens when this controller, as a container or as a presenter, is asked for a transition while
   /// one of its own is in flight. Unlike UIKit, this is a choice.
   open var transitionPolicy: TransitionPolicy = .queue
