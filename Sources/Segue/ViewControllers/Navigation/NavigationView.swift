@@ -2,7 +2,8 @@ import Foundation
 
 /// The view of a navigation controller. Its layout pass is when requests become transitions.
 @MainActor final class NavigationView: UIView {
-  /// Where the controllers' views lie and transitions take place.
+  /// Where the controllers' views lie and transitions take place. It cuts nothing off, so that animators
+  /// may move it and what is in it against each other; the bar covers what comes out at the top.
   let transitionView: UIView
   private let bar: UINavigationBar
   private weak var controller: UINavigationController?
@@ -16,7 +17,6 @@ import Foundation
     super.init(frame: frame)
     clipsToBounds = true
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transitionView.clipsToBounds = true
     bar.autoresizingMask = .flexibleWidth
     addSubview(transitionView)
     addSubview(bar)
@@ -42,7 +42,9 @@ import Foundation
     let height = NavigationBarLayout.height
     let top = controller?.isNavigationBarHidden ?? true ? 0 : height
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
-    transitionView.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    // Not by its frame: an animator may have moved it by its transform.
+    let size = CGSize(width: bounds.width, height: max(0, bounds.height - top))
+    transitionView.bounds.size = size
+    transitionView.center = CGPoint(x: size.width / 2, y: top + size.height / 2)
   }
 }

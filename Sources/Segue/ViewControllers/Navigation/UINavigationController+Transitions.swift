@@ -73,6 +73,19 @@ extension UINavigationController {
     container.addSubview(controller.view)
   }
 
+  /// The view of `controller` stays after a transition. Where the container changed its size in
+  /// mid-flight, it is placed anew: an animator may have kept the view from following.
+  private func keep(
+    _ controller: UIViewController, in container: UIView, begunAt size: CGSize
+  ) {
+    let view: UIView = controller.view
+    if view.superview !== container {
+      place(controller, in: container)
+    } else if container.bounds.size != size, view.transform.isIdentity {
+      view.frame = container.bounds
+    }
+  }
+
   // MARK: Animated
 
   private func begin(_ request: NavigationRequest, in container: UIView) {
@@ -90,6 +103,7 @@ extension UINavigationController {
     let animator = custom ?? standardAnimator(request.operation, isDriven: interactor != nil)
     moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
     let barWasHidden = isNavigationBarHidden
+    let size = container.bounds.size
     moveBottomBar(for: request.nextStack, along: engine.transition?.coordinator)
 
     engine.start(
@@ -107,7 +121,7 @@ extension UINavigationController {
         },
         commit: { [self] in
           dequeue(request)
-          if to.view.superview !== container { place(to, in: container) }
+          keep(to, in: container, begunAt: size)
           from.view.removeFromSuperview()
           shown = to
           barDidFollow(request)
@@ -123,7 +137,7 @@ extension UINavigationController {
           barDidReturn(request, wasHidden: barWasHidden)
           to.beginAppearanceTransition(false, animated: true)
           to.view.removeFromSuperview()
-          if from.view.superview !== container { place(from, in: container) }
+          keep(from, in: container, begunAt: size)
           to.endAppearanceTransition()
           from.beginAppearanceTransition(true, animated: true)
           from.endAppearanceTransition()

@@ -2,7 +2,8 @@ import Foundation
 
 /// The view of a tab bar controller: what is selected above, the tabs below.
 @MainActor final class TabView: UIView {
-  /// Where the controllers' views lie and transitions take place.
+  /// Where the controllers' views lie and transitions take place. It cuts nothing off, so that animators
+  /// may move it and what is in it against each other; the bar covers what comes out at the bottom.
   let transitionView = UIView()
   let bar = UITabBar()
 
@@ -18,7 +19,7 @@ import Foundation
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    transitionView.clipsToBounds = true
+    clipsToBounds = true
     addSubview(transitionView)
     addSubview(bar)
     layOut()
@@ -36,7 +37,9 @@ import Foundation
     let top = bounds.height - height
     bar.frame = CGRect(
       x: 0, y: isBarAway ? bounds.height : top, width: bounds.width, height: height)
-    transitionView.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: isContentTall ? bounds.height : top)
+    // Not by its frame: an animator may have moved it by its transform.
+    let size = CGSize(width: bounds.width, height: isContentTall ? bounds.height : top)
+    transitionView.bounds.size = size
+    transitionView.center = CGPoint(x: size.width / 2, y: size.height / 2)
   }
 }

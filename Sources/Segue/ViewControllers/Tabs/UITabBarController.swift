@@ -250,6 +250,19 @@ extension UITabBarController {
     container.addSubview(controller.view)
   }
 
+  /// The view of `controller` stays after a transition. Where the container changed its size in
+  /// mid-flight, it is placed anew: an animator may have kept the view from following.
+  private func keep(
+    _ controller: UIViewController, in container: UIView, begunAt size: CGSize
+  ) {
+    let view: UIView = controller.view
+    if view.superview !== container {
+      place(controller)
+    } else if container.bounds.size != size, view.transform.isIdentity {
+      view.frame = container.bounds
+    }
+  }
+
   /// Without callbacks of a switch: appearance follows the window.
   private func showAtOnce(_ controller: UIViewController?) {
     let old = selection
@@ -309,6 +322,7 @@ extension UITabBarController {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     view.layoutIfNeeded()
     let container = tabView.transitionView
+    let size = container.bounds.size
     engine.prepare(
       ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
         self?.transitionDidEnd()
@@ -328,7 +342,7 @@ extension UITabBarController {
           from.beginAppearanceTransition(false, animated: true)
         },
         commit: { [self] in
-          if to.view.superview !== container { place(to) }
+          keep(to, in: container, begunAt: size)
           from.view.removeFromSuperview()
           // A hand may have led it on after the program had turned it around.
           selection = to
@@ -340,7 +354,7 @@ extension UITabBarController {
         rollBack: { [self] in
           to.beginAppearanceTransition(false, animated: true)
           to.view.removeFromSuperview()
-          if from.view.superview !== container { place(from) }
+          keep(from, in: container, begunAt: size)
           to.endAppearanceTransition()
           from.beginAppearanceTransition(true, animated: true)
           from.endAppearanceTransition()
