@@ -38,7 +38,10 @@ let package = Package(
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
-      exclude: ["Bondo/README.md", "StableKernel/README.md", "ThinkAndBuild/README.md"]),
+      exclude: [
+        "AppCoda/README.md", "Bondo/README.md", "StableKernel/README.md",
+        "ThinkAndBuild/README.md",
+      ]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [

@@ -1,0 +1,64 @@
+import Segue
+
+/// The screen behind the list's button: a picture in a frame of paper, and a button that closes it.
+final class ActionViewController: UIViewController {
+  private let picture = UIImageView()
+  private let caption = UILabel()
+  private let button = UIButton(type: .system)
+
+  private static let paper = UIColor(hex: 0xF4F1EA)
+  private static let ink = UIColor(hex: 0x2A2C33)
+  private static let buttonColor = UIColor(hex: 0x3B5BDB)
+  /// The picture's sides, as a part of the view's smaller side.
+  private static let pictureShare: CGFloat = 0.62
+  private static let corner: CGFloat = 20
+  private static let captionSize: CGFloat = 20
+  private static let buttonSize = CGSize(width: 120, height: 36)
+  private static let gap: CGFloat = 20
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Self.paper
+    let bounds: CGRect = view.bounds
+    let side = (min(bounds.width, bounds.height) * Self.pictureShare).rounded()
+    picture.image = Landscape(hue: 0.58, sunHue: 0.12, sunHeight: 0.62)
+      .image(size: CGSize(width: side, height: side))
+    picture.layer.cornerRadius = Self.corner
+    picture.clipsToBounds = true
+    caption.text = "Action"
+    caption.font = .systemFont(ofSize: Self.captionSize, weight: .bold)
+    caption.textColor = Self.ink
+    caption.textAlignment = .center
+    button.setTitle("Dismiss", for: .normal)
+    button.tintColor = Self.buttonColor
+    button.addTarget(self, action: ActionViewController.close, for: .touchUpInside)
+    view.addSubview(makeContent(side: side))
+  }
+
+  /// All of it, in the middle. It keeps its size whatever becomes of the view, as what is in the
+  /// article's storyboard does.
+  private func makeContent(side: CGFloat) -> UIView {
+    let content = UIView()
+    var y: CGFloat = 0
+    for (subview, size) in [
+      (picture, CGSize(width: side, height: side)),
+      (caption, CGSize(width: side, height: caption.sizeThatFits(.zero).height)),
+      (button, Self.buttonSize),
+    ] as [(UIView, CGSize)] {
+      let x = ((side - size.width) / 2).rounded()
+      subview.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      content.addSubview(subview)
+      y += size.height + Self.gap
+    }
+    content.bounds.size = CGSize(width: side, height: y - Self.gap)
+    content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    content.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    return content
+  }
+
+  func close() {
+    dismiss(animated: true)
+  }
+}

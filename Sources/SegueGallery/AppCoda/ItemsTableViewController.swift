@@ -1,0 +1,204 @@
+import Segue
+
+/// The list of items, and the delegate of all transitions that begin in it.
+public final class ItemsTableViewController: UITableViewController,
+  UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
+{
+  /// Animates how the action screen comes.
+  public let customPresentAnimationController = CustomPresentAnimationController()
+  /// Animates how the action screen goes.
+  public let customDismissAnimationController = CustomDismissAnimationController()
+  /// Animates pushes and pops.
+  public let customNavigationAnimationController = CustomNavigationAnimationController()
+  /// Drives pops by a drag.
+  public let customInteractionController = CustomInteractionController()
+
+  private static let cellIdentifier = "Item"
+  private static let rowHeight: CGFloat = 64
+
+  /// The article's variants of the action screen, each as a row with a switch.
+  private enum Variant: Int, CaseIterable {
+    case fromAbove, snapshot
+
+    var title: String {
+      switch self {
+      case .fromAbove: "Fall from above"
+      case .snapshot: "Shrink a snapshot"
+      }
+    }
+  }
+
+  /// A list of all items.
+  public init() {
+    super.init(style: .insetGrouped)
+    title = "Places"
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = Self.rowHeight
+    tableView.backgroundColor = Theme.background
+    tableView.separatorColor = Theme.line
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Action", style: .plain, target: self, action: ItemsTableViewController.showAction)
+    navigationController?.delegate = self
+  }
+
+  // MARK: Segues
+
+  func showAction() {
+    let action = ActionViewController()
+    action.modalPresentationStyle = .fullScreen
+    action.transitionPolicy = .interrupt
+    let segue = UIStoryboardSegue(
+      identifier: "showAction", source: self, destination: action
+    ) { [unowned self] in
+      present(action, animated: true)
+    }
+    prepare(for: segue, sender: navigationItem.rightBarButtonItem)
+    segue.perform()
+  }
+
+  public override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    if segue.identifier == "showAction" {
+      let toViewController = segue.destination
+      toViewController.transitioningDelegate = self
+    }
+  }
+
+  // MARK: Presenting and dismissing
+
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    customPresentAnimationController
+  }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    customDismissAnimationController
+  }
+
+  // MARK: Pushing and popping
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    if operation == .push {
+      customInteractionController.attachToViewController(toVC)
+    }
+    customNavigationAnimationController.reverse = operation == .pop
+    return customNavigationAnimationController
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    customInteractionController.transitionInProgress ? customInteractionController : nil
+  }
+
+  // MARK: The list
+
+  public override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  public override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    section == 0 ? "The action screen" : "Items"
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    indexPath.section == 0 ? Theme.rowHeight : Self.rowHeight
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    section == 0 ? Variant.allCases.count : Item.all.count
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let variant = Variant(rawValue: indexPath.row), indexPath.section == 0 {
+      return makeCell(variant)
+    }
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: Self.cellIdentifier, for: indexPath)
+    let item = Item.all[indexPath.row]
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = item.title
+    content.textProperties.color = Theme.text
+    content.secondaryText = item.subtitle
+    content.secondaryTextProperties.color = Theme.dim
+    content.image = item.icon
+    content.imageProperties.cornerRadius = Theme.controlRadius
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    cell.backgroundColor = Theme.panel
+    cell.selectedBackgroundView = makeSelection()
+    return cell
+  }
+
+  private func makeSelection() -> UIView {
+    let view = UIView()
+    view.backgroundColor = Theme.selection
+    return view
+  }
+
+  private func makeCell(_ variant: Variant) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = variant.title
+    cell.textLabel?.textColor = Theme.text
+    cell.backgroundColor = Theme.panel
+    cell.selectionStyle = .none
+    let control = UISwitch()
+    control.onTintColor = Theme.accent
+    switch variant {
+    case .fromAbove: control.isOn = customPresentAnimationController.comesFromAbove
+    case .snapshot: control.isOn = customDismissAnimationController.usesSnapshot
+    }
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        self?.set(variant, to: control?.isOn ?? false)
+      }, for: .valueChanged)
+    cell.accessoryView = control
+    return cell
+  }
+
+  private func set(_ variant: Variant, to isOn: Bool) {
+    switch variant {
+    case .fromAbove: customPresentAnimationController.comesFromAbove = isOn
+    case .snapshot: customDismissAnimationController.usesSnapshot = isOn
+    }
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath.section == 0 ? nil : indexPath
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    let detail = ItemViewController(Item.all[indexPath.row])
+    let segue = UIStoryboardSegue(
+      identifier: "showDetail", source: self, destination: detail
+    ) { [unowned self] in
+      navigationController?.pushViewController(detail, animated: true)
+    }
+    prepare(for: segue, sender: tableView.cellForRow(at: indexPath))
+    segue.perform()
+  }
+}

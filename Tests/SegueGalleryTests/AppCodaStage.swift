@@ -1,0 +1,103 @@
+import Segue
+import SegueGallery
+import Testing
+
+/// AppCoda's scene in a window of 320 by 480 points.
+@MainActor final class AppCodaStage {
+  let stage: HeadlessStage
+  let navigation: UINavigationController
+  let items: ItemsTableViewController
+
+  init(size: CGSize = CGSize(width: 320, height: 480)) throws {
+    stage = HeadlessStage(size: size)
+    navigation = try #require(AppCodaScene.make() as? UINavigationController)
+    items = try #require(navigation.viewControllers.first as? ItemsTableViewController)
+    stage.show(navigation)
+    stage.settle()
+  }
+
+  /// Where `view` is shown now, in its superview.
+  func frame(_ view: UIView?) -> CGRect {
+    guard let layer = view?.layer else { return .null }
+    return (layer.presentation() ?? layer).frame
+  }
+
+  /// How opaque `view` is shown now.
+  func alpha(_ view: UIView?) -> Float {
+    guard let layer = view?.layer else { return .nan }
+    return (layer.presentation() ?? layer).opacity
+  }
+
+  /// Shows the action screen, which begins now, by its button.
+  @discardableResult func showAction() throws -> UIViewController {
+    stage.tap(CGPoint(x: stage.window.bounds.width - 30, y: 22))
+    return try #require(navigation.presentedViewController)
+  }
+
+  /// Opens the first item, which begins now, by its row.
+  @discardableResult func openItem() throws -> UIViewController {
+    stage.tap(CGPoint(x: 120, y: 44 + 206))
+    return try #require(navigation.viewControllers.last)
+  }
+
+  /// Opens the first item without animation.
+  @discardableResult func openItemAtOnce() throws -> UIViewController {
+    let detail = try openItem()
+    stage.settle()
+    return detail
+  }
+
+  /// Drags the detail by so many points, without letting go. The first 10 begin the drag.
+  func drag(by way: CGFloat) {
+    let y = stage.window.bounds.height - 80
+    stage.press(CGPoint(x: 40, y: y))
+    stage.drag(to: CGPoint(x: 55, y: y))
+    stage.drag(to: CGPoint(x: 40 + way, y: y))
+  }
+}
+
+/// Runs `body` with the contract checker on, and expects that nothing was wrong: on the way, and in the
+/// window at the end.
+@MainActor func expectKept(
+  _ scene: AppCodaStage, _ body: () throws -> Void,
+  sourceLocation: SourceLocation = #_sourceLocation
+) rethrows {
+  var violations: [ContractViolation] = []
+  ContractChecker.isEnabled = true
+  ContractChecker.onViolation = { violations.append($0) }
+  defer {
+    ContractChecker.isEnabled = false
+    ContractChecker.onViolation = nil
+  }
+  // Takes the clock and the screen, which another test may have had since this one began.
+  scene.stage.turn()
+  try body()
+  scene.stage.settle()
+  violations += ContractChecker.violations(in: scene.stage.window)
+  #expect(violations.map(\.description) == [], sourceLocation: sourceLocation)
+}
+
+/// Hands the list's animators to presentations that a hand drives.
+@MainActor final class DrivingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let interactor = UIPercentDrivenInteractiveTransition()
+  private let items: ItemsTableViewController
+
+  init(_ items: ItemsTableViewController) { self.items = items }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { items.customPresentAnimationController }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { items.customDismissAnimationController }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+}
