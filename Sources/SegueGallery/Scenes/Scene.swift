@@ -10,6 +10,8 @@ public enum Scene: String, CaseIterable, Sendable {
   case stablekernel
   /// Material Motion's Transitioning.
   case material
+  /// AppCoda's list, cube and action screen.
+  case appcoda
 
   /// What the playground calls it.
   public var title: String {
@@ -18,6 +20,7 @@ public enum Scene: String, CaseIterable, Sendable {
     case .thinkandbuild: "Think & Build"
     case .stablekernel: "stablekernel"
     case .material: "Material Motion"
+    case .appcoda: "AppCoda"
     }
   }
 
@@ -28,6 +31,7 @@ public enum Scene: String, CaseIterable, Sendable {
     case .thinkandbuild: "Photographs that fly"
     case .stablekernel: "Tab bar animators"
     case .material: "A transition per controller"
+    case .appcoda: "Present, dismiss, cube and pop"
     }
   }
 
@@ -38,6 +42,7 @@ public enum Scene: String, CaseIterable, Sendable {
     case .thinkandbuild: "Click the button in the panel"
     case .stablekernel: "Click a tab, also while one slides"
     case .material: "Click a card"
+    case .appcoda: "Click a row; drag the detail to the right"
     }
   }
 
@@ -69,6 +74,12 @@ public enum Scene: String, CaseIterable, Sendable {
         .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
         .init(.to, x: 12, y: 10, width: 20, height: 16),
       ])
+    case .appcoda:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 5),
+        .init(.from, x: 4, y: 11, width: 36, height: 5),
+        .init(.to, x: 4, y: 18, width: 36, height: 8),
+      ])
     }
   }
 
@@ -79,6 +90,7 @@ public enum Scene: String, CaseIterable, Sendable {
     case .thinkandbuild: ThinkAndBuildScene.make()
     case .stablekernel: StableKernelScene.make()
     case .material: MaterialScene.make()
+    case .appcoda: AppCodaScene.make()
     }
   }
 }
