@@ -1,0 +1,64 @@
+import Segue
+import SegueGallery
+import Testing
+
+/// Random hands and programs at AppCoda's scene.
+@MainActor @Suite(.serialized) struct AppCodaTortureTests {
+  /// The same numbers for the same seed: a linear congruential generator's upper bits.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @Test(arguments: 1...6) func whateverIsDoneItEndsRight(seed: Int) throws {
+    let scene = try AppCodaStage()
+    var dice = Dice(state: UInt64(seed))
+
+    expectKept(scene) {
+      for _ in 0..<60 { act(on: scene, &dice) }
+      scene.stage.release()
+      scene.stage.settle()
+    }
+
+    // Everything leads back to the list.
+    expectKept(scene) {
+      scene.navigation.dismiss(animated: true)
+      scene.stage.settle()
+      scene.navigation.popToRootViewController(animated: true)
+      scene.stage.settle()
+    }
+    let list: UIView = scene.items.view
+    #expect(scene.navigation.presentedViewController == nil)
+    #expect(scene.navigation.viewControllers == [scene.items])
+    #expect(list.frame == list.superview?.bounds)
+    #expect(list.superview?.transform.isIdentity == true)
+    #expect(CATransform3DIsIdentity(list.layer.transform))
+    #expect(list.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(scene.navigation.view.alpha == 1)
+    try scene.openItemAtOnce()
+    #expect(scene.navigation.viewControllers.count == 2)
+  }
+
+  private func act(on scene: AppCodaStage, _ dice: inout Dice) {
+    let stage = scene.stage
+    let point = CGPoint(
+      x: .random(in: 0...320, using: &dice), y: .random(in: 0...480, using: &dice))
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0: stage.tap(CGPoint(x: 290, y: 22))
+    case 1: stage.tap(CGPoint(x: 40, y: 22))
+    case 2, 3: stage.tap(point)
+    case 4, 5:
+      stage.press(point)
+      stage.drag(to: CGPoint(x: point.x + 150, y: point.y + 5), over: 0.15)
+    case 6: stage.release()
+    case 7: stage.cancelTouches()
+    case 8: scene.navigation.dismiss(animated: true)
+    default: scene.navigation.popViewController(animated: true)
+    }
+    stage.run(for: .random(in: 0...0.8, using: &dice))
+  }
+}
