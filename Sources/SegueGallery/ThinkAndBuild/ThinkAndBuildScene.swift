@@ -11,7 +11,7 @@ import Segue
   }
 }
 
-/// The article's helper.
+/// The article's: degrees in radians.
 func radianFromDegree(_ degree: CGFloat) -> CGFloat {
   degree * .pi / 180
 }
