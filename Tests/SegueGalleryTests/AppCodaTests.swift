@@ -76,7 +76,7 @@ import Testing
     }
     let action = try scene.showAction()
     #expect(action.transitioningDelegate === scene.items)
-    #expect(action.modalPresentationStyle == .fullScreen)
+    #expect(action.modalPresentationStyle == .currentContext)
   }
 
   // MARK: The other statement: from above

@@ -153,7 +153,13 @@ extension UIWindow {
     guard let root = rootViewController else { return nil }
     return sequence(first: root) { controller in
       controller.presentedStorage
-        ?? controller.children.last { $0.viewIfLoaded?.window != nil }
+        ?? controller.children.last {
+          Self.isSeen($0) || $0.presentedStorage.map(Self.isSeen) == true
+        }
     }.reduce(root) { $1 }
+  }
+
+  private static func isSeen(_ controller: UIViewController) -> Bool {
+    controller.viewIfLoaded?.window != nil
   }
 }

@@ -5,6 +5,7 @@ final class ActionViewController: UIViewController {
   private let picture = UIImageView()
   private let caption = UILabel()
   private let button = UIButton(type: .system)
+  private let content = UIView()
 
   private static let paper = UIColor(hex: 0xF4F1EA)
   private static let ink = UIColor(hex: 0x2A2C33)
@@ -19,8 +20,7 @@ final class ActionViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Self.paper
-    let bounds: CGRect = view.bounds
-    let side = (min(bounds.width, bounds.height) * Self.pictureShare).rounded()
+    let side = self.side
     picture.image = Landscape(hue: 0.58, sunHue: 0.12, sunHeight: 0.62)
       .image(size: CGSize(width: side, height: side))
     picture.layer.cornerRadius = Self.corner
@@ -32,13 +32,31 @@ final class ActionViewController: UIViewController {
     button.setTitle("Dismiss", for: .normal)
     button.tintColor = Self.buttonColor
     button.addTarget(self, action: ActionViewController.close, for: .touchUpInside)
-    view.addSubview(makeContent(side: side))
+    for part in [picture, caption, button] { content.addSubview(part) }
+    content.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    view.addSubview(content)
+    layOut(side: side)
   }
 
-  /// All of it, in the middle. It keeps its size whatever becomes of the view, as what is in the
-  /// article's storyboard does.
-  private func makeContent(side: CGFloat) -> UIView {
-    let content = UIView()
+  /// Of the picture: a part of the view's smaller side, with room for what is below it.
+  private var side: CGFloat {
+    let bounds: CGRect = view.bounds
+    let below = caption.sizeThatFits(.zero).height + Self.buttonSize.height + 4 * Self.gap
+    let share = min(bounds.width, bounds.height) * Self.pictureShare
+    return max(1, min(share, bounds.height - below).rounded())
+  }
+
+  /// It follows the window, but in a transition it keeps its size whatever becomes of the view, as what is
+  /// in the article's storyboard does.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if transitionCoordinator == nil { layOut(side: side) }
+  }
+
+  /// All of it below each other, in the middle.
+  private func layOut(side: CGFloat) {
     var y: CGFloat = 0
     for (subview, size) in [
       (picture, CGSize(width: side, height: side)),
@@ -47,15 +65,18 @@ final class ActionViewController: UIViewController {
     ] as [(UIView, CGSize)] {
       let x = ((side - size.width) / 2).rounded()
       subview.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-      content.addSubview(subview)
       y += size.height + Self.gap
     }
     content.bounds.size = CGSize(width: side, height: y - Self.gap)
     content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    content.autoresizingMask = [
-      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: "Dismiss", input: UIKeyCommand.inputEscape) { [weak self] _ in
+        self?.close()
+      }
     ]
-    return content
   }
 
   func close() {

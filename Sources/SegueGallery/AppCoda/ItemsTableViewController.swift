@@ -51,7 +51,7 @@ public final class ItemsTableViewController: UITableViewController,
 
   func showAction() {
     let action = ActionViewController()
-    action.modalPresentationStyle = .fullScreen
+    action.modalPresentationStyle = .currentContext
     action.transitionPolicy = .interrupt
     let segue = UIStoryboardSegue(
       identifier: "showAction", source: self, destination: action

@@ -31,7 +31,7 @@ public enum Scene: String, CaseIterable, Sendable {
     case .thinkandbuild: "Photographs that fly"
     case .stablekernel: "Tab bar animators"
     case .material: "A transition per controller"
-    case .appcoda: "List, cube and action screen"
+    case .appcoda: "A list, a cube and a pop"
     }
   }
 

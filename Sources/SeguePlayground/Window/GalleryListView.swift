@@ -1,8 +1,9 @@
 import Segue
 import SegueGallery
 
-/// The engines and the scenes to choose from, below the headings of their sections.
-final class GalleryListView: UIView {
+/// The engines and the scenes to choose from, below the headings of their sections. It scrolls where the
+/// window is too low for all of them.
+final class GalleryListView: UIScrollView {
   /// Called when the user chooses an engine, with its index in the gallery.
   var didChoose: ((Int) -> Void)?
 
@@ -75,7 +76,6 @@ final class GalleryListView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     let width = max(0, bounds.width - 2 * Self.margin - 1)
     var y = Self.top
     for item in items {
@@ -87,5 +87,9 @@ final class GalleryListView: UIView {
         x: Self.margin + inset, y: y, width: max(0, width - inset), height: height)
       y += height + (isRow ? Self.rowGap : 0)
     }
+    y += Self.top
+    contentSize = CGSize(width: bounds.width, height: y)
+    separator.frame = CGRect(
+      x: bounds.width - 1, y: 0, width: 1, height: max(y, bounds.height))
   }
 }

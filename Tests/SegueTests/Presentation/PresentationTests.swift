@@ -331,4 +331,29 @@ import Testing
     #expect(presented == CGRect(x: 0, y: 0, width: 400, height: 250))
     #expect(a.view.frame == CGRect(x: 0, y: 0, width: 350, height: 300))
   }
+
+  @Test func keysReachWhatIsPresentedInThePlaceOfAChild() {
+    final class Listener: UIViewController {
+      var count = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Count", input: "x") { [weak self] _ in self?.count += 1 }]
+      }
+    }
+    let root = UIViewController()
+    let child = UIViewController()
+    let presented = Listener()
+    stage.show(root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.definesPresentationContext = true
+    presented.modalPresentationStyle = .currentContext
+    child.present(presented, animated: false)
+    stage.settle()
+
+    stage.key("x")
+
+    #expect(child.view.window == nil)
+    #expect(presented.count == 1)
+  }
 }
