@@ -145,8 +145,14 @@ extension UIWindow {
   /// From the first responder, or else from the innermost controller on the screen, to the end of the
   /// responder chain.
   private var keyResponders: some Sequence<UIResponder> {
-    let first = UIApplication.shared.firstResponder ?? innermostController ?? self
-    return sequence(first: first, next: { $0.next })
+    sequence(first: ownFirstResponder ?? innermostController ?? self, next: { $0.next })
+  }
+
+  /// The first responder, if it is in this window.
+  private var ownFirstResponder: UIResponder? {
+    let first = UIApplication.shared.firstResponder
+    let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    return view?.window === self ? first : nil
   }
 
   private var innermostController: UIResponder? {

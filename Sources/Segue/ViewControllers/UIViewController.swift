@@ -38,7 +38,7 @@ import Foundation
   }
 
   open override var next: UIResponder? {
-    viewStorage?.superview ?? parentStorage
+    viewStorage?.superview ?? presentation?.presenting ?? parentStorage
   }
 
   // MARK: The view

@@ -356,4 +356,50 @@ import Testing
     #expect(child.view.window == nil)
     #expect(presented.count == 1)
   }
+
+  @Test func keysFindTheirWayWhileAnAnimatorHasTakenTheViewAway() {
+    final class Listener: UIViewController {
+      var count = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Count", input: "x") { [weak self] _ in self?.count += 1 }]
+      }
+    }
+    let root = Listener()
+    let presented = UIViewController()
+    stage.show(root)
+    presented.modalPresentationStyle = .fullScreen
+    root.present(presented, animated: false)
+    stage.settle()
+    presented.view.removeFromSuperview()
+
+    stage.key("x")
+
+    #expect(root.count == 1)
+  }
+
+  @Test func keysGoToTheFirstResponderOfTheirOwnWindowOnly() {
+    final class Listener: UIView {
+      var count = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Count", input: "x") { [weak self] _ in self?.count += 1 }]
+      }
+    }
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.isHidden = false
+    defer { other.isHidden = true }
+    let elsewhere = Listener()
+    other.addSubview(elsewhere)
+    let here = Listener()
+    let root = UIViewController()
+    stage.show(root)
+    root.view.addSubview(here)
+
+    elsewhere.becomeFirstResponder()
+    stage.key("x")
+    #expect(elsewhere.count == 0)
+    here.becomeFirstResponder()
+    stage.key("x")
+    #expect(here.count == 1)
+  }
 }
