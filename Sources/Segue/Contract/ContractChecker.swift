@@ -35,8 +35,8 @@ import Foundation
 
   /// A transition has begun: on a live clock, looks later whether it has ended.
   static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
-    guard isEnabled, MediaClock.source == .live, transition.duration.isFinite else { return }
-    look(after: max(0, transition.duration) + patience, at: transition, in: engine)
+    guard isEnabled, MediaClock.source == .live else { return }
+    look(after: transition.duration + patience, at: transition, in: engine)
   }
 
   private static func look(

@@ -137,7 +137,7 @@ extension ContainerTransition {
   func grip() -> UIPercentDrivenInteractiveTransition? {
     if handle == nil, let beginning, let request, request.interactor == nil {
       let seconds = duration
-      guard seconds.isFinite, seconds > 0 else { return nil }
+      guard seconds > 0 else { return nil }
       joined = UIPercentDrivenInteractiveTransition(
         joining: context, duration: seconds, beginning: beginning, interruptible: interruptible)
     }

@@ -82,10 +82,8 @@ import Foundation
       sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
     }
     guard !isHeld else { return nil }
-    let seconds = transition.duration
-    guard seconds.isFinite else { return nil }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    return now - beginning.time - max(0, seconds)
+    return now - beginning.time - transition.duration
   }
 
   /// The one place where the state changes. A move that is not in the picture above is trapped.
