@@ -117,6 +117,7 @@ extension Rasterizer {
         picture.list, into: buffer, damage: nil,
         background: PackedColor(red: 0, green: 0, blue: 0, alpha: 0), depth: depth + 1)
     }
+    for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
     pictures.insert(bitmap, for: picture, cost: bitmap.byteCount)
     return bitmap
   }
