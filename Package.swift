@@ -20,7 +20,8 @@ let package = Package(
       name: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
     ),
-    .target(name: "SegueRaster"),
+    .target(name: "CRasterKernels"),
+    .target(name: "SegueRaster", dependencies: ["CRasterKernels"]),
     .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
     .target(

@@ -95,6 +95,8 @@ import Testing
     tilt = CATransform3DConcat(tilt, CATransform3DMakeTranslation(20, 30, 0))
     let transform = ProjectiveTransform(tilt)
     let rect = CGRect(x: 0, y: 0, width: columns, height: rows)
+    let rasterizer = Rasterizer(threads: 2)
+    rasterizer.usesReducedCopies = false
 
     let drawn = rasterizer.bitmap(
       of: DisplayList([

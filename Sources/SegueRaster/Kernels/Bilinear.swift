@@ -5,9 +5,9 @@ import Foundation
 // - Source coordinates count in 1/256 of a pixel, integers at pixel centres. They are clamped to the
 //   allowed pixels first; so the right neighbour of the last pixel has weight 0, and may be read,
 //   because bitmaps keep a spare row and pixel behind the last one.
-// - Lanes hold 7 bits below the binary point. A step from a to b by f/256 is
-//   a + 2·⌊(b − a)·(f·128)/65536⌋: exact for f = 0 and for a = b, and at most 3/128 of a level off.
-//   First down, then across, then rounded.
+// - Lanes hold 7 bits below the binary point. First down, in steps of 1/128: a·(128 − f) + b·f, which
+//   is exact. Then across from a to b by f/256: a + 2·⌊(b − a)·(f·128)/65536⌋, exact for f = 0 and for
+//   a = b, and at most 3/128 of a level off. Then rounded.
 // - No path may differ from another by a single level: they all use `mix`.
 
 typealias SignedLanes = SIMD8<Int16>
@@ -34,10 +34,13 @@ extension SIMD4 where Scalar == UInt32 {
     unsafeBitCast((self &>> 1) & Pixels4(repeating: 0x7F80_7F80), to: SignedLanes.self)
   }
 
-  /// Weights from 0 to 255, one a pixel, as `mix` wants them.
-  @inline(__always) var weights: SignedLanes {
+  /// Places from 0 to 255 between two columns, one a pixel, as `mix` wants them.
+  @inline(__always) var acrossWeights: SignedLanes {
     unsafeBitCast((self &<< 7) | (self &<< 23), to: SignedLanes.self)
   }
+
+  /// Places from 0 to 255 between two rows, one a pixel, as weights of the lower row from 0 to 128.
+  @inline(__always) var downWeights: Lanes { ((self &+ 1) &>> 1).twice }
 }
 
 /// The lanes in twice as many bits. The library's own conversion is a function that is called in large
@@ -64,6 +67,12 @@ private func mix(_ a: SignedLanes, _ b: SignedLanes, _ weight: SignedLanes) -> S
   return a &+ half &+ half
 }
 
+/// From `a` (weight 0) to `b` (weight 128), bytes to lanes with 7 bits below the binary point.
+@inline(__always)
+private func step(_ a: Lanes, _ b: Lanes, _ weight: Lanes) -> SignedLanes {
+  unsafeBitCast(a &* (128 &- weight) &+ b &* weight, to: SignedLanes.self)
+}
+
 @inline(__always)
 private func rounded(_ lanes: SignedLanes) -> Lanes {
   unsafeBitCast((lanes &+ 64) &>> 7, to: Lanes.self)
@@ -73,22 +82,29 @@ private func rounded(_ lanes: SignedLanes) -> Lanes {
 @inline(__always)
 func bilinear(
   _ topLeft: Pixels4, _ topRight: Pixels4, _ bottomLeft: Pixels4, _ bottomRight: Pixels4,
-  across: SignedLanes, down: SignedLanes
+  across: SignedLanes, down: Lanes
 ) -> Pixels4 {
-  let evenLeft = mix(topLeft.evenFixed, bottomLeft.evenFixed, down)
-  let evenRight = mix(topRight.evenFixed, bottomRight.evenFixed, down)
-  let oddLeft = mix(topLeft.oddFixed, bottomLeft.oddFixed, down)
-  let oddRight = mix(topRight.oddFixed, bottomRight.oddFixed, down)
+  let evenLeft = step(topLeft.even, bottomLeft.even, down)
+  let evenRight = step(topRight.even, bottomRight.even, down)
+  let oddLeft = step(topLeft.odd, bottomLeft.odd, down)
+  let oddRight = step(topRight.odd, bottomRight.odd, down)
   return Pixels4(
     even: rounded(mix(evenLeft, evenRight, across)), odd: rounded(mix(oddLeft, oddRight, across)))
 }
 
-/// Four samples between two neighbours each.
+/// Four samples between two neighbours in a row each.
 @inline(__always)
-func linear(_ a: Pixels4, _ b: Pixels4, _ weight: SignedLanes) -> Pixels4 {
+func linearAcross(_ a: Pixels4, _ b: Pixels4, _ weight: SignedLanes) -> Pixels4 {
   Pixels4(
     even: rounded(mix(a.evenFixed, b.evenFixed, weight)),
     odd: rounded(mix(a.oddFixed, b.oddFixed, weight)))
+}
+
+/// Four samples between two neighbours in a column each.
+@inline(__always)
+func linearDown(_ a: Pixels4, _ b: Pixels4, _ weight: Lanes) -> Pixels4 {
+  Pixels4(
+    even: rounded(step(a.even, b.even, weight)), odd: rounded(step(a.odd, b.odd, weight)))
 }
 
 /// The pixels that may be sampled: columns and rows, both ends included, not empty.
@@ -99,6 +115,7 @@ struct SampledPixels {
   let minY: Int
   let maxX: Int
   let maxY: Int
+  let kernels: RowKernels
 
   /// The sample at (`u`, `v`), in 1/256 of a pixel.
   func sample(_ u: Int, _ v: Int) -> UInt32 {
@@ -109,7 +126,7 @@ struct SampledPixels {
     return bilinear(
       Pixels4(repeating: top[0]), Pixels4(repeating: top[1]),
       Pixels4(repeating: bottom[0]), Pixels4(repeating: bottom[1]),
-      across: Pixels4(repeating: UInt32(u & 255)).weights,
-      down: Pixels4(repeating: UInt32(v & 255)).weights)[0]
+      across: Pixels4(repeating: UInt32(u & 255)).acrossWeights,
+      down: Pixels4(repeating: UInt32(v & 255)).downWeights)[0]
   }
 }

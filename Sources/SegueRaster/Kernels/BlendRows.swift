@@ -12,7 +12,9 @@ typealias Row = UnsafeMutablePointer<UInt32>
 typealias SourceRow = UnsafePointer<UInt32>
 
 /// One color over `count` pixels, scaled by `factor` from 0 to 255.
-func blendSolid(_ row: Row, _ color: UInt32, count: Int, factor: UInt32) {
+func blendSolid(
+  _ row: Row, _ color: UInt32, count: Int, factor: UInt32, kernels: RowKernels = .fastest
+) {
   if factor == 255 && color >> 24 == 255 {
     row.update(repeating: color, count: count)
     return
@@ -20,6 +22,10 @@ func blendSolid(_ row: Row, _ color: UInt32, count: Int, factor: UInt32) {
   // The source's share and what it leaves of the destination are the same for all pixels.
   let share = over(color, factor, 0)
   if share == 0 { return }
+  if kernels == .wide {
+    wideBlend(row, color: share, count: count)
+    return
+  }
   let source = Pixels4(repeating: share)
   let (even, odd) = (source.even, source.odd)
   let cover = 255 &- (source &>> 24).twice
@@ -55,9 +61,14 @@ func blendSolid(_ row: Row, _ color: UInt32, count: Int, factors: SourceRow) {
 /// `count` pixels over as many others, scaled by `factor` from 0 to 255.
 ///
 /// - Parameter isOpaque: Whether all source pixels are known to be opaque.
-func blend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool) {
+func blend(
+  _ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool,
+  kernels: RowKernels = .fastest
+) {
   if isOpaque && factor == 255 {
     if UnsafePointer(row) != source { row.update(from: source, count: count) }
+  } else if kernels == .wide {
+    wideBlend(row, source, count: count, factor: factor, isOpaque: isOpaque)
   } else if isOpaque {
     blendOpaque(row, source, count: count, factor: factor)
   } else if factor == 255 {
@@ -68,7 +79,13 @@ func blend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque
 }
 
 /// `count` pixels over as many others, scaled by a factor from 0 to 255 for each.
-func blend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
+func blend(
+  _ row: Row, _ source: SourceRow, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
+) {
+  if kernels == .wide {
+    wideBlend(row, source, count: count, factors: factors)
+    return
+  }
   var i = 0
   while i &+ 4 <= count {
     let factor = (factors + i).four

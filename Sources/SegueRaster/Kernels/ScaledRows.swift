@@ -19,9 +19,13 @@ extension SampledPixels {
     let v = min(max(v, minY << 8), maxY << 8)
     let top = UnsafeRawPointer(base + (v >> 8) * stride)
     let bottom = v & 255 == 0 ? top : top + stride * 4
-    let down = Pixels4(repeating: UInt32(v & 255)).weights
+    let down = Pixels4(repeating: UInt32(v & 255)).downWeights
     let entries = table.entries + (x - table.firstX)
     var i = 0
+    if kernels == .wide {
+      i = count & ~7
+      wideScaledRow(out, top, bottom, entries, v & 255, count: i)
+    }
     while i &+ 4 <= count {
       let places = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
       (out + i).four = gathered(places, top, bottom, down)
@@ -36,9 +40,9 @@ extension SampledPixels {
   @inline(__always)
   private func gathered(
     _ places: SIMD4<Int32>, _ top: UnsafeRawPointer, _ bottom: UnsafeRawPointer,
-    _ down: SignedLanes
+    _ down: Lanes
   ) -> Pixels4 {
-    let across = unsafeBitCast(places & 255, to: Pixels4.self).weights
+    let across = unsafeBitCast(places & 255, to: Pixels4.self).acrossWeights
     let offsets = (places &>> 8) &<< 2
     let (topLeft, topRight) = pairs(top, offsets)
     let (bottomLeft, bottomRight) = pairs(bottom, offsets)

@@ -22,13 +22,31 @@ extension SampledPixels {
     case (0, 0):
       (out + i).update(from: top + i, count: last - first)
       i = last
+    case _ where kernels == .wide:
+      let whole = (last - first) & ~7
+      wideShiftedRow(out + i, top + i, next + i, across, down, count: whole)
+      i += whole
+      if i < last, whole > 0 {
+        // The rest, and some once more.
+        i = last - 8
+        wideShiftedRow(out + i, top + i, next + i, across, down, count: 8)
+        i = last
+      }
     case (_, 0):
-      i = between(top, top + 1, across, from: i, until: last, into: out)
+      let weights = Pixels4(repeating: across).acrossWeights
+      while i &+ 4 <= last {
+        (out + i).four = linearAcross((top + i).four, (top + (i &+ 1)).four, weights)
+        i &+= 4
+      }
     case (0, _):
-      i = between(top, next, down, from: i, until: last, into: out)
+      let weights = Pixels4(repeating: down).downWeights
+      while i &+ 4 <= last {
+        (out + i).four = linearDown((top + i).four, (next + i).four, weights)
+        i &+= 4
+      }
     default:
       let (across, down) = (
-        Pixels4(repeating: across).weights, Pixels4(repeating: down).weights
+        Pixels4(repeating: across).acrossWeights, Pixels4(repeating: down).downWeights
       )
       while i &+ 4 <= last {
         (out + i).four = bilinear(
@@ -39,17 +57,24 @@ extension SampledPixels {
     }
     for i in i..<count { out[i] = sample(u + (i << 8), v) }
   }
+}
 
-  private func between(
-    _ a: SourceRow, _ b: SourceRow, _ weight: UInt32, from first: Int, until last: Int,
-    into out: Row
-  ) -> Int {
-    let weights = Pixels4(repeating: weight).weights
-    var i = first
-    while i &+ 4 <= last {
-      (out + i).four = linear((a + i).four, (b + i).four, weights)
-      i &+= 4
-    }
-    return i
+/// Mixes `place` of 256 of another row into each of `count` pixels.
+func mixRow(
+  _ row: Row, with other: SourceRow, _ place: UInt32, count: Int, kernels: RowKernels = .fastest
+) {
+  var i = 0
+  if kernels == .wide {
+    i = count & ~7
+    wideMix(row, with: other, place, count: i)
+  }
+  let weights = Pixels4(repeating: place).downWeights
+  while i &+ 4 <= count {
+    (row + i).four = linearDown((row + i).four, (other + i).four, weights)
+    i &+= 4
+  }
+  while i < count {
+    row[i] = linearDown(Pixels4(repeating: row[i]), Pixels4(repeating: other[i]), weights)[0]
+    i &+= 1
   }
 }

@@ -32,7 +32,9 @@ extension SampledPixels {
   func turnedRow(_ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row) {
     let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
     let step = SIMD3<Float>(map.x)
-    if map.isAffine {
+    if kernels == .wide {
+      wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out)
+    } else if map.isAffine {
       rows(start, step, x: x, count: count, into: out) { _ in SIMD4(repeating: 1) }
     } else {
       let smallest = SIMD4<Float>(repeating: TurnedMap.smallestDivisor)
@@ -65,8 +67,8 @@ extension SampledPixels {
       let (bottomLeft, bottomRight) = pairs(below, offsets)
       let pixels = bilinear(
         topLeft, topRight, bottomLeft, bottomRight,
-        across: unsafeBitCast(u & 255, to: Pixels4.self).weights,
-        down: unsafeBitCast(v & 255, to: Pixels4.self).weights)
+        across: unsafeBitCast(u & 255, to: Pixels4.self).acrossWeights,
+        down: unsafeBitCast(v & 255, to: Pixels4.self).downWeights)
       if i &+ 4 <= count {
         (out + i).four = pixels
       } else {

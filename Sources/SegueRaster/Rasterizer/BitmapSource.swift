@@ -10,9 +10,12 @@ struct BitmapSource {
   enum Mapping {
     /// Column x shows the sample at 256·x + `u`, row y the one at 256·y + `v`.
     case shifted(u: Int, v: Int)
-    /// Column x shows an entry of the table, row y the sample at y·`step` + `start`, rounded.
-    case scaled(ColumnTable, step: Double, start: Double)
+    case scaled(ScaledMap)
+    /// As `scaled`, where it shrinks.
+    case reducedScaled(ReducedScaledMap)
     case turned(TurnedMap)
+    /// As `turned`, where it shrinks.
+    case reduced(ReducedMap)
     /// As `turned`, for bitmaps that are too large for it.
     case turnedSlowly(TurnedMap)
   }
@@ -22,14 +25,14 @@ struct BitmapSource {
   /// Nil where there is nothing to sample.
   init?(
     _ bitmap: Bitmap, source: CGRect, over shape: CoverageShape, bounds: PixelRect,
-    memory: FrameMemory
+    memory: FrameMemory, copies: (Bitmap, PixelRect) -> ReducedCopies?
   ) {
     let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let allowed = PixelRect(enclosing: source).intersection(all)
     guard !allowed.isEmpty else { return nil }
     pixels = SampledPixels(
       base: bitmap.pixels, stride: bitmap.width, minX: allowed.minX, minY: allowed.minY,
-      maxX: allowed.maxX - 1, maxY: allowed.maxY - 1)
+      maxX: allowed.maxX - 1, maxY: allowed.maxY - 1, kernels: .fastest)
     isOpaque = bitmap.isOpaque
     let units = SampleGrid.unitsPerPixel
     let (sx, sy) = (source.minX.native, source.minY.native)
@@ -46,14 +49,16 @@ struct BitmapSource {
       if stepX == 1, stepY == 1 {
         mapping = .shifted(u: Int(SampleGrid.rounded(startX)), v: Int(SampleGrid.rounded(startY)))
       } else {
-        let entries = memory.allocate(Int32.self, count: bounds.width)
-        let (low, high) = (Double(pixels.minX << 8), Double(pixels.maxX << 8))
-        for i in 0..<bounds.width {
-          let u = SampleGrid.rounded(Double(bounds.minX + i) * (stepX * units) + startX)
-          entries[i] = Int32(min(max(u, low), high))
+        let map = ScaledMap.Steps(x: stepX, y: stepY, startX: startX, startY: startY)
+        let reduction = Reduction(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
+        if reduction == .none {
+          mapping = .scaled(ScaledMap(map, pixels, bounds, memory))
+        } else if let copies = copies(bitmap, allowed) {
+          mapping = .reducedScaled(
+            ReducedScaledMap(map, pixels, reduction, copies, bounds, memory))
+        } else {
+          mapping = .scaled(ScaledMap(map, pixels, bounds, memory))
         }
-        mapping = .scaled(
-          ColumnTable(entries: entries, firstX: bounds.minX), step: stepY * units, start: startY)
       }
       return
     }
@@ -74,20 +79,33 @@ struct BitmapSource {
     map.y *= scale
     map.one *= scale
     guard map.isUsable else { return nil }
-    let isSmall = max(bitmap.width, bitmap.height) <= SampleGrid.largestSide
-    mapping = isSmall ? .turned(map) : .turnedSlowly(map)
+    guard max(bitmap.width, bitmap.height) <= SampleGrid.largestSide else {
+      mapping = .turnedSlowly(map)
+      return
+    }
+    let needs = ReductionNeeds(map, over: shape, bounds: bounds)
+    if needs.isNone {
+      mapping = .turned(map)
+    } else if let copies = copies(bitmap, allowed) {
+      mapping = .reduced(ReducedMap(map, pixels, needs, copies, memory: memory))
+    } else {
+      mapping = .turned(map)
+    }
   }
 
   /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the bounds given.
-  func shade(x: Int, y: Int, count: Int, into out: Row) {
+  func shade(x: Int, y: Int, count: Int, into out: Row, scratch: RowScratch) {
     switch mapping {
     case .shifted(let u, let v):
       pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out)
-    case .scaled(let table, let step, let start):
-      let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
-      pixels.scaledRow(table, x: x, v, count: count, into: out)
+    case .scaled(let map):
+      map.row(x: x, y: y, count: count, into: out)
+    case .reducedScaled(let map):
+      map.row(x: x, y: y, count: count, into: out, scratch)
     case .turned(let map):
       pixels.turnedRow(map, x: x, y: y, count: count, into: out)
+    case .reduced(let map):
+      map.row(x: x, y: y, count: count, into: out, scratch: scratch)
     case .turnedSlowly(let map):
       for i in 0..<count {
         let p = map.x * (Double(x + i) + 0.5) + map.y * (Double(y) + 0.5) + map.one

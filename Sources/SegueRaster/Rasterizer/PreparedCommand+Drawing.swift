@@ -6,6 +6,12 @@ struct RowScratch {
   let factors: UnsafeMutablePointer<UInt32>
   /// As long as the widest shadow table.
   let profile: UnsafeMutablePointer<Float>
+  /// Two rows of colors that are mixed.
+  let mixed: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
+  /// For the cells of a row: as many as a tile may touch.
+  let reductions: UnsafeMutablePointer<Reduction>
+  /// The cell that the first of them is for.
+  let firstCell: UnsafeMutablePointer<Int>
 }
 
 extension PreparedCommand {
@@ -18,6 +24,9 @@ extension PreparedCommand {
       return
     }
     for y in area.minY..<area.maxY {
+      if case .bitmap(let bitmap) = source, case .reduced(let map) = bitmap.mapping {
+        if y == area.minY || y % TurnedMap.cellHeight == 0 { map.plan(y, area, scratch) }
+      }
       var row = shape.row(y, in: area)
       if let clip { row = row.intersection(clip.row(y, in: area)) }
       guard row.start < row.end else { continue }
@@ -86,9 +95,9 @@ extension PreparedCommand {
       if let pixels = bitmap.direct(x: start, y: y, count: count) {
         blend(row, pixels, count: count, factor: factor, isOpaque: bitmap.isOpaque)
       } else if bitmap.isOpaque, factor == 255 {
-        bitmap.shade(x: start, y: y, count: count, into: row)
+        bitmap.shade(x: start, y: y, count: count, into: row, scratch: scratch)
       } else {
-        bitmap.shade(x: start, y: y, count: count, into: scratch.colors)
+        bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
         blend(row, scratch.colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
       }
     case .shadow: break
@@ -120,7 +129,7 @@ extension PreparedCommand {
     case .gradient(let gradient):
       gradient.shade(x: start, y: y, count: count, into: scratch.colors)
     case .bitmap(let bitmap):
-      bitmap.shade(x: start, y: y, count: count, into: scratch.colors)
+      bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
     case .shadow: break
     }
     blend(row, scratch.colors, count: count, factors: scratch.factors)

@@ -56,7 +56,9 @@ extension Rasterizer {
     _ frame: FrameContext
   ) -> BitmapSource? {
     frame.bitmaps.append(bitmap)
-    return BitmapSource(bitmap, source: part, over: shape, bounds: bounds, memory: frame.memory)
+    return BitmapSource(
+      bitmap, source: part, over: shape, bounds: bounds, memory: frame.memory
+    ) { bitmap, area in usesReducedCopies ? copies(of: bitmap, area) : nil }
   }
 
   private func shadow(

@@ -12,9 +12,14 @@ public final class Rasterizer {
     didSet { pictures.trim(to: max(0, pictureBudget)) }
   }
 
+  /// Whether what shrinks is sampled from reduced copies, so that nothing breaks into dots. They are made
+  /// once a bitmap, in up to three times its memory, and kept while they are used.
+  public var usesReducedCopies = true
+
   private let workers: Workers
   private var contexts: [FrameContext] = []
   private var pictures = RecencyCache<Picture, Bitmap>()
+  private var reduced = RecencyCache<ReducedKey, ReducedCopies>()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
 
   /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
@@ -26,6 +31,12 @@ public final class Rasterizer {
     precondition(threads > 0, "cannot draw on \(threads) threads")
     workers = Workers(count: threads)
   }
+}
+
+/// Bitmaps are found by their memory, which the copies keep alive.
+private struct ReducedKey: Hashable {
+  let pixels: UnsafePointer<UInt32>
+  let area: PixelRect
 }
 
 // MARK: - Drawing
@@ -44,6 +55,7 @@ extension Rasterizer {
   ) {
     draw(list, into: buffer, damage: damage, background: background, depth: 0)
     pictures.trim(to: max(0, pictureBudget))
+    reduced.trim(to: max(0, pictureBudget))
     shadows.trim(to: Rasterizer.shadowBudget)
   }
 
@@ -120,6 +132,15 @@ extension Rasterizer {
     for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
     pictures.insert(bitmap, for: picture, cost: bitmap.byteCount)
     return bitmap
+  }
+
+  /// The reduced copies of a part of `bitmap`.
+  func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
+    let key = ReducedKey(pixels: bitmap.pixels, area: area)
+    if let copies = reduced.value(for: key) { return copies }
+    let copies = ReducedCopies(bitmap, area: area)
+    reduced.insert(copies, for: key, cost: 4 * area.area * MemoryLayout<UInt32>.stride)
+    return copies
   }
 
   func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {

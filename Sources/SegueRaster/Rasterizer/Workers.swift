@@ -54,11 +54,18 @@ extension RowScratch {
     colors = .allocate(capacity: columns)
     factors = .allocate(capacity: columns)
     profile = .allocate(capacity: ShadowTable.largestColumnCount)
+    mixed = (.allocate(capacity: columns), .allocate(capacity: columns))
+    reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
+    firstCell = .allocate(capacity: 1)
   }
 
   fileprivate func deallocate() {
     colors.deallocate()
     factors.deallocate()
     profile.deallocate()
+    mixed.0.deallocate()
+    mixed.1.deallocate()
+    reductions.deallocate()
+    firstCell.deallocate()
   }
 }

@@ -9,7 +9,7 @@ struct PlainCommand {
   private let inner: PlainShape?
   private let clip: PlainShape?
   private let opacity: Double
-  private let bitmap: Bitmap?
+  private let bitmap: PlainBitmap?
   private let source: CGRect
   private let bounds: PixelRect
 
@@ -45,7 +45,7 @@ struct PlainCommand {
     }
     guard let shape = PlainShape(outline, t) else { return nil }
     self.shape = shape
-    self.bitmap = bitmap
+    self.bitmap = bitmap.map { PlainBitmap($0, source) }
     self.source = source
     inner = inside
     if let rounded = command.clip {
@@ -77,12 +77,16 @@ struct PlainCommand {
     case .gradient(_, let gradient):
       return plainGradient(gradient, shape.local(x: x, y: y))
     case .image, .picture:
+      guard let bitmap else { return 0 }
       let (u, v) = shape.local(x: x, y: y)
       let r = shape.rect
-      return plainSample(
-        bitmap, source,
-        (u - r.x0) / (r.x1 - r.x0) * source.width.native + source.minX.native - 0.5,
-        (v - r.y0) / (r.y1 - r.y0) * source.height.native + source.minY.native - 0.5)
+      let scaleX = source.width.native / (r.x1 - r.x0)
+      let scaleY = source.height.native / (r.y1 - r.y0)
+      let slopes = shape.slopes(aroundX: x, y: y)
+      return bitmap.sample(
+        (u - r.x0) * scaleX + source.minX.native - 0.5,
+        (v - r.y0) * scaleY + source.minY.native - 0.5,
+        width: slopes.u * scaleX, height: slopes.v * scaleY)
     }
   }
 }
@@ -105,31 +109,6 @@ private func plainGradient(_ gradient: LinearGradient, _ q: (u: Double, v: Doubl
     from = to
   }
   return from.color.premultiplied
-}
-
-/// The sample at (`u`, `v`), where whole numbers are pixel centres, to 1/256 of a pixel.
-private func plainSample(_ bitmap: Bitmap?, _ source: CGRect, _ u: Double, _ v: Double) -> UInt32 {
-  guard let bitmap else { return 0 }
-  func place(_ v: Double, _ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int, Int) {
-    let first = max(0, Int(low.rounded(.down)))
-    let last = min(count, Int(high.rounded(.up))) - 1
-    let units = Int(
-      min(max((v * 256 + 0.500_001).rounded(.down), Double(first << 8)), Double(last << 8)))
-    return (units >> 8, min((units >> 8) + 1, last), units & 255)
-  }
-  guard bitmap.width > 0, bitmap.height > 0 else { return 0 }
-  let (x0, x1, across) = place(u, source.minX, source.maxX, bitmap.width)
-  let (y0, y1, down) = place(v, source.minY, source.maxY, bitmap.height)
-  // Seven bits below the binary point; see Bilinear.swift.
-  func mix(_ a: Int, _ b: Int, _ f: Int) -> Int { a + 2 * (((b - a) * (f << 7)) >> 16) }
-  var result: UInt32 = 0
-  for shift in stride(from: UInt32(0), through: 24, by: 8) {
-    func part(_ x: Int, _ y: Int) -> Int { Int((bitmap[x, y] >> shift) & 255) << 7 }
-    let left = mix(part(x0, y0), part(x0, y1), down)
-    let right = mix(part(x1, y0), part(x1, y1), down)
-    result |= UInt32((mix(left, right, across) + 64) >> 7) << shift
-  }
-  return result
 }
 
 /// How dark the shadow is at `q`: the Gaussian summed over the shape in fine rows.

@@ -121,4 +121,17 @@ struct PlainShape {
     let slope = (gx * gx + gy * gy).squareRoot() / max(w, 1e-9)
     return unit((radius - length) / max(slope, 1e-12) + 0.5)
   }
+
+  /// How far u and v change, at most, from a pixel to the next, at the middle of the 16 × 8 pixels that
+  /// (`x`, `y`) belongs to; anywhere, where the shape is upright.
+  func slopes(aroundX x: Int, y: Int) -> (u: Double, v: Double) {
+    let (px, py) = (Double(x / 16 * 16 + 8), Double(y / 8 * 8 + 4))
+    let i = inverse
+    let w = max(px * i.m13 + py * i.m23 + i.m33, 1e-9)
+    let (u, v) = ((px * i.m11 + py * i.m21 + i.m31) / w, (px * i.m12 + py * i.m22 + i.m32) / w)
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / w }
+    return (
+      length(i.m11 - u * i.m13, i.m21 - u * i.m23), length(i.m12 - v * i.m13, i.m22 - v * i.m23)
+    )
+  }
 }

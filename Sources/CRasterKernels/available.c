@@ -1,0 +1,62 @@
+#include "vectors.h"
+
+bool wide_rows_available(void) {
+#if HAS_WIDE_ROWS
+  return __builtin_cpu_supports("avx2");
+#else
+  return false;
+#endif
+}
+
+// Elsewhere nobody calls these.
+#if !HAS_WIDE_ROWS
+
+#include <stdlib.h>
+
+void wide_turned_row(
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+) {
+  abort();
+}
+
+void wide_blend_opaque(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
+  abort();
+}
+
+void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
+  abort();
+}
+
+void wide_blend_factors(
+  uint32_t *row, const uint32_t *source, int32_t count, const uint32_t *factors
+) {
+  abort();
+}
+
+void wide_blend_color(uint32_t *row, uint32_t share, int32_t count) { abort(); }
+
+void wide_linear_across(uint32_t *row, const uint32_t *source, int32_t count, uint32_t place) {
+  abort();
+}
+
+void wide_linear_down(
+  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t place
+) {
+  abort();
+}
+
+void wide_bilinear(
+  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t across,
+  uint32_t down
+) {
+  abort();
+}
+
+void wide_scaled_row(
+  uint32_t *row, const uint32_t *top, const uint32_t *bottom, const int32_t *columns,
+  int32_t count, uint32_t down
+) {
+  abort();
+}
+
+#endif

@@ -1,0 +1,77 @@
+#include "vectors.h"
+
+#if HAS_WIDE_ROWS
+
+// Where samples lie is reckoned for many pixels at a time, before any is loaded: a sample waits for a
+// division and for memory, and in loops this short the processor waits for several of them at once.
+
+enum { CHUNK = 64 };
+
+typedef struct {
+  int32_t places[CHUNK];
+  /// Weights.
+  uint32_t across[CHUNK], down[CHUNK];
+} chunk __attribute__((aligned(32)));
+
+WIDE static inline __m256i whole(__m256 value, __m256 low, __m256 high) {
+  value = _mm256_min_ps(_mm256_max_ps(value, low), high);
+  // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
+  __m256i bits = _mm256_castps_si256(_mm256_add_ps(value, _mm256_set1_ps(12582912)));
+  return _mm256_sub_epi32(bits, _mm256_set1_epi32(0x4B400000));
+}
+
+WIDE static inline void place(
+  chunk *restrict to, wide_source source, wide_map map, int32_t x, int32_t count
+) {
+  const __m256 centers = _mm256_setr_ps(0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f);
+  const __m256 smallest = _mm256_set1_ps(1e-6f), one = _mm256_set1_ps(1);
+  const __m256 low_u = _mm256_set1_ps(source.low_u), high_u = _mm256_set1_ps(source.high_u);
+  const __m256 low_v = _mm256_set1_ps(source.low_v), high_v = _mm256_set1_ps(source.high_v);
+  const __m256i stride = _mm256_set1_epi32(source.stride), low_byte = _mm256_set1_epi32(255);
+  for (int32_t i = 0; i < count; i += 8) {
+    __m256 columns = _mm256_add_ps(_mm256_set1_ps((float)(x + i)), centers);
+    __m256 u = line(columns, map.step_u, map.start_u);
+    __m256 v = line(columns, map.step_v, map.start_v);
+    if (!map.is_affine) {
+      __m256 w = _mm256_max_ps(line(columns, map.step_w, map.start_w), smallest);
+      __m256 k = _mm256_div_ps(one, w);
+      u = _mm256_mul_ps(u, k);
+      v = _mm256_mul_ps(v, k);
+    }
+    __m256i a = whole(u, low_u, high_u), b = whole(v, low_v, high_v);
+    __m256i places = _mm256_add_epi32(
+      _mm256_mullo_epi32(_mm256_srai_epi32(b, 8), stride), _mm256_srai_epi32(a, 8));
+    _mm256_store_si256((__m256i *)(to->places + i), places);
+    _mm256_store_si256((__m256i *)(to->across + i), across_weights(_mm256_and_si256(a, low_byte)));
+    _mm256_store_si256((__m256i *)(to->down + i), down_weights(_mm256_and_si256(b, low_byte)));
+  }
+}
+
+WIDE static inline __m256i sample(
+  const uint32_t *top, const uint32_t *bottom, const chunk *from, int32_t i
+) {
+  const int32_t *at = from->places + i;
+  return bilinear(
+    pairs(top, at[0], at[1], at[4], at[5]), pairs(top, at[2], at[3], at[6], at[7]),
+    pairs(bottom, at[0], at[1], at[4], at[5]), pairs(bottom, at[2], at[3], at[6], at[7]),
+    _mm256_load_si256((const __m256i *)(from->across + i)),
+    _mm256_load_si256((const __m256i *)(from->down + i)));
+}
+
+WIDE void wide_turned_row(
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+) {
+  const uint32_t *top = source->base, *bottom = top + source->stride;
+  chunk samples;
+  for (int32_t start = 0; start < count; start += CHUNK) {
+    int32_t size = count - start < CHUNK ? count - start : CHUNK;
+    place(&samples, *source, *map, x + start, size);
+    int32_t i = 0;
+    for (; i + 8 <= size; i += 8) {
+      _mm256_storeu_si256((__m256i *)(out + start + i), sample(top, bottom, &samples, i));
+    }
+    if (i < size) store(out + start + i, sample(top, bottom, &samples, i), size - i);
+  }
+}
+
+#endif

@@ -1,0 +1,108 @@
+// What the rows share: 256-bit vectors of x86 processors.
+
+#ifndef VECTORS_H
+#define VECTORS_H
+
+#include "CRasterKernels.h"
+
+#if defined(__x86_64__)
+#define HAS_WIDE_ROWS 1
+
+#include <immintrin.h>
+
+// No fused multiply-add: it rounds once where Swift rounds twice.
+#pragma STDC FP_CONTRACT OFF
+#define WIDE __attribute__((target("avx2")))
+
+/// Writes the first `count` pixels, at most eight.
+WIDE static inline void store(uint32_t *out, __m256i pixels, int32_t count) {
+  if (count >= 8) {
+    _mm256_storeu_si256((__m256i *)out, pixels);
+  } else {
+    uint32_t all[8];
+    _mm256_storeu_si256((__m256i *)all, pixels);
+    for (int32_t i = 0; i < count; i++) out[i] = all[i];
+  }
+}
+
+/// columns · step + start
+WIDE static inline __m256 line(__m256 columns, float step, float start) {
+  return _mm256_add_ps(_mm256_mul_ps(columns, _mm256_set1_ps(step)), _mm256_set1_ps(start));
+}
+
+/// 8 bytes at each of four places, a and b in the lower half.
+WIDE static inline __m256i pairs(
+  const uint32_t *base, int32_t a, int32_t b, int32_t c, int32_t d
+) {
+  __m128i low = _mm_castps_si128(_mm_loadh_pi(
+    _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(base + a))), (const __m64 *)(base + b)));
+  __m128i high = _mm_castps_si128(_mm_loadh_pi(
+    _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(base + c))), (const __m64 *)(base + d)));
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+}
+
+/// Places from 0 to 255 between two columns, in both 16-bit halves of each lane, as `mix` wants them.
+WIDE static inline __m256i across_weights(__m256i lanes) {
+  return _mm256_or_si256(_mm256_slli_epi32(lanes, 7), _mm256_slli_epi32(lanes, 23));
+}
+
+/// Places from 0 to 255 between two rows, as bytes 128 − f and f, twice in each lane.
+WIDE static inline __m256i down_weights(__m256i lanes) {
+  __m256i f = _mm256_srli_epi32(_mm256_add_epi32(lanes, _mm256_set1_epi32(1)), 1);
+  __m256i both = _mm256_or_si256(
+    _mm256_sub_epi32(_mm256_set1_epi32(128), f), _mm256_slli_epi32(f, 8));
+  return _mm256_or_si256(both, _mm256_slli_epi32(both, 16));
+}
+
+/// From `a` (weight 0) towards `b`, lanes with 7 bits below the binary point.
+WIDE static inline __m256i mix(__m256i a, __m256i b, __m256i weight) {
+  __m256i half = _mm256_mulhi_epi16(_mm256_sub_epi16(b, a), weight);
+  return _mm256_add_epi16(a, _mm256_add_epi16(half, half));
+}
+
+/// Bytes minus 128: the instruction that multiplies bytes wants one of them signed, and the weights
+/// take the unsigned place. So lanes are 128 · 128 too small until they are rounded.
+WIDE static inline __m256i centered(__m256i bytes) {
+  return _mm256_xor_si256(bytes, _mm256_set1_epi8((char)0x80));
+}
+
+/// From `a` to `b`, the lower and the upper 8 bytes of each half, to centered lanes with 7 bits below
+/// the binary point.
+WIDE static inline __m256i step_lower(__m256i a, __m256i b, __m256i weights) {
+  return _mm256_maddubs_epi16(weights, _mm256_unpacklo_epi8(a, b));
+}
+
+WIDE static inline __m256i step_upper(__m256i a, __m256i b, __m256i weights) {
+  return _mm256_maddubs_epi16(weights, _mm256_unpackhi_epi8(a, b));
+}
+
+/// Centered lanes to bytes.
+WIDE static inline __m256i rounded(__m256i low, __m256i high) {
+  const __m256i half = _mm256_set1_epi16(128 * 128 + 64);
+  return _mm256_packus_epi16(
+    _mm256_srli_epi16(_mm256_add_epi16(low, half), 7),
+    _mm256_srli_epi16(_mm256_add_epi16(high, half), 7));
+}
+
+/// Eight samples: pixels 0, 1, 4, 5 with their right neighbours in `top0`, 2, 3, 6, 7 in `top1`.
+WIDE static inline __m256i bilinear(
+  __m256i top0, __m256i top1, __m256i bottom0, __m256i bottom1, __m256i across, __m256i down
+) {
+  top0 = centered(top0), top1 = centered(top1);
+  bottom0 = centered(bottom0), bottom1 = centered(bottom1);
+  // Each half holds one pixel and its neighbour: 0 and 4, then 1 and 5, …
+  __m256i p0 = step_lower(top0, bottom0, _mm256_shuffle_epi32(down, 0x00));
+  __m256i p1 = step_upper(top0, bottom0, _mm256_shuffle_epi32(down, 0x55));
+  __m256i p2 = step_lower(top1, bottom1, _mm256_shuffle_epi32(down, 0xAA));
+  __m256i p3 = step_upper(top1, bottom1, _mm256_shuffle_epi32(down, 0xFF));
+  __m256i p01 = mix(
+    _mm256_unpacklo_epi64(p0, p1), _mm256_unpackhi_epi64(p0, p1),
+    _mm256_shuffle_epi32(across, 0x50));
+  __m256i p23 = mix(
+    _mm256_unpacklo_epi64(p2, p3), _mm256_unpackhi_epi64(p2, p3),
+    _mm256_shuffle_epi32(across, 0xFA));
+  return rounded(p01, p23);
+}
+
+#endif
+#endif

@@ -1,0 +1,77 @@
+internal import CRasterKernels
+
+/// Whether rows are drawn by the wide twins of the kernels, which give the same pixels.
+enum RowKernels: Sendable {
+  /// Swift's own vectors, on every processor.
+  case portable
+  /// 256-bit vectors.
+  case wide
+
+  /// The fastest ones that this processor has.
+  static let fastest: RowKernels = wide_rows_available() ? .wide : .portable
+}
+
+extension SampledPixels {
+  /// As `turnedRow`, on a processor that has wide vectors.
+  func wideTurnedRow(
+    _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int, into out: Row
+  ) {
+    var source = wide_source(
+      base: base, stride: Int32(truncatingIfNeeded: stride), low_u: Float(minX << 8),
+      low_v: Float(minY << 8), high_u: Float(maxX << 8), high_v: Float(maxY << 8))
+    var map = wide_map(
+      start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
+      step_w: step.z, is_affine: isAffine)
+    wide_turned_row(
+      &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out)
+  }
+
+  /// As the middle of `shiftedRow`, for a multiple of 8 pixels.
+  func wideShiftedRow(
+    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32, count: Int
+  ) {
+    let count = Int32(truncatingIfNeeded: count)
+    if down == 0 {
+      wide_linear_across(row, top, count, across)
+    } else if across == 0 {
+      wide_linear_down(row, top, bottom, count, down)
+    } else {
+      wide_bilinear(row, top, bottom, count, across, down)
+    }
+  }
+
+  /// As `scaledRow`, for a multiple of 8 pixels.
+  func wideScaledRow(
+    _ row: Row, _ top: UnsafeRawPointer, _ bottom: UnsafeRawPointer,
+    _ columns: UnsafePointer<Int32>, _ down: Int, count: Int
+  ) {
+    wide_scaled_row(
+      row, top.assumingMemoryBound(to: UInt32.self), bottom.assumingMemoryBound(to: UInt32.self),
+      columns, Int32(truncatingIfNeeded: count), UInt32(down))
+  }
+}
+
+/// As `blend`.
+func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool) {
+  let count = Int32(truncatingIfNeeded: count)
+  if isOpaque {
+    wide_blend_opaque(row, source, count, factor)
+  } else {
+    wide_blend(row, source, count, factor)
+  }
+}
+
+/// As `blend`.
+func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
+  wide_blend_factors(row, source, Int32(truncatingIfNeeded: count), factors)
+}
+
+/// As `blendSolid`, with the color scaled already.
+func wideBlend(_ row: Row, color: UInt32, count: Int) {
+  wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
+}
+
+/// As `mixRow`, for a multiple of 8 pixels.
+func wideMix(_ row: Row, with other: SourceRow, _ place: UInt32, count: Int) {
+  wide_linear_down(row, row, other, Int32(truncatingIfNeeded: count), place)
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A part of a bitmap and its copies that are 2, 4, 8 … times narrower and lower, in all combinations,
+/// each made when it is first asked for.
+///
+/// Each sample of a copy is the mean of the two that it covers; where the number of columns or rows is
+/// odd, the last one stands alone. Narrower and lower apart, because what is seen at an angle shrinks
+/// one way only: a copy that is reduced both ways would be blurred.
+final class ReducedCopies {
+  /// Kept, so that nobody else gets its memory while it is what the copies are found by.
+  private let bitmap: Bitmap
+  let area: PixelRect
+  private var copies: [Place: Bitmap] = [:]
+  /// Of all copies together.
+  private(set) var byteCount = 0
+
+  private struct Place: Hashable {
+    var across: Int
+    var down: Int
+  }
+
+  /// - Precondition: The area is not empty and lies inside the bitmap.
+  init(_ bitmap: Bitmap, area: PixelRect) {
+    self.bitmap = bitmap
+    self.area = area
+  }
+
+  /// The copy that is 2^`across` times narrower and 2^`down` times lower; the smallest one there is,
+  /// where that would have no pixels.
+  func copy(across: Int, down: Int) -> Bitmap {
+    let place = Place(across: across, down: down)
+    if let copy = copies[place] { return copy }
+    let copy: Bitmap
+    // In turns, so that copies of copies get neither lighter nor darker.
+    let rounding: MeanRounding = (across + down) % 2 == 1 ? .up : .down
+    if down > 0 {
+      let taller = self.copy(across: across, down: down - 1)
+      copy = taller.height > 1 ? taller.halvedDown(rounding: rounding) : taller
+    } else if across > 0 {
+      let wider = self.copy(across: across - 1, down: 0)
+      copy = wider.width > 1 ? wider.halvedAcross(rounding: rounding) : wider
+    } else {
+      copy = area == bitmap.bounds ? bitmap : bitmap.part(area)
+    }
+    copies[place] = copy
+    if place != Place(across: 0, down: 0) { byteCount += copy.byteCount }
+    return copy
+  }
+}
+
+extension Bitmap {
+  fileprivate var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  fileprivate func part(_ area: PixelRect) -> Bitmap {
+    var part = Bitmap(width: area.width, height: area.height)
+    part.withMutablePixels { target in
+      for y in 0..<area.height {
+        let source = pixels + ((area.minY + y) * width + area.minX)
+        (target + y * area.width).update(from: source, count: area.width)
+      }
+    }
+    return part
+  }
+
+  /// Half as wide, rounded up.
+  fileprivate func halvedAcross(rounding: MeanRounding) -> Bitmap {
+    var half = Bitmap(width: (width + 1) / 2, height: height)
+    let (columns, isOdd) = (half.width, width % 2 == 1)
+    half.withMutablePixels { target in
+      for y in 0..<height {
+        let (source, row) = (pixels + y * width, target + y * columns)
+        let pairs = isOdd ? columns - 1 : columns
+        var x = 0
+        while x &+ 4 <= pairs {
+          let both = SIMD8<UInt32>(
+            lowHalf: (source + x &* 2).four, highHalf: (source + (x &* 2 &+ 4)).four)
+          (row + x).four = mean(both.evenHalf, both.oddHalf, rounding)
+          x &+= 4
+        }
+        while x < pairs {
+          let (a, b) = (source[2 * x], source[2 * x + 1])
+          row[x] = mean(Pixels4(repeating: a), Pixels4(repeating: b), rounding)[0]
+          x += 1
+        }
+        if isOdd { row[pairs] = source[width - 1] }
+      }
+    }
+    return half
+  }
+
+  /// Half as high, rounded up.
+  fileprivate func halvedDown(rounding: MeanRounding) -> Bitmap {
+    var half = Bitmap(width: width, height: (height + 1) / 2)
+    let rows = half.height
+    half.withMutablePixels { target in
+      for y in 0..<rows {
+        let (top, row) = (pixels + 2 * y * width, target + y * width)
+        let bottom = 2 * y + 1 < height ? top + width : top
+        var x = 0
+        while x &+ 4 <= width {
+          (row + x).four = mean((top + x).four, (bottom + x).four, rounding)
+          x &+= 4
+        }
+        while x < width {
+          let (a, b) = (top[x], bottom[x])
+          row[x] = mean(Pixels4(repeating: a), Pixels4(repeating: b), rounding)[0]
+          x += 1
+        }
+      }
+    }
+    return half
+  }
+}
+
+/// What becomes of a half.
+private enum MeanRounding {
+  case up, down
+}
+
+/// The mean of each two bytes.
+@inline(__always)
+private func mean(_ a: Pixels4, _ b: Pixels4, _ rounding: MeanRounding) -> Pixels4 {
+  // What both have in common, and half of what differs.
+  let half = ((a ^ b) &>> 1) & 0x7F7F_7F7F
+  return rounding == .up ? (a | b) &- half : (a & b) &+ half
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Which reduced copies a bitmap may be sampled from.
+///
+/// For what is turned this is found before anything is drawn, at all cells or, where there are many, at
+/// some; so what is missing in between is missing however the target is cut, and the next larger copy
+/// stands in for it.
+struct ReductionNeeds {
+  /// A bit for each pair of powers.
+  private var places: UInt64 = 1
+
+  static let powerCount = Reduction.highestPower + 1
+  /// Cells a side that are looked at, at most.
+  private static let largestGrid = 24
+
+  /// What the cells of a turned bitmap need, seen through `shape`.
+  init(_ map: TurnedMap, over shape: CoverageShape, bounds: PixelRect) {
+    let (width, height) = (TurnedMap.cellWidth, TurnedMap.cellHeight)
+    let columns = (bounds.minX / width)...((bounds.maxX - 1) / width)
+    let rows = (bounds.minY / height)...((bounds.maxY - 1) / height)
+    let grid = ReductionNeeds.largestGrid
+    for row in stride(from: rows.lowerBound, through: rows.upperBound, by: rows.count / grid + 1) {
+      for column in stride(
+        from: columns.lowerBound, through: columns.upperBound, by: columns.count / grid + 1)
+      {
+        let (x, y) = TurnedMap.cellMiddle(column, row)
+        if shape.mayShow(x, y, reach: Double(width)) { add(map.reduction(x, y)) }
+      }
+    }
+  }
+
+  private mutating func add(_ reduction: Reduction) {
+    let (across, down) = (reduction.across, reduction.down)
+    insert(across, down)
+    if reduction.acrossWeight > 0 { insert(across + 1, down) }
+    if reduction.downWeight > 0 { insert(across, down + 1) }
+    if reduction.acrossWeight > 0 && reduction.downWeight > 0 { insert(across + 1, down + 1) }
+  }
+
+  private mutating func insert(_ across: Int, _ down: Int) {
+    places |= 1 << UInt64(across * ReductionNeeds.powerCount + down)
+  }
+
+  /// Whether the bitmap itself is enough.
+  var isNone: Bool { places == 1 }
+
+  func contains(_ across: Int, _ down: Int) -> Bool {
+    places >> UInt64(across * ReductionNeeds.powerCount + down) & 1 == 1
+  }
+}
+
+/// A turned bitmap with its reduced copies as a source of colors.
+struct ReducedMap {
+  private struct Copy {
+    var pixels: SampledPixels
+    var map: TurnedMap
+  }
+
+  private let full: TurnedMap
+  /// One for each pair of powers.
+  private let copies: UnsafePointer<Copy>
+
+  /// - Parameter made: Outlives this value.
+  init(
+    _ map: TurnedMap, _ pixels: SampledPixels, _ needs: ReductionNeeds, _ made: ReducedCopies,
+    memory: FrameMemory
+  ) {
+    full = map
+    let count = ReductionNeeds.powerCount
+    let copies = memory.allocate(Copy.self, count: count * count)
+    for across in 0..<count {
+      for down in 0..<count {
+        let at = across * count + down
+        if at == 0 {
+          copies[at] = Copy(pixels: pixels, map: map)
+        } else if needs.contains(across, down) {
+          let bitmap = made.copy(across: across, down: down)
+          copies[at] = Copy(
+            pixels: SampledPixels(
+              base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
+              maxY: bitmap.height - 1, kernels: pixels.kernels),
+            map: map.reduced(
+              across: across, down: down, minX: made.area.minX, minY: made.area.minY))
+        } else {
+          copies[at] = copies[down > 0 ? at - 1 : at - count]
+        }
+      }
+    }
+    self.copies = UnsafePointer(copies)
+  }
+
+  /// Finds the reductions for row `y` and those that share its cells, for the columns of `area`.
+  func plan(_ y: Int, _ area: PixelRect, _ scratch: RowScratch) {
+    let first = area.minX / TurnedMap.cellWidth
+    for cell in first...((area.maxX - 1) / TurnedMap.cellWidth) {
+      let (px, py) = TurnedMap.cellMiddle(cell, y / TurnedMap.cellHeight)
+      scratch.reductions[cell - first] = full.reduction(px, py)
+    }
+    scratch.firstCell.pointee = first
+  }
+
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, which have been planned.
+  func row(x: Int, y: Int, count: Int, into out: Row, scratch: RowScratch) {
+    let width = TurnedMap.cellWidth
+    let reductions = scratch.reductions - scratch.firstCell.pointee
+    var start = x
+    while start < x + count {
+      var cell = start / width
+      let reduction = reductions[cell]
+      var end = (cell + 1) * width
+      while end < x + count, reductions[cell + 1] == reduction {
+        cell += 1
+        end += width
+      }
+      end = min(end, x + count)
+      run(reduction, x: start, y: y, count: end - start, into: out + (start - x), scratch)
+      start = end
+    }
+  }
+
+  private func run(
+    _ reduction: Reduction, x: Int, y: Int, count: Int, into out: Row, _ scratch: RowScratch
+  ) {
+    reduction.mix(count: count, into: out, scratch) { across, down, row in
+      let copy = copies[across * ReductionNeeds.powerCount + down]
+      copy.pixels.turnedRow(copy.map, x: x, y: y, count: count, into: row)
+    }
+  }
+}
+
+extension CoverageShape {
+  /// Whether something within about `reach` pixels of (`x`, `y`) may be covered.
+  fileprivate func mayShow(_ x: Double, _ y: Double, reach: Double) -> Bool {
+    left.distance(x, y) > -reach && right.distance(x, y) > -reach && top.distance(x, y) > -reach
+      && bottom.distance(x, y) > -reach
+  }
+}

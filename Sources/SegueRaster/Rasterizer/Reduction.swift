@@ -1,0 +1,112 @@
+import Foundation
+
+/// Which reduced copies of a bitmap a pixel is sampled from: the one that is 2^`across` times narrower
+/// and 2^`down` times lower, mixed with the next smaller ones.
+struct Reduction: Equatable {
+  var across: Int
+  var down: Int
+  /// How much of the next narrower and of the next lower copy is mixed in, from 0 to 255.
+  var acrossWeight: UInt32
+  var downWeight: UInt32
+
+  /// The bitmap itself.
+  static let none = Reduction(across: 0, down: 0, acrossWeight: 0, downWeight: 0)
+
+  /// No bitmap is reduced by more than this power of two.
+  static let highestPower = 7
+  /// A pixel as wide as this many samples is drawn from them alone; from here on to 2 the next copy is
+  /// mixed in. Found by comparing with supersampled pictures, see ReductionTests.
+  private static let mixingWidth = 1.75
+
+  /// For pixels that are `width` samples wide and `height` high, both squared.
+  init(squaredWidth width: Double, squaredHeight height: Double) {
+    (across, acrossWeight) = Reduction.power(width)
+    (down, downWeight) = Reduction.power(height)
+  }
+
+  init(across: Int, down: Int, acrossWeight: UInt32, downWeight: UInt32) {
+    self.across = across
+    self.down = down
+    self.acrossWeight = acrossWeight
+    self.downWeight = downWeight
+  }
+
+  private static func power(_ square: Double) -> (Int, UInt32) {
+    guard square > 1 else { return (0, 0) }
+    guard square < Double(1 << (2 * highestPower)) else { return (highestPower, 0) }
+    let power = Int(square.exponent) / 2
+    // From 1 to 4.
+    let rest = square / Double(1 << (2 * power))
+    let least = mixingWidth * mixingWidth
+    guard rest > least, power < highestPower else { return (power, 0) }
+    return (power, UInt32((rest - least) / (4 - least) * 255))
+  }
+}
+
+extension Reduction {
+  /// Writes colors mixed from up to four copies; `sample` writes those of the copy of two powers.
+  @inline(__always)
+  func mix(
+    count: Int, into out: Row, _ scratch: RowScratch,
+    sample: (_ across: Int, _ down: Int, _ row: Row) -> Void
+  ) {
+    sample(across, down, out)
+    if acrossWeight > 0 {
+      sample(across + 1, down, scratch.mixed.0)
+      mixRow(out, with: scratch.mixed.0, acrossWeight, count: count)
+    }
+    guard downWeight > 0 else { return }
+    sample(across, down + 1, scratch.mixed.1)
+    if acrossWeight > 0 {
+      sample(across + 1, down + 1, scratch.mixed.0)
+      mixRow(scratch.mixed.1, with: scratch.mixed.0, acrossWeight, count: count)
+    }
+    mixRow(out, with: scratch.mixed.1, downWeight, count: count)
+  }
+}
+
+extension TurnedMap {
+  /// Pixels of the target that share a reduction: columns and rows, powers of two.
+  static let cellWidth = 16
+  static let cellHeight = 8
+
+  /// The middle of the cell at a column and a row of cells, in pixels.
+  @inline(__always)
+  static func cellMiddle(_ column: Int, _ row: Int) -> (x: Double, y: Double) {
+    (
+      Double(column * cellWidth) + Double(cellWidth) / 2,
+      Double(row * cellHeight) + Double(cellHeight) / 2
+    )
+  }
+
+  /// The reduction for the pixels around (`px`, `py`).
+  ///
+  /// With u = U/W, the derivative of u along x is (U′·W − U·W′)/W²; a pixel is as wide, in samples, as
+  /// the length of the gradient of u, so that a turn alone reduces nothing.
+  func reduction(_ px: Double, _ py: Double) -> Reduction {
+    let p = x * px + y * py + one
+    let w = max(p.z, Double(TurnedMap.smallestDivisor))
+    let scale = 1 / (w * w * SampleGrid.unitsPerPixel)
+    let ux = (x.x * w - p.x * x.z) * scale
+    let uy = (y.x * w - p.x * y.z) * scale
+    let vx = (x.y * w - p.y * x.z) * scale
+    let vy = (y.y * w - p.y * y.z) * scale
+    return Reduction(squaredWidth: ux * ux + uy * uy, squaredHeight: vx * vx + vy * vy)
+  }
+
+  /// The same map to the samples of a copy that is 2^`across` times narrower and 2^`down` times lower,
+  /// its origin at the sample (`minX`, `minY`) of the bitmap.
+  ///
+  /// A sample k of a copy covers the samples 2k and 2k + 1: u′ + ½ = (u + ½)/2.
+  func reduced(across: Int, down: Int, minX: Int, minY: Int) -> TurnedMap {
+    let half = SampleGrid.unitsPerPixel / 2
+    let narrower = Double(sign: .plus, exponent: -across, significand: 1)
+    let lower = Double(sign: .plus, exponent: -down, significand: 1)
+    let left = (half - Double(minX) * SampleGrid.unitsPerPixel) * narrower - half
+    let top = (half - Double(minY) * SampleGrid.unitsPerPixel) * lower - half
+    func map(_ v: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(v.x * narrower + v.z * left, v.y * lower + v.z * top, v.z)
+    }
+    return TurnedMap(x: map(x), y: map(y), one: map(one), isAffine: isAffine)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A bitmap stretched along the axes as a source of colors: a table says where columns lie, and row y
+/// shows the sample at y · step + start, rounded.
+struct ScaledMap {
+  private let pixels: SampledPixels
+  private let table: ColumnTable
+  private let step: Double
+  private let start: Double
+
+  /// How far the samples of neighbouring pixels lie apart, in pixels of the bitmap, and where those of
+  /// column and row 0 lie, in 1/256 of a pixel.
+  struct Steps {
+    var x: Double
+    var y: Double
+    var startX: Double
+    var startY: Double
+
+    /// The same for a copy that is 2^`across` times narrower and 2^`down` times lower, its origin at
+    /// the sample (`minX`, `minY`) of the bitmap; see `TurnedMap.reduced`.
+    func reduced(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
+      let units = SampleGrid.unitsPerPixel
+      func start(_ v: Double, _ origin: Int, _ factor: Double) -> Double {
+        (v - Double(origin) * units + units / 2) * factor - units / 2
+      }
+      let narrower = Double(sign: .plus, exponent: -across, significand: 1)
+      let lower = Double(sign: .plus, exponent: -down, significand: 1)
+      return Steps(
+        x: x * narrower, y: y * lower, startX: start(startX, minX, narrower),
+        startY: start(startY, minY, lower))
+    }
+  }
+
+  init(_ steps: Steps, _ pixels: SampledPixels, _ bounds: PixelRect, _ memory: FrameMemory) {
+    self.pixels = pixels
+    step = steps.y * SampleGrid.unitsPerPixel
+    start = steps.startY
+    let entries = memory.allocate(Int32.self, count: bounds.width)
+    let (low, high) = (Double(pixels.minX << 8), Double(pixels.maxX << 8))
+    let stepX = steps.x * SampleGrid.unitsPerPixel
+    for i in 0..<bounds.width {
+      let u = SampleGrid.rounded(Double(bounds.minX + i) * stepX + steps.startX)
+      entries[i] = Int32(min(max(u, low), high))
+    }
+    table = ColumnTable(entries: entries, firstX: bounds.minX)
+  }
+
+  /// Writes the colors of `count` pixels from column `x` of row `y` on.
+  func row(x: Int, y: Int, count: Int, into out: Row) {
+    let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
+    pixels.scaledRow(table, x: x, v, count: count, into: out)
+  }
+}
+
+/// A shrunken bitmap as a source of colors, mixed from its reduced copies.
+struct ReducedScaledMap {
+  private let reduction: Reduction
+  /// Two by two, the wider and the taller ones first; those with no weight are not there.
+  private let copies: UnsafePointer<ScaledMap>
+
+  /// - Parameter made: Outlives this value.
+  init(
+    _ steps: ScaledMap.Steps, _ pixels: SampledPixels, _ reduction: Reduction,
+    _ made: ReducedCopies, _ bounds: PixelRect, _ memory: FrameMemory
+  ) {
+    self.reduction = reduction
+    let copies = memory.allocate(ScaledMap.self, count: 4)
+    for across in 0...(reduction.acrossWeight > 0 ? 1 : 0) {
+      for down in 0...(reduction.downWeight > 0 ? 1 : 0) {
+        let powers = (reduction.across + across, reduction.down + down)
+        let bitmap = made.copy(across: powers.0, down: powers.1)
+        let samples = SampledPixels(
+          base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
+          maxY: bitmap.height - 1, kernels: pixels.kernels)
+        let moved = steps.reduced(
+          across: powers.0, down: powers.1, minX: made.area.minX, minY: made.area.minY)
+        (copies + (across * 2 + down)).initialize(to: ScaledMap(moved, samples, bounds, memory))
+      }
+    }
+    self.copies = UnsafePointer(copies)
+  }
+
+  /// Writes the colors of `count` pixels from column `x` of row `y` on.
+  func row(x: Int, y: Int, count: Int, into out: Row, _ scratch: RowScratch) {
+    reduction.mix(count: count, into: out, scratch) { across, down, row in
+      copies[(across - reduction.across) * 2 + down - reduction.down].row(
+        x: x, y: y, count: count, into: row)
+    }
+  }
+}
