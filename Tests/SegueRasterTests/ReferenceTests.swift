@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: 0..<40) func shadowsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let isTurned = random.chance(0.4)
-    let shape = RoundedRect(
+    let shape = random.rounded(
       CGRect(
         x: random.number(5, 15), y: random.number(5, 15), width: random.number(10, 40),
         height: random.number(10, 30)), radius: random.chance(0.4) ? 0 : random.number(0, 16))

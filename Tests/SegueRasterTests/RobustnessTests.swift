@@ -22,7 +22,7 @@ import Testing
   }
 
   private func shape(_ random: inout SeededRandom) -> RoundedRect {
-    RoundedRect(rect(&random), radius: odd(&random, 0, 10))
+    random.rounded(rect(&random), radius: odd(&random, 0, 10))
   }
 
   private func transform(_ random: inout SeededRandom) -> ProjectiveTransform {

@@ -52,18 +52,6 @@ public struct DrawCommand: Hashable, Sendable {
   }
 }
 
-/// An upright rectangle whose four corners are circles of one radius.
-public struct RoundedRect: Hashable, Sendable {
-  public var rect: CGRect
-  /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
-  public var radius: Double
-
-  public init(_ rect: CGRect, radius: Double = 0) {
-    self.rect = rect
-    self.radius = radius
-  }
-}
-
 /// A color as four straight (not premultiplied) sRGB components from 0 to 1.
 public struct PackedColor: Hashable, Sendable {
   public var red: Float

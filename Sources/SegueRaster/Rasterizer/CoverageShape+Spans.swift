@@ -47,13 +47,14 @@ extension CoverageShape {
     narrow(&start, &end, y: py, depth: -0.5)
     var row = RowCoverage(start: start, end: end, solidStart: start, solidEnd: end, level: 1)
     narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0.5)
-    if radius > 0 {
+    let reach = corner.reach
+    if reach > 0 {
       // Outside the corners: the longer one of the beam across and the beam down.
       var (x, xEnd) = (row.solidStart, row.solidEnd)
-      line(u: 1, x0 + radius).narrow(&x, &xEnd, y: py, depth: 0)
-      line(u: -1, x1 - radius).narrow(&x, &xEnd, y: py, depth: 0)
-      line(v: 1, y0 + radius).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
-      line(v: -1, y1 - radius).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
+      line(u: 1, x0 + reach).narrow(&x, &xEnd, y: py, depth: 0)
+      line(u: -1, x1 - reach).narrow(&x, &xEnd, y: py, depth: 0)
+      line(v: 1, y0 + reach).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
+      line(v: -1, y1 - reach).narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0)
       if xEnd - x > row.solidEnd - row.solidStart { (row.solidStart, row.solidEnd) = (x, xEnd) }
     }
     row.tidy()
@@ -97,25 +98,32 @@ extension CoverageShape {
       solidStart: Int(clamping: l.rounded(.up)), solidEnd: Int(clamping: r.rounded(.down)),
       level: level)
     let v = py * inverse.m22 + inverse.m32
-    if radius > 0, v < y0 + radius || v > y1 - radius {
+    let isAbove = v < y0 + corner.reach
+    if corner.reach > 0, isAbove || v > y1 - corner.reach {
       let inset = cornerInset(v, level)
-      row.solidStart = max(row.solidStart, Int(clamping: (l + inset - 0.5).rounded(.up)))
-      row.solidEnd = min(row.solidEnd, Int(clamping: (r - inset - 0.5).rounded(.down)) + 1)
+      if isRound(right: false, bottom: !isAbove) {
+        row.solidStart = max(row.solidStart, Int(clamping: (l + inset - 0.5).rounded(.up)))
+      }
+      if isRound(right: true, bottom: !isAbove) {
+        row.solidEnd = min(row.solidEnd, Int(clamping: (r - inset - 0.5).rounded(.down)) + 1)
+      }
     }
     row.tidy()
     return row
   }
 
   /// How far from the left and right edges, in pixels, full coverage begins at height `v` of an upright
-  /// shape, in its own coordinates, between two corners: at the latest where the corner ends.
+  /// shape, in its own coordinates, between two corners: at the latest where the corner ends. Any
+  /// corner's curve lies outside of the circle with its reach as radius.
   private func cornerInset(_ v: Double, _ level: Double) -> Double {
     let (across, down) = (1 / inverse.m11, 1 / inverse.m22)
-    guard level == 1, abs(across - down) < 1e-3 * down else { return radius * across }
+    guard level == 1, abs(across - down) < 1e-3 * down else { return corner.reach * across }
     // A little less than the true circle, as the two scales may differ a little.
-    let r = radius * down * (1 - 2e-3) - 0.51
-    let dv = (v < y0 + radius ? y0 + radius - v : v - (y1 - radius)) * down
-    guard r > dv else { return radius * across }
-    return radius * across - (r * r - dv * dv).squareRoot()
+    let reach = corner.reach
+    let r = reach * down * (1 - 2e-3) - 0.51
+    let dv = (v < y0 + reach ? y0 + reach - v : v - (y1 - reach)) * down
+    guard r > dv else { return reach * across }
+    return reach * across - (r * r - dv * dv).squareRoot()
   }
 
   /// Pixels that are covered entirely, as large an upright rectangle as is found without searching;
@@ -123,21 +131,26 @@ extension CoverageShape {
   var solidRect: PixelRect {
     guard isUpright else { return .zero }
     func rect(_ insetX: Double, _ insetY: Double) -> PixelRect {
-      PixelRect(
-        minX: Int(clamping: (insetX - left.c).rounded(.up)),
-        minY: Int(clamping: (insetY - top.c).rounded(.up)),
-        maxX: Int(clamping: (right.c - insetX).rounded(.down)),
-        maxY: Int(clamping: (bottom.c - insetY).rounded(.down)))
+      func inset(_ inset: Double, _ corners: RoundedRect.Corners) -> Double {
+        roundCorners.isDisjoint(with: corners) ? 0 : inset
+      }
+      return PixelRect(
+        minX: Int(clamping: (inset(insetX, [.minXMinY, .minXMaxY]) - left.c).rounded(.up)),
+        minY: Int(clamping: (inset(insetY, [.minXMinY, .maxXMinY]) - top.c).rounded(.up)),
+        maxX: Int(clamping: (right.c - inset(insetX, [.maxXMinY, .maxXMaxY])).rounded(.down)),
+        maxY: Int(clamping: (bottom.c - inset(insetY, [.minXMaxY, .maxXMaxY])).rounded(.down)))
     }
-    guard radius > 0 else { return rect(0, 0) }
-    let (tall, wide) = (rect(radius / inverse.m11, 0), rect(0, radius / inverse.m22))
+    guard corner.reach > 0 else { return rect(0, 0) }
+    let (tall, wide) = (
+      rect(corner.reach / inverse.m11, 0), rect(0, corner.reach / inverse.m22)
+    )
     return tall.area > wide.area ? tall : wide
   }
 
   /// Whether every pixel of `rect` is known to be covered entirely.
   func covers(_ rect: PixelRect) -> Bool {
     if isUpright { return solidRect.contains(rect) }
-    guard radius == 0, !rect.isEmpty else { return false }
+    guard corner.reach == 0, !rect.isEmpty else { return false }
     let (l, t) = (Double(rect.minX) + 0.5, Double(rect.minY) + 0.5)
     let (r, b) = (Double(rect.maxX) - 0.5, Double(rect.maxY) - 0.5)
     func isInside(_ line: Line) -> Bool {

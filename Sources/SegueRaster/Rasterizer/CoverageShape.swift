@@ -7,8 +7,8 @@ import Foundation
 ///
 ///     coverage = max(0, c(left) + c(right) − 1) · max(0, c(top) + c(bottom) − 1)
 ///
-/// which is the exact area for upright rectangles. In a corner it is c(−f/|∇f|), with f the distance
-/// from the corner's circle in the shape's own coordinates: exact to second order for circles.
+/// which is the exact area for upright rectangles. In a round corner it is c(f/|∇f|), with f the depth
+/// inside the corner's curve in the shape's own coordinates: exact to second order.
 ///
 /// The line u = x0 comes from the inverse map: u − x0 = (U − x0·W)/W, and U − x0·W is linear in x and
 /// y. Where it is positive for both sides, W is too; so what lies behind the viewer is never covered
@@ -23,8 +23,9 @@ struct CoverageShape {
   let y0: Double
   let x1: Double
   let y1: Double
-  /// In the shape's coordinates; 0 for sharp corners.
-  let radius: Double
+  /// Of all round corners; its `reach` is in the shape's coordinates, 0 where all are sharp.
+  let corner: CornerShape
+  let roundCorners: RoundedRect.Corners
   let left: Line
   let top: Line
   let right: Line
@@ -49,7 +50,12 @@ struct CoverageShape {
     x1 = bounded(rect.maxX)
     y1 = bounded(rect.maxY)
     guard x0 < x1, y0 < y1 else { return nil }
-    radius = shape.radius > 0 ? min(shape.radius, min(x1 - x0, y1 - y0) / 2) : 0
+    let room = min(x1 - x0, y1 - y0) / 2
+    corner =
+      shape.corners.isEmpty
+      ? .sharp
+      : CornerShape(shape.curve, radius: shape.radius > 0 ? min(shape.radius, room) : 0, room: room)
+    roundCorners = corner.reach > 0 ? shape.corners : []
     isUpright = transform.isUprightScaleAndTranslation
     if isUpright {
       func snapped(_ v: Double) -> Double {
@@ -102,17 +108,25 @@ extension CoverageShape {
     let across = covered(left.distance(px, py)) + covered(right.distance(px, py)) - 1
     let down = covered(top.distance(px, py)) + covered(bottom.distance(px, py)) - 1
     guard across > 0, down > 0 else { return 0 }
-    guard radius > 0 else { return across * down }
+    let reach = corner.reach
+    guard reach > 0 else { return across * down }
     let (u, v, w) = local(px, py)
-    let du = u < x0 + radius ? u - (x0 + radius) : max(u - (x1 - radius), 0)
-    let dv = v < y0 + radius ? v - (y0 + radius) : max(v - (y1 - radius), 0)
-    guard du != 0, dv != 0 else { return across * down }
-    let length = (du * du + dv * dv).squareRoot()
-    let (nu, nv) = (du / length, dv / length)
+    let du = u < x0 + reach ? u - (x0 + reach) : max(u - (x1 - reach), 0)
+    let dv = v < y0 + reach ? v - (y0 + reach) : max(v - (y1 - reach), 0)
+    guard du != 0, dv != 0, isRound(right: du > 0, bottom: dv > 0) else { return across * down }
+    var (depth, nu, nv) = corner.depth(abs(du), abs(dv))
+    if du < 0 { nu = -nu }
+    if dv < 0 { nv = -nv }
     let i = inverse
     let gx = nu * (i.m11 - u * i.m13) + nv * (i.m12 - v * i.m13)
     let gy = nu * (i.m21 - u * i.m23) + nv * (i.m22 - v * i.m23)
     let slope = (gx * gx + gy * gy).squareRoot() / w
-    return covered((radius - length) / max(slope, 1e-12))
+    return covered(depth / max(slope, 1e-12))
+  }
+
+  /// Whether the corner on the side and at the end given is round.
+  @inline(__always)
+  func isRound(right: Bool, bottom: Bool) -> Bool {
+    roundCorners.rawValue & (1 << ((right ? 1 : 0) + (bottom ? 2 : 0))) != 0
   }
 }

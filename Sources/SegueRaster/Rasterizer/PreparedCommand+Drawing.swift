@@ -4,7 +4,7 @@ import Foundation
 struct RowScratch {
   let colors: UnsafeMutablePointer<UInt32>
   let factors: UnsafeMutablePointer<UInt32>
-  /// As long as the widest shadow table.
+  /// Twice as long as the widest quarter of a shadow table.
   let profile: UnsafeMutablePointer<Float>
   /// Two rows of colors that are mixed.
   let mixed: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)

@@ -31,9 +31,9 @@ extension Rasterizer {
       source = .gradient(made)
     case .border(let rounded, let width, let color):
       guard width > 0 else { return nil }
-      let inside = RoundedRect(
-        rounded.rect.insetBy(dx: width, dy: width), radius: max(0, shape.radius - width))
-      hole = CoverageShape(inside, command.transform)
+      let inside = rounded.rect.insetBy(dx: width, dy: width)
+      hole = CoverageShape(
+        rounded.resized(to: inside, radiusBy: -width), command.transform)
       source = .solid(color.premultiplied)
     case .image(let bitmap, let part, _):
       guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
@@ -75,8 +75,7 @@ extension Rasterizer {
         bounds: bounds, shape: shape, hole: nil, clip: clip, opacity: opacity,
         source: .solid(color.premultiplied))
     }
-    let key = ShadowTable.Key(
-      width: shape.x1 - shape.x0, height: shape.y1 - shape.y0, radius: shape.radius, blur: blur)
+    let key = ShadowTable.Key(shape, blur: blur)
     let table = shadowTable(key)
     frame.shadows.append(table)
     return PreparedCommand(

@@ -146,7 +146,7 @@ extension Rasterizer {
   func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {
     if let table = shadows.value(for: key) { return table }
     let table = ShadowTable(key)
-    shadows.insert(table, for: key, cost: table.columns * table.rows)
+    shadows.insert(table, for: key, cost: table.count)
     return table
   }
 }

@@ -5,6 +5,7 @@ struct ShadowSource {
   private let entries: UnsafePointer<Float>
   private let columns: Int
   private let rows: Int
+  private let quarterStride: Int
   /// Where the middle of the blurred shape lies, in its own coordinates.
   private let middle: SIMD2<Double>
   /// Half of its size.
@@ -21,6 +22,7 @@ struct ShadowSource {
     entries = table.entries
     columns = table.columns
     rows = table.rows
+    quarterStride = table.quarterStride
     scale = table.resolution / blur
     middle = SIMD2(shape.x0 + shape.x1, shape.y0 + shape.y1) / 2
     half = SIMD2(shape.x1 - shape.x0, shape.y1 - shape.y0) / 2
@@ -29,7 +31,7 @@ struct ShadowSource {
   }
 
   /// Writes `opacity` times the darkness of `count` pixels from column `x` of row `y` on, from 0 to
-  /// 255; `profile` is memory for as many numbers as the table has columns.
+  /// 255; `profile` is memory for twice as many numbers as a quarter of the table has columns.
   func shade(
     x: Int, y: Int, count: Int, opacity: Double, into out: Row,
     profile: UnsafeMutablePointer<Float>
@@ -37,14 +39,20 @@ struct ShadowSource {
     let (py, level) = (Double(y) + 0.5, Float(opacity * 255))
     if isAffine && inverse.m12 == 0 {
       // All pixels of the row share the table's rows: mix these first.
-      let (row, weight) = split(
-        half.y - abs(py * inverse.m22 + inverse.m32 - middle.y), rows)
-      let (a, b) = (entries + row * columns, entries + (row + 1) * columns)
-      for i in 0..<columns { profile[i] = (a[i] + (b[i] - a[i]) * weight) * level }
+      let v = py * inverse.m22 + inverse.m32 - middle.y
+      let (row, weight) = split(half.y - abs(v), rows)
+      let right = quarterStride > 0 ? columns : 0
+      for side in 0..<(right > 0 ? 2 : 1) {
+        let quarter = entries + quarterStride * (side + (v > 0 ? 2 : 0))
+        let (a, b) = (quarter + row * columns, quarter + (row + 1) * columns)
+        let profile = profile + side * columns
+        for i in 0..<columns { profile[i] = (a[i] + (b[i] - a[i]) * weight) * level }
+      }
       let start = py * inverse.m21 + inverse.m31 - middle.x
       for i in 0..<count {
         let u = (Double(x + i) + 0.5) * inverse.m11 + start
         let (column, weight) = split(half.x - abs(u), columns)
+        let profile = u > 0 ? profile + right : profile
         let value = profile[column] + (profile[column + 1] - profile[column]) * weight
         out[i] = UInt32(max(value, 0) + 0.5)
       }
@@ -58,7 +66,9 @@ struct ShadowSource {
       let v = (px * inverse.m12 + py * inverse.m22 + inverse.m32) / w
       let (column, across) = split(half.x - abs(u - middle.x), columns)
       let (row, down) = split(half.y - abs(v - middle.y), rows)
-      let (a, b) = (entries + (row * columns + column), entries + ((row + 1) * columns + column))
+      let quarter =
+        entries + quarterStride * ((u > middle.x ? 1 : 0) + (v > middle.y ? 2 : 0))
+      let (a, b) = (quarter + (row * columns + column), quarter + ((row + 1) * columns + column))
       let left = a[0] + (b[0] - a[0]) * down
       let right = a[1] + (b[1] - a[1]) * down
       out[i] = UInt32(max((left + (right - left) * across) * level, 0) + 0.5)

@@ -5,10 +5,10 @@ import Foundation
 ///     S(u, v) = ∫ φ(v − t) · [Φ(u − l(t)) − Φ(u − r(t))] dt    in units of the standard deviation
 ///
 /// with l(t) and r(t) the outline's left and right ends at height t: exact across, and down a sum over
-/// the straight part, exact as well, and `strips` strips of the corners. The shape is symmetric, so the
-/// table holds a quarter; and where it is longer than both blurred corners, the middle is constant and
-/// left out, as in a nine-part image. Between entries, 1/8 of a standard deviation apart, it is
-/// interpolated.
+/// the straight part, exact as well, and `strips` strips of the corners. The table holds a quarter, for
+/// each corner or, where all corners are alike, once; and where the shape is longer than both blurred
+/// corners, the middle is constant and left out, as in a nine-part image. Between entries, 1/8 of a
+/// standard deviation apart, it is interpolated.
 ///
 /// Measured against a direct sum over a fine grid: at most 0.002, half a level, off.
 final class ShadowTable {
@@ -17,20 +17,23 @@ final class ShadowTable {
     /// In units of the standard deviation, cut off where nothing changes any more.
     let width: Double
     let height: Double
-    let radius: Double
+    /// In the same units.
+    let corner: CornerShape
+    let corners: RoundedRect.Corners
 
-    init(width: Double, height: Double, radius: Double, blur: Double) {
-      self.radius = radius / blur
-      let enough = 2 * (self.radius + 2 * DrawCommand.shadowReach)
-      self.width = min(width / blur, enough)
-      self.height = min(height / blur, enough)
+    init(_ shape: CoverageShape, blur: Double) {
+      corner = shape.corner.divided(by: blur)
+      corners = shape.roundCorners
+      let enough = 2 * (corner.reach + 2 * DrawCommand.shadowReach)
+      width = min((shape.x1 - shape.x0) / blur, enough)
+      height = min((shape.y1 - shape.y0) / blur, enough)
     }
   }
 
   /// Entries a standard deviation, unless the table would have more than `largestSide` a side.
   private static let finestResolution = 8.0
   private static let largestSide = 512.0
-  /// No table has more columns.
+  /// No quarter has more columns.
   static let largestColumnCount = Int(largestSide) + 4
   private static let stripsPerDeviation = 6.0
   private static let largestStripCount = 512.0
@@ -39,48 +42,77 @@ final class ShadowTable {
 
   /// Entries a standard deviation.
   let resolution: Double
+  /// Of a quarter.
   let columns: Int
   let rows: Int
-  /// Row after row, from the outer corner inwards; the first entry lies `shadowReach` deviations
-  /// outside.
+  /// From an entry to the one at the same place of the next quarter; 0 where there is one for all.
+  let quarterStride: Int
+  /// Quarter after quarter, in the order of `RoundedRect.Corners`; row after row, from the outer corner
+  /// inwards; the first entry lies `shadowReach` deviations outside.
   let entries: UnsafePointer<Float>
+
+  /// How many numbers it holds.
+  var count: Int { max(columns * rows, 4 * quarterStride) }
 
   init(_ key: Key) {
     let reach = DrawCommand.shadowReach
+    let corner = key.corner.reach
     let resolution = min(
-      ShadowTable.finestResolution, ShadowTable.largestSide / (key.radius + 2 * reach))
+      ShadowTable.finestResolution, ShadowTable.largestSide / (corner + 2 * reach))
     self.resolution = resolution
     func count(_ length: Double) -> Int {
-      Int(((min(length / 2, key.radius + reach) + reach) * resolution).rounded(.up)) + 2
+      Int(((min(length / 2, corner + reach) + reach) * resolution).rounded(.up)) + 2
     }
     columns = count(key.width)
     rows = count(key.height)
-    let wanted = (key.radius * ShadowTable.stripsPerDeviation).rounded(.up)
-    let strips = key.radius > 0 ? Int(min(max(8, wanted), ShadowTable.largestStripCount)) : 0
+    let isUniform = key.corners.isEmpty || key.corners == .all
+    let size = columns * rows
+    quarterStride = isUniform ? 0 : size
+    let quarters = isUniform ? 1 : 4
+    let entries = UnsafeMutablePointer<Float>.allocate(capacity: size * quarters)
+    entries.initialize(repeating: 0, count: size * quarters)
+    self.entries = UnsafePointer(entries)
+    for quarter in 0..<quarters { fill(entries + quarter * size, key, quarter) }
+  }
+
+  /// - Parameter quarter: Its bits tell whether to look from the right and from the bottom.
+  private func fill(_ entries: UnsafeMutablePointer<Float>, _ key: Key, _ quarter: Int) {
+    let (reach, corner) = (DrawCommand.shadowReach, key.corner.reach)
+    let wanted = (corner * ShadowTable.stripsPerDeviation).rounded(.up)
+    let strips = corner > 0 ? Int(min(max(8, wanted), ShadowTable.largestStripCount)) : 0
     func place(_ i: Int) -> Double { Double(i) / resolution - reach }
     func between(_ u: Double, _ a: Double, _ b: Double) -> Double {
       normalDistribution(u - a) - normalDistribution(u - b)
     }
-    let entries = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
-    entries.initialize(repeating: 0, count: columns * rows)
+    func isRound(_ index: Int) -> Bool { key.corners.rawValue & (1 << (index ^ quarter)) != 0 }
     var profile = [Double](repeating: 0, count: columns)
-    // Strip −1 is the straight part, the others go down the corners.
-    for strip in -1..<strips {
-      let top = strip < 0 ? key.radius : key.radius * Double(strip) / Double(strips)
-      let end =
-        strip < 0 ? key.height - key.radius : key.radius * Double(strip + 1) / Double(strips)
-      let rise = strip < 0 ? 0 : key.radius - (top + end) / 2
-      let inset =
-        strip < 0 ? 0 : key.radius - (key.radius * key.radius - rise * rise).squareRoot()
-      for i in 0..<columns { profile[i] = between(place(i), inset, key.width - inset) }
+    /// Adds the part of the shape from `top` until `end` where it is cut off by `left` and `right`.
+    func add(_ parts: [(top: Double, end: Double)], _ left: Double, _ right: Double) {
+      for i in 0..<columns { profile[i] = between(place(i), left, key.width - right) }
       for j in 0..<rows {
-        var weight = between(place(j), top, end)
-        if strip >= 0 { weight += between(place(j), key.height - end, key.height - top) }
+        let weight = parts.reduce(0) { $0 + between(place(j), $1.top, $1.end) }
         guard weight > ShadowTable.smallestWeight else { continue }
         for i in 0..<columns { entries[j * columns + i] += Float(weight * profile[i]) }
       }
     }
-    self.entries = UnsafePointer(entries)
+    add([(corner, key.height - corner)], 0, 0)
+    let isSymmetric = isRound(0) == isRound(2) && isRound(1) == isRound(3)
+    for strip in 0..<strips {
+      let top = corner * Double(strip) / Double(strips)
+      let end = corner * Double(strip + 1) / Double(strips)
+      let inset = key.corner.inset(atRise: corner - (top + end) / 2)
+      let mirrored = (key.height - end, key.height - top)
+      func ends(_ left: Int, _ right: Int) -> (Double, Double) {
+        (isRound(left) ? inset : 0, isRound(right) ? inset : 0)
+      }
+      let (upper, lower) = (ends(0, 1), ends(2, 3))
+      if isSymmetric {
+        add([(top, end), mirrored], upper.0, upper.1)
+      } else {
+        add([(top, end)], upper.0, upper.1)
+        add([mirrored], lower.0, lower.1)
+      }
+    }
   }
 
   deinit { entries.deallocate() }

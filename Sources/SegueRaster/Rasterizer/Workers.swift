@@ -53,7 +53,7 @@ extension RowScratch {
   fileprivate init(columns: Int) {
     colors = .allocate(capacity: columns)
     factors = .allocate(capacity: columns)
-    profile = .allocate(capacity: ShadowTable.largestColumnCount)
+    profile = .allocate(capacity: 2 * ShadowTable.largestColumnCount)
     mixed = (.allocate(capacity: columns), .allocate(capacity: columns))
     reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
     firstCell = .allocate(capacity: 1)

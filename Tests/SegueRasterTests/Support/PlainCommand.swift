@@ -10,6 +10,7 @@ struct PlainCommand {
   private let clip: PlainShape?
   private let opacity: Double
   private let bitmap: PlainBitmap?
+  private let shadow: PlainShadow?
   private let source: CGRect
   private let bounds: PixelRect
 
@@ -32,7 +33,9 @@ struct PlainCommand {
       let sides = rounded.rect.size
       let radius = min(rounded.radius, min(sides.width, sides.height).native / 2)
       let rect = rounded.rect.insetBy(dx: width, dy: width)
-      inside = PlainShape(RoundedRect(rect, radius: max(0, radius - width)), t)
+      let inner = RoundedRect(
+        rect, radius: max(0, radius - width), corners: rounded.corners, curve: rounded.curve)
+      inside = PlainShape(inner, t)
     case .image(let image, let part, let destination):
       outline = RoundedRect(destination)
       bitmap = image
@@ -42,6 +45,11 @@ struct PlainCommand {
       bitmap = PlainRasterizer.bitmap(
         of: picture.list, width: picture.width, height: picture.height)
       source = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    }
+    if case .shadow(let rounded, let blur, _) = command.content {
+      shadow = PlainShadow(rounded, blur: blur)
+    } else {
+      shadow = nil
     }
     guard let shape = PlainShape(outline, t) else { return nil }
     self.shape = shape
@@ -59,8 +67,8 @@ struct PlainCommand {
   func over(_ below: UInt32, x: Int, y: Int) -> UInt32 {
     guard bounds.contains(x: x, y: y) else { return below }
     let part = clip?.coverage(x: x, y: y) ?? 1
-    if case .shadow(let rounded, let blur, let color) = content {
-      let dark = plainShadow(rounded, blur, shape.local(x: x, y: y))
+    if case .shadow(_, _, let color) = content {
+      let dark = shadow?.darkness(at: shape.local(x: x, y: y)) ?? 0
       return plainBlend(
         color.premultiplied, Int((dark * part * opacity * 255).rounded()), over: below)
     }
@@ -109,29 +117,4 @@ private func plainGradient(_ gradient: LinearGradient, _ q: (u: Double, v: Doubl
     from = to
   }
   return from.color.premultiplied
-}
-
-/// How dark the shadow is at `q`: the Gaussian summed over the shape in fine rows.
-private func plainShadow(
-  _ shape: RoundedRect, _ blur: Double, _ q: (u: Double, v: Double)
-) -> Double {
-  func phi(_ x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
-  let r = shape.rect
-  let radius = min(max(0, shape.radius), min(r.width, r.height).native / 2)
-  let steps = 400
-  var sum = 0.0
-  for i in 0..<steps {
-    let (a, b) = (
-      r.minY.native + r.height.native * Double(i) / Double(steps),
-      r.minY.native + r.height.native * Double(i + 1) / Double(steps)
-    )
-    let fromEdge = min((a + b) / 2 - r.minY.native, r.maxY.native - (a + b) / 2)
-    let rise = max(0, radius - fromEdge)
-    let inset = radius - (radius * radius - rise * rise).squareRoot()
-    let weight = phi((q.v - a) / blur) - phi((q.v - b) / blur)
-    sum +=
-      weight
-      * (phi((q.u - r.minX.native - inset) / blur) - phi((q.u - r.maxX.native + inset) / blur))
-  }
-  return sum
 }

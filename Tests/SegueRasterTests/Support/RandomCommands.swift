@@ -35,8 +35,16 @@ extension SeededRandom {
       height: side(number(1, 40)))
   }
 
+  /// `rect` with corners of `radius`, some perhaps sharp, of either curve.
+  mutating func rounded(_ rect: CGRect, radius: Double) -> RoundedRect {
+    RoundedRect(
+      rect, radius: radius,
+      corners: chance(0.5) ? .all : RoundedRect.Corners(rawValue: UInt(number(0, 15.99))),
+      curve: chance(0.5) ? .circular : .continuous)
+  }
+
   mutating func shape() -> RoundedRect {
-    RoundedRect(rect(), radius: chance(0.5) ? 0 : number(0, 20))
+    rounded(rect(), radius: chance(0.5) ? 0 : number(0, 20))
   }
 
   /// Moved, or moved and scaled, along the axes.
@@ -98,7 +106,7 @@ extension SeededRandom {
       ])
       content = .picture(
         Picture(list: list, width: w, height: h),
-        destination: RoundedRect(
+        destination: rounded(
           CGRect(x: 1, y: 2, width: w, height: h), radius: chance(0.5) ? 0 : number(0, 12)))
     }
     return DrawCommand(content, transform: transform, clip: clip(), opacity: opacity())

@@ -1,0 +1,43 @@
+import Foundation
+
+/// An upright rectangle, some or all of whose corners are round, by one radius.
+public struct RoundedRect: Hashable, Sendable {
+  public var rect: CGRect
+  /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
+  public var radius: Double
+  /// Which corners are round; the others are sharp.
+  public var corners: Corners
+  /// The line of a round corner.
+  public var curve: CornerCurve
+
+  public init(
+    _ rect: CGRect, radius: Double = 0, corners: Corners = .all, curve: CornerCurve = .circular
+  ) {
+    self.rect = rect
+    self.radius = radius
+    self.corners = corners
+    self.curve = curve
+  }
+
+  /// Corners, named by the edges that meet there.
+  public struct Corners: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let minXMinY = Corners(rawValue: 1)
+    public static let maxXMinY = Corners(rawValue: 2)
+    public static let minXMaxY = Corners(rawValue: 4)
+    public static let maxXMaxY = Corners(rawValue: 8)
+    public static let all: Corners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+  }
+}
+
+extension RoundedRect {
+  /// The same corners around `rect`, with their radius made `delta` larger, but not below 0.
+  func resized(to rect: CGRect, radiusBy delta: Double) -> RoundedRect {
+    RoundedRect(rect, radius: max(0, radius + delta), corners: corners, curve: curve)
+  }
+}
