@@ -39,7 +39,7 @@ import Testing
     let color = PackedColor(
       red: Float(odd(&random, 0, 1)), green: Float(odd(&random, 0, 1)),
       blue: Float(odd(&random, 0, 1)), alpha: Float(odd(&random, 0, 1)))
-    switch Int(random.number(0, 6)) {
+    switch Int(random.number(0, 7)) {
     case 0: return .fill(shape(&random), color)
     case 1: return .border(shape(&random), width: odd(&random, 0, 5), color)
     case 2: return .shadow(shape(&random), blur: odd(&random, 0, 6), color)
@@ -52,6 +52,10 @@ import Testing
         LinearGradient(
           start: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)),
           end: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)), stops: stops))
+    case 6:
+      let inner = DrawCommand(
+        .fill(shape(&random), color), transform: transform(&random), opacity: odd(&random, 0, 1))
+      return .group(DisplayList([inner, inner]), cut: shape(&random))
     case 4:
       let list = DisplayList([DrawCommand(.fill(shape(&random), color))])
       return .picture(

@@ -199,7 +199,10 @@ extension CGContext {
     let map = ProjectiveTransform(
       CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(state.transform))
     for command in list.commands {
-      var command = command
+      // A group can be moved and scaled, but not turned.
+      guard var command = map.isUprightScaleAndTranslation ? command : command.flattened else {
+        continue
+      }
       command.transform = command.transform.concatenating(map)
       let own = command.clip.map { clip in
         let factor = hypot(state.transform.a, state.transform.b) / scale

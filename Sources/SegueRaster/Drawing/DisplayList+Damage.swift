@@ -10,6 +10,15 @@ extension DisplayList {
   /// Commands are compared from both ends. What is left in the middle is compared place by place when
   /// it is equally long, else all of it counts as changed.
   public func damage(since old: DisplayList, width: Int, height: Int) -> [PixelRect] {
+    var damage = DamageRegion()
+    addDamage(since: old, in: PixelRect(x: 0, y: 0, width: width, height: height), to: &damage)
+    return damage.rects
+  }
+
+  /// Adds what may differ to `damage`; nothing outside of `target` is seen.
+  private func addDamage(
+    since old: DisplayList, in target: PixelRect, to damage: inout DamageRegion
+  ) {
     let (a, b) = (old.commands, commands)
     let shorter = min(a.count, b.count)
     var prefix = 0
@@ -18,20 +27,35 @@ extension DisplayList {
     while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] {
       suffix += 1
     }
-    var damage = DamageRegion()
+    func bounds(_ command: DrawCommand) -> PixelRect {
+      command.pixelBounds(width: target.maxX, height: target.maxY).intersection(target)
+    }
     func add(_ command: DrawCommand) {
-      damage.add(command.pixelBounds(width: width, height: height))
+      damage.add(bounds(command))
     }
     if a.count == b.count {
       for i in prefix..<(a.count - suffix) where a[i] != b[i] {
-        add(a[i])
-        add(b[i])
+        if let (new, old) = b[i].members(sharedWith: a[i]) {
+          new.addDamage(since: old, in: bounds(b[i]), to: &damage)
+        } else {
+          add(a[i])
+          add(b[i])
+        }
       }
     } else {
       for i in prefix..<(a.count - suffix) { add(a[i]) }
       for i in prefix..<(b.count - suffix) { add(b[i]) }
     }
-    return damage.rects
+  }
+}
+
+extension DrawCommand {
+  /// The members of both, where both are groups that differ in nothing else and do not move them.
+  fileprivate func members(sharedWith old: DrawCommand) -> (DisplayList, DisplayList)? {
+    guard case .group(let new, let cut) = content, case .group(let before, cut) = old.content,
+      transform == .identity, old.transform == .identity, clip == old.clip, opacity == old.opacity
+    else { return nil }
+    return (new, before)
   }
 }
 

@@ -49,6 +49,12 @@ public struct DrawCommand: Hashable, Sendable {
     /// The soft shadow of a shape: its outline blurred by a Gaussian of standard deviation `blur`
     /// points.
     case shadow(RoundedRect, blur: Double, PackedColor)
+    /// Commands that are drawn one over the other and cut out by a shape together, with the opacity of
+    /// them all: as a flattened picture of them would be, but drawn in place.
+    ///
+    /// The transform, which may only move and scale by positive factors, applies to the commands, their
+    /// clips and the shape; under any other a group shows nothing.
+    case group(DisplayList, cut: RoundedRect)
   }
 }
 

@@ -17,6 +17,7 @@ extension DrawCommand {
     case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
     case .image(_, _, let destination): return RoundedRect(destination)
     case .picture(_, let destination): return destination
+    case .group(_, let cut): return cut
     case .shadow(let shape, let blur, _):
       let reach = CGFloat(DrawCommand.shadowReach * DrawCommand.sanitized(blur: blur))
       return RoundedRect(shape.rect.insetBy(dx: -reach, dy: -reach))

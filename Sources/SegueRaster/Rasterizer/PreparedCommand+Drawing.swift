@@ -12,6 +12,7 @@ struct RowScratch {
   let reductions: UnsafeMutablePointer<Reduction>
   /// The cell that the first of them is for.
   let firstCell: UnsafeMutablePointer<Int>
+  let kept: KeptPixels
 }
 
 extension PreparedCommand {
@@ -100,7 +101,7 @@ extension PreparedCommand {
         bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
         blend(row, scratch.colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
       }
-    case .shadow: break
+    case .shadow, .group: break
     }
   }
 
@@ -130,7 +131,7 @@ extension PreparedCommand {
       gradient.shade(x: start, y: y, count: count, into: scratch.colors)
     case .bitmap(let bitmap):
       bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
-    case .shadow: break
+    case .shadow, .group: break
     }
     blend(row, scratch.colors, count: count, factors: scratch.factors)
   }

@@ -1,9 +1,30 @@
 import Foundation
 
+/// The group that commands are made ready in.
+struct OuterGroup {
+  /// Its place among the commands, −1 for none.
+  var index: Int
+  /// From the coordinates of its commands to pixels.
+  var transform: ProjectiveTransform
+  /// No pixel outside is touched.
+  var bounds: PixelRect
+  /// Where nothing is cut off; nil: nowhere anything.
+  var solid: PixelRect?
+
+  /// The whole of a target of `width` × `height` pixels.
+  init(width: Int, height: Int) {
+    index = -1
+    transform = .identity
+    bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+  }
+}
+
 /// A drawing command made ready for one target: checked, inverted, with pointers instead of references.
 ///
 /// Whatever it points to is kept alive by the frame that it was made for.
 struct PreparedCommand {
+  /// The group that it is a member of, by its place among the commands; −1 for none.
+  let group: Int
   /// No pixel outside is touched.
   let bounds: PixelRect
   let shape: CoverageShape
@@ -11,7 +32,7 @@ struct PreparedCommand {
   let hole: CoverageShape?
   let clip: CoverageShape?
   let opacity: Double
-  let source: Source
+  var source: Source
   /// Pixels that hide whatever lies beneath, known without searching.
   let opaqueRect: PixelRect
   /// Whether whatever it covers entirely hides what lies beneath.
@@ -23,13 +44,17 @@ struct PreparedCommand {
     case gradient(GradientSource)
     case bitmap(BitmapSource)
     case shadow(ShadowSource, UInt32)
+    /// Draws nothing itself: it is followed by its members, which shape, clip and opacity apply to.
+    case group(GroupSpan)
   }
 
   init(
     bounds: PixelRect, shape: CoverageShape, hole: CoverageShape?, clip: CoverageShape?,
-    opacity: Double, source: Source
+    opacity: Double, source: Source, in outer: OuterGroup
   ) {
+    let bounds = bounds.intersection(outer.bounds)
     self.bounds = bounds
+    group = outer.index
     self.shape = shape
     self.hole = hole
     self.clip = clip
@@ -41,12 +66,13 @@ struct PreparedCommand {
       case .solid(let color): isOpaque = color >> 24 == 255
       case .gradient(let gradient): isOpaque = gradient.isOpaque
       case .bitmap(let bitmap): isOpaque = bitmap.isOpaque
-      case .shadow: break
+      case .shadow, .group: break
       }
     }
     self.isOpaque = isOpaque
     var rect = isOpaque ? shape.solidRect.intersection(bounds) : .zero
     if let clip { rect = rect.intersection(clip.solidRect) }
+    if let solid = outer.solid { rect = rect.intersection(solid) }
     opaqueRect = rect.isEmpty ? .zero : rect
   }
 

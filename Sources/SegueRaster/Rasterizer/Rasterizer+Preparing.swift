@@ -4,14 +4,51 @@ extension Rasterizer {
   /// Blurs below this many pixels of the target cannot be told from a sharp edge.
   private static let smallestBlur = 0.3
 
-  /// The command made ready for a `width` × `height` target; nil when it shows nothing inside `damage`.
+  /// Appends to the commands of `frame` those of `list`, which is drawn in `outer`, made ready, as far as
+  /// they show something inside `damage`.
   func prepare(
-    _ command: DrawCommand, width: Int, height: Int, damage: PixelRect, depth: Int,
+    _ list: DisplayList, in outer: OuterGroup, damage: PixelRect, depth: Int, _ frame: FrameContext
+  ) {
+    for command in list.commands {
+      let command = command.mapped(by: outer.transform)
+      if case .group(let members, _) = command.content {
+        prepareGroup(command, members, in: outer, damage: damage, depth: depth, frame)
+      } else if let prepared = prepare(command, in: outer, damage: damage, depth: depth, frame) {
+        frame.commands.append(prepared)
+      }
+    }
+  }
+
+  private func prepareGroup(
+    _ command: DrawCommand, _ members: DisplayList, in outer: OuterGroup, damage: PixelRect,
+    depth: Int, _ frame: FrameContext
+  ) {
+    guard command.transform.isUprightScaleAndTranslation else { return }
+    let index = frame.commands.count
+    guard
+      var prepared = prepare(command, in: outer, damage: damage, depth: depth, frame),
+      case .group(var span) = prepared.source
+    else { return }
+    frame.commands.append(prepared)
+    var group = outer
+    group.index = index
+    group.transform = command.transform
+    group.bounds = prepared.bounds
+    group.solid = span.solid
+    prepare(members, in: group, damage: damage, depth: depth, frame)
+    span.end = frame.commands.count
+    prepared.source = .group(span)
+    frame.commands[index] = prepared
+  }
+
+  /// The command made ready; nil when it shows nothing inside `damage`.
+  private func prepare(
+    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, depth: Int,
     _ frame: FrameContext
   ) -> PreparedCommand? {
     // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
-    let bounds = command.pixelBounds(width: width, height: height)
-    guard bounds.intersects(damage) else { return nil }
+    let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
+    guard bounds.intersection(outer.bounds).intersects(damage) else { return nil }
     guard let shape = CoverageShape(command.outline, command.transform) else { return nil }
     var clip: CoverageShape?
     if let rounded = command.clip {
@@ -44,11 +81,16 @@ extension Rasterizer {
       guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
       source = .bitmap(made)
     case .shadow(let rounded, let blur, let color):
-      return shadow(rounded, blur, color, command, shape, clip, bounds, frame)
+      return shadow(rounded, blur, color, command, shape, clip, bounds, in: outer, frame)
+    case .group:
+      var solid = command.opacity >= 1 ? shape.solidRect.intersection(bounds) : .zero
+      if let clip { solid = solid.intersection(clip.solidRect) }
+      if let outside = outer.solid { solid = solid.intersection(outside) }
+      source = .group(GroupSpan(end: 0, solid: solid))
     }
     return PreparedCommand(
       bounds: bounds, shape: shape, hole: hole, clip: clip, opacity: min(command.opacity, 1),
-      source: source)
+      source: source, in: outer)
   }
 
   private func bitmapSource(
@@ -63,7 +105,8 @@ extension Rasterizer {
 
   private func shadow(
     _ rounded: RoundedRect, _ blur: Double, _ color: PackedColor, _ command: DrawCommand,
-    _ reach: CoverageShape, _ clip: CoverageShape?, _ bounds: PixelRect, _ frame: FrameContext
+    _ reach: CoverageShape, _ clip: CoverageShape?, _ bounds: PixelRect, in outer: OuterGroup,
+    _ frame: FrameContext
   ) -> PreparedCommand? {
     let blur = DrawCommand.sanitized(blur: blur)
     guard let shape = CoverageShape(rounded, command.transform) else { return nil }
@@ -73,13 +116,14 @@ extension Rasterizer {
     guard blur * magnification / max(abs(t.m33), 1e-9) >= Rasterizer.smallestBlur else {
       return PreparedCommand(
         bounds: bounds, shape: shape, hole: nil, clip: clip, opacity: opacity,
-        source: .solid(color.premultiplied))
+        source: .solid(color.premultiplied), in: outer)
     }
     let key = ShadowTable.Key(shape, blur: blur)
     let table = shadowTable(key)
     frame.shadows.append(table)
     return PreparedCommand(
       bounds: bounds, shape: reach, hole: nil, clip: clip, opacity: opacity,
-      source: .shadow(ShadowSource(table, blur: blur, over: reach), color.premultiplied))
+      source: .shadow(ShadowSource(table, blur: blur, over: reach), color.premultiplied),
+      in: outer)
   }
 }

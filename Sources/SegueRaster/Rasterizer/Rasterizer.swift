@@ -92,13 +92,9 @@ extension Rasterizer {
       TileGrid.cut(all, into: &frame.tiles)
     }
     guard !extent.isEmpty else { return }
-    for command in list.commands {
-      if let prepared = prepare(
-        command, width: buffer.width, height: buffer.height, damage: extent, depth: depth, frame)
-      {
-        frame.commands.append(prepared)
-      }
-    }
+    prepare(
+      list, in: OuterGroup(width: buffer.width, height: buffer.height), damage: extent,
+      depth: depth, frame)
     frame.commands.withUnsafeBufferPointer { commands in
       frame.tiles.withUnsafeBufferPointer { tiles in
         workers.draw(

@@ -23,7 +23,7 @@ struct TilePass: @unchecked Sendable {
     var isCovered = false
     while first > 0 {
       let command = first - 1
-      if commands[command].hides(tile) {
+      if commands[command].hides(tile), isWhole(command, in: tile) {
         first = command
         isCovered = true
         break
@@ -41,8 +41,6 @@ struct TilePass: @unchecked Sendable {
         (buffer.row(y) + tile.minX).update(repeating: background, count: tile.width)
       }
     }
-    for command in first..<commands.count {
-      commands[command].draw(tile, into: buffer, scratch: scratch)
-    }
+    draw(from: first, until: commands.count, in: tile, scratch, nesting: 0)
   }
 }

@@ -57,6 +57,7 @@ extension RowScratch {
     mixed = (.allocate(capacity: columns), .allocate(capacity: columns))
     reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
     firstCell = .allocate(capacity: 1)
+    kept = KeptPixels()
   }
 
   fileprivate func deallocate() {

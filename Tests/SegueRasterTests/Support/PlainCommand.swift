@@ -13,8 +13,24 @@ struct PlainCommand {
   private let shadow: PlainShadow?
   private let source: CGRect
   private let bounds: PixelRect
+  /// Of a group.
+  private let members: [PlainCommand]
 
-  init?(_ command: DrawCommand, width: Int, height: Int) {
+  /// - Parameter outer: What a group that the command is a member of does to it.
+  init?(
+    _ command: DrawCommand, width: Int, height: Int, in outer: ProjectiveTransform = .identity
+  ) {
+    var command = command
+    if outer != .identity {
+      command.transform = command.transform.concatenating(outer)
+      command.clip = command.clip.map { clip in
+        RoundedRect(
+          CGRect(
+            x: clip.rect.minX * outer.m11 + outer.m31, y: clip.rect.minY * outer.m22 + outer.m32,
+            width: clip.rect.width * outer.m11, height: clip.rect.height * outer.m22),
+          radius: clip.radius * outer.m11, corners: clip.corners, curve: clip.curve)
+      }
+    }
     let t = command.transform
     bounds = command.pixelBounds(width: width, height: height)
     guard !bounds.isEmpty else { return nil }
@@ -24,6 +40,7 @@ struct PlainCommand {
     var source = CGRect.zero
     let outline: RoundedRect
     var inside: PlainShape?
+    var members: [PlainCommand] = []
     switch command.content {
     case .fill(let rounded, _), .gradient(let rounded, _), .shadow(let rounded, _, _):
       outline = rounded
@@ -40,6 +57,12 @@ struct PlainCommand {
       outline = RoundedRect(destination)
       bitmap = image
       source = part
+    case .group(let list, let cut):
+      guard t.isUprightScaleAndTranslation else { return nil }
+      outline = cut
+      members = list.commands.compactMap {
+        PlainCommand($0, width: width, height: height, in: t)
+      }
     case .picture(let picture, let destination):
       outline = destination
       bitmap = PlainRasterizer.bitmap(
@@ -54,6 +77,7 @@ struct PlainCommand {
     guard let shape = PlainShape(outline, t) else { return nil }
     self.shape = shape
     self.bitmap = bitmap.map { PlainBitmap($0, source) }
+    self.members = members
     self.source = source
     inner = inside
     if let rounded = command.clip {
@@ -75,6 +99,10 @@ struct PlainCommand {
     var coverage = shape.coverage(x: x, y: y)
     if let inner { coverage = max(0, coverage - inner.coverage(x: x, y: y)) }
     let k = Int((coverage * part * opacity * 255).rounded())
+    if case .group = content {
+      let drawn = members.reduce(below) { $1.over($0, x: x, y: y) }
+      return plainMix(drawn, k, below)
+    }
     return k > 0 ? plainBlend(color(x: x, y: y), k, over: below) : below
   }
 
@@ -84,6 +112,7 @@ struct PlainCommand {
       return color.premultiplied
     case .gradient(_, let gradient):
       return plainGradient(gradient, shape.local(x: x, y: y))
+    case .group: return 0
     case .image, .picture:
       guard let bitmap else { return 0 }
       let (u, v) = shape.local(x: x, y: y)

@@ -41,3 +41,13 @@ func plainBlend(_ s: UInt32, _ k: Int, over below: UInt32) -> UInt32 {
   }
   return result
 }
+
+/// `a` times `k`, from 0 to 255, and `b` times the rest, every product rounded by itself.
+func plainMix(_ a: UInt32, _ k: Int, _ b: UInt32) -> UInt32 {
+  func product(_ a: UInt32, _ b: Int) -> Int { Int((Double(Int(a & 255) * b) / 255).rounded()) }
+  var result: UInt32 = 0
+  for shift in stride(from: UInt32(0), through: 24, by: 8) {
+    result |= UInt32(product(a >> shift, k) + product(b >> shift, 255 - k)) << shift
+  }
+  return result
+}

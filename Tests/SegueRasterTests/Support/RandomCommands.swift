@@ -82,6 +82,17 @@ extension SeededRandom {
 
   mutating func clip() -> RoundedRect? { chance(0.6) ? nil : shape() }
 
+  /// A few upright commands cut out together, perhaps by a group inside a group.
+  mutating func group(depth: Int = 0) -> DrawCommand {
+    let members = (0..<Int(number(1, 4))).map { _ in
+      depth < 2 && chance(0.3) ? group(depth: depth + 1) : command(uprightTransform())
+    }
+    let isMoved = chance(0.3)
+    return DrawCommand(
+      .group(DisplayList(members), cut: rounded(rect(), radius: chance(0.3) ? 0 : number(0, 20))),
+      transform: isMoved ? uprightTransform() : .identity, clip: clip(), opacity: opacity())
+  }
+
   /// An image, a picture, a fill or a border.
   mutating func command(_ transform: ProjectiveTransform, contrast: Double = 1) -> DrawCommand {
     let content: DrawCommand.Content

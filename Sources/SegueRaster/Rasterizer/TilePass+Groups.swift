@@ -1,0 +1,156 @@
+import Foundation
+
+/// Pixels that a worker keeps while it draws over them: one buffer for each group inside a group.
+final class KeptPixels {
+  private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
+
+  deinit {
+    for buffer in buffers { buffer.deallocate() }
+  }
+
+  /// Memory for `count` pixels of the group at `depth`.
+  func buffer(_ depth: Int, count: Int) -> Row {
+    while buffers.count <= depth { buffers.append(.allocate(capacity: 0)) }
+    if buffers[depth].count < count {
+      buffers[depth].deallocate()
+      buffers[depth] = .allocate(capacity: count)
+    }
+    guard let base = buffers[depth].baseAddress else {
+      preconditionFailure("\(count) pixels have no address")
+    }
+    return base
+  }
+}
+
+/// Where the members of a group are, and where nothing of them is cut off.
+struct GroupSpan {
+  /// The command after the last member.
+  var end: Int
+  /// Pixels that show what is drawn as if there were no group.
+  let solid: PixelRect
+}
+
+// A group is drawn in place, over what lies beneath, and then mixed with what lay there before:
+//
+//     result = drawn · k + kept · (1 − k),   k = coverage · opacity
+//
+// which is what a flattened picture of the group, drawn with k, would give: with its color C and alpha a,
+// (C + (1 − a)·kept)·k + kept·(1 − k) = C·k + (1 − a·k)·kept. Only pixels with k < 1 need be kept, so a
+// group that is cut at round corners costs little more than its members.
+
+extension TilePass {
+  /// Draws what of the commands from `first` until `last` lies in `tile`.
+  func draw(
+    from first: Int, until last: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
+  ) {
+    var index = first
+    while index < last {
+      guard case .group(let span) = commands[index].source else {
+        commands[index].draw(tile, into: buffer, scratch: scratch)
+        index += 1
+        continue
+      }
+      if span.solid.contains(tile) {
+        index += 1
+        continue
+      }
+      let area = commands[index].bounds.intersection(tile)
+      if !area.isEmpty { draw(commands[index], index + 1, span.end, area, scratch, nesting) }
+      index = span.end
+    }
+  }
+
+  /// Whether nothing of what the command at `index` draws in `tile` is cut off by the groups it is in.
+  func isWhole(_ index: Int, in tile: PixelRect) -> Bool {
+    var group = commands[index].group
+    while group >= 0 {
+      guard case .group(let span) = commands[group].source, span.solid.contains(tile) else {
+        return false
+      }
+      group = commands[group].group
+    }
+    return true
+  }
+
+  private func draw(
+    _ group: PreparedCommand, _ first: Int, _ last: Int, _ area: PixelRect, _ scratch: RowScratch,
+    _ nesting: Int
+  ) {
+    let kept = scratch.kept.buffer(nesting, count: area.area)
+    for y in area.minY..<area.maxY {
+      let row = group.groupRow(y, area)
+      let (target, line) = (buffer.row(y) + area.minX, kept + (y - area.minY) * area.width)
+      let solid = group.isKept(row) ? row.end..<row.end : row.solidStart..<row.solidEnd
+      line.update(from: target, count: solid.lowerBound - area.minX)
+      let rest = solid.upperBound - area.minX
+      (line + rest).update(from: target + rest, count: area.maxX - solid.upperBound)
+    }
+    draw(from: first, until: last, in: area, scratch, nesting: nesting + 1)
+    for y in area.minY..<area.maxY {
+      let row = group.groupRow(y, area)
+      let (target, line) = (buffer.row(y), kept + (y - area.minY) * area.width - area.minX)
+      (target + area.minX).update(from: line + area.minX, count: row.start - area.minX)
+      group.mix(row.start, row.solidStart, y, target, line, scratch)
+      let factor = UInt32((row.level * group.opacity * 255).rounded())
+      if factor < 255 {
+        mixRow(
+          target + row.solidStart, line + row.solidStart, count: row.solidEnd - row.solidStart,
+          factor: factor)
+      }
+      group.mix(row.solidEnd, row.end, y, target, line, scratch)
+      (target + row.end).update(from: line + row.end, count: area.maxX - row.end)
+    }
+  }
+}
+
+extension PreparedCommand {
+  /// What the group lets through of row `y`; `start` and `end` lie in `area`.
+  fileprivate func groupRow(_ y: Int, _ area: PixelRect) -> RowCoverage {
+    var row = shape.row(y, in: area)
+    if let clip { row = row.intersection(clip.row(y, in: area)) }
+    if row.start >= row.end {
+      row.start = area.minX
+      row.end = area.minX
+      row.solidStart = area.minX
+      row.solidEnd = area.minX
+    }
+    return row
+  }
+
+  /// Whether even the solid part of `row` needs what lies beneath.
+  fileprivate func isKept(_ row: RowCoverage) -> Bool {
+    (row.level * opacity * 255).rounded() < 255
+  }
+
+  /// Mixes pixels that may each be covered differently.
+  fileprivate func mix(
+    _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ kept: Row, _ scratch: RowScratch
+  ) {
+    for x in start..<max(start, end) {
+      var coverage = shape.coverage(x: x, y: y)
+      if let clip { coverage *= clip.coverage(x: x, y: y) }
+      let factor = UInt32((coverage * opacity * 255).rounded())
+      if factor < 255 { mixRow(target + x, kept + x, count: 1, factor: factor) }
+    }
+  }
+}
+
+/// `count` pixels times `factor`, from 0 to 255, and as many of `other` times the rest.
+private func mixRow(_ row: Row, _ other: Row, count: Int, factor: UInt32) {
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
+  let rest = 255 &- share
+  @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {
+    Pixels4(
+      even: (a.even &* share).dividedBy255 &+ (b.even &* rest).dividedBy255,
+      odd: (a.odd &* share).dividedBy255 &+ (b.odd &* rest).dividedBy255)
+  }
+  var i = 0
+  while i &+ 4 <= count {
+    (row + i).four = mixed((row + i).four, (other + i).four)
+    i &+= 4
+  }
+  while i < count {
+    row[i] = mixed(Pixels4(repeating: row[i]), Pixels4(repeating: other[i]))[0]
+    i &+= 1
+  }
+}
