@@ -109,4 +109,40 @@ import Testing
 
     #expect([drawn[0, 0], drawn[1, 0], drawn[2, 0]] == [0x8000_0000, 0xFF80_8080, 0x8080_8080])
   }
+
+  private func star(_ rule: CGPathFillRule) -> DrawCommand {
+    let path = CGMutablePath()
+    path.addLines(
+      between: [(4, 0), (7, 8), (0, 3), (8, 3), (1, 8)].map { CGPoint(x: $0.0, y: $0.1) })
+    path.closeSubpath()
+    return DrawCommand(.path(path, rule, .color(.white)))
+  }
+
+  @Test func theWindingRuleFillsTheMiddleOfAStar() {
+    #expect(
+      text(star(.winding), 8, 8) == [
+        "00 00 00 30 30 00 00 00",
+        "00 00 00 8f 8f 00 00 00",
+        "00 00 05 ea ea 05 00 00",
+        "5b f0 ff ff ff ff f0 5b",
+        "00 21 ff ff ff ff 21 00",
+        "00 15 fd ff ff fd 15 00",
+        "00 70 de 3a 3a de 70 00",
+        "00 74 0f 00 00 0f 74 00",
+      ])
+  }
+
+  @Test func theEvenOddRuleLeavesTheMiddleOfAStarOut() {
+    #expect(
+      text(star(.evenOdd), 8, 8) == [
+        "00 00 00 30 30 00 00 00",
+        "00 00 00 8f 8f 00 00 00",
+        "00 00 05 ea ea 05 00 00",
+        "5b f0 af 00 00 af f0 5b",
+        "00 21 8a 00 00 8a 21 00",
+        "00 15 fd 83 83 fd 15 00",
+        "00 70 de 3a 3a de 70 00",
+        "00 74 0f 00 00 0f 74 00",
+      ])
+  }
 }

@@ -34,6 +34,14 @@ import Testing
             ]))
       }
       command.clip = nil
+      if i % 4 == 2 {
+        let rule = random.chance(0.5) ? CGPathFillRule.winding : .evenOdd
+        command.content = .path(random.path(), rule, .color(random.color()))
+        if random.chance(0.5) {
+          command.clip = RoundedRect(
+            CGRect(x: 20.4, y: 5, width: 600, height: 84.5), radius: random.number(0, 40))
+        }
+      }
       commands.append(command)
     }
     return DisplayList(commands)
@@ -199,5 +207,43 @@ import Testing
 
     #expect(first == second)
     #expect(first == rasterizer.bitmap(of: list, width: width, height: height))
+  }
+
+  @Test(arguments: 0..<20) func aRectangularPathDrawsTheSameAsTheRectangle(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (rect, color, clip) = (random.rect(), random.color(), random.clip())
+    let transform = random.uprightTransform()
+    func picture(_ content: DrawCommand.Content) -> Bitmap {
+      rasterizer.bitmap(
+        of: DisplayList([DrawCommand(content, transform: transform, clip: clip, opacity: 0.8)]),
+        width: 90, height: 80)
+    }
+
+    let path = picture(.path(CGPath(rect: rect, transform: nil), .winding, .color(color)))
+    let fill = picture(.fill(RoundedRect(rect), color))
+
+    // The edges of a filled rectangle lie at whole 256ths of a pixel.
+    #expect(largestDifference(path, fill).levels <= 1)
+  }
+
+  @Test func touchingPathsLeaveNoSeam() {
+    let middle = CGPoint(x: 31.3, y: 17.8)
+    let corners = CGRect(x: -5, y: -5, width: 80, height: 60).corners
+    func triangle(_ i: Int) -> [CGPoint] { [middle, corners[i], corners[(i + 1) % 4]] }
+    let path = CGMutablePath()
+    for i in 0..<4 {
+      path.addLines(between: triangle(i))
+      path.closeSubpath()
+    }
+
+    let drawn = rasterizer.bitmap(
+      of: DisplayList([DrawCommand(.path(path, .winding, .color(.white)))]), width: 60, height: 40)
+
+    for y in 0..<40 {
+      for x in 0..<60 where drawn[x, y] != 0xFFFF_FFFF {
+        Issue.record("(\(x), \(y)) shows a seam")
+        return
+      }
+    }
   }
 }

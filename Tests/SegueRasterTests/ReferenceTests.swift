@@ -36,6 +36,19 @@ import Testing
     #expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
+  @Test(arguments: 0..<160) func pathsEqualTheReferenceWithinOneLevel(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let rule = random.chance(0.5) ? CGPathFillRule.winding : .evenOdd
+    let command = DrawCommand(
+      .path(random.path(), rule, .color(random.color())),
+      transform: random.chance(0.5) ? random.turnedTransform() : random.uprightTransform(),
+      clip: random.clip(), opacity: random.opacity())
+
+    let difference = difference(DisplayList([command]))
+
+    #expect(difference.levels <= 1, "\(difference.place) of \(command)")
+  }
+
   // Colors come from a table: they are at most 1/2048 of the gradient's length out of place. That may
   // move color and alpha by one level each, and both count where something shines through.
   @Test(arguments: 0..<100) func gradientsEqualTheReferenceWithinTwoLevels(seed: Int) {

@@ -35,11 +35,34 @@ import Testing
     return t
   }
 
+  private func path(_ random: inout SeededRandom) -> CGPath {
+    let path = CGMutablePath()
+    func point() -> CGPoint { CGPoint(x: odd(&random, -10, 50), y: odd(&random, -10, 40)) }
+    path.move(to: point())
+    for _ in 0..<Int(random.number(0, 8)) {
+      switch Int(random.number(0, 8)) {
+      case 0: path.move(to: point())
+      case 1: path.addLine(to: point())
+      case 2: path.addQuadCurve(to: point(), control: point())
+      case 3: path.addCurve(to: point(), control1: point(), control2: point())
+      case 4: path.closeSubpath()
+      case 5: path.addRoundedRect(in: rect(&random), cornerWidth: 3, cornerHeight: 2)
+      case 6:
+        path.addArc(
+          center: point(), radius: odd(&random, 0, 9), startAngle: odd(&random, -7, 7),
+          endAngle: odd(&random, -7, 7), clockwise: random.chance(0.5))
+      default:
+        path.addArc(tangent1End: point(), tangent2End: point(), radius: odd(&random, 0, 9))
+      }
+    }
+    return path.copy() ?? path
+  }
+
   private func content(_ random: inout SeededRandom) -> DrawCommand.Content {
     let color = PackedColor(
       red: Float(odd(&random, 0, 1)), green: Float(odd(&random, 0, 1)),
       blue: Float(odd(&random, 0, 1)), alpha: Float(odd(&random, 0, 1)))
-    switch Int(random.number(0, 7)) {
+    switch Int(random.number(0, 8)) {
     case 0: return .fill(shape(&random), color)
     case 1: return .border(shape(&random), width: odd(&random, 0, 5), color)
     case 2: return .shadow(shape(&random), blur: odd(&random, 0, 6), color)
@@ -56,7 +79,8 @@ import Testing
       let inner = DrawCommand(
         .fill(shape(&random), color), transform: transform(&random), opacity: odd(&random, 0, 1))
       return .group(DisplayList([inner, inner]), cut: shape(&random))
-    case 4:
+    case 4: return .path(path(&random), random.chance(0.5) ? .winding : .evenOdd, .color(color))
+    case 5:
       let list = DisplayList([DrawCommand(.fill(shape(&random), color))])
       return .picture(
         Picture(list: list, width: Int(random.number(1, 9)), height: Int(random.number(1, 9))),
@@ -123,5 +147,20 @@ import Testing
       ]), width: 2, height: 10)
 
     #expect(drawn[0, 3] == 0xFF00_0000 | 19_003)
+  }
+
+  @Test func aHugeNumberOfCurvesIsDrawnInBoundedTime() {
+    var random = SeededRandom(seed: 3)
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    for _ in 0..<20_000 {
+      func point() -> CGPoint { CGPoint(x: random.number(-1e5, 1e5), y: random.number(-1e5, 1e5)) }
+      path.addCurve(to: point(), control1: point(), control2: point())
+    }
+
+    let drawn = Rasterizer(threads: 1).bitmap(
+      of: DisplayList([DrawCommand(.path(path, .evenOdd, .color(.white)))]), width: 40, height: 30)
+
+    #expect(drawn.width == 40)
   }
 }

@@ -40,6 +40,8 @@ public struct DrawCommand: Hashable, Sendable {
     case fill(RoundedRect, PackedColor)
     /// A filled shape whose color runs along a line.
     case gradient(RoundedRect, LinearGradient)
+    /// The inside of a path, which nobody changes. Open subpaths count as closed.
+    case path(CGPath, CGPathFillRule, Paint)
     /// A line of `width` points that runs just inside the outline of the shape.
     case border(RoundedRect, width: Double, PackedColor)
     /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
@@ -55,6 +57,13 @@ public struct DrawCommand: Hashable, Sendable {
     /// The transform, which may only move and scale by positive factors, applies to the commands, their
     /// clips and the shape; under any other a group shows nothing.
     case group(DisplayList, cut: RoundedRect)
+  }
+
+  /// What a path is filled with.
+  public enum Paint: Hashable, Sendable {
+    case color(PackedColor)
+    /// In the coordinates of the path.
+    case gradient(LinearGradient)
   }
 }
 

@@ -6,7 +6,7 @@ extension DrawCommand {
 
   /// Points with a divisor below this fraction of the largest one are cut off as being too near the
   /// viewer's plane; they are seen farther away than any target is wide.
-  private static let nearPlane = 1e-6
+  static let nearPlane = 1e-6
 
   /// No coefficient of a transform may exceed this.
   private static let largestCoefficient = 1e12
@@ -15,6 +15,7 @@ extension DrawCommand {
   var outline: RoundedRect {
     switch content {
     case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
+    case .path(let path, _, _): return RoundedRect(path.controlBounds)
     case .image(_, _, let destination): return RoundedRect(destination)
     case .picture(_, let destination): return destination
     case .group(_, let cut): return cut

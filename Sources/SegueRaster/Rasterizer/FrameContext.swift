@@ -8,6 +8,8 @@ final class FrameContext {
   var commands: ContiguousArray<PreparedCommand> = []
   var tiles: ContiguousArray<PixelRect> = []
   let memory = FrameMemory()
+  /// The edges of one path while it is being prepared.
+  var edges: ContiguousArray<PathEdge> = []
   /// What the commands point to.
   var bitmaps: ContiguousArray<Bitmap> = []
   var shadows: ContiguousArray<ShadowTable> = []

@@ -13,6 +13,7 @@ struct RowScratch {
   /// The cell that the first of them is for.
   let firstCell: UnsafeMutablePointer<Int>
   let kept: KeptPixels
+  let path: PathRow
 }
 
 extension PreparedCommand {
@@ -22,6 +23,10 @@ extension PreparedCommand {
     if area.isEmpty { return }
     if case .shadow(let shadow, let color) = source {
       drawShadow(shadow, color, area, buffer, scratch)
+      return
+    }
+    if let path {
+      draw(path, area, buffer, scratch)
       return
     }
     for y in area.minY..<area.maxY {
@@ -74,7 +79,7 @@ extension PreparedCommand {
   }
 
   /// Pixels that are all covered by `level`.
-  private func drawSolid(
+  func drawSolid(
     _ start: Int, _ end: Int, _ level: Double, _ y: Int, _ target: Row, _ scratch: RowScratch
   ) {
     let count = end - start
@@ -122,6 +127,11 @@ extension PreparedCommand {
       any |= factor
     }
     guard any > 0 else { return }
+    blendFactors(start, count, y, target, scratch)
+  }
+
+  /// Pixels that are covered by what stands in the scratch's factors.
+  func blendFactors(_ start: Int, _ count: Int, _ y: Int, _ target: Row, _ scratch: RowScratch) {
     let row = target + start
     switch source {
     case .solid(let color):

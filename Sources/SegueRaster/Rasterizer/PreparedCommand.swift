@@ -30,6 +30,8 @@ struct PreparedCommand {
   let shape: CoverageShape
   /// The inside that is left out of a border.
   let hole: CoverageShape?
+  /// What is covered instead of `shape`, which is then the rectangle around it.
+  let path: PathCoverage?
   let clip: CoverageShape?
   let opacity: Double
   var source: Source
@@ -49,19 +51,20 @@ struct PreparedCommand {
   }
 
   init(
-    bounds: PixelRect, shape: CoverageShape, hole: CoverageShape?, clip: CoverageShape?,
-    opacity: Double, source: Source, in outer: OuterGroup
+    bounds: PixelRect, shape: CoverageShape, hole: CoverageShape?, path: PathCoverage? = nil,
+    clip: CoverageShape?, opacity: Double, source: Source, in outer: OuterGroup
   ) {
     let bounds = bounds.intersection(outer.bounds)
     self.bounds = bounds
     group = outer.index
     self.shape = shape
     self.hole = hole
+    self.path = path
     self.clip = clip
     self.opacity = opacity
     self.source = source
     var isOpaque = false
-    if opacity == 1, hole == nil {
+    if opacity == 1, hole == nil, path == nil {
       switch source {
       case .solid(let color): isOpaque = color >> 24 == 255
       case .gradient(let gradient): isOpaque = gradient.isOpaque

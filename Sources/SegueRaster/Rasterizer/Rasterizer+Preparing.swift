@@ -57,6 +57,7 @@ extension Rasterizer {
       clip = shape.covers(bounds) ? nil : shape
     }
     var hole: CoverageShape?
+    var coverage: PathCoverage?
     let source: PreparedCommand.Source
     switch command.content {
     case .fill(_, let color):
@@ -66,6 +67,17 @@ extension Rasterizer {
         let made = GradientSource(gradient, over: shape, bounds: bounds, memory: frame.memory)
       else { return nil }
       source = .gradient(made)
+    case .path(let path, let rule, let paint):
+      coverage = PathCoverage(path, rule, command.transform, bounds: bounds, frame)
+      guard coverage != nil else { return nil }
+      switch paint {
+      case .color(let color): source = .solid(color.premultiplied)
+      case .gradient(let gradient):
+        guard
+          let made = GradientSource(gradient, over: shape, bounds: bounds, memory: frame.memory)
+        else { return nil }
+        source = .gradient(made)
+      }
     case .border(let rounded, let width, let color):
       guard width > 0 else { return nil }
       let inside = rounded.rect.insetBy(dx: width, dy: width)
@@ -89,8 +101,8 @@ extension Rasterizer {
       source = .group(GroupSpan(end: 0, solid: solid))
     }
     return PreparedCommand(
-      bounds: bounds, shape: shape, hole: hole, clip: clip, opacity: min(command.opacity, 1),
-      source: source, in: outer)
+      bounds: bounds, shape: shape, hole: hole, path: coverage, clip: clip,
+      opacity: min(command.opacity, 1), source: source, in: outer)
   }
 
   private func bitmapSource(

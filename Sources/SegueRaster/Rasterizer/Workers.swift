@@ -58,6 +58,7 @@ extension RowScratch {
     reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
     firstCell = .allocate(capacity: 1)
     kept = KeptPixels()
+    path = PathRow(columns: columns)
   }
 
   fileprivate func deallocate() {
@@ -68,5 +69,6 @@ extension RowScratch {
     mixed.1.deallocate()
     reductions.deallocate()
     firstCell.deallocate()
+    path.deallocate()
   }
 }

@@ -7,6 +7,7 @@ struct PlainCommand {
   private let content: DrawCommand.Content
   private let shape: PlainShape
   private let inner: PlainShape?
+  private let path: PlainPath?
   private let clip: PlainShape?
   private let opacity: Double
   private let bitmap: PlainBitmap?
@@ -41,9 +42,13 @@ struct PlainCommand {
     let outline: RoundedRect
     var inside: PlainShape?
     var members: [PlainCommand] = []
+    var plainPath: PlainPath?
     switch command.content {
     case .fill(let rounded, _), .gradient(let rounded, _), .shadow(let rounded, _, _):
       outline = rounded
+    case .path(let path, let rule, _):
+      outline = RoundedRect(path.boundingBox)
+      plainPath = PlainPath(path, rule, t, width: width, height: height)
     case .border(let rounded, let width, _):
       guard width > 0 else { return nil }
       outline = rounded
@@ -80,6 +85,7 @@ struct PlainCommand {
     self.members = members
     self.source = source
     inner = inside
+    path = plainPath
     if let rounded = command.clip {
       guard let shape = PlainShape(rounded, .identity) else { return nil }
       clip = shape
@@ -96,7 +102,7 @@ struct PlainCommand {
       return plainBlend(
         color.premultiplied, Int((dark * part * opacity * 255).rounded()), over: below)
     }
-    var coverage = shape.coverage(x: x, y: y)
+    var coverage = path?.coverage(x: x, y: y) ?? shape.coverage(x: x, y: y)
     if let inner { coverage = max(0, coverage - inner.coverage(x: x, y: y)) }
     let k = Int((coverage * part * opacity * 255).rounded())
     if case .group = content {
@@ -108,9 +114,10 @@ struct PlainCommand {
 
   private func color(x: Int, y: Int) -> UInt32 {
     switch content {
-    case .fill(_, let color), .border(_, _, let color), .shadow(_, _, let color):
+    case .fill(_, let color), .border(_, _, let color), .shadow(_, _, let color),
+      .path(_, _, .color(let color)):
       return color.premultiplied
-    case .gradient(_, let gradient):
+    case .gradient(_, let gradient), .path(_, _, .gradient(let gradient)):
       return plainGradient(gradient, shape.local(x: x, y: y))
     case .group: return 0
     case .image, .picture:

@@ -78,6 +78,30 @@ extension SeededRandom {
     return ProjectiveTransform(t)
   }
 
+  mutating func point() -> CGPoint { CGPoint(x: number(-15, 70), y: number(-15, 60)) }
+
+  /// One to three subpaths of lines and curves, some closed.
+  mutating func path() -> CGPath {
+    let path = CGMutablePath()
+    for _ in 0..<Int(number(1, 3.99)) {
+      switch Int(number(0, 5)) {
+      case 0: path.addEllipse(in: rect())
+      case 1: path.addRoundedRect(in: rect(), cornerWidth: 6, cornerHeight: 4)
+      default:
+        path.move(to: point())
+        for _ in 0..<Int(number(2, 6)) {
+          switch Int(number(0, 4)) {
+          case 0: path.addQuadCurve(to: point(), control: point())
+          case 1: path.addCurve(to: point(), control1: point(), control2: point())
+          default: path.addLine(to: point())
+          }
+        }
+        if chance(0.5) { path.closeSubpath() }
+      }
+    }
+    return path.copy() ?? path
+  }
+
   mutating func opacity() -> Double { chance(0.4) ? 1 : number(0, 1) }
 
   mutating func clip() -> RoundedRect? { chance(0.6) ? nil : shape() }

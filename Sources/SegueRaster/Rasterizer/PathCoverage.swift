@@ -1,0 +1,153 @@
+import Foundation
+
+/// How much of each pixel a path covers.
+///
+/// The edges are kept by bands of rows. In a row, each edge adds to the pixels that it crosses what
+/// lies to the right of it, as a share of a pixel in 1/65536, and to the first pixel after them the rest
+/// of its height there, so that the running sum is the area that the path goes around, each way counted
+/// against the other:
+///
+///     edge  ╱                    area:   0  ¼  1  1
+///         ╱      its share:    0  ¼  ¾  0      running sum:  0  ¼  1  1
+///
+/// A share depends on its edge, row and pixel alone, and sums of whole numbers on no order: so tiles may
+/// be cut anywhere. Where a path crosses itself inside of a pixel the sum is not exact.
+struct PathCoverage {
+  private let edges: UnsafePointer<PathEdge>
+  /// Of edges, band after band.
+  private let order: UnsafePointer<Int32>
+  /// Where the edges of a band begin in `order`; one more at the end.
+  private let bands: UnsafePointer<Int>
+  private let minY: Int
+  private let rule: CGPathFillRule
+
+  /// Rows in a band.
+  private static let bandHeight = 16
+  /// A whole pixel.
+  static let whole: Int32 = 65536
+
+  /// Nil where nothing can be seen.
+  init?(
+    _ path: CGPath, _ rule: CGPathFillRule, _ transform: ProjectiveTransform, bounds: PixelRect,
+    _ frame: FrameContext
+  ) {
+    var builder = PathEdgeBuilder(transform, box: path.controlBounds, bounds: bounds)
+    // The last path's memory is used again.
+    swap(&builder.edges, &frame.edges)
+    builder.edges.removeAll(keepingCapacity: true)
+    builder.add(path.elements)
+    swap(&builder.edges, &frame.edges)
+    let count = frame.edges.count
+    guard count > 0 else { return nil }
+    self.rule = rule
+    minY = bounds.minY
+    let edges = frame.memory.allocate(PathEdge.self, count: count)
+    for i in 0..<count { edges[i] = frame.edges[i] }
+    self.edges = UnsafePointer(edges)
+
+    let bandCount = (bounds.height + PathCoverage.bandHeight - 1) / PathCoverage.bandHeight
+    func firstBand(_ edge: PathEdge) -> Int {
+      (Int(edge.top.rounded(.down)) - bounds.minY) / PathCoverage.bandHeight
+    }
+    func lastBand(_ edge: PathEdge) -> Int {
+      (Int(edge.bottom.rounded(.up)) - 1 - bounds.minY) / PathCoverage.bandHeight
+    }
+    // How many edges each band has; then where the next one's place is.
+    let next = frame.memory.allocate(Int.self, count: bandCount)
+    next.initialize(repeating: 0, count: bandCount)
+    for i in 0..<count {
+      for band in firstBand(edges[i])...lastBand(edges[i]) { next[band] += 1 }
+    }
+    let bands = frame.memory.allocate(Int.self, count: bandCount + 1)
+    bands[0] = 0
+    for band in 0..<bandCount {
+      bands[band + 1] = bands[band] + next[band]
+      next[band] = bands[band]
+    }
+    let order = frame.memory.allocate(Int32.self, count: bands[bandCount])
+    for i in 0..<count {
+      for band in firstBand(edges[i])...lastBand(edges[i]) {
+        order[next[band]] = Int32(truncatingIfNeeded: i)
+        next[band] += 1
+      }
+    }
+    self.bands = UnsafePointer(bands)
+    self.order = UnsafePointer(order)
+  }
+}
+
+// MARK: - Rows
+
+extension PathCoverage {
+  /// Adds what the edges cover of the columns of `area` in row `y` to the sums of `row`, which are all
+  /// 0 before.
+  func accumulate(_ y: Int, in area: PixelRect, into row: PathRow) {
+    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
+    let band = (y - minY) / PathCoverage.bandHeight
+    for i in bands[band]..<bands[band + 1] {
+      let edge = edges[Int(order[i])]
+      if edge.top < rowBottom, edge.bottom > rowTop { add(edge, rowTop, area, row) }
+    }
+  }
+
+  @inline(__always)
+  private func add(_ edge: PathEdge, _ rowTop: Double, _ area: PixelRect, _ row: PathRow) {
+    let units = PathEdgeBuilder.unitsPerPixel
+    let (top, bottom) = (max(edge.top, rowTop), min(edge.bottom, rowTop + 1))
+    let height = Int32((bottom - top) * units)
+    let upperX = edge.x + (top - edge.top) * edge.slope
+    let lowerX = edge.x + (bottom - edge.top) * edge.slope
+    let (left, right) = (min(upperX, lowerX), max(upperX, lowerX))
+    let (minX, maxX) = (Double(area.minX), Double(area.maxX))
+    if left >= maxX { return }
+    if right <= minX {
+      row.add(height &* edge.direction, at: 0)
+      return
+    }
+    let first = left.rounded(.down)
+    if right <= first + 1 {
+      // Within one pixel, which lies inside the area: the mean distance from its right side.
+      let share = Int32((Double(height) * (first + 1 - (left + right) / 2)).rounded())
+      let column = Int(first) - area.minX
+      if column < 0 {
+        row.add(height &* edge.direction, at: 0)
+      } else {
+        row.add(share &* edge.direction, at: column)
+        row.add((height &- share) &* edge.direction, at: column + 1)
+      }
+      return
+    }
+    let rise = Double(height) / (right - left)
+    /// How much of the height lies to the left of `x`.
+    func reached(_ x: Double) -> Int32 {
+      x <= left ? 0 : x >= right ? height : Int32(((x - left) * rise).rounded())
+    }
+    var x = max(first, minX)
+    let end = min(right, maxX)
+    var before = reached(x)
+    if before != 0 { row.add(before &* edge.direction, at: 0) }
+    while x < end {
+      let after = reached(x + 1)
+      let (from, to) = (max(x, left), min(x + 1, right))
+      let part = after &- before
+      let share = Int32((Double(part) * (x + 1 - (from + to) / 2)).rounded())
+      let column = Int(x) - area.minX
+      row.add(share &* edge.direction, at: column)
+      row.add((part &- share) &* edge.direction, at: column + 1)
+      before = after
+      x += 1
+    }
+  }
+
+  /// How much of a pixel is covered where the running sum is `sum`, up to `whole`.
+  @inline(__always)
+  func level(_ sum: Int32) -> Int32 {
+    let area = sum == .min ? .max : abs(sum)
+    switch rule {
+    case .winding: return min(area, PathCoverage.whole)
+    case .evenOdd:
+      let rest = area & (2 * PathCoverage.whole - 1)
+      return min(rest, 2 * PathCoverage.whole - rest)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// A straight edge of a path, in pixels of the target; never level.
+///
+/// Heights are whole multiples of 1/65536 pixel, so that what the edges of a closed path cover of a row
+/// adds up to exactly nothing.
+struct PathEdge {
+  /// The upper end.
+  var x: Double
+  var top: Double
+  /// The height of the lower end.
+  var bottom: Double
+  /// How far the edge goes to the right a pixel down.
+  var slope: Double
+  /// 1 where the path goes down here, −1 where it goes up.
+  var direction: Int32
+}
+
+/// Turns a path into edges, as it is seen through a transform.
+///
+/// Points are homogeneous until they have been cut off at the near plane: [x y w], in pixels x/w, y/w.
+struct PathEdgeBuilder {
+  private let transform: ProjectiveTransform
+  private let near: Double
+  private let bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+  var edges: ContiguousArray<PathEdge> = []
+
+  /// Where the subpath begins, and how far it has come.
+  private var start = SIMD3<Double>.zero
+  private var current = SIMD3<Double>.zero
+  /// The same of what was left by the near plane, in pixels; nil where nothing was yet.
+  private var firstSeen: SIMD2<Double>?
+  private var lastSeen: SIMD2<Double>?
+
+  /// Curves are replaced by straight lines no further away than this, in pixels: less than a level of
+  /// a pixel's color.
+  private static let tolerance = 1.0 / 256
+  /// A curve is cut in two no oftener than this in a row.
+  private static let deepestCut = 14
+  /// Steps of a height in a pixel.
+  static let unitsPerPixel = 65536.0
+  /// No edge ends further from the origin, in pixels.
+  private static let farthest = 1e15
+  /// No point lies further from the origin, in the path's coordinates.
+  private static let farthestPoint = 1e9
+
+  /// - Parameters:
+  ///   - box: The rectangle around all points.
+  ///   - bounds: Nothing outside is asked for.
+  init(_ transform: ProjectiveTransform, box: CGRect, bounds: PixelRect) {
+    self.transform = transform
+    self.bounds = (
+      Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY)
+    )
+    let largest = box.corners.map { PathEdgeBuilder.image($0, transform).z }.max() ?? 0
+    near = largest * DrawCommand.nearPlane
+  }
+
+  private static func image(_ p: CGPoint, _ t: ProjectiveTransform) -> SIMD3<Double> {
+    func bounded(_ v: CGFloat) -> Double {
+      min(max(v.native, -PathEdgeBuilder.farthestPoint), PathEdgeBuilder.farthestPoint)
+    }
+    let (x, y) = (bounded(p.x), bounded(p.y))
+    return SIMD3(
+      x * t.m11 + y * t.m21 + t.m31, x * t.m12 + y * t.m22 + t.m32,
+      x * t.m13 + y * t.m23 + t.m33)
+  }
+}
+
+// MARK: - Steps
+
+extension PathEdgeBuilder {
+  mutating func add(_ elements: PathElements) {
+    elements.forEach { step in
+      switch step {
+      case .move(let p): move(to: image(p))
+      case .line(let p): go(to: image(p))
+      case .quad(let c, let p):
+        let (a, b, d) = (current, image(c), image(p))
+        curve(a, a + (b - a) * (2.0 / 3), d + (b - d) * (2.0 / 3), d, 0)
+      case .curve(let c, let d, let p): curve(current, image(c), image(d), image(p), 0)
+      case .close: close()
+      }
+    }
+    close()
+  }
+
+  private func image(_ p: CGPoint) -> SIMD3<Double> { PathEdgeBuilder.image(p, transform) }
+
+  private mutating func move(to p: SIMD3<Double>) {
+    close()
+    start = p
+    current = p
+    firstSeen = nil
+    lastSeen = nil
+    if p.z >= near { see(p) }
+  }
+
+  /// Back to the beginning, also along the near plane.
+  private mutating func close() {
+    go(to: start)
+    if let firstSeen, let lastSeen { addEdge(lastSeen, firstSeen) }
+    lastSeen = firstSeen
+  }
+
+  private mutating func go(to p: SIMD3<Double>) {
+    if (current.z >= near) != (p.z >= near) {
+      var cut = current + (p - current) * ((near - current.z) / (p.z - current.z))
+      cut.z = near
+      see(cut)
+    }
+    if p.z >= near { see(p) }
+    current = p
+  }
+
+  /// Cuts a curve in two until its control points tell it from a straight line no more. Pieces that lie
+  /// beside the bounds are taken as straight at once: what they cover of a row is the same.
+  private mutating func curve(
+    _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>, _ depth: Int
+  ) {
+    let isBehind = max(max(a.z, b.z), max(c.z, d.z)) < near
+    if isBehind || depth == PathEdgeBuilder.deepestCut {
+      go(to: d)
+      return
+    }
+    if min(min(a.z, b.z), min(c.z, d.z)) >= near {
+      let (p, q, r, s) = (seen(a), seen(b), seen(c), seen(d))
+      let low = pointwiseMin(pointwiseMin(p, q), pointwiseMin(r, s))
+      let high = pointwiseMax(pointwiseMax(p, q), pointwiseMax(r, s))
+      let isBeside =
+        low.x >= bounds.maxX || high.x <= bounds.minX || low.y >= bounds.maxY
+        || high.y <= bounds.minY
+      let (bendA, bendB) = (p - 2 * q + r, q - 2 * r + s)
+      let bend = max((bendA * bendA).sum(), (bendB * bendB).sum())
+      // See `Cubic.pieceCount`.
+      let most = PathEdgeBuilder.tolerance / 0.75
+      if isBeside || bend <= most * most {
+        go(to: d)
+        return
+      }
+    }
+    let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
+    let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+    let middle = (abc + bcd) / 2
+    curve(a, ab, abc, middle, depth + 1)
+    curve(middle, bcd, cd, d, depth + 1)
+  }
+}
+
+// MARK: - Edges
+
+extension PathEdgeBuilder {
+  /// In pixels.
+  private func seen(_ p: SIMD3<Double>) -> SIMD2<Double> { SIMD2(p.x / p.z, p.y / p.z) }
+
+  private mutating func see(_ p: SIMD3<Double>) {
+    let far = PathEdgeBuilder.farthest
+    let units = PathEdgeBuilder.unitsPerPixel
+    var q = seen(p).clamped(lowerBound: SIMD2(repeating: -far), upperBound: SIMD2(repeating: far))
+    q.y = (q.y * units).rounded() / units
+    if let lastSeen { addEdge(lastSeen, q) } else { firstSeen = q }
+    lastSeen = q
+  }
+
+  /// Keeps the part between the upper and the lower end of the bounds.
+  private mutating func addEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    guard a.y != b.y else { return }
+    let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+    guard upper.y < bounds.maxY, lower.y > bounds.minY, min(a.x, b.x) < bounds.maxX else { return }
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let top = max(upper.y, bounds.minY)
+    edges.append(
+      PathEdge(
+        x: upper.x + (top - upper.y) * slope, top: top, bottom: min(lower.y, bounds.maxY),
+        slope: slope, direction: a.y < b.y ? 1 : -1))
+  }
+}
