@@ -1,0 +1,273 @@
+import Foundation
+
+/// Makes the outline of a line along a path.
+///
+/// The path is looked at in samples: points with a direction d, which change so little from one to the
+/// next that straight lines between them are close enough, also half of the width h beside it. With
+/// n = d turned by a quarter, the outline runs along p + h·n on the way there and along p − h·n on the
+/// way back. So it is made of quadrangles, one between each two samples, that all run around the same
+/// way, and the winding rule unites them. Where the line bends so tightly that a quadrangle would be
+/// twisted, a rectangle stands for it; and inside of a corner the outline goes through the corner itself.
+struct PathStroker {
+  private(set) var outline = PathElements()
+  private let style: StrokeStyle
+  /// Half of the width.
+  private let h: Double
+  private let tolerance: Double
+  /// The largest turn between two samples, in radians: a chord of a circle of radius h is
+  /// h·(1 − cos(turn⁄2)) off.
+  private let turn: Double
+
+  /// The line that is being followed.
+  private var there: [SIMD2<Double>] = []
+  private var back: [SIMD2<Double>] = []
+  private var first: Sample?
+  private var last: Sample?
+  private var start = SIMD2<Double>.zero
+  private var current = SIMD2<Double>.zero
+  private var hasSteps = false
+
+  /// A point of the line and the direction there, of length 1.
+  private struct Sample {
+    var p: SIMD2<Double>
+    var d: SIMD2<Double>
+    var n: SIMD2<Double> { SIMD2(-d.y, d.x) }
+  }
+
+  /// A curve is cut in two no oftener than this in a row.
+  private static let deepestCut = 10
+  /// Directions that differ by a smaller sine need no join.
+  private static let smoothSine = 1e-4
+  /// Between samples of a curve, what turns further than a cosine of this is a corner.
+  private static let sharpCosine = 0.5
+
+  init(_ style: StrokeStyle, tolerance: Double) {
+    self.style = style
+    self.tolerance = tolerance
+    h = style.width.native / 2
+    turn = min(max(2 * acos(max(1 - tolerance / h, -1)), 0.02), .pi / 4)
+  }
+
+  mutating func add(_ elements: PathElements) {
+    elements.forEach { step in
+      switch step {
+      case .move(let p):
+        finish(isClosed: false)
+        start = SIMD2(p)
+        current = start
+      case .line(let p): line(to: SIMD2(p))
+      case .quad(let c, let p): curve(Cubic(quadFrom: CGPoint(current), c, p))
+      case .curve(let c, let d, let p): curve(Cubic(CGPoint(current), c, d, p))
+      case .close:
+        if current != start { line(to: start) }
+        finish(isClosed: true)
+        current = start
+      }
+    }
+    finish(isClosed: false)
+  }
+}
+
+// MARK: - Following the line
+
+extension PathStroker {
+  private mutating func line(to p: SIMD2<Double>) {
+    hasSteps = true
+    let way = p - current
+    let length = way.length
+    guard length > 0 else { return }
+    begin(Sample(p: current, d: way / length))
+    sample(Sample(p: p, d: way / length))
+    current = p
+  }
+
+  private mutating func curve(_ curve: Cubic) {
+    hasSteps = true
+    defer { current = curve.p3 }
+    guard let d = curve.startDirection else { return }
+    begin(Sample(p: curve.p0, d: d))
+    follow(curve, 0)
+  }
+
+  /// Samples until the end of the curve.
+  private mutating func follow(_ curve: Cubic, _ depth: Int) {
+    if depth == PathStroker.deepestCut || isStraight(curve) {
+      if let d = curve.endDirection { sample(Sample(p: curve.p3, d: d)) }
+      return
+    }
+    follow(curve.part(from: 0, to: 0.5), depth + 1)
+    follow(curve.part(from: 0.5, to: 1), depth + 1)
+  }
+
+  private func isStraight(_ curve: Cubic) -> Bool {
+    guard curve.pieceCount(tolerance: tolerance) == 1 else { return false }
+    let parts = [curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2]
+      .filter { $0.length > 1e-12 }
+    return zip(parts, parts.dropFirst()).allSatisfy { a, b in
+      abs(atan2(a.x * b.y - a.y * b.x, (a * b).sum())) <= turn
+    }
+  }
+
+  /// The beginning of a step: joined to what came before.
+  private mutating func begin(_ s: Sample) {
+    if let last {
+      join(last, s, style.join)
+    } else {
+      first = s
+      there.append(s.p + h * s.n)
+      back.append(s.p - h * s.n)
+    }
+    last = s
+  }
+
+  /// The next sample of the same step.
+  private mutating func sample(_ s: Sample) {
+    guard let before = last else { return }
+    let way = s.p - before.p
+    let length = way.length
+    guard length > 0 else {
+      join(before, s, .round)
+      last = s
+      return
+    }
+    var next = s
+    let isSharp = (before.d * s.d).sum() < PathStroker.sharpCosine
+    if isSharp {
+      // A cusp: straight on, then around.
+      let d = way / length
+      join(before, Sample(p: before.p, d: d), .round)
+      next.d = d
+      last?.d = d
+    }
+    add(next, way, side: 1)
+    add(next, way, side: -1)
+    if isSharp { join(next, s, .round) }
+    last = s
+  }
+
+  private mutating func add(_ s: Sample, _ way: SIMD2<Double>, side: Double) {
+    guard let last else { return }
+    let (a, b) = (last.p + h * side * last.n, s.p + h * side * s.n)
+    if ((b - a) * way).sum() <= 0 {
+      let length = way.length
+      let offset = SIMD2(-way.y, way.x) * (h * side / length)
+      append(side, last.p)
+      append(side, last.p + offset)
+      append(side, s.p + offset)
+      append(side, s.p)
+    }
+    append(side, b)
+  }
+
+  private mutating func append(_ side: Double, _ p: SIMD2<Double>) {
+    if side > 0 { there.append(p) } else { back.append(p) }
+  }
+}
+
+// MARK: - Joins and caps
+
+extension PathStroker {
+  /// From the end of a step, `a`, to the beginning of the next one at the same point.
+  private mutating func join(_ a: Sample, _ b: Sample, _ style: CGLineJoin) {
+    let sine = a.d.x * b.d.y - a.d.y * b.d.x
+    let cosine = (a.d * b.d).sum()
+    let isSmooth = cosine > 0 && abs(sine) < PathStroker.smoothSine
+    // The outer side is the right one, −n, where the line turns towards n.
+    let outer: Double = sine > 0 ? -1 : 1
+    if !isSmooth {
+      append(-outer, a.p)
+      switch style {
+      case .bevel: break
+      case .miter:
+        let limit = self.style.miterLimit.native
+        if (1 + cosine) / 2 * limit * limit >= 1, 1 + cosine > 1e-9 {
+          append(outer, a.p + (a.n + b.n) * (outer * h / (1 + cosine)))
+        }
+      case .round:
+        arc(a.p, from: outer * a.n, by: atan2(sine, cosine), outer)
+      }
+    }
+    there.append(b.p + h * b.n)
+    back.append(b.p - h * b.n)
+  }
+
+  /// Points of a circle around `p` between its ends, which are left out.
+  private mutating func arc(
+    _ p: SIMD2<Double>, from n: SIMD2<Double>, by angle: Double, _ side: Double
+  ) {
+    // A half turn goes around the outer side, whichever way it is measured.
+    let angle = side > 0 ? -abs(angle) : abs(angle)
+    let count = Int((abs(angle) / turn).rounded(.up))
+    for i in 1..<max(1, count) {
+      let part = angle * Double(i) / Double(count)
+      let (c, s) = (cos(part), sin(part))
+      append(side, p + h * SIMD2(n.x * c - n.y * s, n.x * s + n.y * c))
+    }
+  }
+
+  /// What ends a line at `p`, where it goes towards `d`: from p + h·n to p − h·n.
+  private mutating func cap(_ p: SIMD2<Double>, _ d: SIMD2<Double>) {
+    let n = SIMD2(-d.y, d.x)
+    switch style.cap {
+    case .butt: break
+    case .square:
+      there.append(p + h * (n + d))
+      there.append(p + h * (d - n))
+    case .round: arc(p, from: n, by: .pi, 1)
+    }
+  }
+
+  /// Adds the outline of what was followed.
+  private mutating func finish(isClosed: Bool) {
+    defer {
+      there.removeAll(keepingCapacity: true)
+      back.removeAll(keepingCapacity: true)
+      (first, last) = (nil, nil)
+      hasSteps = false
+    }
+    guard let first, let last else {
+      // A line of no length: its caps alone.
+      if hasSteps, style.cap != .butt {
+        let d = SIMD2(1.0, 0)
+        there = [current + h * SIMD2(0, 1)]
+        cap(current, d)
+        there.append(current - h * SIMD2(0, 1))
+        cap(current, -d)
+        addOutline(there)
+      }
+      return
+    }
+    if isClosed {
+      join(last, first, style.join)
+      addOutline(there)
+      addOutline(back.reversed())
+      return
+    }
+    cap(last.p, last.d)
+    there += back.reversed()
+    cap(first.p, -first.d)
+    addOutline(there)
+  }
+
+  private mutating func addOutline(_ points: [SIMD2<Double>]) {
+    guard let first = points.first else { return }
+    outline.move(to: CGPoint(first))
+    for p in points.dropFirst() { outline.addLine(to: CGPoint(p)) }
+    outline.close()
+  }
+}
+
+extension Cubic {
+  /// Where it goes at first, of length 1; nil for a point.
+  fileprivate var startDirection: SIMD2<Double>? { Cubic.direction(p1 - p0, p2 - p0, p3 - p0) }
+
+  /// Where it goes in the end.
+  fileprivate var endDirection: SIMD2<Double>? { Cubic.direction(p3 - p2, p3 - p1, p3 - p0) }
+
+  private static func direction(_ ways: SIMD2<Double>...) -> SIMD2<Double>? {
+    let longest = ways.map(\.length).max() ?? 0
+    guard longest > 0, longest.isFinite else { return nil }
+    for way in ways where way.length > longest * 1e-9 { return way / way.length }
+    return nil
+  }
+}
