@@ -27,7 +27,7 @@ import Testing
       if i % 4 == 1 {
         command.content = .gradient(
           random.shape(),
-          LinearGradient(
+          Gradient(
             start: .zero, end: CGPoint(x: 40, y: random.chance(0.5) ? 0 : 30),
             stops: [
               .init(location: 0, color: random.color()), .init(location: 1, color: random.color()),

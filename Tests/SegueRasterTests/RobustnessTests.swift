@@ -68,12 +68,12 @@ import Testing
     case 2: return .shadow(shape(&random), blur: odd(&random, 0, 6), color)
     case 3:
       let stops = (0..<Int(random.number(0, 4))).map { _ in
-        LinearGradient.Stop(location: odd(&random, 0, 1), color: color)
+        Gradient.Stop(location: odd(&random, 0, 1), color: color)
       }
       return .gradient(
         shape(&random),
-        LinearGradient(
-          start: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)),
+        Gradient(
+          kind: [.axial, .radial, .conic].randomElement(using: &random) ?? .axial, start: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)),
           end: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)), stops: stops))
     case 6:
       let inner = DrawCommand(

@@ -4,7 +4,7 @@ import Foundation
 struct LayerParts {
   var shadow: PackedColor?
   var background: PackedColor?
-  var gradient: LinearGradient?
+  var gradient: Gradient?
   var contents: DrawCommand.Content?
   var border: PackedColor?
 
@@ -20,7 +20,7 @@ struct LayerParts {
     if look.borderWidth > 0, let color = look.borderColor, color.alpha > 0 {
       border = PackedColor(color)
     }
-    gradient = look.linearGradient
+    gradient = look.shownGradient
     contents = look.contentsCommand
   }
 
@@ -33,20 +33,20 @@ struct LayerParts {
 
 extension LayerProperties {
   /// The gradient in the layer's coordinates; nil where there is none to be seen.
-  fileprivate var linearGradient: LinearGradient? {
+  fileprivate var shownGradient: SegueRaster.Gradient? {
     guard let gradient, !gradient.colors.isEmpty else { return nil }
     func place(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
     let spread = Double(max(1, gradient.colors.count - 1))
     let stops = gradient.colors.enumerated().map { index, color in
-      LinearGradient.Stop(
+      SegueRaster.Gradient.Stop(
         location: index < gradient.locations.count
           ? gradient.locations[index] : Double(index) / spread,
         color: PackedColor(color))
     }
-    return LinearGradient(
-      start: place(gradient.startPoint), end: place(gradient.endPoint), stops: stops)
+    return SegueRaster.Gradient(
+      kind: gradient.kind, start: place(gradient.startPoint), end: place(gradient.endPoint), stops: stops)
   }
 
   /// The part of the contents that is shown, in their pixels.

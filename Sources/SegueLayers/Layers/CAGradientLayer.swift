@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer that fills itself with colors that run into each other along a line.
+/// A layer that fills itself with colors that run into each other along a line, in ellipses or around a
+/// point.
 open class CAGradientLayer: CALayer {
   public override init() {
     super.init()
@@ -50,8 +51,23 @@ open class CAGradientLayer: CALayer {
     set { change("endPoint", \.gradient, with { $0.endPoint = newValue }, .content) }
   }
 
-  /// The shape of the gradient. Unlike Core Animation, always axial.
-  open var type: CAGradientLayerType { .axial }
+  /// The shape of the gradient; axial at first. A type that is not known counts as axial.
+  open var type: CAGradientLayerType {
+    get {
+      switch gradient.kind {
+      case .axial: .axial
+      case .radial: .radial
+      case .conic: .conic
+      }
+    }
+    set {
+      change(
+        "type", \.gradient,
+        with {
+          $0.kind = newValue == .radial ? .radial : newValue == .conic ? .conic : .axial
+        }, .content)
+    }
+  }
 
   private var gradient: LayerProperties.Gradient {
     properties.gradient ?? LayerProperties.Gradient()
@@ -73,6 +89,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Along a line.
+  /// Along the line from the start to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+
+  /// In ellipses around the start point; the last color lies on the one whose radii are the distances
+  /// of the end point across and down.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+
+  /// Around the start point: clockwise, from the direction of the end point on.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

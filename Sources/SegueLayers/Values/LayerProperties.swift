@@ -40,6 +40,7 @@ struct LayerProperties {
 
   /// What a gradient layer fills itself with.
   struct Gradient: Equatable {
+    var kind = SegueRaster.Gradient.Kind.axial
     var colors: [CGColor] = []
     /// From 0 to 1; empty means evenly spread.
     var locations: [Double] = []

@@ -38,8 +38,8 @@ public struct DrawCommand: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A filled shape of one color.
     case fill(RoundedRect, PackedColor)
-    /// A filled shape whose color runs along a line.
-    case gradient(RoundedRect, LinearGradient)
+    /// A filled shape of many colors.
+    case gradient(RoundedRect, Gradient)
     /// The inside of a path, which nobody changes. Open subpaths count as closed.
     case path(CGPath, CGPathFillRule, Paint)
     /// A line of `width` points that runs just inside the outline of the shape.
@@ -63,7 +63,7 @@ public struct DrawCommand: Hashable, Sendable {
   public enum Paint: Hashable, Sendable {
     case color(PackedColor)
     /// In the coordinates of the path.
-    case gradient(LinearGradient)
+    case gradient(Gradient)
   }
 }
 
@@ -85,31 +85,5 @@ public struct PackedColor: Hashable, Sendable {
     self.init(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
       alpha: Float(color.alpha))
-  }
-}
-
-/// Colors along a line, constant beyond its ends; mixed in premultiplied sRGB-encoded values.
-public struct LinearGradient: Hashable, Sendable {
-  /// Where location 0 lies, in the coordinates of the shape.
-  public var start: CGPoint
-  /// Where location 1 lies.
-  public var end: CGPoint
-  /// Ordered by location, from 0 to 1.
-  public var stops: [Stop]
-
-  public init(start: CGPoint, end: CGPoint, stops: [Stop]) {
-    self.start = start
-    self.end = end
-    self.stops = stops
-  }
-
-  public struct Stop: Hashable, Sendable {
-    public var location: Double
-    public var color: PackedColor
-
-    public init(location: Double, color: PackedColor) {
-      self.location = location
-      self.color = color
-    }
   }
 }

@@ -1,41 +1,53 @@
 import Foundation
 
-/// A linear gradient as a source of colors for pixels of the target.
+/// A gradient as a source of colors for pixels of the target.
 ///
-/// With q a point of the shape and d = end − start, the place along the gradient is
-/// t = (q − start)·d/|d|². Under a transform it is (a·x + b·y + c)/(g·x + h·y + i). Colors come from
-/// a table of 1024, so they are at most 1/2048 of the gradient's length away from where they belong.
+/// With q a point of the shape, s the start and d = end − s, a color's location is
+///
+///     axial   t = (q − s)·d/|d|²
+///     radial  t = |((q − s).x/d.x, (q − s).y/d.y)|
+///     conic   t = angle of (q − s) from d on, in turns
+///
+/// so each is a function of one or two numbers (a, b) that are linear in q: under a transform
+/// (A/W, B/W), with A, B and W linear in x and y. Colors come from a table, so they are at most 1/2048 of
+/// the gradient's length away from where they belong.
 struct GradientSource {
   let isOpaque: Bool
   private let colors: UnsafePointer<UInt32>
-  /// Place along the gradient in table entries, and the divisor.
-  private let perX: SIMD2<Double>
-  private let perY: SIMD2<Double>
-  private let origin: SIMD2<Double>
+  private let kind: Gradient.Kind
+  /// How A, B and W change a column and a row, and what they are at the origin. Locations count in
+  /// entries of the table.
+  private let perX: SIMD3<Double>
+  private let perY: SIMD3<Double>
+  private let origin: SIMD3<Double>
+  /// Pixels of distance from the seam of a conic gradient a unit of B; 0 where that varies.
+  private let seamScale: Float
 
-  private static let tableSize = 1024
+  private static let last = Double(GradientTable.size - 1)
   private static let smallestDivisor: Float = 1e-6
 
   /// Nil where there are no colors.
-  init?(
-    _ gradient: LinearGradient, over shape: CoverageShape, bounds: PixelRect, memory: FrameMemory
-  ) {
+  init?(_ gradient: Gradient, over shape: CoverageShape, bounds: PixelRect, memory: FrameMemory) {
     guard !gradient.stops.isEmpty else { return nil }
-    let table = memory.allocate(UInt32.self, count: GradientSource.tableSize)
-    isOpaque = GradientSource.fill(table, gradient.stops)
-    colors = UnsafePointer(table)
-    let start = SIMD2(gradient.start.x.native, gradient.start.y.native)
-    let d = SIMD2(gradient.end.x.native, gradient.end.y.native) - start
+    kind = gradient.kind
+    let start = SIMD2(gradient.start)
+    let d = SIMD2(gradient.end) - start
     let square = (d * d).sum()
-    let last = Double(GradientSource.tableSize - 1)
+    let last = GradientSource.last
     let i = shape.inverse
-    func place(_ u: Double, _ v: Double, _ w: Double) -> SIMD2<Double> {
-      SIMD2(((SIMD2(u, v) - start * w) * d).sum() / square * last, w)
+    func place(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
+      let q = SIMD2(u, v) - start * w
+      switch gradient.kind {
+      case .axial: return SIMD3((q * d).sum() / square * last, 0, w)
+      case .radial: return SIMD3(q.x / d.x * last, q.y / d.y * last, w)
+      case .conic:
+        return square > 0 ? SIMD3((q * d).sum(), d.x * q.y - d.y * q.x, w) : SIMD3(q.x, q.y, w)
+      }
     }
     var (x, y, one) = (
       place(i.m11, i.m12, i.m13), place(i.m21, i.m22, i.m23), place(i.m31, i.m32, i.m33)
     )
-    func divisor(_ px: Int, _ py: Int) -> Double { x.y * Double(px) + y.y * Double(py) + one.y }
+    func divisor(_ px: Int, _ py: Int) -> Double { x.z * Double(px) + y.z * Double(py) + one.z }
     let largest = max(
       max(divisor(bounds.minX, bounds.minY), divisor(bounds.maxX, bounds.minY)),
       max(divisor(bounds.minX, bounds.maxY), divisor(bounds.maxX, bounds.maxY)))
@@ -45,76 +57,139 @@ struct GradientSource {
     x *= scale
     y *= scale
     one *= scale
-    func isUsable(_ v: SIMD2<Double>) -> Bool { abs(v.x) < 1e15 && abs(v.y) < 1e15 }
+    func isUsable(_ v: SIMD3<Double>) -> Bool {
+      abs(v.x) < 1e15 && abs(v.y) < 1e15 && abs(v.z) < 1e15
+    }
     if !(isUsable(x) && isUsable(y) && isUsable(one)) {
       // Start and end coincide, or nearly: everything lies beyond the end.
-      (x, y, one) = (.zero, .zero, SIMD2(last, 1))
+      (x, y, one) = (.zero, .zero, SIMD3(last, 0, 1))
     }
     (perX, perY, origin) = (x, y, one)
+    // In an affine picture of an axis or of circles a pixel is equally long everywhere.
+    let isAffine = x.z == 0 && y.z == 0 && one.z > 0
+    let (across, down) = (
+      SIMD2(x.x, y.x) / one.z, SIMD2(x.y, y.y) / one.z
+    )
+    let isRound = abs(across.length - down.length) < 1e-3 * across.length
+    let isEven = isAffine && (gradient.kind == .axial || (gradient.kind == .radial && isRound))
+    let table = GradientTable(
+      gradient.stops, softness: isEven ? across.length / last / 2 : 0, memory: memory)
+    colors = table.colors
+    isOpaque = table.isOpaque
+    let seam = isAffine && gradient.kind == .conic ? 1 / SIMD2(x.y, y.y).length : 0
+    seamScale = seam.isFinite ? Float(seam) : 0
   }
 
   /// The one color of row `y`, or nil when its colors differ.
   func color(ofRow y: Int) -> UInt32? {
-    guard perX == .zero, perY.y == 0 else { return nil }
-    return colors[Int(places(.zero, perY * (Double(y) + 0.5) + origin)[0])]
+    guard kind == .axial, perX == .zero, perY.z == 0 else { return nil }
+    let start = perY * (Double(y) + 0.5) + origin
+    return colors[Int(entries(axial(.zero, start))[0])]
   }
 
   /// Writes the colors of `count` pixels from column `x` of row `y` on.
   func shade(x firstX: Int, y: Int, count: Int, into out: Row) {
     let start = perY * (Double(y) + 0.5) + origin
+    switch kind {
+    case .axial: look(firstX, count, out) { axial($0, start) }
+    case .radial: look(firstX, count, out) { radial($0, start) }
+    case .conic:
+      look(firstX, count, out) { conic($0, start) }
+      if seamScale > 0 { smoothSeam(firstX, count, start, out) }
+    }
+  }
+
+  /// Looks colors up for the places that `place` gives for four columns, given as centres.
+  @inline(__always)
+  private func look(
+    _ firstX: Int, _ count: Int, _ out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
     var i = 0
     while i < count {
       let columns = SIMD4(repeating: Float(firstX &+ i)) + SIMD4(0.5, 1.5, 2.5, 3.5)
-      let places = places(columns, start)
-      for lane in 0..<min(4, count &- i) { out[i &+ lane] = colors[Int(places[lane])] }
+      let entries = entries(place(columns))
+      for lane in 0..<min(4, count &- i) { out[i &+ lane] = colors[Int(entries[lane])] }
       i &+= 4
     }
   }
 
-  /// The table entries of four columns, given as centres.
+  /// Whole numbers of entries.
   @inline(__always)
-  private func places(_ columns: SIMD4<Float>, _ start: SIMD2<Double>) -> SIMD4<Int32> {
-    let smallest = SIMD4(repeating: GradientSource.smallestDivisor)
-    let last = SIMD4(repeating: Float(GradientSource.tableSize - 1))
-    let w = columns * Float(perX.y) + Float(start.y)
-    var t =
-      (columns * Float(perX.x) + Float(start.x)) / w.replacing(with: smallest, where: w .< smallest)
-    t.replace(with: 0, where: t .< 0)
-    t.replace(with: last, where: t .> last)
+  private func entries(_ places: SIMD4<Float>) -> SIMD4<Int32> {
+    var t = places
+    t.replace(with: 0, where: .!(t .> 0))
+    t.replace(
+      with: Float(GradientSource.last), where: t .> SIMD4(repeating: Float(GradientSource.last)))
     // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
     return unsafeBitCast(t + 12_582_912, to: SIMD4<Int32>.self) &- 0x4B40_0000
   }
+}
 
-  /// Fills the table; returns whether all colors are opaque.
-  private static func fill(
-    _ table: UnsafeMutablePointer<UInt32>, _ stops: [LinearGradient.Stop]
-  ) -> Bool {
-    // The stop at or before the place that is filled, and where it and the next one count as lying:
-    // locations that run backwards count as equal.
-    var stop = 0
-    var here = unit(stops[0].location)
-    func location(after here: Double, _ stop: Int) -> Double {
-      stop + 1 < stops.count ? max(here, unit(stops[stop + 1].location)) : .infinity
-    }
-    var next = location(after: here, stop)
-    for i in 0..<tableSize {
-      let t = Double(i) / Double(tableSize - 1)
-      while t >= next {
-        stop += 1
-        here = next
-        next = location(after: here, stop)
-      }
-      let from = stops[stop].color.premultipliedComponents
-      if t <= here || stop + 1 == stops.count {
-        table[i] = UInt32(premultiplied: from)
-      } else {
-        let to = stops[stop + 1].color.premultipliedComponents
-        let weight = Float((t - here) / (next - here))
-        table[i] = UInt32(premultiplied: from * (1 - weight) + to * weight)
-      }
-    }
-    return stops.allSatisfy { $0.color.alpha >= 1 }
+// MARK: - Places
+
+extension GradientSource {
+  @inline(__always)
+  private func divisor(_ columns: SIMD4<Float>, _ start: SIMD3<Double>) -> SIMD4<Float> {
+    let smallest = SIMD4(repeating: GradientSource.smallestDivisor)
+    let w = columns * Float(perX.z) + Float(start.z)
+    return w.replacing(with: smallest, where: w .< smallest)
   }
 
-  private static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+  @inline(__always)
+  private func axial(_ columns: SIMD4<Float>, _ start: SIMD3<Double>) -> SIMD4<Float> {
+    (columns * Float(perX.x) + Float(start.x)) / divisor(columns, start)
+  }
+
+  @inline(__always)
+  private func radial(_ columns: SIMD4<Float>, _ start: SIMD3<Double>) -> SIMD4<Float> {
+    let w = divisor(columns, start)
+    let a = (columns * Float(perX.x) + Float(start.x)) / w
+    let b = (columns * Float(perX.y) + Float(start.y)) / w
+    return (a * a + b * b).squareRoot()
+  }
+
+  @inline(__always)
+  private func conic(_ columns: SIMD4<Float>, _ start: SIMD3<Double>) -> SIMD4<Float> {
+    let a = columns * Float(perX.x) + Float(start.x)
+    let b = columns * Float(perX.y) + Float(start.y)
+    return turns(a, b) * Float(GradientSource.last)
+  }
+
+  /// The angle of (a, b) in turns, from 0 to 1.
+  ///
+  /// In the first eighth of the plane it is z·P(z²), z = b/a, with a polynomial that is at most
+  /// 0.000 002 of a turn off; the other eighths are mirrored.
+  @inline(__always)
+  private func turns(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    let zero = SIMD4<Float>.zero
+    let (absA, absB) = (a.replacing(with: -a, where: a .< zero), b.replacing(with: -b, where: b .< zero))
+    let isSteep = absB .> absA
+    let long = absA.replacing(with: absB, where: isSteep)
+    let short = absB.replacing(with: absA, where: isSteep)
+    let z = short / long.replacing(with: .leastNormalMagnitude, where: long .== zero)
+    let s = z * z
+    var p = s * -0.011_721_20 + 0.052_653_32
+    p = p * s - 0.116_432_87
+    p = p * s + 0.193_543_46
+    p = p * s - 0.332_623_47
+    p = p * s + 0.999_977_26
+    var t = p * z * 0.159_154_943
+    t.replace(with: 0.25 - t, where: isSteep)
+    t.replace(with: 0.5 - t, where: a .< zero)
+    t.replace(with: 1 - t, where: b .< zero)
+    return t
+  }
+
+  /// Mixes first and last color where a conic gradient's seam runs through a pixel.
+  private func smoothSeam(_ firstX: Int, _ count: Int, _ start: SIMD3<Double>, _ out: Row) {
+    let (first, last) = (colors[0], colors[GradientTable.size - 1])
+    if first == last { return }
+    for i in 0..<count {
+      let column = Double(firstX + i) + 0.5
+      let distance = Float(column * perX.y + start.y) * seamScale
+      guard abs(distance) < 0.5, column * perX.x + start.x > 0 else { continue }
+      let weight = UInt32(((distance + 0.5) * 255).rounded())
+      out[i] = over(first, weight, 0) &+ over(last, 255 - weight, 0)
+    }
+  }
 }

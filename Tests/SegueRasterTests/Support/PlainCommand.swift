@@ -136,12 +136,19 @@ struct PlainCommand {
 }
 
 /// The color of the gradient at `q`.
-private func plainGradient(_ gradient: LinearGradient, _ q: (u: Double, v: Double)) -> UInt32 {
+private func plainGradient(_ gradient: Gradient, _ q: (u: Double, v: Double)) -> UInt32 {
   let (dx, dy) = (
     (gradient.end.x - gradient.start.x).native, (gradient.end.y - gradient.start.y).native
   )
-  let along = (q.u - gradient.start.x.native) * dx + (q.v - gradient.start.y.native) * dy
-  let t = unit(along / (dx * dx + dy * dy))
+  let (u, v) = (q.u - gradient.start.x.native, q.v - gradient.start.y.native)
+  let t: Double
+  switch gradient.kind {
+  case .axial: t = unit((u * dx + v * dy) / (dx * dx + dy * dy))
+  case .radial: t = unit((u / dx * u / dx + v / dy * v / dy).squareRoot())
+  case .conic:
+    let angle = atan2(dx * v - dy * u, u * dx + v * dy) / (2 * .pi)
+    t = angle < 0 ? angle + 1 : angle
+  }
   guard var from = gradient.stops.first else { return 0 }
   for to in gradient.stops {
     if t < to.location {

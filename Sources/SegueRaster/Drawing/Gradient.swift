@@ -1,0 +1,41 @@
+import Foundation
+
+/// Colors that run into each other, mixed in premultiplied sRGB-encoded values. Before location 0 and
+/// beyond location 1 they stay as they are.
+public struct Gradient: Hashable, Sendable {
+  public var kind: Kind
+  /// Where location 0 lies, in the coordinates of the shape.
+  public var start: CGPoint
+  /// Where location 1 lies.
+  public var end: CGPoint
+  /// Ordered by location, from 0 to 1.
+  public var stops: [Stop]
+
+  public init(kind: Kind = .axial, start: CGPoint, end: CGPoint, stops: [Stop]) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+
+  /// What the location of a color depends on.
+  public enum Kind: Hashable, Sendable {
+    /// How far along the line from start to end it lies.
+    case axial
+    /// How far from the start: 1 on the upright ellipse around the start whose radii are the distances
+    /// of the end across and down.
+    case radial
+    /// In which direction from the start: that of the end is 0, and a full turn, clockwise, is 1.
+    case conic
+  }
+
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: PackedColor
+
+    public init(location: Double, color: PackedColor) {
+      self.location = location
+      self.color = color
+    }
+  }
+}

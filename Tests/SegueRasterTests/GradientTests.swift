@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import SegueRaster
+
+@Suite struct GradientTests {
+  private let black = PackedColor.black
+  private let white = PackedColor.white
+
+  private func greys(
+    _ kind: Gradient.Kind, _ start: CGPoint, _ end: CGPoint, _ stops: [Gradient.Stop],
+    _ transform: CGAffineTransform = .identity
+  ) -> [[UInt32]] {
+    let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
+    let shape = RoundedRect(CGRect(x: -50, y: -50, width: 100, height: 100))
+    let bitmap = Rasterizer(threads: 1).bitmap(
+      of: DisplayList([
+        DrawCommand(.gradient(shape, gradient), transform: ProjectiveTransform(transform))
+      ]), width: 10, height: 10)
+    return (0..<10).map { y in (0..<10).map { bitmap[$0, y] & 255 } }
+  }
+
+  private var ramp: [Gradient.Stop] {
+    [.init(location: 0, color: black), .init(location: 1, color: white)]
+  }
+
+  private func step(_ location: Double) -> [Gradient.Stop] {
+    [
+      .init(location: 0, color: black), .init(location: location, color: black),
+      .init(location: location, color: white), .init(location: 1, color: white),
+    ]
+  }
+
+  @Test func aRadialGradientGrowsInEllipses() {
+    let rows = greys(.radial, .zero, CGPoint(x: 10, y: 20), ramp)
+
+    #expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
+    // As far down as twice as far across.
+    #expect(rows[9][0] == rows[4][4] || rows[9][0] < rows[0][5])
+    #expect(rows[0][9] > rows[9][0])
+  }
+
+  @Test func aConicGradientTurnsClockwiseFromItsEnd() {
+    let center = CGPoint(x: 5, y: 5)
+    let rows = greys(.conic, center, CGPoint(x: 9, y: 5), ramp)
+
+    #expect(abs(Int(rows[9][5]) - 255 / 4) < 10)
+    #expect(abs(Int(rows[5][0]) - 255 / 2) < 10)
+    #expect(abs(Int(rows[0][4]) - 255 * 3 / 4) < 10)
+    #expect(rows[5][9] < 10)
+    #expect(rows[4][9] > 245)
+  }
+
+  @Test func theSeamOfAConicGradientIsSmooth() {
+    let rows = greys(.conic, CGPoint(x: 0, y: 5.5), CGPoint(x: 9, y: 5.5), ramp)
+
+    // The seam halves the sixth row; left of the start there is none.
+    #expect(rows[5].allSatisfy { abs(Int($0) - 128) <= 1 })
+    #expect(rows[4][9] > 245)
+    #expect(rows[6][9] < 10)
+  }
+
+  @Test func aHardStopCoversItsShareOfAPixel() {
+    let axial = greys(.axial, .zero, CGPoint(x: 10, y: 0), step(0.525))
+    let radial = greys(.radial, CGPoint(x: 0, y: 0.5), CGPoint(x: 10, y: 10.5), step(0.525))
+    let turned = greys(
+      .axial, .zero, CGPoint(x: 10, y: 0), step(0.5), CGAffineTransform(rotationAngle: 0.3))
+
+    #expect(axial[3][4] == 0 && axial[3][6] == 255)
+    #expect(abs(Int(axial[3][5]) - 191) <= 2)
+    #expect(radial[0][4] == 0 && radial[0][6] == 255)
+    #expect(abs(Int(radial[0][5]) - 191) <= 2)
+    #expect(turned.joined().contains { $0 > 40 && $0 < 215 })
+  }
+
+  @Test func coincidingEndsShowTheLastColorOrTurnFromTheRight() {
+    let p = CGPoint(x: 3, y: 3)
+
+    #expect(greys(.axial, p, p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(greys(.radial, p, p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(greys(.conic, p, p, ramp)[9][3] < 70)
+  }
+}
