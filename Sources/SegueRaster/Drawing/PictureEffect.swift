@@ -7,6 +7,17 @@ public enum PictureEffect: Hashable, Sendable {
   case mask(Picture)
   /// Every color is mapped by a matrix.
   case color(ColorMatrix)
+  /// All is blurred by a Gaussian of standard deviation `radius` pixels, mixed premultiplied. At most 2
+  /// levels of 255 off; the picture keeps its size, so what spreads beyond it is lost.
+  case blur(radius: Double, edges: Edges = .transparent)
+
+  /// What a blur finds beyond the edges of a picture.
+  public enum Edges: Hashable, Sendable {
+    /// Nothing.
+    case transparent
+    /// The color at the edge.
+    case clamped
+  }
 }
 
 /// An affine map of straight (not premultiplied) colors: each component of the result is a row's sum

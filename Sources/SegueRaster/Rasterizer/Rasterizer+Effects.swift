@@ -6,6 +6,9 @@ extension Rasterizer {
     switch effect {
     case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
     case .color(let matrix): bitmap.map(matrix)
+    case .blur(let radius, let edges):
+      GaussianBlur(edges: edges, workers: workers, memory: blurMemory)
+        .apply(to: &bitmap, deviation: radius)
     }
   }
 }

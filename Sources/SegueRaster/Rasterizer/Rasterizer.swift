@@ -16,7 +16,8 @@ public final class Rasterizer {
   /// once a bitmap, in up to three times its memory, and kept while they are used.
   public var usesReducedCopies = true
 
-  private let workers: Workers
+  let workers: Workers
+  let blurMemory = FrameMemory()
   private var contexts: [FrameContext] = []
   private var pictures = RecencyCache<Picture, Bitmap>()
   private var reduced = RecencyCache<ReducedKey, ReducedCopies>()

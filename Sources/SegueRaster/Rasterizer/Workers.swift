@@ -4,7 +4,7 @@ import Synchronization
 
 /// The threads that draw tiles: each takes the next one until none is left.
 final class Workers {
-  private let count: Int
+  let count: Int
   private let scratch: ContiguousArray<RowScratch>
   private let next = Atomic<Int>(0)
 

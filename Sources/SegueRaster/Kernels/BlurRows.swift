@@ -1,0 +1,169 @@
+import Foundation
+
+// The rows that blurring works on.
+//
+// - A wide pixel is four 16-bit lanes in a `UInt64`, from the lowest: blue, red, green, alpha, each the
+//   8-bit component times 128. So the sum of two fits a lane, and their difference fits a signed one.
+// - All channels of a pixel go through the same steps, each of them monotonic: a color that was at most
+//   its alpha stays so, and what is one color all over stays that color exactly.
+// - Vectors hold two wide pixels. Rows are written up to a whole vector, so one pixel behind the last
+//   one belongs to the row as well.
+
+typealias WideRow = UnsafeMutablePointer<UInt64>
+
+extension UnsafeMutablePointer where Pointee == UInt64 {
+  /// Two wide pixels from here on, at any alignment.
+  @inline(__always) var two: Lanes {
+    get { UnsafeRawPointer(self).loadUnaligned(as: Lanes.self) }
+    nonmutating set { UnsafeMutableRawPointer(self).storeBytes(of: newValue, as: Lanes.self) }
+  }
+
+  /// One wide pixel.
+  @inline(__always) var one: SIMD4<UInt16> {
+    get { UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt16>.self) }
+    nonmutating set {
+      UnsafeMutableRawPointer(self).storeBytes(of: newValue, as: SIMD4<UInt16>.self)
+    }
+  }
+}
+
+/// `near` and a quarter of the way on to `far`, both below 2¹⁵.
+@inline(__always)
+private func quarter(_ near: Lanes, _ far: Lanes) -> Lanes {
+  let way = unsafeBitCast(far &- near, to: SIMD8<Int16>.self) &>> 2
+  return near &+ unsafeBitCast(way, to: Lanes.self)
+}
+
+@inline(__always)
+private func quarter(_ near: SIMD4<UInt16>, _ far: SIMD4<UInt16>) -> SIMD4<UInt16> {
+  let way = unsafeBitCast(far &- near, to: SIMD4<Int16>.self) &>> 2
+  return near &+ unsafeBitCast(way, to: SIMD4<UInt16>.self)
+}
+
+extension SIMD8 where Scalar == UInt16 {
+  /// The upper half of each product; see `dividedBy255` for why it is spelled out.
+  @inline(__always) fileprivate func timesHigh(_ other: Lanes) -> Lanes {
+    @inline(__always) func high(_ i: Int) -> UInt16 {
+      UInt16(truncatingIfNeeded: (UInt32(self[i]) &* UInt32(other[i])) &>> 16)
+    }
+    return Lanes(high(0), high(1), high(2), high(3), high(4), high(5), high(6), high(7))
+  }
+}
+
+enum BlurRows {
+  private static let mask: UInt32 = 0x00FF_00FF
+
+  /// Widens `count` pixels.
+  static func widen(_ pixels: SourceRow, count: Int, into out: WideRow) {
+    for x in 0..<count {
+      let p = pixels[x]
+      out[x] = UInt64((p & mask) &<< 7) | UInt64(((p &>> 8) & mask) &<< 7) &<< 32
+    }
+  }
+
+  /// Rounds `count` wide pixels to pixels.
+  static func narrow(_ wide: WideRow, count: Int, into out: Row) {
+    for x in 0..<count {
+      let q = ((wide[x] &+ 0x0040_0040_0040_0040) &>> 7) & 0x00FF_00FF_00FF_00FF
+      out[x] = UInt32(truncatingIfNeeded: q) | UInt32(truncatingIfNeeded: q &>> 24)
+    }
+  }
+
+  /// A column each: (a + 3·b + 3·c + d)/8 of pixels.
+  static func halve(
+    pixels a: SourceRow, _ b: SourceRow, _ c: SourceRow, _ d: SourceRow, count: Int,
+    into out: WideRow
+  ) {
+    for x in 0..<count {
+      let (a, b, c, d) = (a[x], b[x], c[x], d[x])
+      let even = (a & mask) &+ (d & mask) &+ 3 &* ((b & mask) &+ (c & mask))
+      let odd =
+        ((a &>> 8) & mask) &+ ((d &>> 8) & mask)
+        &+ 3 &* (((b &>> 8) & mask) &+ ((c &>> 8) & mask))
+      out[x] = UInt64(even &<< 4) | UInt64(odd &<< 4) &<< 32
+    }
+  }
+
+  /// A column each: (a + 3·b + 3·c + d)/8 of wide pixels.
+  static func halve(
+    _ a: WideRow, _ b: WideRow, _ c: WideRow, _ d: WideRow, count: Int, into out: WideRow
+  ) {
+    var x = 0
+    while x < count {
+      let outer = ((a + x).two &+ (d + x).two) &>> 1
+      let inner = ((b + x).two &+ (c + x).two) &>> 1
+      (out + x).two = quarter(inner, outer)
+      x += 2
+    }
+  }
+
+  /// For each i in `cells`, (r₂ᵢ₋₁ + 3·r₂ᵢ + 3·r₂ᵢ₊₁ + r₂ᵢ₊₂)/8 of the wide pixels of a row.
+  static func halve(_ row: WideRow, cells: Range<Int>, into out: WideRow) {
+    for i in cells {
+      let from = row + 2 * i
+      let outer = ((from - 1).one &+ (from + 2).one) &>> 1
+      let inner = (from.one &+ (from + 1).one) &>> 1
+      (out + i).one = quarter(inner, outer)
+    }
+  }
+
+  /// A column each: three quarters of `near` and one of `far`.
+  static func mix(_ near: WideRow, _ far: WideRow, count: Int, into out: WideRow) {
+    var x = 0
+    while x < count {
+      (out + x).two = quarter((near + x).two, (far + x).two)
+      x += 2
+    }
+  }
+
+  /// For each i in `cells`, columns 2·i and 2·i + 1 of a row twice as long.
+  static func double(_ row: WideRow, cells: Range<Int>, into out: WideRow) {
+    for i in cells {
+      let here = (row + i).one
+      (out + 2 * i).one = quarter(here, (row + i - 1).one)
+      (out + 2 * i + 1).one = quarter(here, (row + i + 1).one)
+    }
+  }
+
+  /// As `double`, of all `count` columns from 0 on, rounded to pixels.
+  static func double(_ row: WideRow, count: Int, narrowInto out: Row) {
+    @inline(__always) func packed(_ wide: SIMD4<UInt16>) -> UInt32 {
+      let q = unsafeBitCast((wide &+ 64) &>> 7, to: UInt64.self)
+      return UInt32(truncatingIfNeeded: q) | UInt32(truncatingIfNeeded: q &>> 24)
+    }
+    for i in 0..<count / 2 {
+      let here = (row + i).one
+      out[2 * i] = packed(quarter(here, (row + i - 1).one))
+      out[2 * i + 1] = packed(quarter(here, (row + i + 1).one))
+    }
+    if count & 1 == 1 {
+      let i = count / 2
+      out[count - 1] = packed(quarter((row + i).one, (row + i - 1).one))
+    }
+  }
+
+  /// A column each: the center row times the kernel's middle weight, and the sum of each pair of rows
+  /// that lie as far before and behind it times the weight of that distance.
+  ///
+  /// Every product is cut off rather than rounded, half a step too low on average; the sum starts with
+  /// half a step for each of them.
+  static func convolve(
+    _ center: WideRow, _ pairs: UnsafeBufferPointer<(WideRow, WideRow)>, _ kernel: BlurKernel,
+    count: Int, into out: WideRow
+  ) {
+    let start = Lanes(repeating: UInt16(pairs.count + 1) / 2)
+    let middle = Lanes(repeating: kernel.middle)
+    kernel.sides.withUnsafeBufferPointer { sides in
+      var x = 0
+      while x < count {
+        var sum = start &+ (center + x).two.timesHigh(middle)
+        for i in 0..<pairs.count {
+          let (a, b) = pairs[i]
+          sum &+= ((a + x).two &+ (b + x).two).timesHigh(Lanes(repeating: sides[i]))
+        }
+        (out + x).two = sum
+        x += 2
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import SegueRaster
+
+/// A Gaussian blur as the textbook has it, in Double, each direction a sum over all that weighs anything.
+func plainBlur(_ bitmap: Bitmap, deviation: Double, edges: PictureEffect.Edges) -> Bitmap {
+  let (width, height) = (bitmap.width, bitmap.height)
+  let count = max(width, height)
+  let radius = max(count, Int((deviation * 5).rounded(.up)))
+  let weights = (0...radius).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+  let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+  // What lies at this distance or farther on one side.
+  var beyond = [0.0]
+  for weight in weights.reversed() { beyond.append(beyond[beyond.count - 1] + weight) }
+  beyond.reverse()
+  typealias Color = SIMD4<Double>
+
+  func blurred(_ line: [Color]) -> [Color] {
+    line.indices.map { x in
+      var color = Color.zero
+      for i in line.indices { color += line[i] * weights[abs(i - x)] }
+      if edges == .clamped {
+        color += line[0] * beyond[x + 1] + line[line.count - 1] * beyond[line.count - x]
+      }
+      return color / sum
+    }
+  }
+  func color(_ p: UInt32) -> Color {
+    Color(Double(p & 255), Double(p >> 8 & 255), Double(p >> 16 & 255), Double(p >> 24))
+  }
+  let rows = (0..<height).map { y in blurred((0..<width).map { color(bitmap[$0, y]) }) }
+  var result = Bitmap(width: width, height: height)
+  for x in 0..<width {
+    for (y, c) in blurred(rows.map { $0[x] }).enumerated() {
+      let p = c.rounded(.toNearestOrAwayFromZero)
+      result[x, y] = UInt32(p.x) | UInt32(p.y) << 8 | UInt32(p.z) << 16 | UInt32(p.w) << 24
+    }
+  }
+  return result
+}
