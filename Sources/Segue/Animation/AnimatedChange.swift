@@ -23,7 +23,10 @@ import Foundation
       case "backgroundColor", "borderColor", "shadowColor", "shadowOffset", "colors", "locations",
         "startPoint", "endPoint":
         self = .replaced
-      default: return nil
+      default:
+        // Inputs of filters.
+        guard key.hasPrefix("filters.") else { return nil }
+        self = key.hasSuffix(".inputColor") ? .replaced : .number
       }
     }
   }

@@ -49,6 +49,10 @@ extension DisplayListBuilder {
     let parts = LayerParts(look)
     let isGroup = !layer.sublayerStorage.isEmpty || parts.count > 1
     let opacity = Double(min(look.opacity, 1))
+    if look.isFiltered {
+      drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
+      return
+    }
     if isFlat(layer, look, parts, isGroup: isGroup, map: map, clip: clip) {
       guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
       commands.append(
@@ -173,13 +177,13 @@ extension DisplayListBuilder {
   private static let largestSide: CGFloat = 8192
 
   /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
-  private func flatten(
+  func flatten(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts
   ) -> DrawingMemo.Flat? {
     let resolution = scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
     if let flat = layer.drawing.memo?.flat, flat.resolution == resolution { return flat }
     let isCut = look.masksToBounds && look.cornerRadius > 0
-    let extent = isCut ? look.bounds : layer.extent(look)
+    let extent = isCut ? look.bounds : layer.contentExtent(look)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
 
     var k = resolution

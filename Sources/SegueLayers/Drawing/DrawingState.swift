@@ -39,8 +39,16 @@ final class DrawingMemo {
     var destination: RoundedRect
   }
 
+  /// A flattened layer with effects, and what it was made of.
+  struct Filtered {
+    var source: Picture
+    var effects: [PictureEffect]
+    var flat: Flat
+  }
+
   var commands: Commands?
   var flat: Flat?
+  var filtered: Filtered?
   /// In the layer's coordinates: what it covers with all it holds.
   var extent: CGRect?
 }

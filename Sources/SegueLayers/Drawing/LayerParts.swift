@@ -96,6 +96,13 @@ extension LayerProperties {
 extension CALayer {
   /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
   func extent(_ look: LayerProperties) -> CGRect {
+    let extent = contentExtent(look)
+    return look.filters.isEmpty || extent.isNull
+      ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
+  }
+
+  /// As `extent`, without what filters add.
+  func contentExtent(_ look: LayerProperties) -> CGRect {
     if !drawing.isStale, let extent = drawing.memo?.extent { return extent }
     let parts = LayerParts(look)
     var extent = CGRect.null

@@ -76,7 +76,9 @@ extension CALayer {
     let isRedrawn = !changed.showsLike(properties)
     guard isMoved || isRedrawn else { return }
 
-    let key = String(keyPath.prefix { $0 != "." })
+    // The inputs of filters are properties of their own.
+    let isFilter = keyPath.hasPrefix(AnimatableProperty.filterPrefix)
+    let key = isFilter ? keyPath : String(keyPath.prefix { $0 != "." })
     let action = pendingAction(key)
     let isResized = changed.bounds.size != properties.bounds.size
     properties = changed

@@ -20,7 +20,7 @@ struct AnimatableProperty: Sendable {
 
   /// The property at `keyPath`, or nil where nothing there can be animated.
   static func named(_ keyPath: String) -> AnimatableProperty? {
-    table[keyPath]
+    table[keyPath] ?? filterInput(keyPath)
   }
 }
 

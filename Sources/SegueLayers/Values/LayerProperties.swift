@@ -29,6 +29,7 @@ struct LayerProperties {
   var contentsGravity = CALayerContentsGravity.resize
   var shadow = Shadow()
   var gradient: Gradient?
+  var filters: [LayerFilter] = []
 
   /// The soft shadow under a layer.
   struct Shadow: Equatable {
@@ -57,6 +58,7 @@ extension LayerProperties {
     position == other.position && opacity == other.opacity && isHidden == other.isHidden
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
       && anchorPointZ == other.anchorPointZ && transform == other.transform
+      && filters == other.filters
   }
 
   /// Whether the layer shows in its own coordinates what `other` shows.

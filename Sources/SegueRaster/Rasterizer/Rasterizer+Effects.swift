@@ -5,7 +5,7 @@ extension Rasterizer {
   func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
     switch effect {
     case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
-    case .color(let matrix): bitmap.map(matrix)
+    case .color(let matrix): bitmap.map(matrix, workers)
     case .blur(let radius, let edges):
       GaussianBlur(edges: edges, workers: workers, memory: blurMemory)
         .apply(to: &bitmap, deviation: radius)
@@ -31,33 +31,15 @@ extension Bitmap {
     }
   }
 
-  fileprivate mutating func map(_ matrix: ColorMatrix) {
+  fileprivate mutating func map(_ matrix: ColorMatrix, _ workers: Workers) {
     if matrix == .identity { return }
-    let count = width * height
+    let (width, height) = (width, height)
+    let map = ColorMap(matrix)
     withMutablePixels { pixels in
-      // Neighbours are often alike: what the last one became is kept.
-      var (last, mapped): (UInt32, UInt32) = (0, matrix.mapped(0))
-      for i in 0..<count {
-        if pixels[i] != last {
-          last = pixels[i]
-          mapped = matrix.mapped(last)
-        }
-        pixels[i] = mapped
+      let whole = PixelBuffer(base: pixels, width: width, height: height, stride: width)
+      workers.eachBand(0..<height, columns: width * ColorMap.costPerPixel) { _, y in
+        map.apply(to: whole.row(y), count: width)
       }
     }
-  }
-}
-
-extension ColorMatrix {
-  /// The pixel, premultiplied, that `pixel` becomes.
-  fileprivate func mapped(_ pixel: UInt32) -> UInt32 {
-    let alpha = Float(pixel >> 24)
-    func straight(_ shift: UInt32) -> Float {
-      alpha > 0 ? min(Float((pixel >> shift) & 255) / alpha, 1) : 0
-    }
-    let color = apply(to: SIMD4(straight(16), straight(8), straight(0), alpha / 255))
-    return UInt32(
-      premultiplied: SIMD4(
-        color.x * color.w, color.y * color.w, color.z * color.w, color.w))
   }
 }

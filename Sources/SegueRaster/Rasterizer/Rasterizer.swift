@@ -17,6 +17,7 @@ public final class Rasterizer {
   public var usesReducedCopies = true
 
   let workers: Workers
+  /// What blurring needs, kept from one blur to the next.
   let blurMemory = FrameMemory()
   private var contexts: [FrameContext] = []
   private var pictures = RecencyCache<Picture, Bitmap>()

@@ -1,0 +1,50 @@
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws `layer` as one picture that its filters change.
+  mutating func drawFiltered(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double
+  ) {
+    guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
+    let filtered = filtered(layer, look, flat, picture)
+    guard let picture = filtered.picture else { return }
+    commands.append(
+      DrawCommand(
+        .picture(picture, destination: filtered.destination), transform: map, clip: clip,
+        opacity: opacity))
+  }
+
+  /// The flattened layer in a picture of its own, as much larger as the filters reach, so that an
+  /// animated filter finds what it works on as it was.
+  private func filtered(
+    _ layer: CALayer, _ look: LayerProperties, _ flat: DrawingMemo.Flat, _ picture: Picture
+  ) -> DrawingMemo.Flat {
+    let place = flat.destination.rect
+    let (kx, ky) = (CGFloat(picture.width) / place.width, CGFloat(picture.height) / place.height)
+    let effects = look.effects(scale: (kx * 65536).rounded() / 65536)
+    if let known = layer.drawing.memo?.filtered, known.source === picture,
+      known.effects == effects, known.flat.resolution == flat.resolution
+    {
+      return known.flat
+    }
+    let (reachX, reachY) = (
+      (look.filterReach * kx).rounded(.up), (look.filterReach * ky).rounded(.up)
+    )
+    let map = ProjectiveTransform(
+      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0, m31: reachX - place.minX * kx,
+      m32: reachY - place.minY * ky, m33: 1)
+    let whole = Picture(
+      list: DisplayList([
+        DrawCommand(.picture(picture, destination: flat.destination), transform: map.withoutNoise)
+      ]),
+      width: picture.width + 2 * Int(reachX), height: picture.height + 2 * Int(reachY),
+      effects: effects)
+    let filtered = DrawingMemo.Flat(
+      resolution: flat.resolution, picture: whole,
+      destination: RoundedRect(place.insetBy(dx: -reachX / kx, dy: -reachY / ky)))
+    layer.drawing.memo?.filtered = DrawingMemo.Filtered(
+      source: picture, effects: effects, flat: filtered)
+    return filtered
+  }
+}

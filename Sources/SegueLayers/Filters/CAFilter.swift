@@ -1,0 +1,91 @@
+import Foundation
+import SegueRaster
+
+/// Something done to the picture of a layer with all it holds before it is drawn: blurred, brightened,
+/// its colors changed.
+///
+///     let blur = CAFilter(type: kCAFilterGaussianBlur)
+///     blur.name = "blur"
+///     blur.setValue(8, forKey: kCAFilterInputRadius)
+///     layer.filters = [blur]
+///     // From then on, and for animations:
+///     layer.setValue(2, forKeyPath: "filters.blur.inputRadius")
+///
+/// A layer keeps its own copies: a filter that is changed later changes no layer.
+public final class CAFilter: NSObject {
+  /// What the filter does: one of the constants whose names begin with `kCAFilter`. Others do nothing.
+  public let type: String
+
+  /// What key paths call the filter; its type at first.
+  public var name: String
+
+  /// Whether the filter does anything.
+  public var isEnabled = true
+
+  var inputs: LayerFilter.Inputs
+
+  /// A filter of the given type with the inputs that change nothing; for `kCAFilterGaussianBlur`, a
+  /// radius of 10 points.
+  public init(type: String) {
+    self.type = type
+    name = type
+    inputs = LayerFilter.Inputs(type: type)
+  }
+
+  init(_ filter: LayerFilter) {
+    type = filter.type
+    name = filter.name
+    isEnabled = filter.isEnabled
+    inputs = filter.inputs
+  }
+
+  /// Sets an input, such as `inputRadius`, or `name` or `enabled`. Unknown keys are left alone.
+  public func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "name": name = value as? String ?? name
+    case "enabled", "isEnabled": isEnabled = value.flatMap { AnimatableValue.number($0) } != 0
+    default:
+      guard let kind = LayerFilter.Inputs.kind(of: key),
+        let value = AnimatableValue(value, as: kind)
+      else { return }
+      inputs[key] = value
+    }
+  }
+
+  /// The input `key`, or `name`, `type` or `enabled`; nil for others.
+  public func value(forKey key: String) -> Any? {
+    switch key {
+    case "name": name
+    case "type": type
+    case "enabled", "isEnabled": NSNumber(value: isEnabled)
+    default: inputs[key]?.object
+    }
+  }
+}
+
+/// Blurs by a Gaussian whose standard deviation is `inputRadius` points. What is drawn reaches farther
+/// than the layer, unless `inputNormalizeEdges` is set.
+public let kCAFilterGaussianBlur = "gaussianBlur"
+/// Adds `inputAmount`, from −1 to 1, to each color.
+public let kCAFilterColorBrightness = "colorBrightness"
+/// Takes colors `inputAmount` times as far from gray: 0 is gray, 1 no change.
+public let kCAFilterColorSaturate = "colorSaturate"
+/// Takes colors `inputAmount` times as far from the middle: 1 is no change.
+public let kCAFilterColorContrast = "colorContrast"
+/// Turns the colors by `inputAngle` radians.
+public let kCAFilterColorHueRotate = "colorHueRotate"
+/// Shows each color's opposite.
+public let kCAFilterColorInvert = "colorInvert"
+/// Multiplies each component, alpha included, by that of `inputColor`, a `CGColor`.
+public let kCAFilterMultiplyColor = "multiplyColor"
+
+/// The key of a radius, in points.
+public let kCAFilterInputRadius = "inputRadius"
+/// The key of an amount.
+public let kCAFilterInputAmount = "inputAmount"
+/// The key of an angle, in radians.
+public let kCAFilterInputAngle = "inputAngle"
+/// The key of a color.
+public let kCAFilterInputColor = "inputColor"
+/// The key of a flag: whether a blur continues the colors at the edges instead of fading out there.
+public let kCAFilterInputNormalizeEdges = "inputNormalizeEdges"

@@ -1,0 +1,44 @@
+import Foundation
+
+extension CALayer {
+  /// Done one after the other to the picture of the layer with all it holds, before its opacity. Nil at
+  /// first. Only `CAFilter` objects count.
+  ///
+  /// Their inputs are set and animated through key paths: `filters.` with the filter's name and input,
+  /// such as `filters.blur.inputRadius`.
+  public var filters: [Any]? {
+    get {
+      properties.filters.isEmpty ? nil : properties.filters.map { CAFilter($0) }
+    }
+    set {
+      let filters = (newValue ?? []).compactMap { ($0 as? CAFilter).map { LayerFilter($0) } }
+      change("filters", \.filters, filters, .placement)
+    }
+  }
+}
+
+extension AnimatableProperty {
+  /// The beginning of the key paths of filters' inputs.
+  static let filterPrefix = "filters."
+
+  /// The input at the key path `filters.name.input`; nil where that is something else.
+  static func filterInput(_ keyPath: String) -> AnimatableProperty? {
+    guard keyPath.hasPrefix(filterPrefix), let dot = keyPath.lastIndex(of: ".") else { return nil }
+    let input = String(keyPath[keyPath.index(after: dot)...])
+    let start = keyPath.index(keyPath.startIndex, offsetBy: filterPrefix.count)
+    guard start < dot, let kind = LayerFilter.Inputs.kind(of: input) else { return nil }
+    let name = String(keyPath[start..<dot])
+    return AnimatableProperty(
+      kind: kind, root: .placement,
+      get: { properties in
+        let inputs =
+          properties.filters.first { $0.name == name }?.inputs ?? LayerFilter.Inputs(type: name)
+        return inputs[input] ?? .flag(false)
+      },
+      set: { properties, value in
+        for i in properties.filters.indices where properties.filters[i].name == name {
+          properties.filters[i].inputs[input] = value
+        }
+      })
+  }
+}
