@@ -11,6 +11,8 @@ extension CALayer {
     refreshAnimatedLooks()
     let look = self.look
     var builder = DisplayListBuilder(scale: scale)
+    builder.area = CGRect(origin: .zero, size: look.bounds.size).scaled(by: scale)
+    builder.isOnBlack = flags.isRoot
     builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
@@ -21,6 +23,7 @@ extension CALayer {
     // The next list of what is seen brings the animations back.
     for layer in FrameLoop.shared.animatingLayers { layer.settleDrawing() }
     var builder = DisplayListBuilder(scale: scale)
+    builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
     builder.draw(self, properties, map: builder.base(bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
@@ -49,6 +52,7 @@ extension CALayer {
     look.opacity = 1
     look.isHidden = false
     var builder = DisplayListBuilder(scale: scale)
+    builder.area = CGRect(x: 0, y: 0, width: width, height: height)
     builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
     return Picture(list: DisplayList(builder.commands), width: width, height: height)
   }

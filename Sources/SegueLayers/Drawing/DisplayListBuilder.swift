@@ -14,6 +14,12 @@ import Foundation
 @MainActor struct DisplayListBuilder {
   let scale: CGFloat
   var commands: [DrawCommand] = []
+  /// All pixels of what is drawn, where that is known.
+  var area: CGRect?
+  /// Whether what is drawn lies on the black of a window.
+  var isOnBlack = false
+  /// What lies beneath the commands on the same pixels, for backdrops to see.
+  var beneath: [DrawCommand] = []
 
   /// Below this nobody sees a layer: less than half a step of 8 bits.
   private static let leastOpacity: Float = 1 / 512
@@ -49,11 +55,19 @@ extension DisplayListBuilder {
     let parts = LayerParts(look)
     let isGroup = !layer.sublayerStorage.isEmpty || parts.count > 1
     let opacity = Double(min(look.opacity, 1))
+    if look.isBackdrop {
+      drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
+      return
+    }
     if look.isFiltered {
       drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
     if isFlat(layer, look, parts, isGroup: isGroup, map: map, clip: clip) {
+      if mustSeeBeneath(layer, look, map) {
+        drawInPlace(layer, look, parts, map: map, clip: clip, opacity: opacity)
+        return
+      }
       guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
       commands.append(
         DrawCommand(
@@ -71,6 +85,8 @@ extension DisplayListBuilder {
     }
     let start = commands.count
     drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
+    // A backdrop's look depends on what else there is.
+    if layer.holdsBackdrop { return }
     let memo = layer.drawing.memo ?? DrawingMemo()
     layer.drawing.memo = memo
     memo.commands = DrawingMemo.Commands(map: map, clip: clip, commands: Array(commands[start...]))
@@ -85,7 +101,9 @@ extension DisplayListBuilder {
     let isUpright = map.isUprightScaleAndTranslation
     if isGroup && (look.opacity < 1 || !isUpright || look.shouldRasterize) { return true }
     let hasSublayers = !layer.sublayerStorage.isEmpty
-    if hasSublayers && layer.drawing.shown?.movesAsPicture == true { return true }
+    if hasSublayers && layer.drawing.shown?.movesAsPicture == true {
+      if !layer.holdsBackdrop { return true }
+    }
     guard look.masksToBounds && look.cornerRadius > 0 else { return false }
     // A lone picture is cut by its clip, which can be round if nothing else is clipped.
     return hasSublayers
@@ -93,7 +111,7 @@ extension DisplayListBuilder {
   }
 
   /// Draws what the layer shows itself, and its sublayers.
-  private mutating func drawParts(
+  mutating func drawParts(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool = false
   ) {
@@ -174,7 +192,7 @@ extension LayerProperties {
 
 extension DisplayListBuilder {
   /// Pictures are made with fewer pixels rather than larger than this, in pixels a side.
-  private static let largestSide: CGFloat = 8192
+  static let largestSide: CGFloat = 8192
 
   /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
   func flatten(

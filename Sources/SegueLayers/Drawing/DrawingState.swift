@@ -49,6 +49,10 @@ final class DrawingMemo {
   var commands: Commands?
   var flat: Flat?
   var filtered: Filtered?
+  /// What was last drawn of something that lies on what is beneath the layer.
+  var inPlace: Picture?
+  /// Whether a backdrop is in the layer.
+  var holdsBackdrop: Bool?
   /// In the layer's coordinates: what it covers with all it holds.
   var extent: CGRect?
 }

@@ -97,7 +97,7 @@ extension CALayer {
   /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
   func extent(_ look: LayerProperties) -> CGRect {
     let extent = contentExtent(look)
-    return look.filters.isEmpty || extent.isNull
+    return look.filters.isEmpty || look.isBackdrop || extent.isNull
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }
 
@@ -106,7 +106,9 @@ extension CALayer {
     if !drawing.isStale, let extent = drawing.memo?.extent { return extent }
     let parts = LayerParts(look)
     var extent = CGRect.null
-    if parts.background != nil || parts.gradient != nil || parts.border != nil {
+    if parts.background != nil || parts.gradient != nil || parts.border != nil
+      || look.isBackdrop
+    {
       extent = look.bounds
     }
     switch parts.contents {

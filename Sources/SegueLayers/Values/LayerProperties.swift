@@ -30,6 +30,8 @@ struct LayerProperties {
   var shadow = Shadow()
   var gradient: Gradient?
   var filters: [LayerFilter] = []
+  /// The filters work on what lies beneath the layer.
+  var isBackdrop = false
 
   /// The soft shadow under a layer.
   struct Shadow: Equatable {

@@ -1,0 +1,60 @@
+import Foundation
+
+/// How strongly content stands out from a blur. Numbered as in UIKit.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
+/// Makes the content of a `UIVisualEffectView` stand out from the blur that the view lies on.
+///
+/// Unlike UIKit, colors of what lies beneath do not shine through: the content is drawn in black on a
+/// light blur, in white on a dark one, as opaque as the style says.
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  let isBright: Bool
+  let style: UIVibrancyEffectStyle
+
+  /// For content on `blurEffect`, in the style of labels.
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .label)
+  }
+
+  /// For content on `blurEffect`.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    isBright = blurEffect.style.isDark
+    self.style = style
+    super.init()
+  }
+
+  /// Unlike UIKit, there are no archives: labels on a light blur.
+  public required init?(coder: NSCoder) {
+    isBright = false
+    style = .label
+    super.init(coder: coder)
+  }
+
+  /// Whether `object` makes content stand out the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    return other.isBright == isBright && other.style == style
+  }
+
+  open override var hash: Int { style.rawValue * 2 + (isBright ? 1 : 0) }
+
+  /// What the content is drawn in.
+  var color: CGColor {
+    let alpha: CGFloat =
+      switch style {
+      case .label: 0.85
+      case .secondaryLabel: 0.6
+      case .tertiaryLabel: 0.35
+      case .quaternaryLabel: 0.2
+      case .fill: 0.3
+      case .secondaryFill: 0.22
+      case .tertiaryFill: 0.14
+      case .separator: 0.25
+      }
+    let white: CGFloat = isBright ? 1 : 0
+    return CGColor(red: white, green: white, blue: white, alpha: alpha)
+  }
+}

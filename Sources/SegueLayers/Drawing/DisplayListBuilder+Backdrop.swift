@@ -1,0 +1,141 @@
+import Foundation
+import SegueRaster
+
+// What is drawn so far inside a builder is what lies beneath a layer. A backdrop is a picture of it: the
+// commands that are seen there, as they are, so that an unchanged backdrop is the identical picture and
+// a change of anything within the reach of its blur is a change of the backdrop's own command.
+
+extension DisplayListBuilder {
+  /// Beyond this many standard deviations a blur sees next to nothing.
+  private static let blurReach: CGFloat = 3
+
+  /// Draws what lies beneath `layer` with the filters of the layer.
+  mutating func drawBackdrop(
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Double
+  ) {
+    guard map.isUprightScaleAndTranslation else { return }
+    var effects = look.effects(scale: map.m11)
+    var reach: CGFloat = 0
+    for i in effects.indices {
+      guard case .blur(let radius, _) = effects[i] else { continue }
+      effects[i] = .blur(radius: radius, edges: .clamped)
+      reach += CGFloat(radius) * Self.blurReach
+    }
+    guard !effects.isEmpty, let shape = visible(look, map, clip) else { return }
+    let seen = shape.rect.insetBy(dx: -reach, dy: -reach)
+    drawPicture(
+      of: beneath + commands, in: seen, effects: effects, layer, clip: shape, opacity: opacity)
+  }
+
+  /// Whether `layer`, which is to be one picture, holds a backdrop that looks through it.
+  func mustSeeBeneath(
+    _ layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform
+  ) -> Bool {
+    layer.holdsBackdrop && map.isUprightScaleAndTranslation && !look.shouldRasterize
+  }
+
+  /// Draws `layer` as one picture right on the pixels of this list, so that backdrops in it see what
+  /// lies beneath.
+  mutating func drawInPlace(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double
+  ) {
+    let isCut = look.masksToBounds && look.cornerRadius > 0
+    var builder = DisplayListBuilder(scale: scale)
+    builder.area = area
+    builder.isOnBlack = isOnBlack
+    builder.beneath = beneath + commands
+    var inside = look
+    if isCut { inside.masksToBounds = false }
+    builder.drawParts(layer, inside, parts, map: map, clip: clip, opacity: 1, isCut: isCut)
+    guard !builder.commands.isEmpty else { return }
+    if isCut {
+      guard let shape = visible(look, map, clip) else { return }
+      drawPicture(
+        of: builder.commands, in: shape.rect, effects: [], layer, clip: shape, opacity: opacity)
+    } else {
+      let extent = map.enclosing(layer.extent(look), else: look.bounds)
+      let rect = clip.map { extent.intersection($0.rect) } ?? extent
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+      drawPicture(
+        of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)
+    }
+  }
+
+  /// The bounds in pixels, rounded, as far as `clip` shows them. Where `clip` cuts off a part, the
+  /// corners are not rounded.
+  private func visible(
+    _ look: LayerProperties, _ map: ProjectiveTransform, _ clip: RoundedRect?
+  ) -> RoundedRect? {
+    let radius = min(
+      look.cornerRadius, min(look.bounds.width, look.bounds.height) / 2)
+    let shape = map.image(of: look.bounds, radius: max(0, radius))
+    guard let clip else { return shape.rect.width > 0 && shape.rect.height > 0 ? shape : nil }
+    if clip.radius == 0, clip.rect.contains(shape.rect) { return shape }
+    let rect = shape.rect.intersection(clip.rect)
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+    return RoundedRect(rect)
+  }
+
+  /// Draws those of `list`, all of them commands on the pixels of this builder, that are seen in
+  /// `rect`, as one picture with `effects`.
+  private mutating func drawPicture(
+    of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect], _ layer: CALayer,
+    clip: RoundedRect?, opacity: Double
+  ) {
+    var place = rect.integral
+    if let area { place = place.intersection(area.integral) }
+    guard !place.isNull, place.width > 0, place.height > 0,
+      max(place.width, place.height) <= Self.largestSide
+    else { return }
+    let (width, height) = (Int(place.width), Int(place.height))
+    var moved = list.compactMap { command -> DrawCommand? in
+      let moved = command.moved(-place.minX, -place.minY)
+      return moved.pixelBounds(width: width, height: height).isEmpty ? nil : moved
+    }
+    if isOnBlack && !effects.isEmpty {
+      let all = RoundedRect(CGRect(origin: .zero, size: place.size))
+      moved.insert(DrawCommand(.fill(all, PackedColor(red: 0, green: 0, blue: 0))), at: 0)
+    }
+    let content = DisplayList(moved)
+    let picture: Picture
+    if let known = layer.drawing.memo?.inPlace, known.width == width, known.height == height,
+      known.effects == effects, known.list == content
+    {
+      picture = known
+    } else {
+      picture = Picture(list: content, width: width, height: height, effects: effects)
+      let memo = layer.drawing.memo ?? DrawingMemo()
+      layer.drawing.memo = memo
+      memo.inPlace = picture
+    }
+    commands.append(
+      DrawCommand(
+        .picture(picture, destination: RoundedRect(place)), clip: clip, opacity: opacity))
+  }
+}
+
+extension DrawCommand {
+  /// The command with everything moved by whole pixels.
+  fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> DrawCommand {
+    var moved = self
+    let t = transform
+    moved.transform.m11 += t.m13 * x
+    moved.transform.m21 += t.m23 * x
+    moved.transform.m31 += t.m33 * x
+    moved.transform.m12 += t.m13 * y
+    moved.transform.m22 += t.m23 * y
+    moved.transform.m32 += t.m33 * y
+    moved.clip?.rect.origin.x += x
+    moved.clip?.rect.origin.y += y
+    return moved
+  }
+}
+
+extension CGRect {
+  /// Every coordinate times `factor`.
+  func scaled(by factor: CGFloat) -> CGRect {
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}
