@@ -1,6 +1,7 @@
 import Segue
-import SegueGallery
 import Testing
+
+@testable import SegueGallery
 
 /// AppCoda's scene in a window of 320 by 480 points.
 @MainActor final class AppCodaStage {
@@ -10,7 +11,7 @@ import Testing
 
   init(size: CGSize = CGSize(width: 320, height: 480)) throws {
     stage = HeadlessStage(size: size)
-    navigation = try #require(AppCodaScene.make() as? UINavigationController)
+    navigation = AppCodaScene.makeNavigation()
     items = try #require(navigation.viewControllers.first as? ItemsTableViewController)
     stage.show(navigation)
     stage.settle()
@@ -56,25 +57,12 @@ import Testing
   }
 }
 
-/// Runs `body` with the contract checker on, and expects that nothing was wrong: on the way, and in the
-/// window at the end.
+/// Runs `body` with the contract checker on, and expects that nothing was wrong.
 @MainActor func expectKept(
   _ scene: AppCodaStage, _ body: () throws -> Void,
   sourceLocation: SourceLocation = #_sourceLocation
 ) rethrows {
-  var violations: [ContractViolation] = []
-  ContractChecker.isEnabled = true
-  ContractChecker.onViolation = { violations.append($0) }
-  defer {
-    ContractChecker.isEnabled = false
-    ContractChecker.onViolation = nil
-  }
-  // Takes the clock and the screen, which another test may have had since this one began.
-  scene.stage.turn()
-  try body()
-  scene.stage.settle()
-  violations += ContractChecker.violations(in: scene.stage.window)
-  #expect(violations.map(\.description) == [], sourceLocation: sourceLocation)
+  try expectKept(scene.stage, body, sourceLocation: sourceLocation)
 }
 
 /// Hands the list's animators to presentations that a hand drives.

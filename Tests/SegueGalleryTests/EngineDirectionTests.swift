@@ -74,4 +74,29 @@ import Testing
     #expect(place(presented).y < 0)
     stage.settle()
   }
+
+  @Test(arguments: ["Cube", "Vertical slide", "Bounce", "Spring slide"])
+  func tabsOfTheCustomContainerComeFromWhereTheyLieToo(name: String) throws {
+    let vendor = try vendor(name)
+    let container = Gallery.makeContainer()
+    container.delegate = vendor
+    stage.show(container)
+    stage.settle()
+    func begin(_ index: Int) -> CGPoint {
+      container.select(index)
+      stage.run(for: 0.02)
+      let view: UIView = container.viewControllers[index].view
+      // Seen from the stage, wherever the content is moved meanwhile.
+      var point = (view.layer.presentation() ?? view.layer).frame.origin
+      let content = view.superview?.layer.presentation()?.transform
+      point.x += content?.m41 ?? 0
+      stage.settle()
+      return point
+    }
+
+    let forward = begin(1)
+    let backward = begin(0)
+
+    #expect(forward.x * backward.x < 0 || forward.y * backward.y < 0)
+  }
 }

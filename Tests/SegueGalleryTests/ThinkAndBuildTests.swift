@@ -435,6 +435,36 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
     #expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
+  // MARK: With the contract checker on
+
+  /// Its flights are the container's own: nobody's hand can drive them, and none is cancelled.
+  @Test func thereAndBackAgainKeepsEveryPromise() {
+    expectKept(stage) {
+      container.present(second)
+      stage.settle()
+      #expect(shows(second))
+      container.present(first)
+      stage.run(for: 0.5)
+      stage.settle()
+      #expect(shows(first))
+    }
+  }
+
+  @Test(arguments: [TransitionPolicy.queue, .ignore, .interrupt], [0.02, 0.5, 0.85])
+  func anInterruptionKeepsEveryPromise(policy: TransitionPolicy, time: Double) {
+    container.transitionPolicy = policy
+
+    expectKept(stage) {
+      container.present(second)
+      stage.run(for: time)
+      container.present(third)
+      stage.run(for: 0.1)
+      container.present(first)
+      stage.settle()
+    }
+    #expect(shows(policy == .ignore ? second : first))
+  }
+
   // MARK: Its look
 
   @Test(arguments: [false, true]) func theFlightLooksAsItDid(showsRealInterface: Bool) throws {
@@ -467,23 +497,5 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
         UIImage(cgImage: picture).draw(at: CGPoint(x: CGFloat(index) * width, y: 0))
       }
     }
-  }
-}
-
-/// A generator that starts where it is told: the same seed gives the same numbers.
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -53,7 +53,7 @@ public final class CustomDismissAnimationController: NSObject,
     } completion: { _ in
       // The screen may come back, or be presented again.
       fromViewController.view.frame = initialFrame
-      transitionContext.completeTransition(true)
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 
@@ -75,7 +75,10 @@ public final class CustomDismissAnimationController: NSObject,
       toViewController.view.alpha = 1.0
     } completion: { _ in
       snapshotView.removeFromSuperview()
-      transitionContext.completeTransition(true)
+      if transitionContext.transitionWasCancelled {
+        transitionContext.containerView.addSubview(fromViewController.view)
+      }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 }

@@ -5,13 +5,19 @@ import Segue
 /// After AppCoda's “Introduction to Custom View Controller Transitions and Animations”: its first
 /// listings, and the one that lets the screen fall from above.
 public final class CustomPresentAnimationController: NSObject,
-  UIViewControllerAnimatedTransitioning
+  UIViewControllerAnimatedTransitioning, Reversible
 {
   /// Whether the new screen falls from above instead of sliding up from below.
   public var comesFromAbove = false
 
   /// In seconds.
   public var duration: TimeInterval = 2.5
+
+  /// The same as `comesFromAbove`, for the gallery's containers.
+  public var isReversed: Bool {
+    get { comesFromAbove }
+    set { comesFromAbove = newValue }
+  }
 
   /// - Parameter comesFromAbove: Whether the new screen falls from above.
   public init(comesFromAbove: Bool = false) {
@@ -46,7 +52,7 @@ public final class CustomPresentAnimationController: NSObject,
       fromViewController.view.alpha = 0.5
       toViewController.view.frame = finalFrameForVC
     } completion: { _ in
-      transitionContext.completeTransition(true)
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       fromViewController.view.alpha = 1.0
     }
   }

@@ -9,13 +9,17 @@ public enum BondoScene {
     container.delegate = appDelegate
     for controller in container.viewControllers { controller.transitionPolicy = .interrupt }
     container.transitionPolicy = .interrupt
+    let tempo = Tempo([appDelegate.duration]) { seconds in
+      appDelegate.duration = seconds[0]
+      container.transitionDuration = seconds[0]
+    }
     return SceneViewController(
       container, keeping: [appDelegate],
       [
         .init(titles: BondoDelegate.Stage.allCases.map(\.title)) { index in
           appDelegate.stage = BondoDelegate.Stage.allCases[index]
         }
-      ])
+      ], tempo: tempo)
   }
 }
 
@@ -43,6 +47,8 @@ final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
   }
 
   var stage = Stage.basics
+  /// What the animators take that it vends, in seconds.
+  var duration: TimeInterval = 1
   /// The controllers that were selected, in order.
   private(set) var selections: [UIViewController] = []
 
@@ -59,9 +65,12 @@ final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
     to toViewController: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     switch stage {
-    case .basics: Cut()
-    case .animator, .vended: Animator()
-    case .standard: nil
+    case .basics: return Cut()
+    case .animator, .vended:
+      let animator = Animator()
+      animator.duration = duration
+      return animator
+    case .standard: return nil
     }
   }
 }

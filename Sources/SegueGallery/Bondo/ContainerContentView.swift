@@ -5,14 +5,14 @@ import Segue
 /// It lays out what it contains by itself. A child's view gets the size, and keeps its place relative to
 /// the size: one that is on its way out, beside or below, stays beside or below. So a window that is
 /// resized in mid-flight is right afterwards, whatever transform an animator has set.
+///
+/// It cuts nothing off: an animator may move it and what is in it against each other, as a cube does.
 final class ContainerContentView: UIView {
   private var laidOutSize: CGSize?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizesSubviews = false
-    clipsToBounds = true
-    backgroundColor = Theme.void
   }
 
   required init?(coder: NSCoder) { nil }

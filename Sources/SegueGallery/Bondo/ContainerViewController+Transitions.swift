@@ -31,7 +31,7 @@ extension ContainerViewController {
 
     let vended = delegate?.containerViewController(
       self, animationControllerForTransitionFrom: from, to: to)
-    let animator = vended ?? PrivateAnimatedTransition()
+    let animator = vended ?? makeAnimator()
     let interactor =
       vended.flatMap { delegate?.containerViewController(self, interactionControllerFor: $0) }
       ?? drag?.makeInteractor() ?? pan.makePlayer(goingRight: goingRight)
@@ -48,6 +48,13 @@ extension ContainerViewController {
 
     if !interactor.wantsInteractiveStart { tabBar.selectedIndex = index(of: to) }
     interactor.startInteractiveTransition(context)
+  }
+
+  /// The container's own.
+  private func makeAnimator() -> UIViewControllerAnimatedTransitioning {
+    let animator = PrivateAnimatedTransition()
+    animator.duration = transitionDuration
+    return animator
   }
 
   /// Ends or turns what is in flight, as the policy says. Returns whether the transition to `controller`

@@ -13,6 +13,12 @@ public final class ContainerViewController: UIViewController {
   /// The controllers to choose from, in the order of their tabs.
   public let viewControllers: [UIViewController]
 
+  /// How long a transition takes for which the delegate has no animator, in seconds.
+  public var transitionDuration: TimeInterval = 1
+
+  /// What is cut off at its edges; whose place a drag is measured in, wherever an animator moves the
+  /// content.
+  let clipView = UIView()
   let contentView = ContainerContentView()
   let tabBar: TabBar
   lazy var pan = InteractivePan(self)
@@ -52,10 +58,13 @@ public final class ContainerViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(contentView)
+    clipView.clipsToBounds = true
+    clipView.backgroundColor = Theme.void
+    clipView.addSubview(contentView)
+    view.addSubview(clipView)
     view.addSubview(tabBar)
     tabBar.didTap = { [weak self] index in self?.select(index) }
-    contentView.addGestureRecognizer(pan.recognizer)
+    clipView.addGestureRecognizer(pan.recognizer)
     layOut()
     showSelection()
   }
@@ -69,8 +78,11 @@ public final class ContainerViewController: UIViewController {
   private func layOut() {
     let size = view.bounds.size
     let bar = min(TabBar.height, max(0, size.height - 1))
-    contentView.frame = CGRect(
+    clipView.frame = CGRect(
       x: 0, y: 0, width: max(1, size.width), height: max(1, size.height - bar))
+    // An animator may have moved it.
+    contentView.bounds.size = clipView.bounds.size
+    contentView.center = CGPoint(x: clipView.bounds.midX, y: clipView.bounds.midY)
     tabBar.frame = CGRect(x: 0, y: size.height - bar, width: size.width, height: bar)
   }
 

@@ -64,7 +64,7 @@ import Segue
   /// How far the pointer moves for a whole transition: as far as the default's views do, so that these
   /// stay under the pointer. In points.
   private var travel: CGFloat {
-    max(1, container.contentView.bounds.width) + PrivateAnimatedTransition.childViewPadding
+    max(1, container.clipView.bounds.width) + PrivateAnimatedTransition.childViewPadding
   }
 }
 
@@ -134,7 +134,7 @@ extension InteractivePan {
 
 extension InteractivePan {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = recognizer.translation(in: container.contentView)
+    let way = recognizer.translation(in: container.clipView)
     guard abs(way.x) > abs(way.y) else { return false }
     if case .settling = state { return true }
     return !container.isTransitioning
@@ -151,7 +151,7 @@ extension InteractivePan {
   }
 
   private var direction: CGFloat {
-    recognizer.translation(in: container.contentView).x > 0 ? 1 : -1
+    recognizer.translation(in: container.clipView).x > 0 ? 1 : -1
   }
 
   /// The controller that dragging `controller` in a direction leads to.
@@ -185,7 +185,7 @@ extension InteractivePan {
       container.select(next, drivenBy: self)
     case .settling(let drive):
       drive.interactor.pause()
-      let moved = recognizer.translation(in: container.contentView).x * drive.direction
+      let moved = recognizer.translation(in: container.clipView).x * drive.direction
       state = .held(
         Drive(
           interactor: drive.interactor, direction: drive.direction,
@@ -198,7 +198,7 @@ extension InteractivePan {
 
   private func update() {
     guard case .held(let drive) = state else { return }
-    let moved = recognizer.translation(in: container.contentView).x * drive.direction
+    let moved = recognizer.translation(in: container.clipView).x * drive.direction
     let progress = drive.start + moved / travel
     drive.interactor.update(progress)
     if progress * travel < -Self.turningSlop { turn(drive) }
@@ -217,7 +217,7 @@ extension InteractivePan {
   private func release(cancelled: Bool) {
     if case .turning(let drive) = state { state = .settling(drive) }
     guard case .held(let drive) = state else { return }
-    let velocity = recognizer.velocity(in: container.contentView).x * drive.direction
+    let velocity = recognizer.velocity(in: container.clipView).x * drive.direction
     let isFlick = abs(velocity) > Self.flick
     let progress = drive.interactor.percentComplete
     let isForward = isFlick ? velocity > 0 && progress > 0 : progress > Self.threshold

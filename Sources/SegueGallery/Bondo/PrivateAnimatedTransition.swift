@@ -6,20 +6,21 @@ import Segue
 public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning,
   Reversible
 {
-  /// Whether the views slide the other way.
+  /// Whether the views slide the other way, where the context's frames do not tell.
   public var isReversed = false
+
+  /// In seconds.
+  public var duration: TimeInterval = 1
 
   /// Between the two views, in points.
   static let childViewPadding: CGFloat = 16
   private static let damping: CGFloat = 0.75
   private static let initialSpringVelocity: CGFloat = 0.5
-  /// In seconds.
-  private static let duration: TimeInterval = 1
 
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    Self.duration
+    duration
   }
 
   public func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -27,8 +28,9 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
       let to = context.viewController(forKey: .to), let toView = to.view
     else { return context.completeTransition(false) }
     let container = context.containerView
-    let comesFromLeft = context.initialFrame(for: to).minX < context.finalFrame(for: to).minX
-    let goingRight = comesFromLeft != isReversed
+    let start = context.initialFrame(for: to).minX
+    let end = context.finalFrame(for: to).minX
+    let goingRight = start == end ? isReversed : start < end
     let distance = container.bounds.width + Self.childViewPadding
     let travel = CGAffineTransform(translationX: goingRight ? distance : -distance, y: 0)
 

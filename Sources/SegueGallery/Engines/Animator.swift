@@ -5,14 +5,15 @@ import Segue
 /// After Chris Eidhof's animator in objc.io #5, which stage 2 of objc.io #12 plugs in unchanged.
 public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds.
-  private static let duration: TimeInterval = 1
+  public var duration: TimeInterval = 1
+
   /// What the old view shrinks to.
   private static let scale: CGFloat = 0.1
 
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    Self.duration
+    duration
   }
 
   public func animateTransition(using context: UIViewControllerContextTransitioning) {

@@ -16,7 +16,17 @@ import Segue
     animationControllerForTransitionFrom fromViewController: UIViewController,
     to toViewController: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine.makeAnimator()
+    animator(
+      from: fromViewController, to: toViewController, in: containerViewController.viewControllers)
+  }
+
+  /// Leftwards is back.
+  private func animator(
+    from: UIViewController, to: UIViewController, in tabs: [UIViewController]
+  ) -> UIViewControllerAnimatedTransitioning {
+    let fromIndex = tabs.firstIndex { $0 === from } ?? 0
+    let toIndex = tabs.firstIndex { $0 === to } ?? 0
+    return animator(reversed: toIndex < fromIndex)
   }
 
   private func animator(reversed: Bool) -> UIViewControllerAnimatedTransitioning {
@@ -41,10 +51,7 @@ extension EngineVendor: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    let tabs = tabBarController.viewControllers ?? []
-    let from = tabs.firstIndex { $0 === fromVC } ?? 0
-    let to = tabs.firstIndex { $0 === toVC } ?? 0
-    return animator(reversed: to < from)
+    animator(from: fromVC, to: toVC, in: tabBarController.viewControllers ?? [])
   }
 }
 

@@ -41,6 +41,24 @@ public enum Gallery {
         .init(.from, x: 4, y: 16, width: 36, height: 10),
       ]),
       makeAnimator: { STKVerticalTransitioner() }),
+    Engine(
+      name: "Cube", subtitle: "AppCoda · a quarter turn", section: "Seeds",
+      summary: "Both panels are faces of a cube, which turns by a quarter.",
+      duration: 1.5,
+      thumbnail: Thumbnail(parts: [
+        .init(.from, x: 4, y: 6, width: 12, height: 18, alpha: 0.7),
+        .init(.to, x: 17, y: 4, width: 23, height: 22),
+      ]),
+      makeAnimator: { CustomNavigationAnimationController() }),
+    Engine(
+      name: "Bounce", subtitle: "AppCoda · ζ 0.5", section: "Seeds",
+      summary: "The new panel comes up from below and bounces, while the old one fades to half.",
+      duration: 2.5,
+      thumbnail: Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
+        .init(.to, x: 4, y: 11, width: 36, height: 15),
+      ]),
+      makeAnimator: { CustomPresentAnimationController() }),
   ]
 
   /// The engine that the playground starts with.

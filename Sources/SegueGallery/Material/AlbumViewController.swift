@@ -6,13 +6,15 @@ final class AlbumViewController: UIViewController {
   private let name = UILabel()
   private let back: PanelButton
   private var thumbnails: [ThumbnailButton] = []
+  private let tempo: Tempo
 
   private static let columns = 3
   private static let gap: CGFloat = 10
   private static let margin: CGFloat = 20
   private static let top: CGFloat = 72
 
-  init() {
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
     var close: (() -> Void)?
     back = PanelButton("Back", size: .small) { close?() }
     super.init(nibName: nil, bundle: nil)
@@ -56,10 +58,15 @@ final class AlbumViewController: UIViewController {
 
   /// Shows `photo` large.
   func show(_ photo: Photo) {
+    present(makeController(photo), animated: true)
+  }
+
+  /// Shows `photo` large, once it is presented.
+  func makeController(_ photo: Photo) -> UIViewController {
     let viewController = PhotoViewController(photo)
-    viewController.transitionController.transition = PhotoAlbumTransition(from: self)
+    viewController.transitionController.transition = PhotoAlbumTransition(tempo, from: self)
     viewController.modalPresentationStyle = .overCurrentContext
-    present(viewController, animated: true)
+    return viewController
   }
 
   /// The view that shows `photo` small, if it is in sight.

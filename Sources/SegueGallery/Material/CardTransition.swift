@@ -3,7 +3,13 @@ import Segue
 
 /// Springs up a card in the middle, above the scrim of a `TransitionPresentationController`.
 final class CardTransition: NSObject, Transition {
+  let tempo: Tempo
+
   private static let smallScale: CGFloat = 0.82
+
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
+  }
 
   func start(with context: TransitionContext) {
     let view: UIView = context.foreViewController.view
@@ -24,6 +30,8 @@ final class CardTransition: NSObject, Transition {
     }
   }
 }
+
+extension CardTransition: PacedTransition {}
 
 extension CardTransition: TransitionWithPresentation {
   func defaultModalPresentationStyle() -> UIModalPresentationStyle { .custom }

@@ -5,12 +5,20 @@ final class CatalogViewController: UIViewController {
   private let name = UILabel()
   private let hint = UILabel()
   private var cards: [CatalogCard] = []
+  private let tempo: Tempo
 
   private static let columns = 2
   private static let margin: CGFloat = 20
   private static let gap: CGFloat = 12
   private static let top: CGFloat = 92
   private static let largestCard: CGFloat = 112
+
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,7 +35,7 @@ final class CatalogViewController: UIViewController {
     cards = CatalogItem.all.map { item in
       let card = CatalogCard(item) { [weak self] in
         guard let self else { return }
-        item.show(self)
+        item.show(from: self, tempo)
       }
       view.addSubview(card)
       return card

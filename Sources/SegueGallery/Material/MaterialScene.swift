@@ -3,9 +3,15 @@ import Segue
 
 /// The scene of Material Motion's Transitioning: a catalog of what its README shows, and more.
 public enum MaterialScene {
-  /// The scene's root. Presentations and pushes stay within its view.
+  /// The catalog, and above it how long its transitions take.
   @MainActor public static func make() -> UIViewController {
-    let navigation = UINavigationController(rootViewController: CatalogViewController())
+    let tempo = Tempo([Tempo.libraryDuration, Tempo.sheetDuration])
+    return SceneViewController(makeNavigation(tempo), tempo: tempo)
+  }
+
+  /// The catalog in a navigation controller. Presentations and pushes stay within its view.
+  @MainActor static func makeNavigation(_ tempo: Tempo = Tempo()) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: CatalogViewController(tempo))
     navigation.isNavigationBarHidden = true
     navigation.definesPresentationContext = true
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()

@@ -3,6 +3,12 @@ import Segue
 
 /// Slides a menu in from the left, while what is behind it stays in sight.
 final class MenuTransition: NSObject, Transition {
+  let tempo: Tempo
+
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
+  }
+
   func start(with context: TransitionContext) {
     guard let menu = context.foreViewController as? MenuViewController else {
       return context.transitionDidEnd()
@@ -21,10 +27,12 @@ final class MenuTransition: NSObject, Transition {
   }
 }
 
+extension MenuTransition: PacedTransition {}
+
 extension MenuTransition: TransitionWithFallback {
   /// A menu is what it is made for; anything else fades.
   func fallbackTransition(with context: TransitionContext) -> Transition {
-    context.foreViewController is MenuViewController ? self : FadeTransition()
+    context.foreViewController is MenuViewController ? self : FadeTransition(tempo)
   }
 }
 

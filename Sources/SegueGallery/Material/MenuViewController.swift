@@ -12,6 +12,9 @@ final class MenuViewController: UIViewController {
   private static let darkness: CGFloat = 0.5
   private static let headerHeight: CGFloat = 56
   private static let rowHeight: CGFloat = 40
+  private static let shadowRadius: CGFloat = 24
+  /// So far beside the panel nothing is seen of its shadow any more, in points.
+  private static let shadowReach: CGFloat = 3 * shadowRadius
 
   /// Whether the menu is seen.
   var isOpen = true {
@@ -27,7 +30,7 @@ final class MenuViewController: UIViewController {
     panel.backgroundColor = Theme.panel
     panel.layer.shadowColor = UIColor.black.cgColor
     panel.layer.shadowOpacity = 0.5
-    panel.layer.shadowRadius = 24
+    panel.layer.shadowRadius = Self.shadowRadius
     header.text = "Menu"
     header.font = .systemFont(ofSize: 17, weight: .semibold)
     header.textColor = Theme.text
@@ -64,7 +67,7 @@ final class MenuViewController: UIViewController {
 
   private func place() {
     shade.alpha = isOpen ? 1 : 0
-    panel.center.x = isOpen ? Self.width / 2 : -Self.width / 2 - 32
+    panel.center.x = isOpen ? Self.width / 2 : -Self.width / 2 - Self.shadowReach
   }
 
   private func select(_ index: Int) {

@@ -3,9 +3,11 @@ import Segue
 
 /// Lets a photo grow out of its thumbnail, and shrink into it again.
 final class PhotoAlbumTransition: NSObject, Transition {
+  let tempo: Tempo
   private weak var album: AlbumViewController?
 
-  init(from album: AlbumViewController) {
+  init(_ tempo: Tempo, from album: AlbumViewController) {
+    self.tempo = tempo
     self.album = album
   }
 
@@ -39,13 +41,14 @@ final class PhotoAlbumTransition: NSObject, Transition {
     ) {
       show(isForward)
     } completion: { _ in
+      show(isForward != context.wasCancelled)
       context.transitionDidEnd()
     }
   }
 }
 
-extension PhotoAlbumTransition: TransitionWithCustomDuration {
-  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+extension PhotoAlbumTransition: PacedTransition {
+  var standardDuration: TimeInterval { Tempo.sheetDuration }
 }
 
 extension PhotoAlbumTransition: TransitionWithFallback {
@@ -53,7 +56,7 @@ extension PhotoAlbumTransition: TransitionWithFallback {
   func fallbackTransition(with context: TransitionContext) -> Transition {
     guard let fore = context.foreViewController as? PhotoViewController,
       album?.thumbnail(of: fore.photo) != nil
-    else { return FadeTransition() }
+    else { return FadeTransition(tempo) }
     return self
   }
 }

@@ -3,6 +3,12 @@ import Segue
 
 /// Moves the fore view up from the bottom, on the spring of UIKit's own presentations.
 final class SlideUpTransition: NSObject, Transition {
+  let tempo: Tempo
+
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
+  }
+
   func start(with context: TransitionContext) {
     CATransaction.begin()
     CATransaction.setCompletionBlock {
@@ -17,7 +23,8 @@ final class SlideUpTransition: NSObject, Transition {
     shift.mass = 3
     shift.stiffness = 1000
     shift.damping = 500
-    shift.duration = 0.5
+    shift.duration = Tempo.sheetDuration
+    shift.speed = Float(Tempo.sheetDuration / context.duration)
     shift.fromValue = isForward ? hidden : shown
     shift.toValue = isForward ? shown : hidden
     view.layer.add(shift, forKey: shift.keyPath)
@@ -27,6 +34,6 @@ final class SlideUpTransition: NSObject, Transition {
   }
 }
 
-extension SlideUpTransition: TransitionWithCustomDuration {
-  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+extension SlideUpTransition: PacedTransition {
+  var standardDuration: TimeInterval { Tempo.sheetDuration }
 }

@@ -3,6 +3,12 @@ import Segue
 
 /// The README's transition, "How to customize presentation": the fore view comes from below.
 final class VerticalSheetTransition: NSObject, Transition {
+  let tempo: Tempo
+
+  init(_ tempo: Tempo) {
+    self.tempo = tempo
+  }
+
   func start(with context: TransitionContext) {
     let view: UIView = context.foreViewController.view
     let shown = view.center
@@ -22,8 +28,8 @@ final class VerticalSheetTransition: NSObject, Transition {
   }
 }
 
-extension VerticalSheetTransition: TransitionWithCustomDuration {
-  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+extension VerticalSheetTransition: PacedTransition {
+  var standardDuration: TimeInterval { Tempo.sheetDuration }
 }
 
 extension VerticalSheetTransition: TransitionWithPresentation {

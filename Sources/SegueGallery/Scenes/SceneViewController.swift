@@ -1,6 +1,6 @@
 import Segue
 
-/// Shows a scene below a strip with what can be chosen in it.
+/// Shows a scene below a strip with what can be chosen in it, and with how long its transitions take.
 final class SceneViewController: UIViewController {
   /// One of several.
   struct Choice {
@@ -13,17 +13,22 @@ final class SceneViewController: UIViewController {
   /// Kept for as long as the scene: delegates, which nobody else holds.
   private let companions: [AnyObject]
   private let controls: [UISegmentedControl]
+  private let tempoControl: TempoControl
 
   // In points.
   private static let stripHeight: CGFloat = 52
   private static let controlHeight: CGFloat = 30
-  private static let gap: CGFloat = 12
+  private static let gap: CGFloat = 16
   private static let titleSize: CGFloat = 13
   private static let titlePadding: CGFloat = 28
 
-  init(_ content: UIViewController, keeping companions: [AnyObject], _ choices: [Choice]) {
+  init(
+    _ content: UIViewController, keeping companions: [AnyObject] = [], _ choices: [Choice] = [],
+    tempo: Tempo
+  ) {
     self.content = content
     self.companions = companions
+    tempoControl = TempoControl(tempo)
     controls = choices.map { choice in
       let control = UISegmentedControl(items: choice.titles)
       control.selectedSegmentIndex = 0
@@ -49,26 +54,37 @@ final class SceneViewController: UIViewController {
     view.addSubview(content.view)
     content.didMove(toParent: self)
     for control in controls { view.addSubview(control) }
+    view.addSubview(tempoControl)
   }
 
-  /// What can be chosen is left out where there is no room for it.
+  /// What there is no room for is left out: first the time, then what can be chosen.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
-    let widths = controls.map(Self.width)
-    let whole = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
-    let hasRoom =
-      size.height > 4 * Self.stripHeight && whole + 2 * Theme.padding <= size.width
-    let strip = hasRoom ? Self.stripHeight : 0
-    var x = ((size.width - whole) / 2).rounded()
-    for (control, width) in zip(controls, widths) {
-      control.isHidden = !hasRoom
+    let choices = controls.map { ($0 as UIView, Self.width(of: $0)) }
+    let time = [(tempoControl as UIView, tempoControl.sizeThatFits(.zero).width)]
+    let isHigh = size.height > 4 * Self.stripHeight
+    let shown = [choices + time, choices].first { !$0.isEmpty && isHigh && fits($0) } ?? []
+    for (control, _) in choices + time { control.isHidden = true }
+    var x = ((size.width - Self.width(of: shown)) / 2).rounded()
+    for (control, width) in shown {
+      control.isHidden = false
       control.frame = CGRect(
         x: x, y: (Self.stripHeight - Self.controlHeight) / 2, width: width,
         height: Self.controlHeight)
       x += width + Self.gap
     }
+    let strip = shown.isEmpty ? 0 : Self.stripHeight
     content.view.frame = CGRect(x: 0, y: strip, width: size.width, height: size.height - strip)
+  }
+
+  private func fits(_ controls: [(UIView, CGFloat)]) -> Bool {
+    Self.width(of: controls) + 2 * Theme.padding <= view.bounds.width
+  }
+
+  /// Of all of them in a row.
+  private static func width(of controls: [(UIView, CGFloat)]) -> CGFloat {
+    controls.map(\.1).reduce(0, +) + gap * CGFloat(max(0, controls.count - 1))
   }
 
   /// Segments are of one width, that of the longest title.

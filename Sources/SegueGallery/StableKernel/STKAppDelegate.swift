@@ -19,14 +19,19 @@ final class STKAppDelegate: NSObject, UITabBarControllerDelegate, STKVerticalAni
   }
 
   var approach = Approach.delegate
+  /// What a slide takes, in seconds.
+  var duration: TimeInterval = 0.5
 
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     switch approach {
-    case .delegate: self
-    case .transitioner: STKVerticalTransitioner()
+    case .delegate: return self
+    case .transitioner:
+      let transitioner = STKVerticalTransitioner()
+      transitioner.duration = duration
+      return transitioner
     }
   }
 }

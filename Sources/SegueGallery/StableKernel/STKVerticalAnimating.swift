@@ -5,6 +5,8 @@ import Segue
 @MainActor protocol STKVerticalAnimating: UIViewControllerAnimatedTransitioning {
   /// 1 for down, −1 for the way back.
   var way: CGFloat { get }
+  /// In seconds; the article's is 0.5.
+  var duration: TimeInterval { get }
 }
 
 extension STKVerticalAnimating {
@@ -13,7 +15,7 @@ extension STKVerticalAnimating {
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    0.5
+    duration
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {

@@ -41,43 +41,17 @@ extension ThinkAndBuildScene {
 // MARK: - What the steps show
 
 extension ThinkAndBuildScene {
-  private static let sliderWidth: CGFloat = 180
-  /// What the slider chooses from, in seconds.
-  private static let durations: ClosedRange<Float> = 0.2...5
-
-  /// A panel with the container's settings, which are for the next transition.
+  /// A panel with a setting of the container, which is for the next transition.
   fileprivate static func makeStepView(
     for controller: UIViewController, _ panel: Panel, subtitle: String, _ button: PanelButton
   ) -> PanelView {
     let step = Panel(
       title: controller.title ?? "", subtitle: subtitle, top: panel.top, bottom: panel.bottom,
-      tint: panel.tint, icon: panel.icon, detail: "", option: "Look behind", amount: "Time",
-      counted: "")
+      tint: panel.tint, icon: panel.icon, detail: "", option: "Look behind", amount: "", counted: ""
+    )
     return PanelView(
       step, subtitle: step.subtitle, button: button,
-      rows: [makeDurationRow(step, controller), makeLookRow(step, controller)])
-  }
-
-  private static func makeDurationRow(_ step: Panel, _ controller: UIViewController) -> PanelRow {
-    let control = UISlider()
-    let row = PanelRow(step.amount, control: control, controlWidth: sliderWidth)
-    control.minimumValue = durations.lowerBound
-    control.maximumValue = durations.upperBound
-    control.minimumTrackTintColor = .white
-    control.maximumTrackTintColor = UIColor(white: 1, alpha: 0.25)
-    let show = { [weak row] (seconds: Float) -> Void in
-      let tenths = Int((seconds * 10).rounded())
-      row?.text = "\(tenths / 10).\(tenths % 10) s"
-    }
-    control.addAction(
-      UIAction { [weak control, weak controller] _ in
-        guard let control else { return }
-        (controller?.parent as? ContainerViewController)?.duration = TimeInterval(control.value)
-        show(control.value)
-      }, for: .valueChanged)
-    control.value = Float((controller.parent as? ContainerViewController)?.duration ?? 1)
-    show(control.value)
-    return row
+      rows: [makeLookRow(step, controller)])
   }
 
   private static func makeLookRow(_ step: Panel, _ controller: UIViewController) -> PanelRow {

@@ -5,9 +5,11 @@ import Segue
 ///
 /// The types within have the names they have in the article; README.md goes through its listings.
 @MainActor public enum ThinkAndBuildScene {
-  /// The container with step one in it.
+  /// The container with step one in it, and above it how long a flight takes.
   public static func make() -> UIViewController {
-    ContainerViewController(viewController: StepONEViewController())
+    let container = ContainerViewController(viewController: StepONEViewController())
+    let tempo = Tempo([container.duration]) { container.duration = $0[0] }
+    return SceneViewController(container, tempo: tempo)
   }
 }
 

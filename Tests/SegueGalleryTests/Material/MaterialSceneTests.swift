@@ -1,14 +1,15 @@
 import Foundation
 import Segue
-import SegueGallery
 import TestSupport
 import Testing
+
+@testable import SegueGallery
 
 /// The scene of Material Motion's transitions, worked as a user does, under the eyes of the contract
 /// checker.
 @MainActor @Suite(.serialized) struct MaterialSceneTests {
   private let stage = HeadlessStage(size: CGSize(width: 360, height: 290))
-  private let root = MaterialScene.make()
+  private let root = MaterialScene.makeNavigation()
 
   /// Others may have run since the stage was made, and have used the one clock.
   private func begin() {
@@ -27,7 +28,7 @@ import Testing
   }
 
   private var shown: UIViewController? {
-    root.presentedViewController ?? (root as? UINavigationController)?.topViewController
+    root.presentedViewController ?? root.topViewController
   }
 
   private func violations() -> [String] {
@@ -38,7 +39,7 @@ import Testing
     if let presented = root.presentedViewController {
       presented.dismiss(animated: true)
     } else {
-      _ = (root as? UINavigationController)?.popViewController(animated: true)
+      _ = root.popViewController(animated: true)
     }
   }
 

@@ -1,0 +1,221 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// How long the scenes' transitions take, and the control that changes it.
+@MainActor @Suite(.serialized) struct TempoTests {
+  private let stage = HeadlessStage(size: CGSize(width: 744, height: 600))
+
+  /// A scene, what begins one of its transitions, and what that takes in the article, in seconds.
+  struct Case: Sendable {
+    let scene: Scene
+    let name: String
+    let seconds: Double
+    /// Which of the scene's choices it takes.
+    var choice = 0
+    let begin: @MainActor @Sendable (SceneViewController) throws -> Void
+  }
+
+  private nonisolated static let cases = [
+    Case(scene: .bondo, name: "Animator", seconds: 1, choice: 1) { root in
+      try #require(root.content as? ContainerViewController).select(1)
+    },
+    Case(scene: .bondo, name: "default", seconds: 1, choice: 2) { root in
+      try #require(root.content as? ContainerViewController).select(1)
+    },
+    Case(scene: .thinkandbuild, name: "flight", seconds: 1) { root in
+      let step = root.content.children.first as? ThinkAndBuildScene.StepONEViewController
+      try #require(step).goToStepTwo()
+    },
+    Case(scene: .stablekernel, name: "delegate", seconds: 0.5) { root in
+      try #require(root.content as? UITabBarController).selectedIndex = 1
+    },
+    Case(scene: .stablekernel, name: "transitioner", seconds: 0.5, choice: 1) { root in
+      try #require(root.content as? UITabBarController).selectedIndex = 1
+    },
+    Case(scene: .appcoda, name: "cube", seconds: 1.5) { root in
+      try #require(root.content as? UINavigationController)
+        .pushViewController(UIViewController(), animated: true)
+    },
+    Case(scene: .appcoda, name: "action screen", seconds: 2.5) { root in
+      let navigation = try #require(root.content as? UINavigationController)
+      try #require(navigation.topViewController as? ItemsTableViewController).showAction()
+    },
+  ]
+
+  /// Each card of Material Motion's catalog, and what it takes.
+  private nonisolated static let cards = [0.35, 0.35, 0.5, 0.35, 0.5, 0.5]
+
+  private func show(_ scene: Scene, choice index: Int = 0) throws -> SceneViewController {
+    let root = try #require(scene.makeController() as? SceneViewController)
+    stage.show(root)
+    let choice = root.view.subviews.compactMap { $0 as? UISegmentedControl }.first
+    choice?.selectedSegmentIndex = index
+    choice?.sendActions(for: .valueChanged)
+    stage.settle()
+    return root
+  }
+
+  private func control(_ root: SceneViewController) throws -> TempoControl {
+    try #require(root.view.subviews.compactMap { $0 as? TempoControl }.first)
+  }
+
+  private func slider(_ root: SceneViewController) throws -> UISlider {
+    try #require(try control(root).subviews.compactMap { $0 as? UISlider }.first)
+  }
+
+  private func text(_ root: SceneViewController) throws -> String? {
+    try #require(try control(root).subviews.last as? UILabel).text
+  }
+
+  /// Moves the scene's slider, from −1 to 1.
+  private func slide(_ root: SceneViewController, to value: Float) throws {
+    let slider = try slider(root)
+    slider.value = value
+    slider.sendActions(for: .valueChanged)
+  }
+
+  /// How long `begin` keeps the stage busy, in seconds, to a frame or two.
+  private func measure(_ begin: () throws -> Void) throws -> Double {
+    stage.turn()
+    try begin()
+    stage.turn()
+    let start = stage.now
+    stage.settle()
+    return stage.now - start
+  }
+
+  // MARK: The scenes
+
+  @Test(arguments: cases.indices) func theArticlesOwnDurationIsTheStandard(index: Int) throws {
+    let item = Self.cases[index]
+    let root = try show(item.scene, choice: item.choice)
+
+    let seconds = try measure { try item.begin(root) }
+
+    #expect(abs(seconds - item.seconds) < 0.06, "\(item.scene) \(item.name)")
+  }
+
+  @Test(arguments: cases.indices, [Float(-1), 1])
+  func theSliderChangesTheNextTransition(index: Int, value: Float) throws {
+    let item = Self.cases[index]
+    let root = try show(item.scene, choice: item.choice)
+
+    try slide(root, to: value)
+    let seconds = try measure { try item.begin(root) }
+
+    let expected = item.seconds * (value < 0 ? 0.2 : 5)
+    #expect(abs(seconds - expected) < 0.06, "\(item.scene) \(item.name)")
+  }
+
+  @Test(arguments: cards.indices, [Float(-1), 0, 1])
+  func theCatalogsCardsTakeAsLongAsTheSliderSays(index: Int, value: Float) throws {
+    let root = try show(.material)
+    let navigation = try #require(root.content as? UINavigationController)
+    let card = try #require(
+      navigation.topViewController?.view.subviews.compactMap { $0 as? UIControl }[index])
+    let expected = Self.cards[index] * (value < 0 ? 0.2 : value > 0 ? 5 : 1)
+
+    try slide(root, to: value)
+    let opening = try measure { card.sendActions(for: .touchUpInside) }
+    let closing = try measure {
+      if navigation.presentedViewController != nil {
+        navigation.dismiss(animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+    }
+
+    #expect(abs(opening - expected) < 0.06)
+    #expect(abs(closing - expected) < 0.06)
+  }
+
+  @Test func theSliderHoldsFromTheDismissalOnToo() throws {
+    let root = try show(.appcoda)
+    let navigation = try #require(root.content as? UINavigationController)
+    try #require(navigation.topViewController as? ItemsTableViewController).showAction()
+    stage.settle()
+
+    try slide(root, to: -1)
+    stage.turn()
+    navigation.dismiss(animated: true)
+    stage.run(for: 0.38)
+    let isThere = navigation.presentedViewController != nil
+    stage.run(for: 0.06)
+
+    #expect(isThere)
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test func aTransitionInFlightGoesOnAsItBegan() throws {
+    let root = try show(.stablekernel)
+    let tabs = try #require(root.content as? UITabBarController)
+    stage.turn()
+    tabs.selectedIndex = 1
+    stage.run(for: 0.3)
+
+    try slide(root, to: 1)
+    stage.run(for: 0.22)
+
+    #expect(tabs.transitionCoordinator == nil)
+  }
+
+  // MARK: The control
+
+  @Test(arguments: [
+    (Scene.bondo, "1 s"), (.thinkandbuild, "1 s"), (.stablekernel, "0.5 s"),
+    (.material, "0.35 · 0.5 s"), (.appcoda, "2.5 · 2 · 1.5 s"),
+  ])
+  func everySceneTellsItsSeconds(scene: Scene, text: String) throws {
+    let root = try show(scene)
+
+    #expect(try self.text(root) == text)
+    #expect(try !control(root).isHidden)
+    #expect(try control(root).frame.maxX <= 744 - 16)
+    try slide(root, to: 1)
+    let longest = try #require(try control(root).subviews.last as? UILabel)
+    #expect(longest.sizeThatFits(.zero).width <= longest.bounds.width)
+  }
+
+  @Test func draggingTheKnobChangesTheSeconds() throws {
+    let root = try show(.stablekernel)
+    let slider = try slider(root)
+    let middle = slider.convert(CGPoint(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
+
+    stage.press(middle)
+    stage.drag(to: CGPoint(x: middle.x + 200, y: middle.y), over: 0.2)
+    let longest = try text(root)
+    stage.drag(to: CGPoint(x: middle.x + 2, y: middle.y), over: 0.2)
+    stage.release()
+
+    #expect(longest == "2.5 s")
+    #expect(try text(root) == "0.5 s")
+  }
+
+  @Test func whereThereIsNoRoomTheTimeIsLeftOutFirst() throws {
+    let root = try show(.bondo)
+    let choice = try #require(root.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+
+    stage.resize(to: CGSize(width: 560, height: 400))
+    stage.settle()
+    #expect(try control(root).isHidden)
+    #expect(!choice.isHidden)
+    stage.resize(to: CGSize(width: 300, height: 400))
+    stage.settle()
+    #expect(choice.isHidden)
+    #expect(root.content.view.frame.minY == 0)
+  }
+
+  @Test(arguments: [
+    (0.35, 1.0, "0.35 s"), (0.35, 0.2, "0.07 s"), (0.5, 0.2, "0.1 s"), (1, 1, "1 s"),
+    (2.5, 5, "12.5 s"), (0.5, 9, "2.5 s"), (1, 0.01, "0.2 s"), (1.5, 0.6667, "1 s"),
+  ])
+  func secondsAreReadable(seconds: Double, factor: Double, text: String) {
+    let tempo = Tempo([seconds])
+
+    tempo.factor = factor
+
+    #expect(tempo.text == text)
+  }
+}
