@@ -232,6 +232,64 @@ import Testing
     #expect(isUpright(scene.items.view))
   }
 
+  @Test func aHandTakesHoldOfThePushAndThrowsItOn() throws {
+    let detail = try scene.openItem()
+    expectKept(scene) {
+      stage.run(for: 0.7)
+      stage.press(CGPoint(x: 300, y: 400))
+      stage.drag(to: CGPoint(x: 100, y: 400))
+      stage.release()
+      stage.settle()
+    }
+    #expect(navigation.viewControllers == [scene.items, detail])
+    #expect(isUpright(scene.items.view) && isUpright(detail.view))
+    #expect(detail.view.superview?.transform.isIdentity == true)
+  }
+
+  @Test(arguments: [0.05, 0.5, 0.9, 1.4]) func aPushOfTheSameInMidFlightTurnsThePopBack(
+    time: Double
+  ) throws {
+    let detail = try scene.openItemAtOnce()
+    let before = Portrait.of(stage.window)
+    expectKept(scene) {
+      navigation.popViewController(animated: true)
+      stage.run(for: time)
+      navigation.pushViewController(detail, animated: true)
+      stage.settle()
+    }
+    #expect(navigation.viewControllers == [scene.items, detail])
+    #expect(isUpright(scene.items.view) && isUpright(detail.view))
+    #expect(Portrait.of(stage.window) == before)
+  }
+
+  @Test func aPushOfAnotherInMidFlightTakesOverFromThePop() throws {
+    let detail = try scene.openItemAtOnce()
+    let next = UIViewController()
+    expectKept(scene) {
+      navigation.popViewController(animated: true)
+      stage.run(for: 0.6)
+      navigation.pushViewController(next, animated: true)
+      stage.settle()
+    }
+    #expect(navigation.viewControllers == [scene.items, next])
+    #expect(isUpright(detail.view) && isUpright(next.view))
+    #expect(next.view.frame == next.view.superview?.bounds)
+  }
+
+  @Test(arguments: [false, true]) func aPopUnderTheHandMeetsAnotherRequest(again: Bool) throws {
+    let detail = try scene.openItemAtOnce()
+    expectKept(scene) {
+      scene.drag(by: 120)
+      navigation.pushViewController(again ? detail : UIViewController(), animated: true)
+      stage.run(for: 0.2)
+      stage.release()
+      stage.settle()
+    }
+    let top = navigation.topViewController
+    #expect(top?.view.frame == top?.view.superview?.bounds)
+    #expect(navigation.viewControllers.allSatisfy { isUpright($0.view) })
+  }
+
   @Test func aWindowResizedInMidFlightEndsRight() throws {
     let detail: UIView = try scene.openItem().view
     expectKept(scene) {

@@ -233,9 +233,29 @@ import Testing
     if !finishing { #expect(Portrait.of(stage.window) == before) }
   }
 
-  @Test(arguments: [0.1, 0.4, 0.8]) func aDismissalInMidFlightTurnsThePresentationBack(
-    time: Double
-  ) throws {
+  /// What is told to the context: nothing is completed that was taken back.
+  @Test(arguments: [false, true], [false, true])
+  func theAnimatorsCompleteWithWhatHasBecomeOfIt(snapshot: Bool, cancelling: Bool) throws {
+    let presenting = CustomPresentAnimationController()
+    let dismissing = CustomDismissAnimationController()
+    dismissing.usesSnapshot = snapshot
+    for animator in [presenting, dismissing] as [UIViewControllerAnimatedTransitioning] {
+      let context = ScriptedContext(in: stage.window, isCancelled: cancelling)
+
+      animator.animateTransition(using: context)
+      stage.settle()
+
+      #expect(context.completions == [!cancelling])
+      if animator === dismissing {
+        #expect((context.from.view.superview != nil) == (cancelling || !snapshot))
+      }
+      context.containerView.removeFromSuperview()
+    }
+  }
+
+  @Test(arguments: [0.1, 0.4, 0.8], [false, true])
+  func aDismissalInMidFlightTurnsThePresentationBack(time: Double, fromAbove: Bool) throws {
+    scene.items.customPresentAnimationController.comesFromAbove = fromAbove
     let before = Portrait.of(stage.window)
 
     try expectKept(scene) {
@@ -304,6 +324,45 @@ import Testing
       #expect(mismatch == nil, "\(mismatch ?? "")")
     }
   }
+}
+
+/// A context of one's own, which only takes down how it is completed.
+private final class ScriptedContext: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let from = UIViewController()
+  let to = UIViewController()
+  let transitionWasCancelled: Bool
+  private(set) var completions: [Bool] = []
+
+  init(in window: UIWindow, isCancelled: Bool) {
+    containerView = UIView(frame: window.bounds)
+    transitionWasCancelled = isCancelled
+    super.init()
+    window.addSubview(containerView)
+    from.view.frame = window.bounds
+    containerView.addSubview(from.view)
+  }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { false }
+  var presentationStyle: UIModalPresentationStyle { .fullScreen }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+  func completeTransition(_ didComplete: Bool) { completions.append(didComplete) }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.view : key == .to ? to.view : nil
+  }
+
+  func initialFrame(for viewController: UIViewController) -> CGRect { containerView.bounds }
+  func finalFrame(for viewController: UIViewController) -> CGRect { containerView.bounds }
 }
 
 /// The pictures side by side.

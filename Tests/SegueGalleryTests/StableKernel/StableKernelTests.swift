@@ -155,4 +155,161 @@ import Testing
     #expect(panels[1].view.frame == panels[1].view.superview?.bounds)
     #expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
+
+  // MARK: Under the hand
+
+  /// The article's delegate, with an interaction controller of its own besides.
+  private final class DrivingDelegate: NSObject, UITabBarControllerDelegate {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    private let animator: UIViewControllerAnimatedTransitioning
+
+    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  }
+
+  private func animator(_ approach: Int) -> UIViewControllerAnimatedTransitioning {
+    approach == 0 ? STKAppDelegate() : STKVerticalTransitioner()
+  }
+
+  /// Whether the panel at `index` alone is shown, as if nothing had ever moved.
+  private func shows(_ index: Int, _ tbc: UITabBarController, _ panels: [STKViewController]) -> Bool
+  {
+    tbc.selectedIndex == index && tbc.tabBar.selectedItem === panels[index].tabBarItem
+      && tbc.transitionCoordinator == nil
+      && panels.filter { $0.viewIfLoaded?.window != nil } == [panels[index]]
+      && panels[index].view.frame == panels[index].view.superview?.bounds
+  }
+
+  @Test(arguments: [0, 1], [(0, 2), (2, 0)])
+  func itLeadsForwardAndBackward(approach: Int, way: (Int, Int)) throws {
+    let (tbc, panels, root) = try scene()
+    let choice = try #require(root.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    choice.selectedSegmentIndex = approach
+    choice.sendActions(for: .valueChanged)
+    tbc.selectedIndex = way.0
+    stage.settle()
+
+    expectKept(stage) {
+      tbc.selectedIndex = way.1
+      stage.run(for: 0.25)
+      // As in the article, always from the top.
+      #expect(shownY(panels[way.1]) < 0)
+      #expect(shownY(panels[way.0]) > 0)
+      stage.settle()
+      #expect(shows(way.1, tbc, panels))
+    }
+  }
+
+  @Test(arguments: [0, 1], [(0, 1, true), (0, 1, false), (2, 0, true), (2, 0, false)])
+  func aPercentDrivenInteractionFinishesOrIsCancelled(
+    approach: Int, way: (from: Int, to: Int, finishes: Bool)
+  ) throws {
+    let (tbc, panels, _) = try scene()
+    tbc.selectedIndex = way.from
+    stage.settle()
+    let driver = DrivingDelegate(animator(approach))
+    tbc.delegate = driver
+    let before = Portrait.of(stage.window)
+    let height = panels[way.from].view.bounds.height
+
+    expectKept(stage) {
+      tbc.selectedIndex = way.to
+      stage.turn()
+      for part in [0.25, 0.75, 0.5] as [CGFloat] {
+        driver.interactor.update(part)
+        stage.step()
+        #expect(abs(shownY(panels[way.from]) - part * height) < 0.5)
+        #expect(abs(shownY(panels[way.to]) - (part - 1) * height) < 0.5)
+      }
+      #expect(tbc.transitionCoordinator?.isInteractive == true)
+      if way.finishes { driver.interactor.finish() } else { driver.interactor.cancel() }
+      stage.settle()
+      #expect(shows(way.finishes ? way.to : way.from, tbc, panels))
+    }
+    if !way.finishes { #expect(Portrait.of(stage.window) == before) }
+  }
+
+  @Test(arguments: [0, 1], [0.1, 0.25, 0.4])
+  func aTapBackInMidFlightTurnsAround(approach: Int, time: Double) throws {
+    let (tbc, panels, root) = try scene()
+    let choice = try #require(root.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    choice.selectedSegmentIndex = approach
+    choice.sendActions(for: .valueChanged)
+
+    expectKept(stage) {
+      tbc.selectedIndex = 1
+      stage.run(for: time)
+      let before = shownY(panels[0])
+      tbc.selectedIndex = 0
+      stage.turn()
+      #expect(abs(shownY(panels[0]) - before) < 0.5)
+      stage.settle()
+      #expect(shows(0, tbc, panels))
+    }
+  }
+
+  @Test(arguments: [false, true]) func aDragTakesHoldOfWhatATapBegan(finishes: Bool) throws {
+    let (tbc, panels, _) = try scene()
+
+    expectKept(stage) {
+      tbc.selectedIndex = 1
+      stage.run(for: 0.2)
+      stage.press(CGPoint(x: 160, y: 200))
+      stage.drag(to: CGPoint(x: finishes ? 40 : 290, y: 200), over: 0.3)
+      let held = shownY(panels[0])
+      stage.run(for: 0.5)
+      #expect(shownY(panels[0]) == held)
+      stage.release()
+      stage.settle()
+      #expect(shows(finishes ? 1 : 0, tbc, panels))
+    }
+  }
+
+  /// Taps on the tabs themselves, faster than they can be followed.
+  @Test func fastTapsEndAtTheLastOne() throws {
+    let (tbc, panels, _) = try scene()
+
+    expectKept(stage) {
+      for index in [1, 2, 0, 2, 1, 0, 1, 2] {
+        stage.tap(CGPoint(x: 53 + 107 * CGFloat(index), y: 430))
+        stage.run(for: 0.06)
+      }
+      stage.settle()
+      #expect(shows(2, tbc, panels))
+    }
+  }
+
+  // MARK: Its look
+
+  @Test(arguments: [("stablekernel", 0, 1), ("stablekernel-back", 2, 0)])
+  func theSlideLooksAsItDid(name: String, from: Int, to: Int) throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 260))
+    let root = try #require(StableKernelScene.make() as? SceneViewController)
+    let tbc = try #require(root.content as? UITabBarController)
+    stage.show(root)
+    tbc.selectedIndex = from
+    stage.settle()
+
+    var pictures = [stage.picture()]
+    tbc.selectedIndex = to
+    stage.turn()
+    for _ in 1...4 {
+      stage.run(for: 0.12)
+      pictures.append(stage.picture())
+    }
+    stage.settle()
+    pictures.append(stage.picture())
+
+    let mismatch = try Golden.mismatch(of: strip(pictures), with: name)
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
 }
