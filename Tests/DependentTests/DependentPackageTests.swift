@@ -4,10 +4,11 @@ import Testing
 /// Builds a program in a package of its own that depends on this one by URL, as its users do.
 ///
 /// The program's sources are the gallery's own, with the container of objc.io #12: outside of the
-/// package they can use nothing but public API.
+/// package they can use nothing but public API. Beside them are the five articles' listings in the folder
+/// Listings, as their readers write them for iOS: each a module that says `import UIKit`.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
-  @Test func aProgramElsewhereBuildsTheContainerFromPublicAPIAndFindsTheFont() throws {
+  @Test func aProgramElsewhereBuildsGalleryAndListingsFromPublicAPIAndFindsTheFont() throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
@@ -21,6 +22,11 @@ struct DependentPackageTests {
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("label: ink"))
     #expect(result.output.contains("container: second"))
+    #expect(result.output.contains("objc.io: B A C shows C"))
+    #expect(result.output.contains("Think & Build: flies two flies one"))
+    #expect(result.output.contains("stablekernel: 2, 0 0 255, 2, 255 0 0"))
+    #expect(result.output.contains("Material Motion: runs 212 runs 212 runs 120"))
+    #expect(result.output.contains("AppCoda: One 2 1 there gone"))
   }
 }
 
@@ -28,6 +34,9 @@ struct DependentPackageTests {
 private enum Repository {
   static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let listings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Listings")
 
   static var isClone: Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(".git").path)
@@ -44,6 +53,11 @@ private struct DependentPackage {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("segue-dependent-\(ProcessInfo.processInfo.processIdentifier)")
 
+  /// A module for each article.
+  private static let listings = [
+    "AppCoda", "MaterialMotion", "ObjcIO12", "StableKernel", "ThinkAndBuild",
+  ]
+
   init() throws {
     let gallery = url.appendingPathComponent("Sources/Gallery")
     let program = url.appendingPathComponent("Sources/dependent")
@@ -51,6 +65,11 @@ private struct DependentPackage {
     try FileManager.default.createDirectory(at: program, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: Repository.url.appendingPathComponent("Sources/SegueGallery"), to: gallery)
+    for name in Self.listings {
+      try FileManager.default.copyItem(
+        at: Repository.listings.appendingPathComponent(name),
+        to: url.appendingPathComponent("Sources/\(name)"))
+    }
     let manifest = Self.manifest(url: Repository.url, revision: try Repository.head())
     try manifest.write(
       to: url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
@@ -63,28 +82,47 @@ private struct DependentPackage {
   }
 
   private static func manifest(url: URL, revision: String) -> String {
-    """
-    // swift-tools-version: 6.1
-    import PackageDescription
-    let package = Package(
-      name: "dependent",
-      dependencies: [.package(url: "file://\(url.path)", revision: "\(revision)")],
-      targets: [
-        .target(
-          name: "Gallery",
-          dependencies: [
-            .product(name: "Segue", package: "\(url.lastPathComponent)"),
-            .product(name: "MotionTransitioning", package: "\(url.lastPathComponent)"),
-          ]),
-        .executableTarget(
-          name: "dependent",
-          dependencies: ["Gallery", .product(name: "UIKit", package: "\(url.lastPathComponent)")]),
-      ])
-    """
+    let package = url.lastPathComponent
+    let targets = listings.map { name in
+      """
+          .target(
+            name: "\(name)",
+            dependencies: [
+              .product(name: "UIKit", package: "\(package)"),
+              .product(name: "MotionTransitioning", package: "\(package)"),
+            ]),
+
+      """
+    }
+    let modules = listings.map { "\"\($0)\", " }.joined()
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "dependent",
+        dependencies: [.package(url: "file://\(url.path)", revision: "\(revision)")],
+        targets: [
+          .target(
+            name: "Gallery",
+            dependencies: [
+              .product(name: "Segue", package: "\(package)"),
+              .product(name: "MotionTransitioning", package: "\(package)"),
+            ]),
+      \(targets.joined())
+          .executableTarget(
+            name: "dependent",
+            dependencies: [\(modules)"Gallery", .product(name: "UIKit", package: "\(package)")]),
+        ])
+      """
   }
 
   private static let main = """
+    import AppCoda
     import Gallery
+    import MaterialMotion
+    import ObjcIO12
+    import StableKernel
+    import ThinkAndBuild
     import UIKit
 
     let stage = HeadlessStage(size: CGSize(width: 320, height: 240))
@@ -105,6 +143,11 @@ private struct DependentPackage {
     container.select(1)
     stage.settle()
     print("container:", container.selectedViewController?.title ?? "none")
+    print("objc.io:", runObjcIO12(on: stage))
+    print("Think & Build:", runThinkAndBuild(on: stage))
+    print("stablekernel:", runStableKernel(on: stage))
+    print("Material Motion:", runMaterialMotion(on: stage))
+    print("AppCoda:", runAppCoda(on: stage))
     """
 }
 
