@@ -76,6 +76,12 @@ import Testing
     slider.sendActions(for: .valueChanged)
   }
 
+  /// What is seen above the scene.
+  private func strip() -> [UInt32] {
+    let bitmap = stage.picture().bitmap
+    return (0..<52).flatMap { y in (0..<bitmap.width).map { x in bitmap[x, y] } }
+  }
+
   /// How long `begin` keeps the stage busy, in seconds, to a frame or two.
   private func measure(_ begin: () throws -> Void) throws -> Double {
     stage.turn()
@@ -204,7 +210,42 @@ import Testing
     stage.resize(to: CGSize(width: 300, height: 400))
     stage.settle()
     #expect(choice.isHidden)
-    #expect(root.content.view.frame.minY == 0)
+    #expect(root.content.view.convert(CGPoint.zero, to: root.view) == .zero)
+  }
+
+  /// Neither what a scene presents nor what flies in from above gets over the controls.
+  @Test(arguments: [0, 2, 3]) func whatACardPresentsLeavesTheControlsInReach(index: Int) throws {
+    let root = try show(.material)
+    let navigation = try #require(root.content as? UINavigationController)
+    let before = strip()
+    let catalog = try #require(navigation.topViewController)
+
+    CatalogItem.all[index].show(from: catalog, Tempo())
+    stage.settle()
+
+    let presented = try #require(navigation.presentedViewController?.view)
+    let container = try #require(presented.superview)
+    #expect(container.convert(container.bounds, to: root.view).minY == 52)
+    #expect(strip() == before)
+    stage.resize(to: CGSize(width: 240, height: 400))
+    stage.settle()
+    #expect(
+      container.convert(container.bounds, to: nil) == CGRect(x: 0, y: 0, width: 240, height: 400))
+  }
+
+  @Test func theActionScreenFallsFromBelowTheControls() throws {
+    let root = try show(.appcoda)
+    let navigation = try #require(root.content as? UINavigationController)
+    let items = try #require(navigation.topViewController as? ItemsTableViewController)
+    items.customPresentAnimationController.comesFromAbove = true
+    let before = strip()
+
+    items.showAction()
+    for _ in 0..<8 {
+      stage.run(for: 0.1)
+      #expect(strip() == before)
+    }
+    stage.settle()
   }
 
   @Test(arguments: [

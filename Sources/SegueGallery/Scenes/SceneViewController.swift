@@ -10,6 +10,8 @@ final class SceneViewController: UIViewController {
   }
 
   let content: UIViewController
+  /// What the content fills, and what it presents covers.
+  private let room = UIView()
   /// Kept for as long as the scene: delegates, which nobody else holds.
   private let companions: [AnyObject]
   private let controls: [UISegmentedControl]
@@ -51,7 +53,11 @@ final class SceneViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Theme.panel
     addChild(content)
-    view.addSubview(content.view)
+    view.addSubview(room)
+    content.view.frame = room.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    room.clipsToBounds = true
+    room.addSubview(content.view)
     content.didMove(toParent: self)
     for control in controls { view.addSubview(control) }
     view.addSubview(tempoControl)
@@ -75,7 +81,7 @@ final class SceneViewController: UIViewController {
       x += width + Self.gap
     }
     let strip = shown.isEmpty ? 0 : Self.stripHeight
-    content.view.frame = CGRect(x: 0, y: strip, width: size.width, height: size.height - strip)
+    room.frame = CGRect(x: 0, y: strip, width: size.width, height: size.height - strip)
   }
 
   private func fits(_ controls: [(UIView, CGFloat)]) -> Bool {
