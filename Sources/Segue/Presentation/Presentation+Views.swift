@@ -5,12 +5,15 @@ import Foundation
   weak var superview: UIView?
   let frame: CGRect
   let fills: Bool
+  /// Whether the container takes exactly its place.
+  let isCovered: Bool
 
-  /// Where `view` is now.
-  init(of view: UIView) {
+  /// Where `view` is now, and whether that is where `containerView` is.
+  init(of view: UIView, below containerView: UIView) {
     superview = view.superview
     frame = view.frame
     fills = view.frame == view.superview?.bounds
+    isCovered = containerView.superview === superview && containerView.frame == frame
   }
 }
 
@@ -21,7 +24,7 @@ extension Presentation {
     let isContext = style == .currentContext || style == .overCurrentContext
     let confined = isContext || !controller.shouldPresentInFullscreen
     if confined, let superview = view.superview, superview !== view.window {
-      containerView.frame = superview.bounds
+      containerView.frame = view.transform.isIdentity ? view.frame : superview.bounds
       superview.insertSubview(containerView, aboveSubview: view)
     } else if let window = view.window {
       containerView.frame = window.bounds
@@ -32,7 +35,9 @@ extension Presentation {
   /// The presenter's place in the container's coordinates.
   func frame(of presenting: UIViewController) -> CGRect {
     guard let view = presenting.viewIfLoaded else { return .zero }
-    if let home { return home.fills ? containerView.bounds : home.frame }
+    if let home {
+      return home.fills || home.isCovered ? containerView.bounds : home.frame
+    }
     guard view.superview != nil, view.transform.isIdentity else { return containerView.bounds }
     return view.convert(view.bounds, to: containerView)
   }
@@ -40,8 +45,9 @@ extension Presentation {
   /// The presenter is about to go: its view takes part in the transition (X1).
   func bringPresenterIn(_ presenting: UIViewController) {
     let view: UIView = presenting.view
-    home = PresenterHome(of: view)
+    home = PresenterHome(of: view, below: containerView)
     containerView.insertSubview(view, at: 0)
+    if view.transform.isIdentity { view.frame = frame(of: presenting) }
   }
 
   /// The presenter is about to come back: its view has its size before it is shown.
@@ -71,7 +77,10 @@ extension Presentation {
     } else {
       superview.addSubview(view)
     }
-    if view.transform.isIdentity { view.frame = home.fills ? superview.bounds : home.frame }
+    guard view.transform.isIdentity else { return }
+    // The window may have been resized meanwhile.
+    view.frame =
+      home.fills ? superview.bounds : home.isCovered ? containerView.frame : home.frame
   }
 
   /// The animator of those who vend none. Where motion is to be reduced it fades, unless a finger drives

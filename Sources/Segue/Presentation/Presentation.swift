@@ -177,7 +177,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removes = removesPresenter
     let presented = presented
-    let kept = removes ? nil : PresenterHome(of: presenting.view)
+    let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
       views: { [self] key in
@@ -317,7 +317,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removed = removesPresenter
     let presented = presented
-    let kept = removed ? nil : PresenterHome(of: presenting.view)
+    let kept = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
       views: { [self] key in

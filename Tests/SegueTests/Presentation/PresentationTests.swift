@@ -198,6 +198,40 @@ import Testing
     #expect(child.view.superview === holder)
   }
 
+  /// M6
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func aContextThatIsAPartOfItsParentIsCoveredAlone(style: UIModalPresentationStyle) {
+    let a = presenter()
+    let child = controller("child")
+    child.definesPresentationContext = true
+    a.addChild(child)
+    child.view.frame = a.view.bounds.inset(by: UIEdgeInsets(top: 40, left: 20, bottom: 0, right: 0))
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    a.view.addSubview(child.view)
+    child.didMove(toParent: a)
+    stage.settle()
+    let b = controller("B", style)
+    let place = child.view.convert(child.view.bounds, to: nil)
+
+    child.present(b, animated: true)
+    stage.run(for: 0.1)
+    #expect(child.view.convert(child.view.bounds, to: nil) == place)
+    stage.settle()
+    #expect(b.view.convert(b.view.bounds, to: nil) == place)
+    let size = CGSize(width: place.width + 70, height: place.height + 90)
+    stage.resize(to: size)
+    stage.settle()
+    let later = CGRect(x: 20, y: 40, width: size.width - 20, height: size.height - 40)
+    #expect(b.view.convert(b.view.bounds, to: nil) == later)
+    child.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(child.view.convert(child.view.bounds, to: nil) == later)
+    stage.settle()
+
+    #expect(child.view.superview === a.view)
+    #expect(child.view.frame == later)
+  }
+
   // MARK: Requests that cannot be met
 
   /// M7
