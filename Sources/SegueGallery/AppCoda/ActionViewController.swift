@@ -71,13 +71,7 @@ final class ActionViewController: UIViewController {
     content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(title: "Dismiss", input: UIKeyCommand.inputEscape) { [weak self] _ in
-        self?.close()
-      }
-    ]
-  }
+  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
 
   func close() {
     dismiss(animated: true)

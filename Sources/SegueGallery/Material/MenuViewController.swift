@@ -63,6 +63,8 @@ final class MenuViewController: UIViewController {
     }
   }
 
+  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+
   private var isTransitioning: Bool { transitionCoordinator != nil }
 
   private func place() {

@@ -51,6 +51,8 @@ final class PhotoViewController: UIViewController {
       x: 0, y: bounds.maxY - Self.captionHeight, width: bounds.width, height: Self.captionHeight)
   }
 
+  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+
   private func tapped(_ recognizer: UITapGestureRecognizer) {
     dismiss(animated: true)
   }

@@ -28,6 +28,8 @@ final class SheetViewController: UIViewController {
       UIPanGestureRecognizer(target: self, action: SheetViewController.pan))
   }
 
+  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: view.superview).y / max(1, view.bounds.height)
     switch recognizer.state {

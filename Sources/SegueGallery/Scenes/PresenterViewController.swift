@@ -61,6 +61,8 @@ final class PresentedViewController: UIViewController {
     let button = PanelButton("Dismiss") { [weak self] in self?.dismiss(animated: true) }
     view = PanelView(panel, subtitle: "Presented", button: button, rows: [])
   }
+
+  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
 }
 
 /// Presents as a sheet that keeps to the presenter's own view.

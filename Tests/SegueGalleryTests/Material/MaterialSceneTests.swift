@@ -133,6 +133,18 @@ import Testing
     #expect(violations() == [])
   }
 
+  @Test(arguments: Card.allCases.dropLast()) func escapeClosesWhatWasPresented(card: Card) {
+    begin()
+    stage.tap(card.place)
+    stage.settle()
+
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+
+    #expect(root.presentedViewController == nil)
+    #expect(violations() == [])
+  }
+
   @Test func fastClicksWedgeNothing() {
     begin()
     for card in Card.allCases + Card.allCases {
