@@ -38,11 +38,26 @@ import Testing
     #expect(list().count == 3)
   }
 
-  @Test func roundedMasksCutOutAPicture() throws {
+  @Test func whatIsCutAtRoundCornersIsDrawnInPlace() throws {
     let panel = panel()
     panel.cornerRadius = 12
     #expect(list().count == 2)
     panel.masksToBounds = true
+
+    let commands = list()
+
+    #expect(commands.count == 1)
+    let (members, cut) = try #require(group(commands.first))
+    #expect(cut == RoundedRect(panel.frame, radius: 12))
+    #expect(members.map(\.content).first == fill(panel.bounds, red))
+    #expect(members.count == 2)
+  }
+
+  @Test func aTurnedRoundedMaskCutsOutAPicture() throws {
+    let panel = panel()
+    panel.cornerRadius = 12
+    panel.masksToBounds = true
+    panel.setAffineTransform(CGAffineTransform(rotationAngle: 0.3))
 
     let (picture, destination) = try #require(flat(list().first))
 
@@ -54,6 +69,7 @@ import Testing
     let panel = panel(CGRect(x: 0, y: 0, width: 99.5, height: 80))
     panel.cornerRadius = 12
     panel.masksToBounds = true
+    panel.opacity = 0.5
 
     let (picture, destination) = try #require(flat(list().first))
 

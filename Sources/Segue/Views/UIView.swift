@@ -127,6 +127,18 @@ import Foundation
     set { layer.masksToBounds = newValue }
   }
 
+  /// A view whose alpha cuts this one out with all that is in it: where it shows nothing, nothing is seen.
+  ///
+  /// It stands in this view's coordinates, but in no `subviews`; it is taken out of the superview that it
+  /// may have.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
   /// How the view's content follows a change of its size.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }

@@ -74,7 +74,7 @@ extension CALayer {
   /// Whether an animation here or below is not over yet, be its time stopped or not.
   package var hasRunningAnimationsInSubtree: Bool {
     entries.contains { !$0.hasEnded }
-      || sublayerStorage.contains { $0.hasRunningAnimationsInSubtree }
+      || innerLayers.contains { $0.hasRunningAnimationsInSubtree }
   }
 
   /// Changes the timing of this layer so that the animations here and below, and those of

@@ -36,7 +36,7 @@ extension CALayer {
 
   private func displaySubtree() {
     displayIfNeeded()
-    for layer in sublayerStorage { layer.displaySubtree() }
+    for layer in innerLayers { layer.displaySubtree() }
   }
 
   /// This layer and all below it as one picture that covers its bounds, at the clock's time. Opacity,

@@ -41,26 +41,13 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
-    let isCut = look.masksToBounds && look.cornerRadius > 0
-    var builder = DisplayListBuilder(scale: scale)
-    builder.area = area
-    builder.isOnBlack = isOnBlack
-    builder.beneath = beneath + commands
-    var inside = look
-    if isCut { inside.masksToBounds = false }
-    builder.drawParts(layer, inside, parts, map: map, clip: clip, opacity: 1, isCut: isCut)
+    var builder = inside
+    builder.drawDirectly(layer, look, parts, map: map, clip: clip, opacity: 1)
     guard !builder.commands.isEmpty else { return }
-    if isCut {
-      guard let shape = visible(look, map, clip) else { return }
-      drawPicture(
-        of: builder.commands, in: shape.rect, effects: [], layer, clip: shape, opacity: opacity)
-    } else {
-      let extent = map.enclosing(layer.extent(look), else: look.bounds)
-      let rect = clip.map { extent.intersection($0.rect) } ?? extent
-      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-      drawPicture(
-        of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)
-    }
+    let extent = map.enclosing(layer.extent(look), else: look.bounds)
+    let rect = clip.map { extent.intersection($0.rect) } ?? extent
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+    drawPicture(of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)
   }
 
   /// The bounds in pixels, rounded, as far as `clip` shows them. Where `clip` cuts off a part, the
@@ -68,9 +55,7 @@ extension DisplayListBuilder {
   private func visible(
     _ look: LayerProperties, _ map: ProjectiveTransform, _ clip: RoundedRect?
   ) -> RoundedRect? {
-    let radius = min(
-      look.cornerRadius, min(look.bounds.width, look.bounds.height) / 2)
-    let shape = map.image(of: look.bounds, radius: max(0, radius))
+    let shape = look.roundedBounds.mapped(by: map)
     guard let clip else { return shape.rect.width > 0 && shape.rect.height > 0 ? shape : nil }
     if clip.radius == 0, clip.rect.contains(shape.rect) { return shape }
     let rect = shape.rect.intersection(clip.rect)

@@ -5,10 +5,13 @@ import Foundation
 /// A layer is flattened into one picture where its parts cannot be drawn one by one:
 /// - it is transparent and has several parts (group opacity);
 /// - it is turned, mirrored or seen in perspective and has several parts;
-/// - it is cut off at rounded corners;
+/// - it has a mask;
+/// - it is cut off at rounded corners and scaled unevenly;
 /// - it asks for it (`shouldRasterize`);
 /// or where it pays: it moves, but what it shows does not change. Drawn at whole pixels, flattened and
 /// not flattened give the same pixels.
+///
+/// What is cut off at rounded corners and not flattened is drawn in place, as a group.
 ///
 /// So everything that is not flattened is upright, and clips are upright rectangles.
 @MainActor struct DisplayListBuilder {
@@ -22,13 +25,22 @@ import Foundation
   var beneath: [DrawCommand] = []
 
   /// Below this nobody sees a layer: less than half a step of 8 bits.
-  private static let leastOpacity: Float = 1 / 512
+  static let leastOpacity: Float = 1 / 512
 
   /// Lengths in pixels that differ by less are taken as equal.
   static let pixelTolerance: CGFloat = 1e-6
 
   init(scale: CGFloat) {
     self.scale = scale
+  }
+
+  /// A builder of commands that are drawn on the same pixels, above those of this one.
+  var inside: DisplayListBuilder {
+    var builder = DisplayListBuilder(scale: scale)
+    builder.area = area
+    builder.isOnBlack = isOnBlack
+    builder.beneath = beneath + commands
+    return builder
   }
 
   /// The map for a layer whose bounds begin at `origin`, to pixels.
@@ -48,12 +60,8 @@ extension DisplayListBuilder {
   ) {
     guard !look.isHidden, look.opacity > Self.leastOpacity else { return }
     if !look.isDoubleSided && map.showsBack { return }
-    if layer.drawing.isStale {
-      layer.drawing.memo = nil
-      layer.drawing.isStale = false
-    }
+    layer.drawing.forgetWhatIsStale()
     let parts = LayerParts(look)
-    let isGroup = !layer.sublayerStorage.isEmpty || parts.count > 1
     let opacity = Double(min(look.opacity, 1))
     if look.isBackdrop {
       drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
@@ -63,7 +71,7 @@ extension DisplayListBuilder {
       drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
-    if isFlat(layer, look, parts, isGroup: isGroup, map: map, clip: clip) {
+    if isFlat(layer, look, parts, map: map, clip: clip) {
       if mustSeeBeneath(layer, look, map) {
         drawInPlace(layer, look, parts, map: map, clip: clip, opacity: opacity)
         return
@@ -76,7 +84,7 @@ extension DisplayListBuilder {
       return
     }
     if layer.sublayerStorage.isEmpty {
-      drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
+      drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
     if let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip {
@@ -84,7 +92,7 @@ extension DisplayListBuilder {
       return
     }
     let start = commands.count
-    drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
+    drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
     // A backdrop's look depends on what else there is.
     if layer.holdsBackdrop { return }
     let memo = layer.drawing.memo ?? DrawingMemo()
@@ -94,53 +102,74 @@ extension DisplayListBuilder {
 
   /// Whether the layer is flattened into a picture.
   private func isFlat(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, isGroup: Bool,
-    map: ProjectiveTransform, clip: RoundedRect?
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?
   ) -> Bool {
-    guard isGroup || parts.contents != nil else { return false }
+    let hasSublayers = !layer.sublayerStorage.isEmpty
+    let isGroup = hasSublayers || parts.count > 1
+    guard isGroup || parts.count > 0 else { return false }
+    if layer.maskStorage != nil { return true }
     let isUpright = map.isUprightScaleAndTranslation
     if isGroup && (look.opacity < 1 || !isUpright || look.shouldRasterize) { return true }
-    let hasSublayers = !layer.sublayerStorage.isEmpty
-    if hasSublayers && layer.drawing.shown?.movesAsPicture == true {
-      if !layer.holdsBackdrop { return true }
+    if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop {
+      return true
     }
-    guard look.masksToBounds && look.cornerRadius > 0 else { return false }
-    // A lone picture is cut by its clip, which can be round if nothing else is clipped.
-    return hasSublayers
-      || (parts.contents != nil && !(isUpright && map.m11 == map.m22 && clip == nil))
+    guard look.masksRoundly, hasSublayers || parts.contents != nil else { return false }
+    return !isUpright || map.m11 != map.m22
+  }
+
+  /// Draws the layer without flattening it: cut off at round corners as a group, unless it has nothing but
+  /// contents, whose clip can be round.
+  mutating func drawDirectly(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double
+  ) {
+    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1
+    guard look.masksRoundly, !isLone || clip != nil,
+      !layer.sublayerStorage.isEmpty || parts.contents != nil
+    else {
+      drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
+      return
+    }
+    var unmasked = look
+    unmasked.masksToBounds = false
+    var builder = inside
+    builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
+    guard !builder.commands.isEmpty else { return }
+    commands.append(
+      DrawCommand(
+        .group(DisplayList(builder.commands), cut: look.roundedBounds.mapped(by: map)),
+        clip: clip, opacity: opacity))
   }
 
   /// Draws what the layer shows itself, and its sublayers.
+  ///
+  /// - Parameter isCut: Whether all of it is cut off at the bounds' corners together.
   mutating func drawParts(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool = false
   ) {
-    let shape = RoundedRect(look.bounds, radius: isCut ? 0 : look.cornerRadius)
+    let shape = isCut ? RoundedRect(look.bounds) : look.roundedBounds
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
       commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
     }
     if let color = parts.shadow {
-      for rect in layer.silhouettes(look) {
-        let moved = rect.rect.offsetBy(
+      for silhouette in layer.silhouettes(look) {
+        var moved = silhouette
+        moved.rect = moved.rect.offsetBy(
           dx: look.shadow.offset.width, dy: look.shadow.offset.height)
-        add(
-          .shadow(RoundedRect(moved, radius: rect.radius), blur: look.shadow.radius, color),
-          clip: clip)
+        add(.shadow(moved, blur: look.shadow.radius, color), clip: clip)
       }
     }
     if let color = parts.background { add(.fill(shape, color), clip: clip) }
     if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
     if let contents = parts.contents {
-      let isRound = look.masksToBounds && look.cornerRadius > 0 && !isCut
-      let round = isRound ? map.image(of: look.bounds, radius: look.cornerRadius) : clip
-      add(contents, clip: round)
+      let isRound = look.masksRoundly && !isCut
+      add(contents, clip: isRound ? look.roundedBounds.mapped(by: map) : clip)
     }
     drawSublayers(of: layer, look, map: map, clip: clip)
     if let color = parts.border {
-      add(
-        .border(
-          RoundedRect(look.bounds, radius: look.cornerRadius), width: look.borderWidth, color),
-        clip: clip)
+      add(.border(look.roundedBounds, width: look.borderWidth, color), clip: clip)
     }
   }
 
@@ -151,7 +180,7 @@ extension DisplayListBuilder {
     guard !sublayers.isEmpty else { return }
     var clip = clip
     if look.masksToBounds {
-      let own = map.image(of: look.bounds, radius: 0)
+      let own = RoundedRect(look.bounds).mapped(by: map)
       let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
       guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
       clip = RoundedRect(rect)
@@ -185,81 +214,5 @@ extension LayerProperties {
   fileprivate var hasDepth: Bool {
     zPosition != 0 || anchorPointZ != 0
       || (!CATransform3DIsIdentity(transform) && !CATransform3DIsAffine(transform))
-  }
-}
-
-// MARK: - Flattening
-
-extension DisplayListBuilder {
-  /// Pictures are made with fewer pixels rather than larger than this, in pixels a side.
-  static let largestSide: CGFloat = 8192
-
-  /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
-  func flatten(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts
-  ) -> DrawingMemo.Flat? {
-    let resolution = scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
-    if let flat = layer.drawing.memo?.flat, flat.resolution == resolution { return flat }
-    let isCut = look.masksToBounds && look.cornerRadius > 0
-    let extent = isCut ? look.bounds : layer.contentExtent(look)
-    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
-
-    var k = resolution
-    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
-    let flat =
-      isCut
-      ? cutPicture(layer, look, parts, k, resolution)
-      : wholePicture(layer, look, parts, extent, k, resolution)
-    let memo = layer.drawing.memo ?? DrawingMemo()
-    layer.drawing.memo = memo
-    memo.flat = flat
-    return flat
-  }
-
-  /// The layer's bounds stretched over whole pixels, to be cut out with round corners.
-  private func cutPicture(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
-    _ resolution: CGFloat
-  ) -> DrawingMemo.Flat {
-    let bounds = look.bounds
-    let width = max(1, (bounds.width * k - Self.pixelTolerance).rounded(.up))
-    let height = max(1, (bounds.height * k - Self.pixelTolerance).rounded(.up))
-    let kx = abs(bounds.width * k - width) < Self.pixelTolerance ? k : width / bounds.width
-    let ky = abs(bounds.height * k - height) < Self.pixelTolerance ? k : height / bounds.height
-    let map = ProjectiveTransform(
-      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0,
-      m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
-    var unmasked = look
-    unmasked.masksToBounds = false
-    var builder = DisplayListBuilder(scale: scale)
-    builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
-    return DrawingMemo.Flat(
-      resolution: resolution,
-      picture: Picture(
-        list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
-      destination: RoundedRect(bounds, radius: look.cornerRadius))
-  }
-
-  /// All that the layer covers, in whole pixels on the grid of its own coordinates.
-  private func wholePicture(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ extent: CGRect, _ k: CGFloat,
-    _ resolution: CGFloat
-  ) -> DrawingMemo.Flat {
-    let minX = (extent.minX * k + Self.pixelTolerance).rounded(.down)
-    let minY = (extent.minY * k + Self.pixelTolerance).rounded(.down)
-    let width = max(1, (extent.maxX * k - Self.pixelTolerance).rounded(.up) - minX)
-    let height = max(1, (extent.maxY * k - Self.pixelTolerance).rounded(.up) - minY)
-    let map = ProjectiveTransform(
-      m11: k, m12: 0, m13: 0, m21: 0, m22: k, m23: 0, m31: -minX, m32: -minY, m33: 1)
-    var builder = DisplayListBuilder(scale: scale)
-    builder.drawParts(layer, look, parts, map: map, clip: nil, opacity: 1)
-    let picture =
-      builder.commands.isEmpty
-      ? nil
-      : Picture(list: DisplayList(builder.commands), width: Int(width), height: Int(height))
-    return DrawingMemo.Flat(
-      resolution: resolution, picture: picture,
-      destination: RoundedRect(
-        CGRect(x: minX / k, y: minY / k, width: width / k, height: height / k)))
   }
 }

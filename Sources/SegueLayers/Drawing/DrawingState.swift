@@ -5,11 +5,35 @@ struct DrawingState {
   /// The layer, or something in it, looks different from when it was last drawn. Then the same holds
   /// for all layers above, unless this one was left out.
   var isStale = true
+  /// The mask looks different from when it was last drawn; what it covers need not.
+  var isMaskStale = false
   /// What was drawn, where that is not the model.
   var shown: ShownState?
   var memo: DrawingMemo?
   /// The last list for which an animation here or below had to be drawn anew with each frame.
   var redrawnIn = 0
+
+  /// What is remembered, to be added to.
+  var kept: DrawingMemo {
+    mutating get {
+      let known = memo ?? DrawingMemo()
+      memo = known
+      return known
+    }
+  }
+
+  /// Drops what does not hold any more, because the layer is now drawn anew.
+  mutating func forgetWhatIsStale() {
+    if isStale {
+      memo = nil
+    } else if isMaskStale {
+      memo?.commands = nil
+      memo?.flat = nil
+      memo?.extent = nil
+    }
+    isStale = false
+    isMaskStale = false
+  }
 }
 
 /// What an animated layer looked like when it was last drawn.
@@ -46,7 +70,14 @@ final class DrawingMemo {
     var flat: Flat
   }
 
+  /// What a mask covers, flattened, on its own grid.
+  struct Unmasked {
+    var grid: PictureGrid
+    var picture: Picture?
+  }
+
   var commands: Commands?
+  var unmasked: Unmasked?
   var flat: Flat?
   var filtered: Filtered?
   /// What was last drawn of something that lies on what is beneath the layer.
@@ -66,8 +97,22 @@ extension CALayer {
   /// Remembers that the layer is to be drawn anew, with all above it.
   func markStale() {
     guard !drawing.isStale else { return }
+    let wasTold = drawing.isMaskStale
     drawing.isStale = true
-    superlayerStorage?.markStale()
+    if !wasTold { markStaleAbove() }
+  }
+
+  /// Remembers that the superlayer is to be drawn anew, with all above it, because of this layer.
+  func markStaleAbove() {
+    guard let parent = superlayerStorage else { return }
+    if parent.maskStorage === self { parent.markMaskStale() } else { parent.markStale() }
+  }
+
+  /// Remembers that the layer is to be drawn anew, with all above it, because of its mask.
+  private func markMaskStale() {
+    guard !drawing.isStale, !drawing.isMaskStale else { return }
+    drawing.isMaskStale = true
+    markStaleAbove()
   }
 
   /// Brings the look of an animated layer to `clock`, and marks what has to be drawn anew for it.
@@ -81,7 +126,9 @@ extension CALayer {
   func settleDrawing() {
     guard let shown = drawing.shown else { return }
     markDifference(from: shown.properties, to: properties)
-    if shown.movesAsPicture { superlayerStorage?.markStale() }
+    if shown.movesAsPicture { markStaleAbove() }
+    // What a mask covers is no longer flattened by itself.
+    if isInMask { markStale() }
     drawing.shown = nil
   }
 
@@ -93,7 +140,7 @@ extension CALayer {
       drawing.redrawnIn != list && entries.contains { $0.movesLayer && !$0.hasEnded }
     guard moves != shown.movesAsPicture else { return }
     shown.movesAsPicture = moves
-    superlayerStorage?.markStale()
+    markStaleAbove()
   }
 
   /// Notes for `list` which layers change with every frame: this one, if an animation changes what it
@@ -111,9 +158,9 @@ extension CALayer {
   private func markDifference(from old: LayerProperties, to new: LayerProperties) {
     if !new.showsLike(old) {
       markStale()
-      superlayerStorage?.markStale()
+      markStaleAbove()
     } else if !new.standsLike(old) {
-      superlayerStorage?.markStale()
+      markStaleAbove()
     }
   }
 }

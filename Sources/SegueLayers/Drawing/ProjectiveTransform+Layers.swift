@@ -50,15 +50,6 @@ extension ProjectiveTransform {
     return m
   }
 
-  /// Where an upright map puts `rect` with corners of `radius`.
-  func image(of rect: CGRect, radius: Double) -> RoundedRect {
-    let minX = rect.minX * m11 + m31
-    let minY = rect.minY * m22 + m32
-    return RoundedRect(
-      CGRect(x: minX, y: minY, width: rect.width * m11, height: rect.height * m22),
-      radius: radius * m11)
-  }
-
   /// The smallest upright rectangle around the image of `rect`; where a part of it lies behind the
   /// viewer, around the rest and `fallback`.
   func enclosing(_ rect: CGRect, else fallback: CGRect) -> CGRect {

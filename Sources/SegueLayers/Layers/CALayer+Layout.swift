@@ -47,7 +47,7 @@ extension CALayer {
     }
     for _ in 0..<Self.layoutLimit where flags.subtreeNeedsLayout {
       flags.subtreeNeedsLayout = false
-      for layer in sublayerStorage where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
+      for layer in innerLayers where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
         layer.layoutSubtree()
       }
     }

@@ -123,16 +123,13 @@ extension CALayer {
 
   /// What the layer shows has changed: it is to be drawn anew, with all above it.
   func contentChanged() {
-    if !drawing.isStale {
-      drawing.isStale = true
-      superlayerStorage?.contentChanged()
-    }
+    markStale()
     FrameLoop.shared.setNeedsFrame()
   }
 
   /// The layer stands somewhere else: its superlayer is to be drawn anew, with all above that.
   func placementChanged() {
-    superlayerStorage?.contentChanged()
+    markStaleAbove()
     FrameLoop.shared.setNeedsFrame()
   }
 }

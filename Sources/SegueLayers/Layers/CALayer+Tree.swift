@@ -43,6 +43,10 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayerStorage else { return }
+    if parent.maskStorage === self {
+      parent.setMask(nil)
+      return
+    }
     parent.sublayerStorage.removeAll { $0 === self }
     superlayerStorage = nil
     parent.requestLayout()
@@ -59,7 +63,7 @@ extension CALayer {
   }
 
   /// Whether this is `layer` or somewhere in it.
-  private func isInSubtree(of layer: CALayer) -> Bool {
+  func isInSubtree(of layer: CALayer) -> Bool {
     var node: CALayer? = self
     while let current = node {
       if current === layer { return true }
@@ -68,10 +72,12 @@ extension CALayer {
     return false
   }
 
-  /// Calls `body` with this layer and all below it, each before its sublayers, from back to front.
+  /// Calls `body` with this layer and all below it, each before its sublayers, from back to
+  /// front, and its mask.
   func visitSubtree(_ body: (CALayer) -> Void) {
     body(self)
     for layer in sublayerStorage { layer.visitSubtree(body) }
+    maskStorage?.visitSubtree(body)
   }
 }
 

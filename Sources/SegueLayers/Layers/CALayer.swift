@@ -13,6 +13,7 @@ import Foundation
   var timing = LayerTiming()
   weak var superlayerStorage: CALayer?
   var sublayerStorage: [CALayer] = []
+  var maskStorage: CALayer?
   /// The layer this is a presentation of.
   var modelStorage: CALayer?
   /// The animations, the oldest first.
@@ -207,6 +208,20 @@ import Foundation
       return modelStorage == nil ? layers : layers.map { $0.presentation() ?? $0 }
     }
     set { replaceSublayers(newValue ?? []) }
+  }
+
+  /// A layer whose alpha cuts out this one with all that is in it: where it shows nothing, nothing is
+  /// seen. Nil for none.
+  ///
+  /// It stands in this layer's coordinates and time, with this layer as its `superlayer`, but in no
+  /// `sublayers`. If it is in another layer it is taken out of that; where it moves, what is in this
+  /// layer stays.
+  open var mask: CALayer? {
+    get {
+      guard let modelStorage else { return maskStorage }
+      return modelStorage.maskStorage.map { $0.presentation() ?? $0 }
+    }
+    set { setMask(newValue) }
   }
 
   /// Takes `layer` from wherever it is and puts it in front of the others.

@@ -21,6 +21,8 @@ struct LayerProperties {
   var rasterizationScale: CGFloat = 1
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = .opaqueBlack
   var contents: LayerContents?
@@ -66,7 +68,8 @@ extension LayerProperties {
   /// Whether the layer shows in its own coordinates what `other` shows.
   func showsLike(_ other: LayerProperties) -> Bool {
     bounds == other.bounds && backgroundColor == other.backgroundColor
-      && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
+      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners
+      && cornerCurve == other.cornerCurve && borderWidth == other.borderWidth
       && borderColor == other.borderColor && contents == other.contents
       && contentsRect == other.contentsRect && contentsScale == other.contentsScale
       && contentsGravity == other.contentsGravity && masksToBounds == other.masksToBounds

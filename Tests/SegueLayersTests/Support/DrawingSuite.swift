@@ -26,6 +26,18 @@ import Testing
     return (picture, destination)
   }
 
+  func group(_ command: DrawCommand?) -> ([DrawCommand], RoundedRect)? {
+    guard case .group(let list, let cut)? = command?.content else { return nil }
+    return (list.commands, cut)
+  }
+
+  /// What is seen, over black.
+  func pixels(width: Int = 100, height: Int = 80) -> Bitmap {
+    Rasterizer(threads: 1).bitmap(
+      of: DisplayList(list()), width: width, height: height,
+      background: PackedColor(red: 0, green: 0, blue: 0))
+  }
+
   func fill(_ rect: CGRect, _ color: CGColor, radius: Double = 0) -> DrawCommand.Content {
     .fill(RoundedRect(rect, radius: radius), PackedColor(color))
   }

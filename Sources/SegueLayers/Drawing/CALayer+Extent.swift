@@ -1,0 +1,87 @@
+import Foundation
+
+extension CALayer {
+  /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
+  func extent(_ look: LayerProperties) -> CGRect {
+    let extent = unfilteredExtent(look)
+    return look.filters.isEmpty || look.isBackdrop || extent.isNull
+      ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
+  }
+
+  /// The same without what filters add.
+  func unfilteredExtent(_ look: LayerProperties) -> CGRect {
+    let isKnown = !drawing.isStale && !drawing.isMaskStale
+    if isKnown, let extent = drawing.memo?.extent { return extent }
+    var extent = unmaskedExtent(look)
+    if let mask = maskStorage {
+      let cover = mask.look
+      let rect = mask.extent(cover)
+      if cover.isHidden || rect.isNull {
+        extent = .null
+      } else if let map = cover.planePlacement(in: nil, .identity) {
+        extent = extent.intersection(map.enclosing(rect, else: extent))
+      }
+    }
+    if isKnown { drawing.kept.extent = extent }
+    return extent
+  }
+
+  /// The same without the mask, too.
+  func unmaskedExtent(_ look: LayerProperties) -> CGRect {
+    let parts = LayerParts(look)
+    var extent = CGRect.null
+    if parts.background != nil || parts.gradient != nil || parts.border != nil
+      || look.isBackdrop
+    {
+      extent = look.bounds
+    }
+    switch parts.contents {
+    case .image(_, _, let destination): extent = extent.union(destination)
+    case .picture(_, let destination): extent = extent.union(destination.rect)
+    default: break
+    }
+    if parts.shadow != nil {
+      let reach = -(3 * look.shadow.radius + 1)
+      for rect in silhouettes(look) {
+        let moved = rect.rect.offsetBy(
+          dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+        extent = extent.union(moved.insetBy(dx: reach, dy: reach))
+      }
+    }
+    let outer = look.sublayerPlacement
+    for layer in sublayerStorage {
+      let inner = layer.look
+      guard !inner.isHidden, inner.opacity > 0 else { continue }
+      let rect = layer.extent(inner)
+      guard !rect.isNull, let map = inner.planePlacement(in: outer, .identity) else { continue }
+      extent = extent.union(map.enclosing(rect, else: look.bounds))
+    }
+    return look.masksToBounds ? extent.intersection(look.bounds) : extent
+  }
+
+  /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,
+  /// else those of its sublayers that are not covered by another.
+  func silhouettes(_ look: LayerProperties) -> [RoundedRect] {
+    if look.backgroundColor.map({ $0.alpha > 0 }) ?? false || look.contents != nil
+      || look.gradient != nil
+    {
+      return [look.roundedBounds]
+    }
+    var shapes: [RoundedRect] = []
+    for layer in sublayerStorage {
+      let inner = layer.look
+      guard !inner.isHidden, inner.opacity > 0,
+        let map = inner.planePlacement(in: look.sublayerPlacement, .identity)
+      else { continue }
+      for shape in layer.silhouettes(inner) {
+        var shape = shape
+        let rect = map.enclosing(shape.rect, else: look.bounds)
+        shape.rect = rect
+        if shapes.contains(where: { $0.rect.contains(rect) }) { continue }
+        shapes.removeAll { rect.contains($0.rect) }
+        shapes.append(shape)
+      }
+    }
+    return shapes
+  }
+}

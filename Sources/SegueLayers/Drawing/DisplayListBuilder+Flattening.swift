@@ -1,0 +1,145 @@
+import Foundation
+
+extension DisplayListBuilder {
+  /// Pictures are made with fewer pixels rather than larger than this, in pixels a side.
+  static let largestSide: CGFloat = 8192
+
+  /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
+  func flatten(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts
+  ) -> DrawingMemo.Flat? {
+    let resolution = scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
+    if let flat = layer.drawing.memo?.flat, flat.resolution == resolution { return flat }
+    let isCut = look.masksRoundly && layer.maskStorage == nil
+    let extent = isCut ? look.bounds : layer.unfilteredExtent(look)
+    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
+
+    var k = resolution
+    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
+    let flat: DrawingMemo.Flat
+    if isCut {
+      flat = cutPicture(layer, look, parts, k, resolution)
+    } else {
+      let grid = PictureGrid(extent, k)
+      let picture =
+        layer.maskStorage.map { maskedPicture(layer, look, parts, mask: $0, grid) }
+        ?? wholePicture(layer, look, parts, grid)
+      flat = DrawingMemo.Flat(
+        resolution: resolution, picture: picture, destination: RoundedRect(grid.rect))
+    }
+    layer.drawing.kept.flat = flat
+    return flat
+  }
+
+  /// The layer's bounds stretched over whole pixels, to be cut out with round corners.
+  private func cutPicture(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
+    _ resolution: CGFloat
+  ) -> DrawingMemo.Flat {
+    let bounds = look.bounds
+    let width = max(1, (bounds.width * k - Self.pixelTolerance).rounded(.up))
+    let height = max(1, (bounds.height * k - Self.pixelTolerance).rounded(.up))
+    let kx = abs(bounds.width * k - width) < Self.pixelTolerance ? k : width / bounds.width
+    let ky = abs(bounds.height * k - height) < Self.pixelTolerance ? k : height / bounds.height
+    let map = ProjectiveTransform(
+      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0,
+      m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
+    var unmasked = look
+    unmasked.masksToBounds = false
+    var builder = DisplayListBuilder(scale: scale)
+    builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
+    return DrawingMemo.Flat(
+      resolution: resolution,
+      picture: Picture(
+        list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
+      destination: look.roundedBounds)
+  }
+
+  /// All that the layer covers of `grid`.
+  private func wholePicture(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
+  ) -> Picture? {
+    var builder = DisplayListBuilder(scale: scale)
+    builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
+    return grid.picture(builder.commands)
+  }
+
+  /// The same multiplied by the alpha of `mask`, which is flattened on the same grid.
+  private func maskedPicture(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, mask: CALayer,
+    _ grid: PictureGrid
+  ) -> Picture? {
+    let maskLook = mask.look
+    var builder = DisplayListBuilder(scale: scale)
+    if let map = maskLook.planePlacement(in: nil, grid.map) {
+      builder.draw(mask, maskLook, map: map, clip: nil)
+    }
+    guard let cover = grid.picture(builder.commands) else { return nil }
+    var content = DisplayListBuilder(scale: scale)
+    if mask.hasRunningAnimationsInSubtree {
+      // The mask changes with every frame: what it covers is flattened by itself, once.
+      content.drawUnmasked(layer, look, parts, grid)
+    } else {
+      content.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
+    }
+    return grid.picture(content.commands, effects: [.mask(cover)])
+  }
+
+  /// Draws the layer without its mask as one picture: the one it had, if only the mask has changed.
+  private mutating func drawUnmasked(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
+  ) {
+    let known = layer.drawing.memo?.unmasked
+    let own: PictureGrid
+    let picture: Picture?
+    if let known, known.grid.scale == grid.scale {
+      (own, picture) = (known.grid, known.picture)
+    } else {
+      own = PictureGrid(layer.unmaskedExtent(look), grid.scale)
+      picture = wholePicture(layer, look, parts, own)
+      layer.drawing.kept.unmasked = DrawingMemo.Unmasked(grid: own, picture: picture)
+    }
+    guard let picture else { return }
+    commands.append(
+      DrawCommand(.picture(picture, destination: RoundedRect(own.rect)), transform: grid.map))
+  }
+}
+
+/// Whole pixels on the grid of a layer's own coordinates.
+struct PictureGrid {
+  /// In pixels a point.
+  let scale: CGFloat
+  private let minX: CGFloat
+  private let minY: CGFloat
+  private let width: CGFloat
+  private let height: CGFloat
+
+  /// The fewest pixels around `extent`, which is neither null nor infinite.
+  @MainActor init(_ extent: CGRect, _ scale: CGFloat) {
+    let tolerance = DisplayListBuilder.pixelTolerance
+    self.scale = scale
+    minX = (extent.minX * scale + tolerance).rounded(.down)
+    minY = (extent.minY * scale + tolerance).rounded(.down)
+    width = max(1, (extent.maxX * scale - tolerance).rounded(.up) - minX)
+    height = max(1, (extent.maxY * scale - tolerance).rounded(.up) - minY)
+  }
+
+  /// From the layer's coordinates to pixels.
+  var map: ProjectiveTransform {
+    ProjectiveTransform(
+      m11: scale, m12: 0, m13: 0, m21: 0, m22: scale, m23: 0, m31: -minX, m32: -minY, m33: 1)
+  }
+
+  /// In the layer's coordinates.
+  var rect: CGRect {
+    CGRect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
+  }
+
+  /// A picture of all its pixels; nil where there is nothing to see.
+  func picture(_ commands: [DrawCommand], effects: [PictureEffect] = []) -> Picture? {
+    commands.isEmpty
+      ? nil
+      : Picture(
+        list: DisplayList(commands), width: Int(width), height: Int(height), effects: effects)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+// MARK: - Mask
+
+extension CALayer {
+  /// See `mask`.
+  func setMask(_ layer: CALayer?) {
+    guard layer !== maskStorage else { return }
+    if let layer {
+      precondition(
+        !isInSubtree(of: layer), "a layer cannot be the mask of itself or of a layer inside it")
+      layer.removeFromSuperlayer()
+    }
+    maskStorage?.superlayerStorage = nil
+    maskStorage = layer
+    layer?.superlayerStorage = self
+    if let layer, layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
+      layer.requestLayoutAbove()
+    }
+    contentChanged()
+  }
+
+  /// The layers that stand in this one: the sublayers from back to front, then the mask.
+  var innerLayers: [CALayer] {
+    guard let maskStorage else { return sublayerStorage }
+    return sublayerStorage + [maskStorage]
+  }
+
+  /// Whether the layer is the mask of another, or stands somewhere in one.
+  var isInMask: Bool {
+    var layer = self
+    while let parent = layer.superlayerStorage {
+      if parent.maskStorage === layer { return true }
+      layer = parent
+    }
+    return false
+  }
+}
