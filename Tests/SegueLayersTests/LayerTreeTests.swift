@@ -121,6 +121,7 @@ import Testing
 
     #expect((layer as? Custom)?.own == 1)
     #expect(CALayer.instantiate(CAGradientLayer.self) is CAGradientLayer)
+    #expect(CALayer.instantiate(CAShapeLayer.self) is CAShapeLayer)
   }
 
   // MARK: Layout

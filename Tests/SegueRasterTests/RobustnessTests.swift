@@ -73,7 +73,8 @@ import Testing
       return .gradient(
         shape(&random),
         Gradient(
-          kind: [.axial, .radial, .conic].randomElement(using: &random) ?? .axial, start: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)),
+          kind: [.axial, .radial, .conic].randomElement(using: &random) ?? .axial,
+          start: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)),
           end: CGPoint(x: odd(&random, 0, 9), y: odd(&random, 0, 9)), stops: stops))
     case 6:
       let inner = DrawCommand(

@@ -40,6 +40,7 @@ extension CALayer {
     case .picture(_, let destination): extent = extent.union(destination.rect)
     default: break
     }
+    if parts.hasShape, let shape = look.shape { extent = extent.union(shape.box(parts)) }
     if parts.shadow != nil {
       let reach = -(3 * look.shadow.radius + 1)
       for rect in silhouettes(look) {
@@ -62,12 +63,15 @@ extension CALayer {
   /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,
   /// else those of its sublayers that are not covered by another.
   func silhouettes(_ look: LayerProperties) -> [RoundedRect] {
-    if look.backgroundColor.map({ $0.alpha > 0 }) ?? false || look.contents != nil
-      || look.gradient != nil
-    {
+    if look.fillsBounds {
       return [look.roundedBounds]
     }
     var shapes: [RoundedRect] = []
+    if let shape = look.shape {
+      // For the layers above. Its own shadow is made from its shape, see `shapeShadow`.
+      let box = shape.box(LayerParts(look))
+      if !box.isNull { shapes.append(RoundedRect(box)) }
+    }
     for layer in sublayerStorage {
       let inner = layer.look
       guard !inner.isHidden, inner.opacity > 0,

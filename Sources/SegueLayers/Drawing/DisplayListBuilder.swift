@@ -114,7 +114,10 @@ extension DisplayListBuilder {
     if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop {
       return true
     }
-    guard look.masksRoundly, hasSublayers || parts.contents != nil else { return false }
+    if parts.hasShape && look.masksToBounds && !isUpright { return true }
+    guard look.masksRoundly, hasSublayers || parts.contents != nil || parts.hasShape else {
+      return false
+    }
     return !isUpright || map.m11 != map.m22
   }
 
@@ -126,7 +129,7 @@ extension DisplayListBuilder {
   ) {
     let isLone = layer.sublayerStorage.isEmpty && parts.count == 1
     guard look.masksRoundly, !isLone || clip != nil,
-      !layer.sublayerStorage.isEmpty || parts.contents != nil
+      !layer.sublayerStorage.isEmpty || parts.contents != nil || parts.hasShape
     else {
       drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
@@ -153,7 +156,9 @@ extension DisplayListBuilder {
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
       commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
     }
-    if let color = parts.shadow {
+    if let color = parts.shadow, parts.hasShape, !look.fillsBounds {
+      commands += shapeShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
+    } else if let color = parts.shadow {
       for silhouette in layer.silhouettes(look) {
         var moved = silhouette
         moved.rect = moved.rect.offsetBy(
@@ -166,6 +171,10 @@ extension DisplayListBuilder {
     if let contents = parts.contents {
       let isRound = look.masksRoundly && !isCut
       add(contents, clip: isRound ? look.roundedBounds.mapped(by: map) : clip)
+    }
+    if parts.hasShape {
+      let cut = shapeClip(look, map: map, clip: clip, isCut: isCut)
+      for content in shapeContents(layer, look, parts, map) { add(content, clip: cut) }
     }
     drawSublayers(of: layer, look, map: map, clip: clip)
     if let color = parts.border {

@@ -10,6 +10,8 @@ struct DrawingState {
   /// What was drawn, where that is not the model.
   var shown: ShownState?
   var memo: DrawingMemo?
+  /// The last line along the layer's path.
+  var stroke: StrokeMemo?
   /// The last list for which an animation here or below had to be drawn anew with each frame.
   var redrawnIn = 0
 

@@ -6,6 +6,9 @@ struct LayerParts {
   var background: PackedColor?
   var gradient: Gradient?
   var contents: DrawCommand.Content?
+  /// Of a shape layer.
+  var fill: PackedColor?
+  var stroke: PackedColor?
   var border: PackedColor?
 
   init(_ look: LayerProperties) {
@@ -14,6 +17,10 @@ struct LayerParts {
       var packed = PackedColor(color)
       packed.alpha *= min(look.shadow.opacity, 1)
       shadow = packed
+    }
+    if let shape = look.shape {
+      fill = shape.visibleFill
+      stroke = shape.visibleStroke
     }
     guard look.bounds.width > 0, look.bounds.height > 0 else { return }
     if let color = look.backgroundColor, color.alpha > 0 { background = PackedColor(color) }
@@ -28,7 +35,11 @@ struct LayerParts {
   var count: Int {
     (shadow == nil ? 0 : 1) + (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
       + (contents == nil ? 0 : 1) + (border == nil ? 0 : 1)
+      + (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1)
   }
+
+  /// Whether a path is filled or a line drawn along it.
+  var hasShape: Bool { fill != nil || stroke != nil }
 }
 
 extension LayerProperties {
@@ -46,7 +57,8 @@ extension LayerProperties {
         color: PackedColor(color))
     }
     return SegueRaster.Gradient(
-      kind: gradient.kind, start: place(gradient.startPoint), end: place(gradient.endPoint), stops: stops)
+      kind: gradient.kind, start: place(gradient.startPoint), end: place(gradient.endPoint),
+      stops: stops)
   }
 
   /// The part of the contents that is shown, in their pixels.
@@ -88,5 +100,12 @@ extension LayerProperties {
       }
       return .image(image.bitmap, source: source, destination: destination)
     }
+  }
+}
+
+extension LayerProperties {
+  /// Whether the layer counts as a full rectangle when it casts a shadow.
+  var fillsBounds: Bool {
+    backgroundColor.map { $0.alpha > 0 } ?? false || contents != nil || gradient != nil
   }
 }

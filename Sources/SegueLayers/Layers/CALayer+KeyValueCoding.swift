@@ -66,6 +66,7 @@ extension CALayer {
     switch property.kind {
     case .color: new = .color(value as? CGColor)
     case .contents: new = .contents(LayerContents(value))
+    case .path: new = .path((value as? CGPath)?.frozen)
     default:
       guard let boxed = AnimatableValue(value, as: property.kind) else { return }
       new = boxed

@@ -68,6 +68,7 @@ extension AnimatableProperty {
         set: { if case .contents(let value) = $1 { $0.contents = value } }),
     ]
     table.merge(gradient) { $1 }
+    table.merge(shape) { $1 }
     table.merge(transforms("transform", \.transform, .transform)) { $1 }
     table.merge(transforms("sublayerTransform", \.sublayerTransform, .sublayerTransform)) { $1 }
     return table

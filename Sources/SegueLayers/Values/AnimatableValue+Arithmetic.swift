@@ -28,6 +28,8 @@ extension AnimatableValue {
       return .colors(zip(a, b).map { CGColor.mixed($0, $1, t) ?? $1 })
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { mix($0, $1, t) })
+    case (.path(let a?), .path(let b?)):
+      return .path(a.mixed(with: b, t) ?? (t < 0.5 ? a : b))
     default:
       return t < 0.5 ? self : end
     }

@@ -11,11 +11,12 @@ enum AnimatableValue {
   case colors([CGColor])
   case numbers([Double])
   case contents(LayerContents?)
+  case path(CGPath?)
   case flag(Bool)
 
   /// What kinds of value there are.
   enum Kind {
-    case number, point, size, rect, transform, color, colors, numbers, contents, flag
+    case number, point, size, rect, transform, color, colors, numbers, contents, path, flag
   }
 }
 
@@ -77,6 +78,7 @@ extension AnimatableValue {
     case .colors: self = .colors((object as? [Any] ?? []).compactMap { $0 as? CGColor })
     case .numbers: self = .numbers((object as? [Any] ?? []).compactMap { Self.number($0) })
     case .contents: self = .contents(LayerContents(object))
+    case .path: self = .path((object as? CGPath)?.frozen)
     }
   }
 
@@ -93,6 +95,7 @@ extension AnimatableValue {
     case .colors(let colors): colors
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .contents(let contents): contents?.object
+    case .path(let path): path
     }
   }
 

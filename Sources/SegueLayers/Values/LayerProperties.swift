@@ -34,6 +34,7 @@ struct LayerProperties {
   var filters: [LayerFilter] = []
   /// The filters work on what lies beneath the layer.
   var isBackdrop = false
+  var shape: ShapeLook?
 
   /// The soft shadow under a layer.
   struct Shadow: Equatable {
@@ -75,7 +76,7 @@ extension LayerProperties {
       && contentsGravity == other.contentsGravity && masksToBounds == other.masksToBounds
       && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
       && sublayerTransform == other.sublayerTransform && shadow == other.shadow
-      && gradient == other.gradient
+      && gradient == other.gradient && shape == other.shape
   }
 }
 

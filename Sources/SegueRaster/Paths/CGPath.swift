@@ -92,4 +92,10 @@ extension CGPath {
 
   /// The path itself where nobody can change it, else a copy.
   package final var frozen: CGPath { summary == nil ? CGPath(elements) : self }
+
+  /// The path the part `t` of the way from this one to `other`, each point by itself; nil where their
+  /// steps are not of the same kinds.
+  package final func mixed(with other: CGPath, _ t: Double) -> CGPath? {
+    elements.mixed(with: other.elements, t).map { CGPath($0) }
+  }
 }

@@ -122,6 +122,18 @@ extension PathElements {
     return result
   }
 
+  /// See `CGPath.mixed(with:_:)`.
+  func mixed(with other: PathElements, _ t: Double) -> PathElements? {
+    guard types == other.types else { return nil }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+    var result = self
+    for i in points.indices { result.points[i] = mix(points[i], other.points[i]) }
+    result.start = mix(start, other.start)
+    return result
+  }
+
   /// What follows a closed subpath begins a new one at the same point.
   private mutating func prepareStep() -> Bool {
     guard let last = types.last else { return false }

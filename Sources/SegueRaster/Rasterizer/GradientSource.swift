@@ -162,7 +162,9 @@ extension GradientSource {
   @inline(__always)
   private func turns(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     let zero = SIMD4<Float>.zero
-    let (absA, absB) = (a.replacing(with: -a, where: a .< zero), b.replacing(with: -b, where: b .< zero))
+    let (absA, absB) = (
+      a.replacing(with: -a, where: a .< zero), b.replacing(with: -b, where: b .< zero)
+    )
     let isSteep = absB .> absA
     let long = absA.replacing(with: absB, where: isSteep)
     let short = absB.replacing(with: absA, where: isSteep)

@@ -1,0 +1,180 @@
+import Foundation
+
+/// A layer that fills a path and draws a line along it, between its contents and its sublayers.
+///
+/// The path is drawn at the resolution of the screen, whatever the layer's transform, and is made ready
+/// anew only when it changes.
+open class CAShapeLayer: CALayer {
+  public override init() {
+    super.init()
+    properties.shape = ShapeLook()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    properties.shape = ShapeLook()
+  }
+
+  /// In the layer's coordinates. A copy is kept. Changes are not animated unless asked for; an animation
+  /// between two paths whose steps are of the same kinds moves each point, any other one jumps.
+  open var path: CGPath? {
+    get { shape.path }
+    set {
+      let path = newValue?.frozen
+      change("path", \.shape, with { $0.path = path }, .content)
+    }
+  }
+
+  /// Of the inside of the path; opaque black at first. Nil: it is not filled. Open subpaths count as
+  /// closed.
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { change("fillColor", \.shape, with { $0.fillColor = newValue }, .content) }
+  }
+
+  /// What counts as the inside; `nonZero` at first.
+  open var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set {
+      let rule = newValue == .evenOdd ? CGPathFillRule.evenOdd : .winding
+      change("fillRule", \.shape, with { $0.fillRule = rule }, .content)
+    }
+  }
+
+  /// Of a line along the path; nil at first: there is none.
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { change("strokeColor", \.shape, with { $0.strokeColor = newValue }, .content) }
+  }
+
+  /// Where the line begins, as a share of the whole path's length, from 0 to 1.
+  open var strokeStart: CGFloat {
+    get { shape.stroke.start }
+    set { change("strokeStart", \.shape, with { $0.stroke.start = newValue }, .content) }
+  }
+
+  /// Where the line ends, as a share of the whole path's length, from 0 to 1. 1 at first.
+  open var strokeEnd: CGFloat {
+    get { shape.stroke.end }
+    set { change("strokeEnd", \.shape, with { $0.stroke.end = newValue }, .content) }
+  }
+
+  /// How thick the line is, in points. 1 at first.
+  open var lineWidth: CGFloat {
+    get { shape.stroke.width }
+    set { change("lineWidth", \.shape, with { $0.stroke.width = newValue }, .content) }
+  }
+
+  /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
+  /// first.
+  open var miterLimit: CGFloat {
+    get { shape.stroke.miterLimit }
+    set { change("miterLimit", \.shape, with { $0.stroke.miterLimit = newValue }, .content) }
+  }
+
+  /// How the line ends; `butt` at first.
+  open var lineCap: CAShapeLayerLineCap {
+    get {
+      switch shape.stroke.cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    }
+    set {
+      let cap: CGLineCap = newValue == .round ? .round : newValue == .square ? .square : .butt
+      change("lineCap", \.shape, with { $0.stroke.cap = cap }, .content)
+    }
+  }
+
+  /// How the line turns a corner; `miter` at first.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get {
+      switch shape.stroke.join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    }
+    set {
+      let join: CGLineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
+      change("lineJoin", \.shape, with { $0.stroke.join = join }, .content)
+    }
+  }
+
+  /// How far in its pattern a dashed line begins, in points.
+  open var lineDashPhase: CGFloat {
+    get { shape.stroke.dashPhase }
+    set { change("lineDashPhase", \.shape, with { $0.stroke.dashPhase = newValue }, .content) }
+  }
+
+  /// Lengths of dashes and of the gaps after them, in turn, in points; nil for a whole line.
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      let dashes = shape.stroke.dashes
+      return dashes.isEmpty ? nil : dashes.map { NSNumber(value: $0.native) }
+    }
+    set {
+      let dashes = (newValue ?? []).map { CGFloat($0.doubleValue) }
+      change("lineDashPattern", \.shape, with { $0.stroke.dashes = dashes }, .content)
+    }
+  }
+
+  private var shape: ShapeLook { properties.shape ?? ShapeLook() }
+
+  private func with(_ change: (inout ShapeLook) -> Void) -> ShapeLook? {
+    var shape = shape
+    change(&shape)
+    return shape
+  }
+}
+
+/// What counts as the inside of a shape layer's path.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// What the path goes around, each way counted against the other.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// From where every way out crosses the path an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How the line of a shape layer ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Right at its end.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// With half a circle around its end.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half of its width beyond its end.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How the line of a shape layer turns a corner.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The outer edges go on until they meet.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// With a circle around the corner.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// The corner is cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
