@@ -1,0 +1,178 @@
+import Foundation
+import SegueRaster
+
+/// A clip that is not an upright rectangle: the alpha of a picture.
+final class ClipMask {
+  /// Where the picture lies, in pixels of the image. Nothing outside is drawn.
+  let rect: PixelRect
+  let picture: Picture
+
+  init(_ rect: PixelRect, _ picture: Picture) {
+    self.rect = rect
+    self.picture = picture
+  }
+}
+
+/// Commands that one mask cuts out together.
+struct MaskedCommands {
+  let mask: ClipMask
+  var commands: [DrawCommand]
+}
+
+// MARK: - Clipping
+
+extension CGContext {
+  /// Leaves out what lies beyond `rect` from now on, besides what is left out already.
+  public func clip(to rect: CGRect) {
+    let rect = rect.standardized
+    let t = state.transform
+    guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else {
+      clip(to: CGPath(rect: rect, transform: nil), .winding)
+      return
+    }
+    let pixels = rect.applying(t)
+    state.clip = state.clip.map { $0.intersection(pixels) } ?? pixels
+  }
+
+  /// Leaves out what lies in none of `rects` from now on, besides what is left out already.
+  public func clip(to rects: [CGRect]) {
+    let path = CGMutablePath()
+    path.addRects(rects.map(\.standardized))
+    clip(to: path, .winding)
+  }
+
+  /// Leaves out what lies outside of the current path from now on, besides what is left out already; the
+  /// path is then empty. An empty one leaves out everything.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let path = takePath()
+    var rect = CGRect.zero
+    if path.isRect(&rect) {
+      state.clip = state.clip.map { $0.intersection(rect) } ?? rect
+    } else {
+      clip(toPixels: path, rule)
+    }
+  }
+
+  /// Leaves out what lies outside of `path`, which is in points of the user.
+  func clip(to path: CGPath, _ rule: CGPathFillRule) {
+    var transform = state.transform
+    guard let path = path.copy(using: &transform) else { return }
+    clip(toPixels: path, rule)
+  }
+
+  /// Lets drawing reach everything again.
+  ///
+  /// Unlike Core Graphics, also what was left out when the context was given to the caller.
+  public func resetClip() {
+    state.clip = nil
+    state.mask = nil
+  }
+
+  private func clip(toPixels path: CGPath, _ rule: CGPathFillRule) {
+    let reach = path.boundingBox
+    let rect = reach.isNull ? .zero : PixelRect(enclosing: reach).intersection(clippedPixels)
+    guard !rect.isEmpty else {
+      state.clip = .zero
+      return
+    }
+    let white = PackedColor(red: 1, green: 1, blue: 1)
+    let fill = DrawCommand(.path(path, rule, .color(white)))
+    state.mask = mask(of: [fill], in: rect)
+  }
+
+  /// The alpha of `commands` inside of the mask in force.
+  private func mask(
+    of commands: [DrawCommand], in rect: PixelRect, effects: [PictureEffect] = []
+  ) -> ClipMask {
+    var all: [PictureEffect] = []
+    if let outer = state.mask { all.append(.mask(moved(outer, to: rect))) }
+    return ClipMask(
+      rect,
+      Picture(
+        list: DisplayList(commands.map { moved($0, to: rect) }), width: rect.width,
+        height: rect.height, effects: all + effects))
+  }
+
+  /// All pixels that drawing can reach now.
+  var clippedPixels: PixelRect {
+    var pixels = PixelRect(x: 0, y: 0, width: width, height: height)
+    if let clip = state.clip { pixels = pixels.intersection(PixelRect(enclosing: clip)) }
+    if let mask = state.mask { pixels = pixels.intersection(mask.rect) }
+    return pixels.isEmpty ? .zero : pixels
+  }
+}
+
+// MARK: - Drawing inside of a clip
+
+extension CGContext {
+  /// Draws `command` over all the others.
+  func add(_ command: DrawCommand) {
+    guard let mask = state.mask else {
+      finishMasked()
+      finished.commands.append(command)
+      return
+    }
+    if masked?.mask !== mask {
+      finishMasked()
+      masked = MaskedCommands(mask: mask, commands: [])
+    }
+    masked?.commands.append(command)
+  }
+
+  /// Puts what is cut out by one mask onto the canvas.
+  func finishMasked() {
+    guard let masked else { return }
+    self.masked = nil
+    let rect = masked.mask.rect
+    let picture = Picture(
+      list: DisplayList(masked.commands.map { moved($0, to: rect) }), width: rect.width,
+      height: rect.height, effects: [.mask(masked.mask.picture)])
+    finished.commands.append(show(picture, in: rect))
+  }
+
+  /// Makes the pixels of `rect` transparent, as far as the clip lets it; black where the context is
+  /// opaque.
+  public func clear(_ rect: CGRect) {
+    finishMasked()
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    let white = PackedColor(red: 1, green: 1, blue: 1)
+    var hole = DrawCommand(
+      .fill(RoundedRect(rect.standardized), white), transform: ProjectiveTransform(state.transform))
+    hole.clip = state.clip.map { RoundedRect($0) }
+    guard !finished.commands.isEmpty, !hole.pixelBounds(width: width, height: height).isEmpty
+    else { return }
+    var inverse = ColorMatrix.identity
+    inverse.alpha.w = -1
+    inverse.offset.w = 1
+    let rest = mask(of: [hole], in: all, effects: [.color(inverse)])
+    let picture = Picture(
+      list: finished, width: width, height: height, effects: [.mask(rest.picture)])
+    finished = DisplayList([show(picture, in: all)])
+  }
+
+  private func show(_ picture: Picture, in rect: PixelRect) -> DrawCommand {
+    DrawCommand(
+      .picture(
+        picture,
+        destination: RoundedRect(
+          CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))))
+  }
+
+  /// `command` as it is drawn in a picture that lies at `rect`.
+  private func moved(_ command: DrawCommand, to rect: PixelRect) -> DrawCommand {
+    guard rect.minX != 0 || rect.minY != 0 else { return command }
+    let (x, y) = (CGFloat(-rect.minX), CGFloat(-rect.minY))
+    var moved = command
+    moved.transform = command.transform.concatenating(
+      ProjectiveTransform(CGAffineTransform(translationX: x, y: y)))
+    moved.clip?.rect = command.clip?.rect.offsetBy(dx: x, dy: y) ?? .zero
+    return moved
+  }
+
+  /// The mask as one for pictures that lie at `rect`, inside of its own.
+  private func moved(_ mask: ClipMask, to rect: PixelRect) -> Picture {
+    if mask.rect == rect { return mask.picture }
+    let command = moved(show(mask.picture, in: mask.rect), to: rect)
+    return Picture(list: DisplayList([command]), width: rect.width, height: rect.height)
+  }
+}

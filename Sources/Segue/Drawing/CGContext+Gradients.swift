@@ -1,0 +1,80 @@
+import Foundation
+import SegueRaster
+
+extension CGContext {
+  /// Fills the clip with colors that change along the line from `start` to `end`.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let box = boundingBoxOfClipPath
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = hypot(dx, dy)
+    guard !box.isNull, length > 0 else { return }
+    // A strip across the line, as long as needed to leave the box on every side.
+    let (ux, uy) = (dx / length, dy / length)
+    let far =
+      box.width + box.height + length
+      + max(
+        hypot(start.x - box.midX, start.y - box.midY), hypot(end.x - box.midX, end.y - box.midY))
+    let before = options.contains(.drawsBeforeStartLocation) ? far : 0
+    let after = options.contains(.drawsAfterEndLocation) ? far : 0
+    func place(_ p: CGPoint, along: CGFloat, across: CGFloat) -> CGPoint {
+      CGPoint(x: p.x + ux * along - uy * across, y: p.y + uy * along + ux * across)
+    }
+    let strip = CGMutablePath()
+    strip.addLines(between: [
+      place(start, along: -before, across: -far), place(end, along: after, across: -far),
+      place(end, along: after, across: far), place(start, along: -before, across: far),
+    ])
+    strip.closeSubpath()
+    let paint = Gradient(start: start, end: end, stops: gradient.stops)
+    record(.path(strip.frozen, .winding, .gradient(paint)))
+  }
+
+  /// Fills the clip with colors that change from one circle to another around the same point.
+  ///
+  /// Unlike Core Graphics, both circles lie around `endCenter`.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let box = boundingBoxOfClipPath
+    let (start, end) = (max(0, startRadius), max(0, endRadius))
+    let outer = max(start, end)
+    guard !box.isNull, outer > 0, outer.isFinite, start != end else { return }
+    let isInward = start > end
+    let goesIn = options.contains(isInward ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
+    let goesOut = options.contains(isInward ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
+    func circle(_ radius: CGFloat) -> CGRect {
+      CGRect(
+        x: endCenter.x - radius, y: endCenter.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    let area = CGMutablePath()
+    if goesOut {
+      area.addRect(box.union(circle(outer)))
+    } else {
+      area.addEllipse(in: circle(outer))
+    }
+    if !goesIn, min(start, end) > 0 { area.addEllipse(in: circle(min(start, end))) }
+    // Locations as shares of the outer radius, from the inside out.
+    let stops = gradient.stops.map { stop in
+      let radius = start.native + (end - start).native * stop.location
+      return Gradient.Stop(location: radius / outer.native, color: stop.color)
+    }
+    let paint = Gradient(
+      kind: .radial, start: endCenter,
+      end: CGPoint(x: endCenter.x + outer, y: endCenter.y + outer),
+      stops: isInward ? stops.reversed() : stops)
+    record(.path(area.frozen, .evenOdd, .gradient(paint)))
+  }
+
+  /// Fills the clip with colors that turn around `center`, clockwise from `angle` radians on.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    let box = boundingBoxOfClipPath
+    guard !box.isNull else { return }
+    let paint = Gradient(
+      kind: .conic, start: center, end: CGPoint(x: center.x + cos(angle), y: center.y + sin(angle)),
+      stops: gradient.stops)
+    record(.gradient(RoundedRect(box), paint))
+  }
+}
