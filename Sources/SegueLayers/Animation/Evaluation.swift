@@ -31,13 +31,16 @@ struct Evaluation {
   /// Applies `value` to `property`: added to what is there, or instead of it.
   mutating func apply(_ value: AnimatableValue, to property: AnimatableProperty, isAdditive: Bool) {
     if case .transform(let delta) = value, isAdditive {
-      if property.root == .transform {
+      switch property.root {
+      case .transform:
         transformDelta = transformDelta.map { CATransform3DConcat($0, delta) } ?? delta
-      } else {
+        return
+      case .sublayerTransform:
         sublayerTransformDelta =
           sublayerTransformDelta.map { CATransform3DConcat($0, delta) } ?? delta
+        return
+      case .placement, .content: break
       }
-      return
     }
     settle(property.root)
     property.set(&properties, isAdditive ? property.get(properties).adding(value) : value)

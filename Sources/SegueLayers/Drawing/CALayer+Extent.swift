@@ -2,20 +2,23 @@ import Foundation
 
 extension CALayer {
   /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
-  func extent(_ look: LayerProperties) -> CGRect {
-    let extent = unfilteredExtent(look)
+  ///
+  /// - Parameter time: The layer's own, where that is not the one its look is at.
+  func extent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    let extent = unfilteredExtent(look, at: time)
     return look.filters.isEmpty || look.isBackdrop || extent.isNull
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }
 
   /// The same without what filters add.
-  func unfilteredExtent(_ look: LayerProperties) -> CGRect {
-    let isKnown = !drawing.isStale && !drawing.isMaskStale
+  func unfilteredExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    let isKnown = time == nil && !drawing.isStale && !drawing.isMaskStale
     if isKnown, let extent = drawing.memo?.extent { return extent }
-    var extent = unmaskedExtent(look)
+    var extent = unmaskedExtent(look, at: time)
     if let mask = maskStorage {
-      let cover = mask.look
-      let rect = mask.extent(cover)
+      let time = time.map { mask.timing.local($0) }
+      let cover = mask.look(at: time)
+      let rect = mask.extent(cover, at: time)
       if cover.isHidden || rect.isNull {
         extent = .null
       } else if let map = cover.planePlacement(in: nil, .identity) {
@@ -27,7 +30,7 @@ extension CALayer {
   }
 
   /// The same without the mask, too.
-  func unmaskedExtent(_ look: LayerProperties) -> CGRect {
+  func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
     let parts = LayerParts(look)
     var extent = CGRect.null
     if parts.background != nil || parts.gradient != nil || parts.border != nil
@@ -49,12 +52,22 @@ extension CALayer {
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
     }
-    let outer = look.sublayerPlacement
-    for layer in sublayerStorage {
-      let inner = layer.look
-      guard !inner.isHidden, inner.opacity > 0 else { continue }
-      let rect = layer.extent(inner)
-      guard !rect.isNull, let map = inner.planePlacement(in: outer, .identity) else { continue }
+    if time == nil, hasFlatSublayers(look) {
+      for layer in sublayerStorage {
+        let inner = layer.look
+        guard !inner.isHidden, inner.opacity > 0 else { continue }
+        let rect = layer.extent(inner)
+        guard !rect.isNull, let map = inner.planePlacement(in: nil, .identity) else { continue }
+        extent = extent.union(map.enclosing(rect, else: look.bounds))
+      }
+      return look.masksToBounds ? extent.intersection(look.bounds) : extent
+    }
+    for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, look) {
+      let rect = placed.layer.extent(placed.look, at: placed.time)
+      let map =
+        placed.placement.map { ProjectiveTransform($0).ifSeen }
+        ?? placed.look.planePlacement(in: nil, .identity)
+      guard !rect.isNull, let map else { continue }
       extent = extent.union(map.enclosing(rect, else: look.bounds))
     }
     return look.masksToBounds ? extent.intersection(look.bounds) : extent

@@ -9,9 +9,11 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts
   ) -> DrawingMemo.Flat? {
     let resolution = scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
-    if let flat = layer.drawing.memo?.flat, flat.resolution == resolution { return flat }
+    if time == nil, let flat = layer.drawing.memo?.flat, flat.resolution == resolution {
+      return flat
+    }
     let isCut = look.masksRoundly && layer.maskStorage == nil
-    let extent = isCut ? look.bounds : layer.unfilteredExtent(look)
+    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
 
     var k = resolution
@@ -27,7 +29,7 @@ extension DisplayListBuilder {
       flat = DrawingMemo.Flat(
         resolution: resolution, picture: picture, destination: RoundedRect(grid.rect))
     }
-    layer.drawing.kept.flat = flat
+    if time == nil { layer.drawing.kept.flat = flat }
     return flat
   }
 
@@ -46,7 +48,7 @@ extension DisplayListBuilder {
       m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
     var unmasked = look
     unmasked.masksToBounds = false
-    var builder = DisplayListBuilder(scale: scale)
+    var builder = inner()
     builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
     return DrawingMemo.Flat(
       resolution: resolution,
@@ -59,7 +61,7 @@ extension DisplayListBuilder {
   private func wholePicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) -> Picture? {
-    var builder = DisplayListBuilder(scale: scale)
+    var builder = inner()
     builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
     return grid.picture(builder.commands)
   }
@@ -69,14 +71,15 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, mask: CALayer,
     _ grid: PictureGrid
   ) -> Picture? {
-    let maskLook = mask.look
-    var builder = DisplayListBuilder(scale: scale)
+    var builder = inner()
+    builder.time = time.map { mask.timing.local($0) }
+    let maskLook = mask.look(at: builder.time)
     if let map = maskLook.planePlacement(in: nil, grid.map) {
       builder.draw(mask, maskLook, map: map, clip: nil)
     }
     guard let cover = grid.picture(builder.commands) else { return nil }
-    var content = DisplayListBuilder(scale: scale)
-    if mask.hasRunningAnimationsInSubtree {
+    var content = inner()
+    if time == nil, mask.hasRunningAnimationsInSubtree {
       // The mask changes with every frame: what it covers is flattened by itself, once.
       content.drawUnmasked(layer, look, parts, grid)
     } else {

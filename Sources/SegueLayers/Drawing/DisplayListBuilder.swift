@@ -16,6 +16,9 @@ import Foundation
 /// So everything that is not flattened is upright, and clips are upright rectangles.
 @MainActor struct DisplayListBuilder {
   let scale: CGFloat
+  /// The own time of the layer that is being drawn, where that is not the one its look is at: in an instance
+  /// of a replicator layer that is behind. Then nothing is remembered.
+  var time: CFTimeInterval?
   var commands: [DrawCommand] = []
   /// All pixels of what is drawn, where that is known.
   var area: CGRect?
@@ -30,18 +33,22 @@ import Foundation
   /// Lengths in pixels that differ by less are taken as equal.
   static let pixelTolerance: CGFloat = 1e-6
 
-  init(scale: CGFloat) {
+  init(scale: CGFloat, time: CFTimeInterval? = nil) {
     self.scale = scale
+    self.time = time
   }
 
   /// A builder of commands that are drawn on the same pixels, above those of this one.
   var inside: DisplayListBuilder {
-    var builder = DisplayListBuilder(scale: scale)
+    var builder = inner()
     builder.area = area
     builder.isOnBlack = isOnBlack
     builder.beneath = beneath + commands
     return builder
   }
+
+  /// A builder of what is drawn on other pixels, for the present layer.
+  func inner() -> DisplayListBuilder { DisplayListBuilder(scale: scale, time: time) }
 
   /// The map for a layer whose bounds begin at `origin`, to pixels.
   func base(_ origin: CGPoint) -> ProjectiveTransform {
@@ -60,7 +67,7 @@ extension DisplayListBuilder {
   ) {
     guard !look.isHidden, look.opacity > Self.leastOpacity else { return }
     if !look.isDoubleSided && map.showsBack { return }
-    layer.drawing.forgetWhatIsStale()
+    if time == nil { layer.drawing.forgetWhatIsStale() }
     let parts = LayerParts(look)
     let opacity = Double(min(look.opacity, 1))
     if look.isBackdrop {
@@ -83,7 +90,7 @@ extension DisplayListBuilder {
           opacity: opacity))
       return
     }
-    if layer.sublayerStorage.isEmpty {
+    if layer.sublayerStorage.isEmpty || time != nil {
       drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
@@ -180,48 +187,5 @@ extension DisplayListBuilder {
     if let color = parts.border {
       add(.border(look.roundedBounds, width: look.borderWidth, color), clip: clip)
     }
-  }
-
-  private mutating func drawSublayers(
-    of layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
-  ) {
-    let sublayers = layer.sublayerStorage
-    guard !sublayers.isEmpty else { return }
-    var clip = clip
-    if look.masksToBounds {
-      let own = RoundedRect(look.bounds).mapped(by: map)
-      let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
-      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-      clip = RoundedRect(rect)
-    }
-    let outer = look.sublayerPlacement
-    for sublayer in Self.paintOrder(sublayers, outer) {
-      let look = sublayer.look
-      guard let own = look.planePlacement(in: outer, map) else { continue }
-      draw(sublayer, look, map: own, clip: clip)
-    }
-  }
-
-  /// `layers` from back to front.
-  private static func paintOrder(_ layers: [CALayer], _ outer: CATransform3D?) -> [CALayer] {
-    guard outer != nil || layers.contains(where: { $0.hasDepth }) else { return layers }
-    let depths = layers.map { $0.look.depth(in: outer) }
-    let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    return order.map { layers[$0] }
-  }
-}
-
-extension CALayer {
-  /// Whether the layer may lie in front of or behind its superlayer's plane.
-  fileprivate var hasDepth: Bool {
-    if let shown = drawing.shown { return shown.properties.hasDepth }
-    return properties.hasDepth
-  }
-}
-
-extension LayerProperties {
-  fileprivate var hasDepth: Bool {
-    zPosition != 0 || anchorPointZ != 0
-      || (!CATransform3DIsIdentity(transform) && !CATransform3DIsAffine(transform))
   }
 }

@@ -153,6 +153,8 @@ extension CALayer {
     var node = superlayerStorage
     while let layer = node, layer.drawing.redrawnIn != list {
       layer.drawing.redrawnIn = list
+      // Its instances are at other times: they may change where this does not.
+      if let replication = layer.look.replication, replication.delay != 0 { layer.markStale() }
       node = layer.superlayerStorage
     }
   }

@@ -153,24 +153,12 @@ extension CALayer {
 
   /// `layers`, all of them in this one, from back to front.
   private func paintOrder(_ layers: [CALayer]) -> [CALayer] {
-    let depths = layers.map { $0.properties.depth(in: properties.sublayerPlacement) }
-    guard depths.contains(where: { $0 != 0 }) else { return layers }
-    let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    return order.map { layers[$0] }
-  }
-}
-
-extension LayerProperties {
-  /// How far in front of the superlayer's plane the middle of the layer lies, by which siblings are
-  /// ordered. `outer` is the superlayer's `sublayerPlacement`.
-  func depth(in outer: CATransform3D?) -> CGFloat {
-    if outer == nil && CATransform3DIsIdentity(transform) { return zPosition - anchorPointZ }
-    var m = placement
-    if let outer { m = CATransform3DConcat(m, outer) }
-    let x = bounds.midX
-    let y = bounds.midY
-    let z = x * m.m13 + y * m.m23 + m.m43
-    let w = x * m.m14 + y * m.m24 + m.m44
-    return w > 0 ? z / w : -.greatestFiniteMagnitude
+    let outer = properties.sublayerPlacement
+    guard outer != nil || layers.contains(where: { $0.properties.hasDepth }) else { return layers }
+    let planes = layers.map { layer in
+      let own = layer.properties.placement
+      return SpatialPlane(layer.properties, outer.map { CATransform3DConcat(own, $0) } ?? own)
+    }
+    return SpatialPlane.paintOrder(planes).map { layers[$0] }
   }
 }

@@ -234,6 +234,13 @@ import Foundation
     detach()
   }
 
+  /// Whether the sublayers of a layer that looks like `look` stand in the space around it instead of in
+  /// its plane.
+  func holdsSpace(_ look: LayerProperties) -> Bool { false }
+
+  /// Whether `holdsSpace(_:)` may be true.
+  var mayHoldSpace: Bool { false }
+
   // MARK: Layout and display
 
   /// Asks for `layoutSublayers` before the next frame.

@@ -69,6 +69,7 @@ extension AnimatableProperty {
     ]
     table.merge(gradient) { $1 }
     table.merge(shape) { $1 }
+    table.merge(replication) { $1 }
     table.merge(transforms("transform", \.transform, .transform)) { $1 }
     table.merge(transforms("sublayerTransform", \.sublayerTransform, .sublayerTransform)) { $1 }
     return table

@@ -35,6 +35,7 @@ struct LayerProperties {
   /// The filters work on what lies beneath the layer.
   var isBackdrop = false
   var shape: ShapeLook?
+  var replication: Replication?
 
   /// The soft shadow under a layer.
   struct Shadow: Equatable {
@@ -76,7 +77,7 @@ extension LayerProperties {
       && contentsGravity == other.contentsGravity && masksToBounds == other.masksToBounds
       && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
       && sublayerTransform == other.sublayerTransform && shadow == other.shadow
-      && gradient == other.gradient && shape == other.shape
+      && gradient == other.gradient && shape == other.shape && replication == other.replication
   }
 }
 

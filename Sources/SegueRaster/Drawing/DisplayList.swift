@@ -21,17 +21,37 @@ public struct DrawCommand: Hashable, Sendable {
   public var clip: RoundedRect?
   /// From 0, invisible, to 1.
   public var opacity: Double
+  /// Sides that something drawn later adjoins: they reach a pixel further, under that, so that nothing
+  /// that lies beneath both shines through between two soft edges. Counts only where the content is
+  /// turned or seen in perspective.
+  public var joinedSides: Sides
 
   public init(
     _ content: Content,
     transform: ProjectiveTransform = .identity,
     clip: RoundedRect? = nil,
-    opacity: Double = 1
+    opacity: Double = 1,
+    joinedSides: Sides = []
   ) {
     self.content = content
     self.transform = transform
     self.clip = clip
     self.opacity = opacity
+    self.joinedSides = joinedSides
+  }
+
+  /// Sides of a rectangle.
+  public struct Sides: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let minX = Sides(rawValue: 1)
+    public static let minY = Sides(rawValue: 2)
+    public static let maxX = Sides(rawValue: 4)
+    public static let maxY = Sides(rawValue: 8)
   }
 
   /// What is drawn, in its own coordinates.

@@ -45,7 +45,12 @@ extension DrawCommand {
     guard opacity > 0, hasUsableTransform else { return .zero }
     let rect = outline.rect
     guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return .zero }
-    var bounds = projectedBounds(rect).intersection(target)
+    var bounds = projectedBounds(rect)
+    if !joinedSides.isEmpty, !bounds.isEmpty {
+      bounds = PixelRect(
+        minX: bounds.minX - 1, minY: bounds.minY - 1, maxX: bounds.maxX + 1, maxY: bounds.maxY + 1)
+    }
+    bounds = bounds.intersection(target)
     if let clip {
       guard clip.rect.minX < clip.rect.maxX, clip.rect.minY < clip.rect.maxY else { return .zero }
       bounds = bounds.intersection(PixelRect(enclosing: clip.rect.insetBy(dx: -0.01, dy: -0.01)))

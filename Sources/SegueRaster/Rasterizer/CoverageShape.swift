@@ -39,7 +39,11 @@ struct CoverageShape {
   private static let snapsPerPixel = 256.0
 
   /// Nil where nothing can be seen: the shape is empty, not a number, or seen from its edge.
-  init?(_ shape: RoundedRect, _ transform: ProjectiveTransform) {
+  ///
+  /// - Parameter joinedSides: Those that reach a pixel further, unless the shape is upright.
+  init?(
+    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
+  ) {
     let rect = shape.rect
     guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return nil }
     func bounded(_ v: CGFloat) -> Double {
@@ -80,10 +84,15 @@ struct CoverageShape {
       let u = SIMD3(i.m11, i.m21, i.m31)
       let v = SIMD3(i.m12, i.m22, i.m32)
       let w = SIMD3(i.m13, i.m23, i.m33)
-      left = Line(zeroOf: u - x0 * w)
-      top = Line(zeroOf: v - y0 * w)
-      right = Line(zeroOf: x1 * w - u)
-      bottom = Line(zeroOf: y1 * w - v)
+      func line(_ zero: SIMD3<Double>, _ side: DrawCommand.Sides) -> Line {
+        var line = Line(zeroOf: zero)
+        if joinedSides.contains(side) { line.c += 1 }
+        return line
+      }
+      left = line(u - x0 * w, .minX)
+      top = line(v - y0 * w, .minY)
+      right = line(x1 * w - u, .maxX)
+      bottom = line(y1 * w - v, .maxY)
     }
   }
 }

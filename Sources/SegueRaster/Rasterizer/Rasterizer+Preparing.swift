@@ -49,7 +49,10 @@ extension Rasterizer {
     // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
     let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
     guard bounds.intersection(outer.bounds).intersects(damage) else { return nil }
-    guard let shape = CoverageShape(command.outline, command.transform) else { return nil }
+    guard
+      let shape = CoverageShape(
+        command.outline, command.transform, joinedSides: command.joinedSides)
+    else { return nil }
     var clip: CoverageShape?
     if let rounded = command.clip {
       guard let shape = CoverageShape(rounded, .identity) else { return nil }

@@ -79,7 +79,7 @@ struct PlainCommand {
     } else {
       shadow = nil
     }
-    guard let shape = PlainShape(outline, t) else { return nil }
+    guard let shape = PlainShape(outline, t, joinedSides: command.joinedSides) else { return nil }
     self.shape = shape
     self.bitmap = bitmap.map { PlainBitmap($0, source) }
     self.members = members

@@ -9,8 +9,12 @@ struct PlainShape {
   let corner: PlainCorner
   let corners: RoundedRect.Corners
   let isUpright: Bool
+  /// Turned shapes reach a pixel further here.
+  let joinedSides: DrawCommand.Sides
 
-  init?(_ shape: RoundedRect, _ transform: ProjectiveTransform) {
+  init?(
+    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
+  ) {
     func bounded(_ v: CGFloat) -> Double { min(max(v.native, -1e9), 1e9) }
     let r = shape.rect
     guard !r.isNull, r.minX < r.maxX, r.minY < r.maxY else { return nil }
@@ -21,6 +25,7 @@ struct PlainShape {
       isContinuous: shape.curve == .continuous)
     corners = shape.corners
     isUpright = transform.isUprightScaleAndTranslation
+    self.joinedSides = isUpright ? [] : joinedSides
     if isUpright {
       // Edges lie at whole multiples of 1/256 pixel.
       func snapped(_ v: Double) -> Double { (v * 256).rounded() / 256 }
@@ -63,17 +68,20 @@ struct PlainShape {
     let (u, v, w) = homogeneous(x: x, y: y)
     let i = inverse
     // Distance in pixels of the centre from the line where a linear function of x and y is 0.
-    func inside(_ value: Double, _ dx: Double, _ dy: Double) -> Double {
+    func inside(
+      _ side: DrawCommand.Sides, _ value: Double, _ dx: Double, _ dy: Double
+    ) -> Double {
       let slope = (dx * dx + dy * dy).squareRoot()
-      return slope > 1e-12 ? unit(value / slope + 0.5) : value > 0 ? 1 : 0
+      let further = joinedSides.contains(side) ? 1.0 : 0
+      return slope > 1e-12 ? unit(value / slope + 0.5 + further) : value > 0 ? 1 : 0
     }
     let (x0, y0, x1, y1) = rect
     let across =
-      inside(u - x0 * w, i.m11 - x0 * i.m13, i.m21 - x0 * i.m23)
-      + inside(x1 * w - u, x1 * i.m13 - i.m11, x1 * i.m23 - i.m21) - 1
+      inside(.minX, u - x0 * w, i.m11 - x0 * i.m13, i.m21 - x0 * i.m23)
+      + inside(.maxX, x1 * w - u, x1 * i.m13 - i.m11, x1 * i.m23 - i.m21) - 1
     let down =
-      inside(v - y0 * w, i.m12 - y0 * i.m13, i.m22 - y0 * i.m23)
-      + inside(y1 * w - v, y1 * i.m13 - i.m12, y1 * i.m23 - i.m22) - 1
+      inside(.minY, v - y0 * w, i.m12 - y0 * i.m13, i.m22 - y0 * i.m23)
+      + inside(.maxY, y1 * w - v, y1 * i.m13 - i.m12, y1 * i.m23 - i.m22) - 1
     guard across > 0, down > 0 else { return 0 }
     let q = local(x: x, y: y)
     let reach = corner.reach

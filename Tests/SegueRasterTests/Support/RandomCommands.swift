@@ -144,6 +144,8 @@ extension SeededRandom {
         destination: rounded(
           CGRect(x: 1, y: 2, width: w, height: h), radius: chance(0.5) ? 0 : number(0, 12)))
     }
-    return DrawCommand(content, transform: transform, clip: clip(), opacity: opacity())
+    return DrawCommand(
+      content, transform: transform, clip: clip(), opacity: opacity(),
+      joinedSides: chance(0.7) ? [] : DrawCommand.Sides(rawValue: UInt8(number(0, 15.99))))
   }
 }

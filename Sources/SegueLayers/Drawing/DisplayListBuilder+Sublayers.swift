@@ -1,0 +1,192 @@
+import Foundation
+
+/// A layer that is drawn into the plane of one above it: its superlayer, or, out of layers that hold a
+/// space, the next one that has a plane.
+struct PlacedLayer {
+  let layer: CALayer
+  var look: LayerProperties
+  /// The layer's own time, where that is not the one that animations are at.
+  let time: CFTimeInterval?
+  /// From its space to that of the plane; nil: a mere shift.
+  let placement: CATransform3D?
+  /// What its colors are multiplied by.
+  let color: PackedColor?
+}
+
+extension DisplayListBuilder {
+  /// Draws what stands in `layer`.
+  mutating func drawSublayers(
+    of layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+  ) {
+    guard !layer.sublayerStorage.isEmpty else { return }
+    var clip = clip
+    if look.masksToBounds {
+      let own = RoundedRect(look.bounds).mapped(by: map)
+      let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+      clip = RoundedRect(rect)
+    }
+    guard time != nil || !layer.hasFlatSublayers(look) else {
+      for sublayer in layer.sublayerStorage {
+        let look = sublayer.look
+        if let own = look.planePlacement(in: nil, map) {
+          draw(sublayer, look, map: own, clip: clip)
+        }
+      }
+      return
+    }
+    drawInSpace(placedLayers(in: layer, look), map: map, clip: clip)
+  }
+
+  /// Draws `layers` by depth, without a gap between those that share an edge.
+  private mutating func drawInSpace(
+    _ layers: [PlacedLayer], map: ProjectiveTransform, clip: RoundedRect?
+  ) {
+    let planes = layers.map { SpatialPlane($0.look, $0.placement ?? $0.look.placement) }
+    let order = SpatialPlane.paintOrder(planes)
+    let maps = layers.map { placed in
+      placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
+        ?? placed.look.planePlacement(in: nil, map)
+    }
+    for (rank, index) in order.enumerated() {
+      guard let own = maps[index] else { continue }
+      let start = commands.count
+      draw(layers[index], map: own, clip: clip)
+      guard commands.count == start + 1, !own.isUprightScaleAndTranslation,
+        layers[index].look.opacity >= 1, commands[start].covers(layers[index].look.bounds)
+      else { continue }
+      for later in order[(rank + 1)...] {
+        let look = layers[later].look
+        guard let other = maps[later], look.opacity >= 1, !look.isHidden,
+          look.isDoubleSided || !other.showsBack
+        else { continue }
+        commands[start].joinedSides.formUnion(planes[index].sides(joining: planes[later]))
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ placed: PlacedLayer, map: ProjectiveTransform, clip: RoundedRect?
+  ) {
+    let (outer, start) = (time, commands.count)
+    time = placed.time
+    draw(placed.layer, placed.look, map: map, clip: clip)
+    time = outer
+    guard let color = placed.color else { return }
+    for index in start..<commands.count { commands[index] = commands[index].multiplied(by: color) }
+  }
+}
+
+// MARK: - Who stands in a plane
+
+extension DisplayListBuilder {
+  /// The layers that are drawn into the plane of `layer`, in the order of the tree.
+  func placedLayers(in layer: CALayer, _ look: LayerProperties) -> [PlacedLayer] {
+    var found: [PlacedLayer] = []
+    found.reserveCapacity(layer.sublayerStorage.count)
+    collect(
+      layer, look, time: time, outer: look.sublayerPlacement, opacity: 1, color: nil, into: &found)
+    return found
+  }
+
+  /// - Parameters:
+  ///   - outer: From the space in `layer` to that of the plane; nil: the same.
+  ///   - opacity: That of the layers between `layer` and the plane, `layer` included.
+  private func collect(
+    _ layer: CALayer, _ look: LayerProperties, time: CFTimeInterval?, outer: CATransform3D?,
+    opacity: Float, color: PackedColor?, into found: inout [PlacedLayer]
+  ) {
+    guard let replication = look.replication else {
+      collectOnce(layer, time: time, outer: outer, opacity, color, into: &found)
+      return
+    }
+    var step: CATransform3D?
+    let (x, y) = (look.bounds.midX, look.bounds.midY)
+    let next = CATransform3DConcat(
+      CATransform3DMakeTranslation(-x, -y, 0), replication.transform
+    ).movedAfter(x, y, 0)
+    for index in 0..<replication.count {
+      let shifted =
+        replication.delay == 0
+        ? time
+        : (time ?? layer.localTime(MediaClock.now)) - Double(index) * replication.delay
+      let tint = PackedColor.product(color, replication.color(at: index))
+      let place = step.map { own in outer.map { CATransform3DConcat(own, $0) } ?? own } ?? outer
+      collectOnce(layer, time: shifted, outer: place, opacity, tint, into: &found)
+      step = step.map { CATransform3DConcat(next, $0) } ?? next
+    }
+  }
+
+  private func collectOnce(
+    _ layer: CALayer, time: CFTimeInterval?, outer: CATransform3D?, _ opacity: Float,
+    _ color: PackedColor?, into found: inout [PlacedLayer]
+  ) {
+    for sublayer in layer.sublayerStorage {
+      let time = time.map { sublayer.timing.local($0) }
+      var look = sublayer.look(at: time)
+      guard !look.isHidden, look.opacity > 0 else { continue }
+      if sublayer.holdsSpace(look) {
+        sublayer.drawing.forgetWhatIsStale()
+        var inner = outer.map { CATransform3DConcat(look.placement, $0) } ?? look.placement
+        if let own = look.sublayerPlacement { inner = CATransform3DConcat(own, inner) }
+        collect(
+          sublayer, look, time: time, outer: inner, opacity: opacity * look.opacity, color: color,
+          into: &found)
+        continue
+      }
+      look.opacity *= opacity
+      found.append(
+        PlacedLayer(
+          layer: sublayer, look: look, time: time,
+          placement: outer.map { CATransform3DConcat(look.placement, $0) }, color: color))
+    }
+  }
+}
+
+extension CALayer {
+  /// Whether the sublayers of this layer, which looks like `look`, all lie in its plane, each once.
+  func hasFlatSublayers(_ look: LayerProperties) -> Bool {
+    look.replication == nil && CATransform3DIsIdentity(look.sublayerTransform)
+      && !sublayerStorage.contains { $0.mayHoldSpace || $0.hasDepth }
+  }
+
+  /// Whether the layer may lie in front of or behind its superlayer's plane.
+  private var hasDepth: Bool {
+    if let shown = drawing.shown { return shown.properties.hasDepth }
+    return properties.hasDepth
+  }
+
+  /// What the layer looks like at `time`, in its own time; nil: now.
+  func look(at time: CFTimeInterval?) -> LayerProperties {
+    guard let time, !entries.isEmpty else { return look }
+    return shownProperties(at: time)
+  }
+}
+
+extension LayerProperties {
+  /// Whether the layer may lie in front of or behind its superlayer's plane.
+  var hasDepth: Bool {
+    zPosition != 0 || anchorPointZ != 0
+      || (!CATransform3DIsIdentity(transform) && !CATransform3DIsAffine(transform))
+  }
+}
+
+extension ProjectiveTransform {
+  /// This map made tidy; nil where it leaves nothing to be seen of a plane.
+  var ifSeen: ProjectiveTransform? {
+    let map = withoutNoise
+    return abs(map.determinant) > ProjectiveTransform.leastDeterminant ? map : nil
+  }
+}
+
+extension DrawCommand {
+  /// Whether what is drawn fills `bounds` and no more.
+  fileprivate func covers(_ bounds: CGRect) -> Bool {
+    switch content {
+    case .fill(let shape, _), .gradient(let shape, _): shape.rect == bounds
+    case .image(_, _, let destination): destination == bounds
+    case .picture(_, let destination): destination.rect == bounds
+    default: false
+    }
+  }
+}

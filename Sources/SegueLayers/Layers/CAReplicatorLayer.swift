@@ -1,0 +1,114 @@
+import Foundation
+
+/// A layer that shows its sublayers several times, each time further on: in place, color and time.
+open class CAReplicatorLayer: CALayer {
+  public override init() {
+    super.init()
+    properties.replication = LayerProperties.Replication()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    properties.replication = LayerProperties.Replication()
+  }
+
+  /// How often the sublayers are shown; 1 at first. 0 shows nothing.
+  open var instanceCount: Int {
+    get { replication.count }
+    set { change("instanceCount", \.replication, with { $0.count = max(0, newValue) }, .content) }
+  }
+
+  /// Whether the sublayers stand in space, as in a transform layer, instead of in this layer's plane.
+  open var preservesDepth: Bool {
+    get { replication.preservesDepth }
+    set { change("preservesDepth", \.replication, with { $0.preservesDepth = newValue }, .both) }
+  }
+
+  /// How many seconds each instance is behind the one before. An instance shows what animations that are
+  /// still on the layers were like then.
+  open var instanceDelay: CFTimeInterval {
+    get { replication.delay }
+    set { change("instanceDelay", \.replication, with { $0.delay = newValue }, .content) }
+  }
+
+  /// From one instance to the next, about the middle of the bounds.
+  open var instanceTransform: CATransform3D {
+    get { replication.transform }
+    set { change("instanceTransform", \.replication, with { $0.transform = newValue }, .content) }
+  }
+
+  /// What the colors of the first instance are multiplied by; opaque white at first. Nil is white, too.
+  open var instanceColor: CGColor? {
+    get { replication.color }
+    set { change("instanceColor", \.replication, with { $0.color = newValue }, .content) }
+  }
+
+  /// Added to the red of that color from one instance to the next.
+  open var instanceRedOffset: Float {
+    get { replication.offset.x }
+    set { change("instanceRedOffset", \.replication, with { $0.offset.x = newValue }, .content) }
+  }
+
+  /// Added to the green of that color from one instance to the next.
+  open var instanceGreenOffset: Float {
+    get { replication.offset.y }
+    set { change("instanceGreenOffset", \.replication, with { $0.offset.y = newValue }, .content) }
+  }
+
+  /// Added to the blue of that color from one instance to the next.
+  open var instanceBlueOffset: Float {
+    get { replication.offset.z }
+    set { change("instanceBlueOffset", \.replication, with { $0.offset.z = newValue }, .content) }
+  }
+
+  /// Added to the alpha of that color from one instance to the next.
+  open var instanceAlphaOffset: Float {
+    get { replication.offset.w }
+    set { change("instanceAlphaOffset", \.replication, with { $0.offset.w = newValue }, .content) }
+  }
+
+  override func holdsSpace(_ look: LayerProperties) -> Bool {
+    look.replication?.preservesDepth ?? false
+  }
+
+  override var mayHoldSpace: Bool { true }
+
+  private var replication: LayerProperties.Replication {
+    properties.replication ?? LayerProperties.Replication()
+  }
+
+  private func with(
+    _ change: (inout LayerProperties.Replication) -> Void
+  ) -> LayerProperties.Replication? {
+    var replication = replication
+    change(&replication)
+    return replication
+  }
+}
+
+extension LayerProperties {
+  /// How a replicator layer shows its sublayers.
+  struct Replication: Equatable {
+    var count = 1
+    var preservesDepth = false
+    var delay: CFTimeInterval = 0
+    var transform = CATransform3DIdentity
+    var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// Of red, green, blue and alpha.
+    var offset = SIMD4<Float>.zero
+
+    /// What the colors of the instance at `index` are multiplied by; nil where that changes nothing.
+    func color(at index: Int) -> PackedColor? {
+      let first = color.map { PackedColor($0) } ?? PackedColor(red: 1, green: 1, blue: 1)
+      let all =
+        SIMD4(first.red, first.green, first.blue, first.alpha) + offset * Float(index)
+      let cut = all.clamped(lowerBound: .zero, upperBound: .one)
+      return cut == .one
+        ? nil : PackedColor(red: cut.x, green: cut.y, blue: cut.z, alpha: cut.w)
+    }
+  }
+}
