@@ -80,7 +80,18 @@ import Testing
       let inner = DrawCommand(
         .fill(shape(&random), color), transform: transform(&random), opacity: odd(&random, 0, 1))
       return .group(DisplayList([inner, inner]), cut: shape(&random))
-    case 4: return .path(path(&random), random.chance(0.5) ? .winding : .evenOdd, .color(color))
+    case 4:
+      var shape = path(&random)
+      if random.chance(0.3) {
+        var style = StrokeStyle()
+        style.width = CGFloat(odd(&random, 0, 8))
+        style.miterLimit = CGFloat(odd(&random, 1, 9))
+        style.dashes = random.chance(0.5) ? [] : [CGFloat(odd(&random, 0, 5)), 2]
+        style.dashPhase = CGFloat(odd(&random, -5, 5))
+        style.end = CGFloat(odd(&random, 0, 1))
+        shape = shape.stroked(style, tolerance: CGFloat(odd(&random, 0.01, 0.1)))
+      }
+      return .path(shape, random.chance(0.5) ? .winding : .evenOdd, .color(color))
     case 5:
       let list = DisplayList([DrawCommand(.fill(shape(&random), color))])
       return .picture(
