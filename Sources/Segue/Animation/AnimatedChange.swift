@@ -145,9 +145,13 @@ extension AnimationContext {
   /// - Parameters:
   ///   - old: The model value of the animation's property before the change.
   ///   - new: That after the change; nil stands for the present one.
-  func add(_ animation: CAPropertyAnimation, to layer: CALayer, old: Any?, new: Any? = nil) {
+  ///   - view: Takes no touches meanwhile; nil stands for the layer's own.
+  func add(
+    _ animation: CAPropertyAnimation, to layer: CALayer, old: Any?, new: Any? = nil,
+    blocking view: UIView? = nil
+  ) {
     let blocked = completion.willAdd(
-      to: layer.delegate as? UIView,
+      to: view ?? layer.delegate as? UIView,
       blockingTouches: !options.contains(.allowUserInteraction))
     animation.setValue(blocked, forKey: AnimationCompletion.blockedViewKey)
     animation.delegate = completion

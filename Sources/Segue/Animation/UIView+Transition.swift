@@ -5,8 +5,8 @@ extension UIView {
   /// transitions among the options.
   ///
   /// The changes are made at once and without animation of their own, unless the options allow animated
-  /// content. Unlike UIKit, pages do not curl: the old look of the view slides up and fades, or the new
-  /// one comes down over it.
+  /// content. A page that curls is a picture: of the old look as it was, or of the new one as it is after the
+  /// changes. Unlike UIKit, it curls from the edge, not from a corner, and is cut off at the view's bounds.
   ///
   /// - Parameters:
   ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are

@@ -1,4 +1,5 @@
 import Foundation
+import SegueRaster
 
 /// Leads from the old look of a view to its new one.
 ///
@@ -18,8 +19,12 @@ import Foundation
   private static let turnPieces = 16
 
   private let kind: Kind
+  private weak var view: UIView?
   private let layer: CALayer
-  private let old = CALayer()
+  /// The old look.
+  private let old: CALayer
+  /// The new look of a page that comes down over the old one.
+  private var page: PageCurlLayer?
   private let isBeside: Bool
 
   /// Keeps the look of `view`; nil where there is nothing to see.
@@ -27,22 +32,20 @@ import Foundation
     layer = view.layer
     isBeside = layer.superlayer != nil
     self.kind = isBeside ? kind : .crossDissolve
+    self.view = view
     guard let picture = layer.picture(scale: UIScreen.main.scale) else { return nil }
-    let shown = layer.presentation() ?? layer
-    old.contents = picture
-    old.bounds = CGRect(origin: .zero, size: shown.bounds.size)
-    if let host = layer.superlayer {
-      old.anchorPoint = shown.anchorPoint
-      old.position = shown.position
-      old.zPosition = shown.zPosition
-      old.transform = shown.transform
-      old.opacity = shown.isHidden ? 0 : shown.opacity
-      if kind == .curlDown {
-        host.insertSublayer(old, below: layer)
-      } else {
-        host.insertSublayer(old, above: layer)
-      }
+    if self.kind == .curlUp {
+      old = PageCurlLayer()
+      old.contents = Self.image(of: picture)
     } else {
+      old = CALayer()
+      old.contents = picture
+    }
+    if let host = layer.superlayer {
+      Self.place(old, like: layer)
+      host.insertSublayer(old, above: layer)
+    } else {
+      old.bounds = CGRect(origin: .zero, size: layer.bounds.size)
       old.frame = layer.bounds
       layer.addSublayer(old)
     }
@@ -55,13 +58,8 @@ import Foundation
       fadeOut(context)
       // An opaque view shows through what fades; others must come in by themselves.
       if isBeside, (layer.backgroundColor?.alpha ?? 0) < 1 { fadeIn(context) }
-    case .curlUp:
-      slideOut(context)
-      fadeOut(context)
-    case .curlDown:
-      let change = CGPoint(x: 0, y: -layer.bounds.height)
-      add("position", from: change, to: CGPoint.zero, context)
-      fadeIn(context)
+    case .curlUp: curl(old, from: 0, to: 1, context)
+    case .curlDown: curlDown(context)
     case .flipFromLeft: flip(context, (0, 1), 1)
     case .flipFromRight: flip(context, (0, 1), -1)
     case .flipFromTop: flip(context, (1, 0), -1)
@@ -72,6 +70,23 @@ import Foundation
   /// Takes the old look away.
   func end() {
     old.removeFromSuperlayer()
+    page?.removeFromSuperlayer()
+  }
+
+  /// Puts `copy` where `layer` is seen.
+  private static func place(_ copy: CALayer, like layer: CALayer) {
+    let shown = layer.presentation() ?? layer
+    copy.bounds = CGRect(origin: .zero, size: shown.bounds.size)
+    copy.anchorPoint = shown.anchorPoint
+    copy.position = shown.position
+    copy.zPosition = shown.zPosition
+    copy.transform = shown.transform
+    copy.opacity = shown.isHidden ? 0 : shown.opacity
+  }
+
+  private static func image(of picture: Picture) -> CGImage {
+    CGImage(
+      Rasterizer().bitmap(of: picture.list, width: picture.width, height: picture.height))
   }
 }
 
@@ -80,11 +95,11 @@ import Foundation
 extension ViewTransition {
   private func fadeOut(_ context: AnimationContext) {
     let opacity = old.opacity
-    change("opacity", to: 0.0) {
+    change("opacity", of: old, to: 0.0) {
       let animation = context.makeAnimation(keyPath: "opacity", on: old)
       animation.fromValue = opacity
       animation.toValue = 0.0
-      context.add(animation, to: old, old: opacity)
+      context.add(animation, to: old, old: opacity, blocking: view)
     }
   }
 
@@ -92,22 +107,37 @@ extension ViewTransition {
     add("opacity", from: -Double(layer.opacity), to: 0.0, context)
   }
 
-  private func slideOut(_ context: AnimationContext) {
-    let start = old.position
-    let end = CGPoint(x: start.x, y: start.y - old.bounds.height)
-    change("position", to: end) {
-      let animation = context.makeAnimation(keyPath: "position", on: old)
+  /// The new look comes down as a page over the old one.
+  private func curlDown(_ context: AnimationContext) {
+    layer.layOutAndDisplay()
+    guard let host = layer.superlayer, let picture = layer.picture(scale: UIScreen.main.scale)
+    else { return fadeOut(context) }
+    let page = PageCurlLayer()
+    page.contents = Self.image(of: picture)
+    Self.place(page, like: layer)
+    host.insertSublayer(page, above: old)
+    self.page = page
+    curl(page, from: 1, to: 0, context)
+  }
+
+  private func curl(
+    _ page: CALayer, from start: Double, to end: Double, _ context: AnimationContext
+  ) {
+    change("curlProgress", of: page, to: end) {
+      let animation = context.makeAnimation(keyPath: "curlProgress", on: page)
       animation.fromValue = start
       animation.toValue = end
-      context.add(animation, to: old, old: start)
+      context.add(animation, to: page, old: start, blocking: view)
     }
   }
 
-  /// Sets the model of the old look, and then adds what leads there.
-  private func change(_ keyPath: String, to value: Any, _ animate: () -> Void) {
+  /// Sets the model of a look, and then adds what leads there.
+  private func change(
+    _ keyPath: String, of look: CALayer, to value: Any, _ animate: () -> Void
+  ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    old.setValue(value, forKeyPath: keyPath)
+    look.setValue(value, forKeyPath: keyPath)
     CATransaction.commit()
     animate()
   }
@@ -144,12 +174,12 @@ extension ViewTransition {
     turn(layer, from: -1)
 
     let opacity = old.opacity
-    change("opacity", to: 0.0) {
+    change("opacity", of: old, to: 0.0) {
       let animation = context.makeKeyframeAnimation(keyPath: "opacity", on: old)
       animation.calculationMode = .discrete
       animation.values = [opacity, 0.0]
       animation.keyTimes = [0, 0.5]
-      context.add(animation, to: old, old: opacity)
+      context.add(animation, to: old, old: opacity, blocking: view)
     }
     let appearing = context.makeKeyframeAnimation(keyPath: "opacity", on: layer)
     appearing.isAdditive = true

@@ -74,9 +74,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns about the vertical axis: the right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old look goes up. Unlike UIKit, it slides and fades.
+    /// The old look is curled up like a page, from its lower edge.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new look comes down. Unlike UIKit, it slides and fades.
+    /// The new look comes down like a page over the old one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The old look fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)

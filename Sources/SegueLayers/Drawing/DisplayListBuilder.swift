@@ -175,7 +175,9 @@ extension DisplayListBuilder {
     }
     if let color = parts.background { add(.fill(shape, color), clip: clip) }
     if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
-    if let contents = parts.contents {
+    if let progress = look.curl {
+      drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
+    } else if let contents = parts.contents {
       let isRound = look.masksRoundly && !isCut
       add(contents, clip: isRound ? look.roundedBounds.mapped(by: map) : clip)
     }

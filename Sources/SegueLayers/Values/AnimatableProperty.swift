@@ -63,6 +63,9 @@ extension AnimatableProperty {
       "shadowOffset": size(\.shadow.offset),
       "shadowOffset.width": number(\.shadow.offset.width),
       "shadowOffset.height": number(\.shadow.offset.height),
+      "curlProgress": AnimatableProperty(
+        kind: .number, root: .content, get: { .number(($0.curl ?? 0).native) },
+        set: { if case .number(let value) = $1, $0.curl != nil { $0.curl = value } }),
       "contents": AnimatableProperty(
         kind: .contents, root: .content, get: { .contents($0.contents) },
         set: { if case .contents(let value) = $1 { $0.contents = value } }),

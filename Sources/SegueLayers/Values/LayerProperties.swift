@@ -32,6 +32,8 @@ struct LayerProperties {
   var shadow = Shadow()
   var gradient: Gradient?
   var filters: [LayerFilter] = []
+  /// How far the contents are curled up like a page, from 0 to 1; nil where they are not a page.
+  var curl: CGFloat?
   /// The filters work on what lies beneath the layer.
   var isBackdrop = false
   var shape: ShapeLook?
@@ -78,6 +80,7 @@ extension LayerProperties {
       && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
       && sublayerTransform == other.sublayerTransform && shadow == other.shadow
       && gradient == other.gradient && shape == other.shape && replication == other.replication
+      && curl == other.curl
   }
 }
 

@@ -52,7 +52,8 @@ import Testing
     #expect(card.backgroundColor == .blue)
     #expect(pixel(50, 50) == (1, 0))
     #expect(host.subviews == [card] && card.subviews.isEmpty)
-    #expect(host.layer.sublayers?.count == 2)
+    // The old look, and the page that comes down over it.
+    #expect(host.layer.sublayers?.count == (kind == .transitionCurlDown ? 3 : 2))
     stage.run(for: 0.99)
     #expect(journal.take() == "")
     stage.run(for: 0.02)
@@ -101,19 +102,85 @@ import Testing
     stage.settle()
   }
 
-  @Test func curlsSlideAndFade() throws {
+  @Test func aPageCurlsUpFromItsLowerEdge() throws {
     show()
     turnBlue(.transitionCurlUp)
-    let old = try #require(host.layer.sublayers?.last)
-    stage.run(for: 0.5)
-    #expect(abs((old.presentation()?.position.y ?? 0) - 20) < 1e-6)
-    #expect(abs((old.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    let page = try #require(host.layer.sublayers?.last)
+    stage.run(for: 0.4)
+
+    #expect(page.presentation()?.value(forKeyPath: "curlProgress") as? NSNumber != 1)
+    // Above the old look, below the new one, and between them the back of the page: white paper.
+    #expect(pixel(50, 22) == (1, 0))
+    #expect(pixel(50, 78).blue > 0.9)
+    let back = pixel(50, 48)
+    #expect(back.red > 0.7 && back.blue > 0.5)
+    stage.settle()
+    #expect(pixel(50, 22) == (0, 1))
+    #expect(host.layer.sublayers?.count == 1)
+  }
+
+  @Test func aPageThatComesDownIsOneThatGoesUpBackwards() {
+    show()
+    card.backgroundColor = .blue
+    turnBack(.transitionCurlUp)
+    stage.run(for: 0.3)
+    let up = stage.picture()
     stage.settle()
 
+    card.backgroundColor = .red
     turnBlue(.transitionCurlDown)
-    stage.run(for: 0.5)
-    #expect(abs((card.layer.presentation()?.position.y ?? 0) - 20) < 1e-6)
-    #expect(abs((card.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    stage.run(for: 0.7)
+
+    #expect(stage.picture() == up)
+    stage.settle()
+    #expect(pixel(50, 50) == (0, 1))
+    #expect(host.layer.sublayers?.count == 1)
+  }
+
+  private func turnBack(_ options: UIView.AnimationOptions) {
+    UIView.transition(with: card, duration: 1, options: [options, .curveLinear]) {
+      card.backgroundColor = .red
+    }
+    stage.turn()
+  }
+
+  @Test(arguments: kinds)
+  func theViewTakesNoTouchesMeanwhileUnlessAllowed(kind: UIView.AnimationOptions) {
+    show()
+    func hit() -> UIView? { host.hitTest(CGPoint(x: 50, y: 50), with: nil) }
+
+    turnBlue(kind)
+    #expect(hit() === host)
+    stage.settle()
+    #expect(hit() === card)
+    turnBlue([kind, .allowUserInteraction])
+    #expect(hit() === card)
+    stage.settle()
+  }
+
+  @Test(arguments: kinds)
+  func theLayersTimeScrubsIt(kind: UIView.AnimationOptions) {
+    show()
+    turnBlue(kind)
+    stage.run(for: 0.25)
+    let early = stage.picture()
+    stage.run(for: 0.35)
+    let late = stage.picture()
+    stage.settle()
+    card.backgroundColor = .red
+
+    let time = host.layer.convertTime(stage.now, from: nil)
+    host.layer.speed = 0
+    host.layer.timeOffset = time
+    turnBlue(kind)
+    for (offset, picture) in [(0.6, late), (0.25, early), (0.6, late)] {
+      host.layer.timeOffset = time + offset
+      stage.turn()
+      #expect(stage.picture() == picture)
+    }
+    host.layer.timeOffset = 0
+    host.layer.speed = 1
+    host.layer.beginTime = 0
     stage.settle()
   }
 

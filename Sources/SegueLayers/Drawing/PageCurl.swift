@@ -1,0 +1,189 @@
+import Foundation
+import SegueRaster
+
+/// A page that is rolled up from its lower edge, seen from above.
+///
+///     side view, the eye above:            z
+///                                          ↑
+///      free edge ────────────╮  2·r        │
+///                             )  half a cylinder of radius r
+///     upper edge ────────────╯  0          └──→ y
+///                            c
+///
+/// The page is flat up to the contact line y = c. From there on it goes round half a cylinder: at the
+/// angle θ, y = c + r·sin θ and z = r·(1 − cos θ); and then flat back at z = 2·r, its back in sight. The
+/// contact line moves from the lower edge, where nothing is curled, to where all is out of sight.
+struct PageCurl {
+  let size: CGSize
+  /// In points.
+  let radius: CGFloat
+  /// Of the contact line, in points from the upper edge.
+  let contact: CGFloat
+  /// Of the eye above the page, in points.
+  let distance: CGFloat
+
+  /// Of the cylinder, in heights of the page.
+  private static let relativeRadius: CGFloat = 0.11
+  /// Of the eye, in lengths of the longer side.
+  private static let relativeDistance: CGFloat = 2.5
+  /// Into how many flat strips the half cylinder is cut.
+  private static let stripCount = 24
+  /// How far a strip reaches under the next one, in pixels, so that nothing shines through between.
+  private static let overlap: CGFloat = 1.5
+
+  init(size: CGSize, progress: CGFloat) {
+    self.size = size
+    radius = size.height * Self.relativeRadius
+    distance = max(size.width, size.height) * Self.relativeDistance
+    let end = -radius * 1.5
+    contact = size.height + (end - size.height) * min(max(progress, 0), 1)
+  }
+
+  /// A part of the page between two distances from the upper edge that is drawn flat.
+  struct Strip {
+    var start: CGFloat
+    var end: CGFloat
+    /// Of its middle: 0 where the page lies flat, π where it shows its back.
+    var angle: CGFloat
+    /// From the page's plane to where it is seen.
+    var map: ProjectiveTransform
+  }
+
+  /// The parts from the lowest to the highest.
+  var strips: [Strip] {
+    var strips: [Strip] = []
+    if contact > 0 {
+      strips.append(
+        Strip(start: 0, end: min(contact, size.height), angle: 0, map: .identity))
+    }
+    let step = CGFloat.pi / CGFloat(Self.stripCount)
+    for i in 0..<Self.stripCount {
+      let (from, to) = (CGFloat(i) * step, CGFloat(i + 1) * step)
+      add(&strips, contact + radius * from, contact + radius * to, from, to)
+    }
+    let back = contact + radius * .pi
+    if back < size.height {
+      let slope = place(.pi)
+      add(
+        &strips, back, size.height, .pi, .pi, slope,
+        CGPoint(x: slope.x - (size.height - back), y: slope.y))
+    }
+    return strips
+  }
+
+  /// y and z at an angle of the cylinder.
+  private func place(_ angle: CGFloat) -> CGPoint {
+    CGPoint(x: contact + radius * sin(angle), y: radius * (1 - cos(angle)))
+  }
+
+  private func add(
+    _ strips: inout [Strip], _ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat,
+    _ first: CGPoint? = nil, _ last: CGPoint? = nil
+  ) {
+    guard end > 0, start < size.height else { return }
+    let (a, b) = (first ?? place(from), last ?? place(to))
+    let slope = CGPoint(x: (b.x - a.x) / (end - start), y: (b.y - a.y) / (end - start))
+    strips.append(
+      Strip(
+        start: max(0, start), end: min(end, size.height), angle: (from + to) / 2,
+        map: projection(start, a, slope)))
+  }
+
+  /// What puts (x, y) to the point (x, p.x + (y − start)·slope.x) at the height p.y + (y − start)·slope.y,
+  /// as seen from the eye over the middle.
+  ///
+  /// With w = 1 − z/d a point is seen at cx + (x − cx)/w, and likewise y.
+  private func projection(
+    _ start: CGFloat, _ p: CGPoint, _ slope: CGPoint
+  ) -> ProjectiveTransform {
+    let (cx, cy) = (size.width / 2, size.height / 2)
+    // w = w0 + wy·y, Y = y0 + yy·y.
+    let wy = -slope.y / distance
+    let w0 = 1 - p.y / distance - wy * start
+    let yy = slope.x
+    let y0 = p.x - yy * start
+    return ProjectiveTransform(
+      m11: 1, m12: 0, m13: 0, m21: cx * wy, m22: yy + cy * wy, m23: wy,
+      m31: -cx + cx * w0, m32: y0 - cy + cy * w0, m33: w0)
+  }
+
+  /// How dark a strip is, from 0 to 1: the light comes from above, so what stands upright is darkest.
+  static func shade(_ angle: CGFloat) -> CGFloat {
+    angle == 0 ? 0 : 0.06 + 0.34 * sin(angle)
+  }
+
+  /// How much of the paper hides the picture on the back of a strip.
+  static func paper(_ angle: CGFloat) -> CGFloat { angle > .pi / 2 ? 0.84 : 0 }
+
+  /// What lies under the curled part, in points, to throw a shadow; nil where nothing is curled.
+  var shadow: (rect: CGRect, strength: CGFloat)? {
+    let lifted = size.height - contact
+    guard lifted > 0, contact + radius > 0 else { return nil }
+    let free = min(contact, contact - (lifted - radius * .pi))
+    let top = lifted > radius * .pi ? free : contact
+    return (
+      CGRect(x: 0, y: top, width: size.width, height: contact + radius * 0.9 - top),
+      min(1, lifted / radius) * 0.5
+    )
+  }
+
+  /// How far a strip reaches on, in points of a page with `scale` pixels a point.
+  static func overlap(scale: CGFloat) -> CGFloat { overlap / scale }
+}
+
+// MARK: - Drawing
+
+extension DisplayListBuilder {
+  /// Draws the contents of a layer, an image that fills its bounds, as a page that is curled up.
+  mutating func drawCurl(
+    _ progress: CGFloat, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Double
+  ) {
+    guard case .image(let image)? = look.contents, look.bounds.width > 0, look.bounds.height > 0
+    else { return }
+    let bounds = look.bounds
+    let curl = PageCurl(size: bounds.size, progress: progress)
+    let map = map.movedBefore(bounds.minX, bounds.minY)
+    var clip = clip
+    if map.isUprightScaleAndTranslation {
+      let own = map.image(of: CGRect(origin: .zero, size: bounds.size), radius: 0)
+      let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+      clip = RoundedRect(rect)
+    }
+    func add(_ content: DrawCommand.Content, _ transform: ProjectiveTransform) {
+      commands.append(DrawCommand(content, transform: transform, clip: clip, opacity: opacity))
+    }
+    let (kx, ky) = (
+      CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height
+    )
+    let overlap = PageCurl.overlap(scale: scale)
+    var isShadowDrawn = false
+    for strip in curl.strips {
+      if strip.angle > 0, !isShadowDrawn, let shadow = curl.shadow {
+        isShadowDrawn = true
+        add(
+          .shadow(
+            RoundedRect(shadow.rect), blur: curl.radius * 0.45,
+            PackedColor(red: 0, green: 0, blue: 0, alpha: Float(shadow.strength))), map)
+      }
+      let end = min(strip.end + overlap, bounds.height)
+      guard end > strip.start else { continue }
+      let rect = CGRect(x: 0, y: strip.start, width: bounds.width, height: end - strip.start)
+      let transform = strip.map.concatenating(map)
+      add(
+        .image(
+          image.bitmap,
+          source: CGRect(
+            x: 0, y: rect.minY * ky, width: rect.width * kx, height: rect.height * ky),
+          destination: rect), transform)
+      func cover(_ white: Float, _ alpha: CGFloat) {
+        guard alpha > 0 else { return }
+        let color = PackedColor(red: white, green: white, blue: white, alpha: Float(alpha))
+        add(.fill(RoundedRect(rect), color), transform)
+      }
+      cover(1, PageCurl.paper(strip.angle))
+      cover(0, PageCurl.shade(strip.angle))
+    }
+  }
+}

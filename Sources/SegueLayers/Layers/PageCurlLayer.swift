@@ -1,0 +1,19 @@
+import Foundation
+
+/// A layer whose contents, an image, are a page that is curled up from its lower edge. The key path of
+/// how far, from 0 to 1, is `curlProgress`.
+package final class PageCurlLayer: CALayer {
+  package override init() {
+    super.init()
+    properties.curl = 0
+  }
+
+  package override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  package required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    properties.curl = 0
+  }
+}
