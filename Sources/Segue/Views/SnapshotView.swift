@@ -1,4 +1,5 @@
 import Foundation
+import SegueRaster
 
 /// A picture of a view whose margins keep their breadth when it is resized.
 ///
@@ -13,41 +14,61 @@ import Foundation
 /// Without margins the view shows the picture itself.
 final class SnapshotView: UIView {
   /// - Parameters:
-  ///   - image: Has whole pixels, so it may reach beyond `size` by less than one.
+  ///   - picture: Has whole pixels, so it may reach beyond `size` by less than one.
   ///   - size: Of the view, in points, positive.
   ///   - scale: Pixels a point.
   ///   - capInsets: In points.
-  init(_ image: CGImage, size: CGSize, scale: CGFloat, capInsets: UIEdgeInsets) {
+  init(_ picture: Picture, size: CGSize, scale: CGFloat, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: size))
     let columns = Self.parts(of: size.width, from: capInsets.left, capInsets.right)
     let rows = Self.parts(of: size.height, from: capInsets.top, capInsets.bottom)
-    func unitRect(_ rect: CGRect) -> CGRect {
-      let width = CGFloat(image.width)
-      let height = CGFloat(image.height)
-      return CGRect(
-        x: rect.minX * scale / width, y: rect.minY * scale / height,
-        width: rect.width * scale / width, height: rect.height * scale / height)
-    }
+    let whole = CGSize(
+      width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     if columns.count == 1 && rows.count == 1 {
-      layer.contents = image
-      layer.contentsRect = unitRect(bounds)
+      if whole == size {
+        layer.contents = picture
+      } else {
+        addPart(
+          CGRect(origin: .zero, size: whole), picture, [.flexibleWidth, .flexibleHeight])
+      }
       return
     }
     for row in rows {
       for column in columns {
-        let part = UIView(
-          frame: CGRect(
-            x: column.start, y: row.start, width: column.length, height: row.length))
-        part.isUserInteractionEnabled = false
-        part.autoresizingMask = [
-          column.mask(.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin),
-          row.mask(.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin),
-        ]
-        part.layer.contents = image
-        part.layer.contentsRect = unitRect(part.frame)
-        addSubview(part)
+        let frame = CGRect(
+          x: column.start, y: row.start, width: column.length, height: row.length)
+        addPart(
+          frame, Self.part(frame, of: picture, scale: scale),
+          [
+            column.mask(.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin),
+            row.mask(.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin),
+          ])
       }
     }
+  }
+
+  private func addPart(_ frame: CGRect, _ picture: Picture, _ mask: AutoresizingMask) {
+    let part = UIView(frame: frame)
+    part.isUserInteractionEnabled = false
+    part.autoresizingMask = mask
+    part.layer.contents = picture
+    addSubview(part)
+  }
+
+  /// What `picture` shows in `rect`, in points, stretched to whole pixels.
+  private static func part(_ rect: CGRect, of picture: Picture, scale: CGFloat) -> Picture {
+    let width = max(1, (rect.width * scale - 1e-6).rounded(.up))
+    let height = max(1, (rect.height * scale - 1e-6).rounded(.up))
+    let map = CGAffineTransform(translationX: -rect.minX * scale, y: -rect.minY * scale)
+      .concatenating(
+        CGAffineTransform(scaleX: width / (rect.width * scale), y: height / (rect.height * scale)))
+    let all = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    return Picture(
+      list: DisplayList([
+        DrawCommand(
+          .picture(picture, destination: RoundedRect(all)), transform: ProjectiveTransform(map))
+      ]),
+      width: Int(width), height: Int(height))
   }
 
   required init?(coder: NSCoder) { nil }

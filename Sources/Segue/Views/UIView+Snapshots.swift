@@ -1,8 +1,9 @@
 import Foundation
+import SegueRaster
 
 extension UIView {
   /// A view that shows this one as it looks now, in the middle of animations, and does not change with
-  /// it. It has the size of the bounds, lies at the origin, and stretches when it is resized.
+  /// it. Taking it costs no pixels: they are drawn once for all snapshots that look alike. It has the size of the bounds, lies at the origin, and stretches when it is resized.
   ///
   /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
   /// - Returns: Nil where the view has no area.
@@ -33,7 +34,7 @@ extension UIView {
     let context = CGContext(size: rect.size, scale: UIScreen.main.scale)
     context.translateBy(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
     context.draw(layer.displayList(scale: context.scale), scale: context.scale)
-    guard let image = context.makeImage() else { return nil }
-    return SnapshotView(image, size: rect.size, scale: context.scale, capInsets: capInsets)
+    let picture = Picture(list: context.list, width: context.width, height: context.height)
+    return SnapshotView(picture, size: rect.size, scale: context.scale, capInsets: capInsets)
   }
 }

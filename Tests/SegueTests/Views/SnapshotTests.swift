@@ -10,7 +10,7 @@ import Testing
   private let black: UInt32 = 0xFF00_0000
 
   /// Four points wide, three high, red, with a blue point at the top left, out of all windows.
-  private func makeView() -> UIView {
+  fileprivate func makeView() -> UIView {
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 4, height: 3))
     view.backgroundColor = .red
     let point = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -19,7 +19,7 @@ import Testing
     return view
   }
 
-  private func show(_ view: UIView?) -> Bitmap {
+  fileprivate func show(_ view: UIView?) -> Bitmap {
     for view in stage.window.subviews { view.removeFromSuperview() }
     if let view { stage.window.addSubview(view) }
     stage.window.makeKeyAndVisible()
@@ -142,5 +142,38 @@ import Testing
     #expect(
       makeView().resizableSnapshotView(
         from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
+  }
+}
+
+// MARK: - What they cost
+
+extension SnapshotTests {
+  /// A picture is drawn when it is first seen, and found again by what it shows.
+  @Test func aSnapshotIsAReferenceToAPicture() throws {
+    let view = makeView()
+    let first = try #require(
+      view.snapshotView(afterScreenUpdates: true)?.layer.contents as? Picture)
+
+    let second = try #require(
+      view.snapshotView(afterScreenUpdates: true)?.layer.contents as? Picture)
+    view.subviews[0].backgroundColor = .red
+    let third = try #require(
+      view.snapshotView(afterScreenUpdates: true)?.layer.contents as? Picture)
+
+    #expect(first == second)
+    #expect(first != third)
+    #expect(first.list == view.layer.displayList(scale: 1) || first.list.commands.count == 2)
+  }
+
+  @Test func aSnapshotOfAFractionOfAPixelIsNotStretched() throws {
+    let view = makeView()
+    view.bounds.size.width = 3.5
+    let asItIs = show(view)
+
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    snapshot.frame = view.frame
+    let copy = show(snapshot)
+
+    #expect(copy == asItIs)
   }
 }
