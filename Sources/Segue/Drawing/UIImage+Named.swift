@@ -33,7 +33,7 @@ extension UIImage {
     }
     self.init(
       found.cgImage, scale: found.scale, orientation: found.imageOrientation,
-      mode: found.renderingMode)
+      mode: found.renderingMode, attributes: found.attributes)
   }
 
   /// The best file: of the wanted scale, else of the next larger one, else of the largest.

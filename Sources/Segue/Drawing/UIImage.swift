@@ -32,6 +32,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether own colors or the tint are shown.
   open var renderingMode: RenderingMode { mode }
 
+  /// What else `with…` methods have given it.
+  let attributes: Attributes
   private let storage: CGImage?
   private let scaleStorage: CGFloat
   private let orientation: Orientation
@@ -46,6 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     scaleStorage = 1
     orientation = .up
     mode = .automatic
+    attributes = Attributes()
   }
 
   /// An image of one pixel a point.
@@ -60,12 +63,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage, scale: scale, orientation: orientation, mode: .automatic)
   }
 
-  init(_ image: CGImage?, scale: CGFloat, orientation: Orientation, mode: RenderingMode) {
+  init(
+    _ image: CGImage?, scale: CGFloat, orientation: Orientation, mode: RenderingMode,
+    attributes: Attributes = Attributes()
+  ) {
     precondition(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
     storage = image
     scaleStorage = scale
     self.orientation = orientation
     self.mode = mode
+    self.attributes = attributes
     upright = image.map { orientation == .up ? $0 : CGImage($0.bitmap.turned(orientation)) }
   }
 
@@ -78,7 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     self.init(
       image.cgImage, scale: image.scale, orientation: image.imageOrientation,
-      mode: image.renderingMode)
+      mode: image.renderingMode, attributes: image.attributes)
   }
 
   /// In points, as it is shown.
@@ -91,7 +98,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other === self
-      || (other.upright == upright && other.scale == scale && other.mode == mode)
+      || (other.upright == upright && other.scale == scale && other.mode == mode
+        && other.attributes == attributes)
   }
 
   open override var hash: Int {
@@ -107,12 +115,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// The same image in another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(storage, scale: scale, orientation: orientation, mode: mode)
+    UIImage(storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes)
   }
 
   /// The shape of the image, its alpha, in `color`.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(upright?.tinted(color), scale: scale, orientation: .up, mode: mode)
+    UIImage(
+      upright?.tinted(color), scale: scale, orientation: .up, mode: mode, attributes: attributes)
   }
 
   /// The shape of the image in `color`, in a rendering mode.
@@ -124,10 +133,15 @@ extension UIImage {
 // MARK: - Drawing
 
 extension UIImage {
-  /// Draws the image over `rect` of the current graphics context.
+  /// Draws the image over `rect` of the current graphics context; a resizable image with its caps as
+  /// broad as they are.
   public func draw(in rect: CGRect) {
-    guard let upright else { return }
-    UIGraphicsGetCurrentContext()?.drawUpright(upright, in: rect)
+    guard let upright, let context = UIGraphicsGetCurrentContext() else { return }
+    if isResizable {
+      drawParts(in: rect, context)
+    } else {
+      context.drawUpright(upright, in: rect)
+    }
   }
 
   /// Draws the image in its own size, its top left corner at `point` of the current graphics context.
@@ -139,7 +153,8 @@ extension UIImage {
 // MARK: - Files
 
 extension UIImage {
-  /// The image in a PNG or JPEG file's data. Nil when it is neither, or damaged.
+  /// The image in a PNG or JPEG file's data, turned as a photograph says it is to be shown. Nil when it is
+  /// neither, or damaged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -147,17 +162,22 @@ extension UIImage {
   /// The image in a PNG or JPEG file's data, `scale` pixels a point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? ImageCodec.decode(data) else { return nil }
-    self.init(cgImage: CGImage(bitmap), scale: scale > 0 ? scale : 1, orientation: .up)
+    self.init(
+      cgImage: CGImage(bitmap), scale: scale > 0 ? scale : 1,
+      orientation: JPEGOrientation.read(data) ?? .up)
   }
 
   /// The image in the file at `path`; "@2x" and "@3x" at the end of its name say its scale. Nil when
   /// there is none, or it is damaged.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let bitmap = try? ImageCodec.decode(url) else { return nil }
+    guard let data = try? Data(contentsOf: url), let bitmap = try? ImageCodec.decode(data) else {
+      return nil
+    }
     let name = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-    self.init(cgImage: CGImage(bitmap), scale: scale, orientation: .up)
+    self.init(
+      cgImage: CGImage(bitmap), scale: scale, orientation: JPEGOrientation.read(data) ?? .up)
   }
 
   /// The image as a PNG file; nil for an empty image.

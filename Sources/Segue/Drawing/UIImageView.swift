@@ -3,7 +3,9 @@ import SegueRaster
 
 /// Shows an image.
 ///
-/// How the image follows the view's size is the view's `contentMode`. Touches pass through unless
+/// How the image follows the view's size is the view's `contentMode`; a resizable image fills the view
+/// with its caps as broad as they are. Unlike UIKit, the caps stretch with the rest while the size is
+/// animated. Touches pass through unless
 /// `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil shows nothing.
@@ -25,6 +27,14 @@ import SegueRaster
   var tintsAutomaticImages = false {
     didSet { if tintsAutomaticImages != oldValue { showImage() } }
   }
+
+  /// What shows several images in turn.
+  let animation = ImageAnimation()
+
+  /// The resizable image that is shown, and for which size and tint.
+  private var partsShown: (image: UIImage, size: CGSize, color: UIColor)?
+  /// Mirrored pixels that are shown, and what of.
+  private var mirrored: (of: CGImage, pixels: CGImage)?
 
   /// The tinted pixels that are shown, and what they were made of.
   private var tinted: (image: UIImage, color: UIColor, pixels: CGImage)?
@@ -74,7 +84,7 @@ import SegueRaster
     set { super.contentScaleFactor = shownImage?.scale ?? newValue }
   }
 
-  private var shownImage: UIImage? {
+  var shownImage: UIImage? {
     isHighlighted ? highlightedImage ?? image : image
   }
 
@@ -83,16 +93,61 @@ import SegueRaster
     invalidateIntrinsicContentSize()
   }
 
-  private func showImage() {
+  func showImage() {
+    showAnimatedImage()
     guard let image = shownImage, let pixels = image.upright else {
+      partsShown = nil
       layer.contents = nil
       return
     }
     layer.contentsScale = image.scale
+    if image.isResizable {
+      showResizable(image)
+    } else {
+      partsShown = nil
+      layer.contents = shownPixels(of: image, pixels)
+    }
+  }
+
+  /// The pixels as they are shown in this view: tinted, mirrored.
+  func shownPixels(of image: UIImage, _ pixels: CGImage) -> CGImage {
     let isTinted =
       image.renderingMode == .alwaysTemplate
       || (image.renderingMode == .automatic && tintsAutomaticImages)
-    layer.contents = isTinted ? tint(image, pixels) : pixels
+    let colored = isTinted ? tint(image, pixels) : pixels
+    let isMirrored =
+      image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isMirrored else { return colored }
+    if let mirrored, mirrored.of === colored { return mirrored.pixels }
+    let result = CGImage(colored.bitmap.turned(.upMirrored))
+    mirrored = (colored, result)
+    return result
+  }
+
+  /// Draws a resizable image for the view's size.
+  private func showResizable(_ image: UIImage) {
+    let parts = (image: image, size: bounds.size, color: tintColor as UIColor)
+    if let partsShown, partsShown == parts { return }
+    partsShown = parts
+    guard bounds.width > 0, bounds.height > 0, let pixels = image.upright else {
+      layer.contents = nil
+      return
+    }
+    let shown = shownPixels(of: image, pixels)
+    let context = CGContext(size: bounds.size, scale: max(image.scale, UIScreen.main.scale))
+    UIImage(
+      shown, scale: image.scale, orientation: .up, mode: .automatic, attributes: image.attributes
+    )
+    .drawParts(in: CGRect(origin: .zero, size: bounds.size), context)
+    layer.contentsScale = context.scale
+    layer.contents = Picture(list: context.list, width: context.width, height: context.height)
+  }
+
+  /// A resizable image follows the size of the view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shownImage?.isResizable == true { showImage() }
   }
 
   private func tint(_ image: UIImage, _ pixels: CGImage) -> CGImage {

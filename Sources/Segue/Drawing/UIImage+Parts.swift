@@ -1,0 +1,77 @@
+import Foundation
+import SegueRaster
+
+extension UIImage {
+  /// A stretch of one axis: where it lies in the image, in pixels, and where it is drawn, in points.
+  private struct Part {
+    var source: Range<Int>
+    var start: CGFloat
+    var length: CGFloat
+  }
+
+  /// Draws a resizable image over `rect`.
+  ///
+  ///     ┌────┬──────────┬────┐
+  ///     │    │     ↔    │    │  Caps keep their breadth; where there is not enough room for them, they
+  ///     ├────┼──────────┼────┤  shrink in proportion. The middle is stretched, or repeated in its own
+  ///     │ ↕  │    ↔ ↕   │ ↕  │  size, the last ones cut off.
+  ///     ├────┼──────────┼────┤
+  ///     │    │     ↔    │    │
+  ///     └────┴──────────┴────┘
+  func drawParts(in rect: CGRect, _ context: CGContext) {
+    guard let upright else { return }
+    let rect = rect.standardized
+    let columns = parts(upright.width, capInsets.left, capInsets.right, rect.minX, rect.width)
+    let rows = parts(upright.height, capInsets.top, capInsets.bottom, rect.minY, rect.height)
+    for row in rows {
+      for column in columns {
+        let source = CGRect(
+          x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
+          height: row.source.count)
+        guard let part = upright.cropping(to: source) else { continue }
+        context.drawUpright(
+          part,
+          in: CGRect(
+            x: column.start, y: row.start, width: column.length, height: row.length))
+      }
+    }
+  }
+
+  private func parts(
+    _ pixels: Int, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ length: CGFloat
+  ) -> [Part] {
+    func whole(_ points: CGFloat, _ limit: Int) -> Int {
+      points > 0 ? Int(min((points * scale).rounded(), CGFloat(limit))) : 0
+    }
+    let head = whole(first, pixels)
+    let tail = whole(last, pixels - head)
+    let middle = head..<pixels - tail
+    var (headLength, tailLength) = (CGFloat(head) / scale, CGFloat(tail) / scale)
+    if headLength + tailLength > length {
+      let factor = length / (headLength + tailLength)
+      headLength *= factor
+      tailLength *= factor
+    }
+    var parts = [Part(source: 0..<head, start: start, length: headLength)]
+    let room = length - headLength - tailLength
+    let from = start + headLength
+    if resizingMode == .stretch || middle.isEmpty {
+      parts.append(Part(source: middle, start: from, length: room))
+    } else {
+      let step = CGFloat(middle.count) / scale
+      var done: CGFloat = 0
+      while done < room - 1e-6 {
+        let left = min(step, room - done)
+        let count = min(middle.count, max(1, Int((left * scale).rounded(.up))))
+        parts.append(
+          Part(
+            source: middle.lowerBound..<middle.lowerBound + count, start: from + done,
+            length: left))
+        done += step
+      }
+    }
+    parts.append(
+      Part(source: pixels - tail..<pixels, start: start + length - tailLength, length: tailLength))
+    return parts.filter { $0.length > 0 && !$0.source.isEmpty }
+  }
+}

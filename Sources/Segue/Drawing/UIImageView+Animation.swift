@@ -1,0 +1,87 @@
+import Foundation
+import SegueRaster
+
+/// Images that an image view shows in turn.
+@MainActor final class ImageAnimation {
+  var images: [UIImage]?
+  var highlightedImages: [UIImage]?
+  /// In seconds; 0: a thirtieth of a second an image.
+  var duration: TimeInterval = 0
+  /// 0: without end.
+  var repeatCount = 0
+
+  /// The key of the layer's animation that `startAnimating` starts, and of that of an animated image.
+  static let key = "segue.animationImages"
+  static let imageKey = "segue.animatedImage"
+}
+
+extension UIImageView {
+  /// Shown in turn while the view animates, instead of its image. Setting them stops an animation.
+  public var animationImages: [UIImage]? {
+    get { animation.images }
+    set {
+      stopAnimating()
+      animation.images = newValue
+    }
+  }
+
+  /// Shown in turn while the view animates and is highlighted. Setting them stops an animation.
+  public var highlightedAnimationImages: [UIImage]? {
+    get { animation.highlightedImages }
+    set {
+      stopAnimating()
+      animation.highlightedImages = newValue
+    }
+  }
+
+  /// How long all images take once, in seconds. 0, as at first: a thirtieth of a second each.
+  public var animationDuration: TimeInterval {
+    get { animation.duration }
+    set { animation.duration = newValue }
+  }
+
+  /// How often they are shown; 0, as at first, means without end.
+  public var animationRepeatCount: Int {
+    get { animation.repeatCount }
+    set { animation.repeatCount = newValue }
+  }
+
+  /// Whether images are shown in turn.
+  public var isAnimating: Bool { layer.animation(forKey: ImageAnimation.key) != nil }
+
+  /// Shows the animation images in turn, from the first on.
+  public func startAnimating() {
+    let images = isHighlighted ? animation.highlightedImages ?? animation.images : animation.images
+    guard let images, !images.isEmpty else { return }
+    run(
+      images, duration: animation.duration, repeatCount: animation.repeatCount,
+      key: ImageAnimation.key)
+  }
+
+  /// Shows the image again.
+  public func stopAnimating() {
+    layer.removeAnimation(forKey: ImageAnimation.key)
+  }
+
+  /// Lets the images of an animated image run, or stops those of the one before.
+  func showAnimatedImage() {
+    guard let image = shownImage, let images = image.images else {
+      if layer.animation(forKey: ImageAnimation.imageKey) != nil {
+        layer.removeAnimation(forKey: ImageAnimation.imageKey)
+      }
+      return
+    }
+    run(images, duration: image.duration, repeatCount: 0, key: ImageAnimation.imageKey)
+  }
+
+  private func run(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, key: String) {
+    let frames = CAKeyframeAnimation(keyPath: "contents")
+    frames.calculationMode = .discrete
+    frames.values = images.compactMap { image in
+      image.upright.map { shownPixels(of: image, $0) }
+    }
+    frames.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    frames.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
+    layer.add(frames, forKey: key)
+  }
+}
