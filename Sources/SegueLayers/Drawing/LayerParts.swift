@@ -28,7 +28,7 @@ struct LayerParts {
       border = PackedColor(color)
     }
     gradient = look.shownGradient
-    contents = look.contentsCommand
+    contents = look.text == nil ? look.contentsCommand : look.textCommand
   }
 
   /// How many there are.

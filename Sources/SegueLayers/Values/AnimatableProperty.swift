@@ -63,6 +63,12 @@ extension AnimatableProperty {
       "shadowOffset": size(\.shadow.offset),
       "shadowOffset.width": number(\.shadow.offset.width),
       "shadowOffset.height": number(\.shadow.offset.height),
+      "fontSize": AnimatableProperty(
+        kind: .number, root: .content, get: { .number(($0.text?.fontSize ?? 0).native) },
+        set: { if case .number(let value) = $1 { $0.text?.fontSize = value } }),
+      "foregroundColor": AnimatableProperty(
+        kind: .color, root: .content, get: { .color($0.text?.color) },
+        set: { if case .color(let value) = $1 { $0.text?.color = value } }),
       "curlProgress": AnimatableProperty(
         kind: .number, root: .content, get: { .number(($0.curl ?? 0).native) },
         set: { if case .number(let value) = $1, $0.curl != nil { $0.curl = value } }),

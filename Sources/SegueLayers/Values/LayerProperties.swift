@@ -32,6 +32,8 @@ struct LayerProperties {
   var shadow = Shadow()
   var gradient: Gradient?
   var filters: [LayerFilter] = []
+  /// Text that is drawn instead of contents.
+  var text: LayerText?
   /// How far the contents are curled up like a page, from 0 to 1; nil where they are not a page.
   var curl: CGFloat?
   /// The filters work on what lies beneath the layer.
@@ -80,7 +82,7 @@ extension LayerProperties {
       && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
       && sublayerTransform == other.sublayerTransform && shadow == other.shadow
       && gradient == other.gradient && shape == other.shape && replication == other.replication
-      && curl == other.curl
+      && curl == other.curl && text == other.text
   }
 }
 

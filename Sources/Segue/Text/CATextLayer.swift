@@ -1,0 +1,208 @@
+import Foundation
+import SegueRaster
+import Synchronization
+
+/// A layer that shows text, from the top of its bounds on. Font size and color are animated: `fontSize`,
+/// `foregroundColor`.
+///
+/// Unlike Core Animation, it lives in Segue, where fonts are, rather than among the other layers; and an
+/// attributed string shows in one font and color, those of its first character.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  public override init() {
+    super.init()
+    start()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    text = LayerText(
+      fontSize: 36, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1), source: TextSource())
+  }
+
+  private var source: TextSource { text?.source as? TextSource ?? TextSource() }
+
+  /// Changes what does not animate.
+  private func change(_ change: (inout TextSource.Content) -> Void) {
+    var content = source.content
+    change(&content)
+    guard content != source.content else { return }
+    text?.source = TextSource(content)
+  }
+
+  /// A String or an NSAttributedString; anything else shows nothing.
+  open var string: Any? {
+    get { source.content.attributed ?? source.content.string }
+    set {
+      let attributed = newValue as? NSAttributedString
+      change {
+        $0.attributed = attributed
+        $0.string = attributed?.string ?? newValue as? String
+      }
+    }
+  }
+
+  /// A `UIFont`, of which only the face counts, or the name of a family. The system font at first.
+  open var font: Any? {
+    get { source.content.font ?? source.content.family }
+    set {
+      change {
+        $0.font = newValue as? UIFont
+        $0.family = newValue as? String
+      }
+    }
+  }
+
+  /// In points; 36 at first. Animated.
+  open var fontSize: CGFloat {
+    get { text?.fontSize ?? 0 }
+    set { setTextSize(newValue) }
+  }
+
+  /// The color of the text; white at first. Animated.
+  open var foregroundColor: CGColor? {
+    get { text?.color }
+    set { setTextColor(newValue) }
+  }
+
+  /// Whether the text is broken into lines as wide as the bounds. False at first.
+  open var isWrapped: Bool {
+    get { source.content.isWrapped }
+    set { change { $0.isWrapped = newValue } }
+  }
+
+  /// Where text that is too wide is cut. Nowhere at first.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { source.content.truncation }
+    set { change { $0.truncation = newValue } }
+  }
+
+  /// Where the lines lie in the width of the bounds. At the left at first.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { source.content.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+
+  /// The size that the text takes on lines as long as they like, in points.
+  open func preferredFrameSize() -> CGSize {
+    source.block(fontSize: fontSize, width: .infinity)?.size ?? .zero
+  }
+}
+
+/// Where a text layer cuts text that is too wide.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// Where a text layer puts its lines.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// What a text layer shows, and the last bitmap of it.
+private final class TextSource: LayerTextSource {
+  struct Content: Equatable, @unchecked Sendable {
+    var string: String?
+    var attributed: NSAttributedString?
+    var font: UIFont?
+    var family: String?
+    var isWrapped = false
+    var truncation = CATextLayerTruncationMode.none
+    var alignment = CATextLayerAlignmentMode.natural
+  }
+
+  private struct Drawn: Equatable {
+    var size: CGSize
+    var fontSize: CGFloat
+    var color: CGColor
+    var scale: CGFloat
+    var bitmap: Bitmap?
+  }
+
+  let content: Content
+  private let drawn = Mutex<Drawn?>(nil)
+
+  init(_ content: Content = Content()) {
+    self.content = content
+  }
+
+  /// The text in lines; nil for none.
+  func block(fontSize: CGFloat, width: CGFloat) -> TextBlock? {
+    guard let string = content.string, !string.isEmpty else { return nil }
+    let mode: NSLineBreakMode =
+      switch content.truncation {
+      case .start: .byTruncatingHead
+      case .middle: .byTruncatingMiddle
+      case .end: .byTruncatingTail
+      default: content.isWrapped ? .byWordWrapping : .byClipping
+      }
+    return TextBlock(
+      string, font: font(fontSize), width: width + 0.01, limit: content.isWrapped ? 0 : 1,
+      mode: mode)
+  }
+
+  private func font(_ size: CGFloat) -> UIFont {
+    if let font = attribute(.font) as? UIFont { return font }
+    if let font = content.font { return font.withSize(size) }
+    return content.family.flatMap { UIFont(name: $0, size: size) }
+      ?? UIFont.systemFont(ofSize: size)
+  }
+
+  private func attribute(_ key: NSAttributedString.Key) -> Any? {
+    guard let attributed = content.attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil)
+  }
+
+  func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap? {
+    drawn.withLock { drawn in
+      if let drawn, drawn.size == size, drawn.fontSize == fontSize, drawn.color == color,
+        drawn.scale == scale
+      {
+        return drawn.bitmap
+      }
+      let bitmap = draw(size: size, fontSize: fontSize, color: color, scale: scale)
+      drawn = Drawn(size: size, fontSize: fontSize, color: color, scale: scale, bitmap: bitmap)
+      return bitmap
+    }
+  }
+
+  private func draw(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap? {
+    guard let block = block(fontSize: fontSize, width: size.width) else { return nil }
+    let alignment: NSTextAlignment =
+      switch content.alignment {
+      case .center: .center
+      case .right: .right
+      default: .left
+      }
+    let color = (attribute(.foregroundColor) as? UIColor) ?? UIColor(cgColor: color)
+    return block.draw(
+      in: CGSize(width: size.width, height: block.size.height), alignment: alignment, color: color,
+      scale: scale)
+  }
+}

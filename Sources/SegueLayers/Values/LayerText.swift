@@ -1,0 +1,60 @@
+import Foundation
+import SegueRaster
+
+/// Text that a layer draws for the size, font size and color that are seen: what they are, and who draws.
+package struct LayerText: Equatable, Sendable {
+  /// In points.
+  package var fontSize: CGFloat
+  package var color: CGColor?
+  /// All else, which does not animate.
+  package var source: any LayerTextSource
+
+  package init(fontSize: CGFloat, color: CGColor?, source: any LayerTextSource) {
+    self.fontSize = fontSize
+    self.color = color
+    self.source = source
+  }
+
+  package static func == (a: LayerText, b: LayerText) -> Bool {
+    a.fontSize == b.fontSize && a.color == b.color && a.source === b.source
+  }
+}
+
+/// Draws text; immutable, so another text is another object.
+package protocol LayerTextSource: AnyObject, Sendable {
+  /// The text in a box of `size` points with `scale` pixels a point: a bitmap whose first pixel is the
+  /// box's. Nil where there is nothing to be seen.
+  func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap?
+}
+
+extension LayerProperties {
+  /// What the text draws, cut off at the bounds.
+  var textCommand: DrawCommand.Content? {
+    guard let text, let color = text.color, text.fontSize > 0,
+      let bitmap = text.source.bitmap(
+        size: bounds.size, fontSize: text.fontSize, color: color, scale: contentsScale)
+    else { return nil }
+    let width = min(CGFloat(bitmap.width), (bounds.width * contentsScale).rounded(.up))
+    let height = min(CGFloat(bitmap.height), (bounds.height * contentsScale).rounded(.up))
+    return .image(
+      bitmap, source: CGRect(x: 0, y: 0, width: width, height: height),
+      destination: CGRect(
+        x: bounds.minX, y: bounds.minY, width: width / contentsScale,
+        height: height / contentsScale))
+  }
+}
+
+extension CALayer {
+  /// Text drawn instead of contents. Its font size and color are animated by the key paths `fontSize` and
+  /// `foregroundColor`.
+  package var text: LayerText? {
+    get { properties.text }
+    set { change("text", \.text, newValue, .content) }
+  }
+
+  /// Sets the font size of the text, animated as every property.
+  package func setTextSize(_ size: CGFloat) { setValue(size, forKey: "fontSize") }
+
+  /// Sets the color of the text, animated as every property.
+  package func setTextColor(_ color: CGColor?) { setValue(color, forKey: "foregroundColor") }
+}
