@@ -1,7 +1,8 @@
 import Segue
-import SegueGallery
 import TestSupport
 import Testing
+
+@testable import SegueGallery
 
 /// AppCoda, “Introduction to Custom View Controller Transitions and Animations”: its listings for the
 /// action screen, in their order.
@@ -296,6 +297,23 @@ import Testing
       #expect(navigation.presentedViewController === action)
       #expect(action.presentedViewController == nil)
     }
+  }
+
+  @Test func theScreenFitsIntoTheRoomThatTheSceneHas() throws {
+    let stage = HeadlessStage(size: CGSize(width: 744, height: 400))
+    let root = try #require(AppCodaScene.make() as? SceneViewController)
+    let navigation = try #require(root.content as? UINavigationController)
+    stage.show(root)
+    stage.settle()
+    try #require(navigation.topViewController as? ItemsTableViewController).showAction()
+    let action = try #require(navigation.presentedViewController)
+
+    for time in [0.1, 0.5, 3] {
+      stage.run(for: time)
+      let content = try #require(action.view.subviews.first)
+      #expect(action.view.bounds.contains(content.frame), "\(time) s")
+    }
+    stage.settle()
   }
 
   // MARK: Pictures

@@ -124,17 +124,36 @@ import Testing
     let expected = Self.cards[index] * (value < 0 ? 0.2 : value > 0 ? 5 : 1)
 
     try slide(root, to: value)
-    let opening = try measure { card.sendActions(for: .touchUpInside) }
-    let closing = try measure {
-      if navigation.presentedViewController != nil {
-        navigation.dismiss(animated: true)
-      } else {
-        navigation.popViewController(animated: true)
+    try expectKept(stage) {
+      let opening = try measure { card.sendActions(for: .touchUpInside) }
+      let closing = try measure {
+        if navigation.presentedViewController != nil {
+          navigation.dismiss(animated: true)
+        } else {
+          navigation.popViewController(animated: true)
+        }
       }
-    }
 
-    #expect(abs(opening - expected) < 0.06)
-    #expect(abs(closing - expected) < 0.06)
+      #expect(abs(opening - expected) < 0.06)
+      #expect(abs(closing - expected) < 0.06)
+    }
+  }
+
+  /// What is announced is what it takes: nobody is taken for late.
+  @Test(arguments: cards.indices) func aCardAnnouncesHowLongItTakes(index: Int) throws {
+    let root = try show(.material)
+    let navigation = try #require(root.content as? UINavigationController)
+    let catalog = try #require(navigation.topViewController)
+    let tempo = Tempo()
+    tempo.factor = 5
+
+    CatalogItem.all[index].show(from: catalog, tempo)
+    stage.turn()
+    let coordinator = navigation.presentedViewController ?? navigation
+    let duration = try #require(coordinator.transitionCoordinator?.transitionDuration)
+    stage.settle()
+
+    #expect(abs(duration - 5 * Self.cards[index]) < 1e-9)
   }
 
   @Test func theSliderHoldsFromTheDismissalOnToo() throws {

@@ -48,11 +48,11 @@ final class ActionViewController: UIViewController {
     return max(1, min(share, bounds.height - below).rounded())
   }
 
-  /// It follows the window, but in a transition it keeps its size whatever becomes of the view, as what is
-  /// in the article's storyboard does.
+  /// It follows the window, but while it goes it keeps its size whatever becomes of the view, as what is in
+  /// the article's storyboard does.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if transitionCoordinator == nil { layOut(side: side) }
+    if !isBeingDismissed { layOut(side: side) }
   }
 
   /// All of it below each other, in the middle.

@@ -14,3 +14,11 @@ final class CompositeTransition: NSObject, Transition {
     context.transitionDidEnd()
   }
 }
+
+extension CompositeTransition: TransitionWithCustomDuration {
+  /// As long as its longest part.
+  func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    transitions.compactMap { $0 as? TransitionWithCustomDuration }
+      .map { $0.transitionDuration(with: context) }.max() ?? Tempo.libraryDuration
+  }
+}
