@@ -1,0 +1,112 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// Every engine in every container whose transitions it animates, with the contract checker on.
+@MainActor @Suite(.serialized) struct EngineContainerTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
+
+  private nonisolated static let kinds = ContainerKind.allCases.filter { $0 != .sheet }
+
+  /// A container at rest, with how to leave what it shows and how to come back.
+  private struct Board {
+    let leave: @MainActor () -> Void
+    let comeBack: @MainActor () -> Void
+  }
+
+  private func board(_ name: String, in kind: ContainerKind) throws -> Board {
+    let engine = try #require(Gallery.engine(named: name))
+    let vendor = EngineVendor(engine)
+    let root = Gallery.makeContainer(kind, vendor: vendor)
+    stage.show(root)
+    stage.settle()
+    switch kind {
+    case .custom:
+      let container = try #require(root as? ContainerViewController)
+      return Board {
+        withExtendedLifetime(vendor) { container.select(1) }
+      } comeBack: {
+        container.select(0)
+      }
+    case .navigation:
+      let navigation = try #require(root as? UINavigationController)
+      let detail = DetailViewController(Panel.all[0])
+      return Board {
+        withExtendedLifetime(vendor) { navigation.pushViewController(detail, animated: true) }
+      } comeBack: {
+        navigation.popViewController(animated: true)
+      }
+    case .tabs:
+      let tabs = try #require(root as? UITabBarController)
+      return Board {
+        withExtendedLifetime(vendor) { tabs.selectedIndex = 2 }
+      } comeBack: {
+        tabs.selectedIndex = 0
+      }
+    case .modal, .sheet:
+      let next = PresentedViewController(Panel.all[3])
+      next.modalPresentationStyle = .currentContext
+      next.transitioningDelegate = vendor
+      next.transitionPolicy = .interrupt
+      return Board {
+        withExtendedLifetime(vendor) { root.present(next, animated: true) }
+      } comeBack: {
+        root.dismiss(animated: true)
+      }
+    }
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  func itLeadsThereAndBackAgain(name: String, kind: ContainerKind) throws {
+    let board = try board(name, in: kind)
+    let before = stage.picture()
+
+    expectKept(stage) {
+      board.leave()
+      stage.settle()
+      #expect(stage.picture() != before)
+      board.comeBack()
+      stage.settle()
+      #expect(stage.picture() == before)
+    }
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
+    let board = try board(name, in: kind)
+    let before = stage.picture()
+
+    expectKept(stage) {
+      for time in [0.05, 0.3, 0.45] {
+        board.leave()
+        stage.run(for: time)
+        board.comeBack()
+        stage.settle()
+        #expect(stage.picture() == before, "\(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  func aResizeInMidFlightEndsRight(name: String, kind: ContainerKind) throws {
+    let board = try board(name, in: kind)
+    let size = CGSize(width: 360, height: 300)
+    stage.resize(to: size)
+    stage.settle()
+    board.leave()
+    stage.settle()
+    let expected = stage.picture()
+    board.comeBack()
+    stage.resize(to: CGSize(width: 300, height: 240))
+    stage.settle()
+
+    expectKept(stage) {
+      board.leave()
+      stage.run(for: 0.2)
+      stage.resize(to: size)
+      stage.settle()
+    }
+    #expect(stage.picture() == expected)
+  }
+}
