@@ -146,7 +146,7 @@ extension DisplayListBuilder {
     let map = map.movedBefore(bounds.minX, bounds.minY)
     var clip = clip
     if map.isUprightScaleAndTranslation {
-      let own = map.image(of: CGRect(origin: .zero, size: bounds.size), radius: 0)
+      let own = RoundedRect(CGRect(origin: .zero, size: bounds.size)).mapped(by: map)
       let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
       guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
       clip = RoundedRect(rect)

@@ -10,6 +10,8 @@ import SegueGallery
   let size: CGSize
   /// How many are measured of each engine.
   let frames: Int
+  /// How many cores to draw on.
+  let threads: Int
 
   /// How many copies of a frame are measured.
   private static let copies = 300
@@ -19,7 +21,7 @@ import SegueGallery
   func run(_ engines: [Engine]) -> BenchReport {
     BenchReport(
       width: Int(size.width), height: Int(size.height), frames: frames,
-      copy: BenchReport.Times(measureCopies()), engines: engines.map(measure))
+      copy: BenchReport.Times(measureCopies()), engines: engines.map(measure), scenes: [])
   }
 
   private func measure(_ engine: Engine) -> BenchReport.EngineTimes {
@@ -30,7 +32,7 @@ import SegueGallery
     stage.show(container)
     stage.settle()
 
-    let rasterizer = Rasterizer()
+    let rasterizer = Rasterizer(threads: threads)
     let width = Int(size.width)
     let height = Int(size.height)
     var bitmap = Bitmap(width: width, height: height)

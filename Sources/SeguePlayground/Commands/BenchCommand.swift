@@ -10,29 +10,59 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       Times are in milliseconds: median, 95th and 99th percentile of the whole frame and of its parts. \
       Beside them, the time of a plain copy of a frame's pixels.
+
+      With --scenes, the frames that software renderers are compared by, at two sizes: slides, a \
+      cross-fade, a cube and others, drawn from panels that are kept as pictures.
       """)
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The size of a frame in pixels.", valueName: "WxH"))
-  var size = "1280x800"
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size of a frame in pixels. (default: 1280x800; with --scenes also 1920x1080)",
+      valueName: "WxH"))
+  var size: String?
 
   @Option(help: "One engine only, as `segue list` names it.")
   var engine: String?
 
-  @Option(parsing: .unconditional, help: "How many frames of each engine.")
+  @Flag(help: "The reference scenes instead of the engines.")
+  var scenes = false
+
+  @Option(parsing: .unconditional, help: "How many frames of each engine or scene.")
   var frames = 300
+
+  @Option(parsing: .unconditional, help: "How many cores to draw on. (default: all)")
+  var threads: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
 
   private static let frameLimit = 100_000
+  private static let threadLimit = 256
+  private static let sceneSizes = ["1280x800", "1920x1080"]
 
   func run() throws {
-    let size = try Arguments.size(size, scale: nil)
+    let sizes = try (size.map { [$0] } ?? (scenes ? Self.sceneSizes : ["1280x800"])).map {
+      try Arguments.size($0, scale: nil)
+    }
     let count = try Arguments.frames(frames, limit: Self.frameLimit)
+    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    guard threads > 0, threads <= Self.threadLimit else {
+      throw CommandFailure(
+        "Frames cannot be drawn on \(threads) threads: choose from 1 to \(Self.threadLimit).")
+    }
+    if scenes, engine != nil {
+      throw CommandFailure("Scenes have no engine: leave out either --scenes or --engine.")
+    }
     let engines = try engine.map { [try Arguments.engine($0)] } ?? Gallery.engines
     let report = MainActor.assumeIsolated {
-      Bench(size: size, frames: count).run(engines)
+      if scenes {
+        BenchReport(
+          frames: count,
+          scenes: sizes.flatMap { ReferenceBench(size: $0, frames: count, threads: threads).run() })
+      } else {
+        Bench(size: sizes[0], frames: count, threads: threads).run(engines)
+      }
     }
     Output.line(json ? try report.json() : report.table())
   }

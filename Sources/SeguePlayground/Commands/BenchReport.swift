@@ -29,17 +29,38 @@ struct BenchReport: Codable {
     let raster: Times
   }
 
+  /// The frames of one reference scene, and copies of their pixels made in turns with them.
+  struct SceneTimes: Codable {
+    let name: String
+    let width: Int
+    let height: Int
+    let threads: Int
+    let frame: Times
+    let copy: Times
+
+    /// How many plain copies a frame takes.
+    var ratio: Double { copy.median > 0 ? frame.median / copy.median : 0 }
+  }
+
   let width: Int
   let height: Int
   let frames: Int
   /// Of copying a frame's pixels.
   let copy: Times
   let engines: [EngineTimes]
+  let scenes: [SceneTimes]
 }
 
 extension BenchReport {
+  /// Of scenes alone, which bring their own sizes and copies.
+  init(frames: Int, scenes: [SceneTimes]) {
+    self.init(
+      width: 0, height: 0, frames: frames, copy: Times([]), engines: [], scenes: scenes)
+  }
+
   private static let nameWidth = 16
   private static let columnWidth = 21
+  private static let sizeWidth = 12
 
   /// Sorted and indented.
   func json() throws -> String {
@@ -48,11 +69,33 @@ extension BenchReport {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// One line an engine.
+  /// One line an engine and one a scene.
   func table() -> String {
-    func pad(_ text: String, _ width: Int) -> String {
-      text.padding(toLength: width, withPad: " ", startingAt: 0)
+    [engines.isEmpty ? "" : engineTable(), scenes.isEmpty ? "" : sceneTable()]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text.padding(toLength: width, withPad: " ", startingAt: 0)
+  }
+
+  private func sceneTable() -> String {
+    let head =
+      pad("", Self.nameWidth) + pad("  size", Self.sizeWidth) + pad("  threads", Self.sizeWidth)
+      + "  median   p95   copy  ratio"
+    let rows = scenes.map { scene in
+      pad(scene.name, Self.nameWidth)
+        + pad("  \(scene.width)×\(scene.height)", Self.sizeWidth)
+        + pad("  \(scene.threads)", Self.sizeWidth)
+        + String(
+          format: "%8.2f%6.2f%7.2f%7.1f", scene.frame.median, scene.frame.p95, scene.copy.median,
+          scene.ratio)
     }
+    return (["Reference scenes: milliseconds a frame, and plain copies a frame", "", head] + rows)
+      .joined(separator: "\n")
+  }
+
+  private func engineTable() -> String {
     func cell(_ times: Times) -> String {
       pad(
         [times.median, times.p95, times.p99].map { String(format: "%6.2f", $0) }.joined(),
