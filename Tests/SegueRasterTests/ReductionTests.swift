@@ -142,4 +142,24 @@ import Testing
 
     for y in 0..<7 { for x in 0..<5 { #expect(drawn[x, y] == 0xFFFF_0000) } }
   }
+
+  @Test func copiesCountAgainstTheBudgetAndNeverChangeAPixel() {
+    let bitmap = print()
+    let rect = CGRect(x: 0, y: 0, width: size, height: size)
+    let list = DisplayList([
+      DrawCommand(
+        .image(bitmap, source: rect, destination: rect),
+        transform: ProjectiveTransform(CGAffineTransform(scaleX: 0.2, y: 0.2)))
+    ])
+    let rasterizer = Rasterizer(threads: 1)
+
+    let first = rasterizer.bitmap(of: list, width: size, height: size)
+    let kept = rasterizer.pictureByteCount
+    rasterizer.pictureBudget = 0
+    let later = rasterizer.bitmap(of: list, width: size, height: size)
+
+    #expect(kept > size * size)
+    #expect(rasterizer.pictureByteCount == 0)
+    #expect(later == first)
+  }
 }

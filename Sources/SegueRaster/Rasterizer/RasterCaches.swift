@@ -4,7 +4,7 @@ import Foundation
 struct RecencyCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
-    let cost: Int
+    var cost: Int
     var lastUse: Int
   }
 
@@ -29,6 +29,13 @@ struct RecencyCache<Key: Hashable, Value> {
       cost -= old.cost
     }
     cost += newCost
+  }
+
+  /// Says what the value for `key` costs now.
+  mutating func setCost(_ newCost: Int, for key: Key) {
+    guard let index = entries.index(forKey: key) else { return }
+    cost += newCost - entries.values[index].cost
+    entries.values[index].cost = newCost
   }
 
   /// Drops what was not used for the longest time until the costs fit into `budget`.

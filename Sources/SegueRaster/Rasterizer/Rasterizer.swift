@@ -6,10 +6,10 @@ import Foundation
 /// drawn at a time. Flattened pictures are kept from frame to frame. A rasterizer is used by one
 /// thread at a time; different ones do not know of each other.
 public final class Rasterizer {
-  /// How much memory flattened pictures may take between two frames, in bytes. Those that were not
-  /// used for the longest time are dropped first.
+  /// How much memory flattened pictures and reduced copies may take between two frames, in bytes. What
+  /// was not used for the longest time is dropped first.
   public var pictureBudget = 64 << 20 {
-    didSet { pictures.trim(to: max(0, pictureBudget)) }
+    didSet { pictures.trim(to: pictureBudget) }
   }
 
   /// Whether what shrinks is sampled from reduced copies, so that nothing breaks into dots. They are made
@@ -20,8 +20,7 @@ public final class Rasterizer {
   /// What blurring needs, kept from one blur to the next.
   let blurMemory = FrameMemory()
   private var contexts: [FrameContext] = []
-  private var pictures = RecencyCache<Picture, Bitmap>()
-  private var reduced = RecencyCache<ReducedKey, ReducedCopies>()
+  private var pictures = PictureCache()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
 
   /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
@@ -33,12 +32,6 @@ public final class Rasterizer {
     precondition(threads > 0, "cannot draw on \(threads) threads")
     workers = Workers(count: threads)
   }
-}
-
-/// Bitmaps are found by their memory, which the copies keep alive.
-private struct ReducedKey: Hashable {
-  let pixels: UnsafePointer<UInt32>
-  let area: PixelRect
 }
 
 // MARK: - Drawing
@@ -56,8 +49,7 @@ extension Rasterizer {
     background: PackedColor = PackedColor(red: 0, green: 0, blue: 0)
   ) {
     draw(list, into: buffer, damage: damage, background: background, depth: 0)
-    pictures.trim(to: max(0, pictureBudget))
-    reduced.trim(to: max(0, pictureBudget))
+    pictures.trim(to: pictureBudget)
     shadows.trim(to: Rasterizer.shadowBudget)
   }
 
@@ -116,9 +108,12 @@ extension Rasterizer {
 // MARK: - Flattening
 
 extension Rasterizer {
+  /// How much memory flattened pictures and reduced copies take now, in bytes.
+  package var pictureByteCount: Int { pictures.byteCount }
+
   /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
-    if let bitmap = pictures.value(for: picture) { return bitmap }
+    if let bitmap = pictures.bitmap(of: picture) { return bitmap }
     var bitmap = Bitmap(width: picture.width, height: picture.height)
     bitmap.withMutablePixels { pixels in
       let buffer = PixelBuffer(
@@ -128,17 +123,13 @@ extension Rasterizer {
         background: PackedColor(red: 0, green: 0, blue: 0, alpha: 0), depth: depth + 1)
     }
     for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
-    pictures.insert(bitmap, for: picture, cost: bitmap.byteCount)
+    pictures.insert(bitmap, for: picture)
     return bitmap
   }
 
   /// The reduced copies of a part of `bitmap`.
   func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
-    let key = ReducedKey(pixels: bitmap.pixels, area: area)
-    if let copies = reduced.value(for: key) { return copies }
-    let copies = ReducedCopies(bitmap, area: area)
-    reduced.insert(copies, for: key, cost: 4 * area.area * MemoryLayout<UInt32>.stride)
-    return copies
+    pictures.copies(of: bitmap, area)
   }
 
   func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {

@@ -11,7 +11,7 @@ final class ReducedCopies {
   private let bitmap: Bitmap
   let area: PixelRect
   private var copies: [Place: Bitmap] = [:]
-  /// Of all copies together.
+  /// Of all copies together, without the bitmap itself.
   private(set) var byteCount = 0
 
   private struct Place: Hashable {
