@@ -27,6 +27,11 @@ extension CALayer {
   /// See `add(_:forKey:)`.
   func start(_ original: CAAnimation, forKey key: String?) {
     guard modelStorage == nil, let animation = original.copy() as? CAAnimation else { return }
+    var key = key
+    if let transition = animation as? CATransition {
+      key = kCATransition
+      transition.oldLook = lastLook()
+    }
     if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
     animation.prepare()
     if let key { remove { $0.key == key } }

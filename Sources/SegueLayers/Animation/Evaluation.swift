@@ -46,6 +46,11 @@ struct Evaluation {
     property.set(&properties, isAdditive ? property.get(properties).adding(value) : value)
   }
 
+  /// Applies a moment of a transition.
+  mutating func apply(_ transition: TransitionLook) {
+    properties.transition = transition
+  }
+
   /// Combines the collected deltas of a transform with the transform itself.
   private mutating func settle(_ root: AnimatableProperty.Root) {
     switch root {

@@ -5,7 +5,15 @@ extension CALayer {
   ///
   /// - Parameter time: The layer's own, where that is not the one its look is at.
   func extent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    let extent = unfilteredExtent(look, at: time)
+    var extent = unfilteredExtent(look, at: time)
+    if let transition = look.transition {
+      // Wherever the transition leads, so that it stays the same.
+      if let old = transition.old { extent = extent.union(old.destination.rect) }
+      let way = transition.subtype.direction
+      let (x, y) = (abs(way.dx) * look.bounds.width, abs(way.dy) * look.bounds.height)
+      if transition.type != .fade, !extent.isNull { extent = extent.insetBy(dx: -x, dy: -y) }
+      if look.masksToBounds { extent = extent.intersection(look.bounds) }
+    }
     return look.filters.isEmpty || look.isBackdrop || extent.isNull
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }

@@ -70,6 +70,10 @@ extension DisplayListBuilder {
     if time == nil { layer.drawing.forgetWhatIsStale() }
     let parts = LayerParts(look)
     let opacity = Double(min(look.opacity, 1))
+    if let transition = look.transition {
+      drawTransition(transition, layer, look, map: map, clip: clip, opacity: opacity)
+      return
+    }
     if look.isBackdrop {
       drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
       return

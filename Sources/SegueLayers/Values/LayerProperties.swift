@@ -40,6 +40,8 @@ struct LayerProperties {
   var isBackdrop = false
   var shape: ShapeLook?
   var replication: Replication?
+  /// The transition that the layer is in the middle of.
+  var transition: TransitionLook?
 
   /// The soft shadow under a layer.
   struct Shadow: Equatable {
@@ -68,7 +70,7 @@ extension LayerProperties {
     position == other.position && opacity == other.opacity && isHidden == other.isHidden
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
       && anchorPointZ == other.anchorPointZ && transform == other.transform
-      && filters == other.filters
+      && filters == other.filters && transition == other.transition
   }
 
   /// Whether the layer shows in its own coordinates what `other` shows.

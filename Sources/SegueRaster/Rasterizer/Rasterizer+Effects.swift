@@ -5,6 +5,8 @@ extension Rasterizer {
   func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
     switch effect {
     case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
+    case .mix(let picture, let amount):
+      bitmap.mix(with: flattened(picture, depth: depth + 1), amount, workers)
     case .color(let matrix): bitmap.map(matrix, workers)
     case .blur(let radius, let edges):
       GaussianBlur(edges: edges, workers: workers, memory: blurMemory)
@@ -27,6 +29,22 @@ extension Bitmap {
           if factor < 255 { row[x] = over(row[x], factor, 0) }
         }
         for x in inside..<width { row[x] = 0 }
+      }
+    }
+  }
+
+  /// Mixes every pixel with the same one of `other`.
+  fileprivate mutating func mix(with other: Bitmap, _ amount: Double, _ workers: Workers) {
+    let rest = 255 - UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
+    let (width, height) = (width, height)
+    let nothing = Bitmap(width: width, height: 1)
+    withMutablePixels { pixels in
+      let whole = PixelBuffer(base: pixels, width: width, height: height, stride: width)
+      workers.eachBand(0..<height, columns: width) { _, y in
+        let inside = y < other.height ? min(width, other.width) : 0
+        let row = whole.row(y)
+        mixRow(row, other.pixels + y * other.width, count: inside, factor: rest)
+        mixRow(row + inside, nothing.pixels, count: width - inside, factor: rest)
       }
     }
   }

@@ -136,7 +136,7 @@ extension PreparedCommand {
 }
 
 /// `count` pixels times `factor`, from 0 to 255, and as many of `other` times the rest.
-private func mixRow(_ row: Row, _ other: Row, count: Int, factor: UInt32) {
+func mixRow(_ row: Row, _ other: SourceRow, count: Int, factor: UInt32) {
   let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
   let rest = 255 &- share
   @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {

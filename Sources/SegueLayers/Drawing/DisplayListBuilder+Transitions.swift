@@ -1,0 +1,111 @@
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws a moment of a transition from the old look of `layer` to its present one.
+  mutating func drawTransition(
+    _ transition: TransitionLook, _ layer: CALayer, _ look: LayerProperties,
+    map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+  ) {
+    var plain = look
+    plain.transition = nil
+    let new = flatten(layer, plain, LayerParts(plain)).flatMap { flat in
+      flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
+    }
+    var clip = clip
+    if look.masksToBounds, map.isUprightScaleAndTranslation {
+      let own = RoundedRect(look.bounds).mapped(by: map)
+      clip = clip.map { RoundedRect($0.rect.intersection(own.rect)) } ?? own
+    }
+    func add(_ look: OldLook?, _ shift: CGVector, _ opacity: Double) {
+      guard let look, opacity > 0 else { return }
+      commands.append(
+        DrawCommand(
+          .picture(look.picture, destination: look.destination),
+          transform: map.movedBefore(shift.dx, shift.dy).withoutNoise, clip: clip, opacity: opacity)
+      )
+    }
+    let shifts = transition.shifts(in: look.bounds)
+    switch transition.type {
+    case .moveIn, .push:
+      add(transition.old, shifts.old, opacity)
+      add(new, shifts.new, opacity)
+    case .reveal:
+      add(new, shifts.new, opacity)
+      add(transition.old, shifts.old, opacity)
+    default:
+      let progress = min(max(transition.progress, 0), 1)
+      guard let old = transition.old, let new, progress > 0, progress < 1 else {
+        add(transition.old, .zero, opacity * (1 - progress))
+        add(new, .zero, opacity * progress)
+        return
+      }
+      add(dissolve(old, new, progress), .zero, opacity)
+    }
+  }
+
+  /// Both as one picture: the old one mixed with `progress` of the new one.
+  private func dissolve(_ old: OldLook, _ new: OldLook, _ progress: Double) -> OldLook? {
+    let extent = old.destination.rect.union(new.destination.rect)
+    var k = scale
+    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
+    let grid = PictureGrid(extent, k)
+    func picture(_ look: OldLook, effects: [PictureEffect] = []) -> Picture? {
+      grid.picture(
+        [DrawCommand(.picture(look.picture, destination: look.destination), transform: grid.map)],
+        effects: effects)
+    }
+    return picture(new).flatMap { picture(old, effects: [.mix($0, amount: progress)]) }.map {
+      OldLook(picture: $0, destination: RoundedRect(grid.rect))
+    }
+  }
+}
+
+extension CALayer {
+  /// What the layer looked like when it was last drawn, or would look like now where it never was.
+  func lastLook() -> OldLook? {
+    let properties = look
+    guard !properties.isHidden, birth != FrameLoop.shared.commitCount else { return nil }
+    if let flat = drawing.memo?.flat {
+      return flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
+    }
+    if let drawn = drawing.memo?.commands { return Self.look(drawn) }
+    var plain = properties
+    plain.transition = nil
+    plain.opacity = 1
+    var builder = DisplayListBuilder(scale: FrameLoop.shared.displayScale)
+    let extent = extent(plain)
+    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
+    let grid = PictureGrid(extent, builder.scale)
+    builder.draw(self, plain, map: grid.map, clip: nil)
+    return grid.picture(builder.commands).map {
+      OldLook(picture: $0, destination: RoundedRect(grid.rect))
+    }
+  }
+
+  /// No command is looked for further from the origin, in pixels.
+  private static let farthest = 1 << 14
+
+  /// The picture of what a layer was drawn as, on the pixels of then.
+  private static func look(_ drawn: DrawingMemo.Commands) -> OldLook? {
+    let map = drawn.map
+    guard map.isUprightScaleAndTranslation else { return nil }
+    func shift(_ x: Int, _ y: Int) -> ProjectiveTransform {
+      ProjectiveTransform(CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
+    }
+    let middle = shift(farthest, farthest)
+    let box = drawn.commands.reduce(PixelRect.zero) { box, command in
+      box.union(
+        command.mapped(by: middle).pixelBounds(width: 2 * farthest, height: 2 * farthest))
+    }.offsetBy(x: -farthest, y: -farthest)
+    guard !box.isEmpty, box.width <= Int(DisplayListBuilder.largestSide),
+      box.height <= Int(DisplayListBuilder.largestSide)
+    else { return nil }
+    let moved = drawn.commands.map { $0.mapped(by: shift(-box.minX, -box.minY)) }
+    let rect = CGRect(
+      x: (CGFloat(box.minX) - map.m31) / map.m11, y: (CGFloat(box.minY) - map.m32) / map.m22,
+      width: CGFloat(box.width) / map.m11, height: CGFloat(box.height) / map.m22)
+    return OldLook(
+      picture: Picture(list: DisplayList(moved), width: box.width, height: box.height),
+      destination: RoundedRect(rect))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A layer as it looked, as one picture.
+struct OldLook: Equatable {
+  let picture: Picture
+  /// Where it lies, in the layer's coordinates.
+  let destination: RoundedRect
+
+  static func == (a: OldLook, b: OldLook) -> Bool {
+    a.picture === b.picture && a.destination == b.destination
+  }
+}
+
+/// A moment of a transition.
+struct TransitionLook: Equatable {
+  var type: CATransitionType
+  var subtype: CATransitionSubtype
+  /// From 0, the old look, to 1, the new one.
+  var progress: Double
+  var old: OldLook?
+
+  /// How far the old and the new look are moved in `bounds`.
+  func shifts(in bounds: CGRect) -> (old: CGVector, new: CGVector) {
+    let way = CGVector(
+      dx: subtype.direction.dx * bounds.width, dy: subtype.direction.dy * bounds.height)
+    let done = CGVector(dx: way.dx * progress, dy: way.dy * progress)
+    let rest = CGVector(dx: done.dx - way.dx, dy: done.dy - way.dy)
+    switch type {
+    case .moveIn: return (.zero, rest)
+    case .push: return (done, rest)
+    case .reveal: return (done, .zero)
+    default: return (.zero, .zero)
+    }
+  }
+}
