@@ -36,7 +36,7 @@ import Testing
     #expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
-  @Test(arguments: 0..<160) func pathsEqualTheReferenceWithinOneLevel(seed: Int) {
+  @Test(arguments: 0..<100) func pathsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let rule = random.chance(0.5) ? CGPathFillRule.winding : .evenOdd
     let command = DrawCommand(

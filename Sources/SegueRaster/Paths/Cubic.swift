@@ -61,7 +61,7 @@ struct Cubic {
     return curve
   }
 
-  private func split(at t: Double) -> (Cubic, Cubic) {
+  func split(at t: Double) -> (Cubic, Cubic) {
     func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * t }
     let (a, b, c) = (mix(p0, p1), mix(p1, p2), mix(p2, p3))
     let (d, e) = (mix(a, b), mix(b, c))

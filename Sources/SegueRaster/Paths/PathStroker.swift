@@ -17,6 +17,7 @@ struct PathStroker {
   /// The largest turn between two samples, in radians: a chord of a circle of radius h is
   /// h·(1 − cos(turn⁄2)) off.
   private let turn: Double
+  private let cosine: Double
 
   /// The line that is being followed.
   private var there: [SIMD2<Double>] = []
@@ -46,6 +47,7 @@ struct PathStroker {
     self.tolerance = tolerance
     h = style.width.native / 2
     turn = min(max(2 * acos(max(1 - tolerance / h, -1)), 0.02), .pi / 4)
+    cosine = cos(turn)
   }
 
   mutating func add(_ elements: PathElements) {
@@ -95,17 +97,20 @@ extension PathStroker {
       if let d = curve.endDirection { sample(Sample(p: curve.p3, d: d)) }
       return
     }
-    follow(curve.part(from: 0, to: 0.5), depth + 1)
-    follow(curve.part(from: 0.5, to: 1), depth + 1)
+    let (head, tail) = curve.split(at: 0.5)
+    follow(head, depth + 1)
+    follow(tail, depth + 1)
   }
 
   private func isStraight(_ curve: Cubic) -> Bool {
     guard curve.pieceCount(tolerance: tolerance) == 1 else { return false }
-    let parts = [curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2]
-      .filter { $0.length > 1e-12 }
-    return zip(parts, parts.dropFirst()).allSatisfy { a, b in
-      abs(atan2(a.x * b.y - a.y * b.x, (a * b).sum())) <= turn
+    let (a, b, c) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+    /// A side of no length turns nowhere.
+    func isSmall(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
+      let lengths = ((a * a).sum() * (b * b).sum()).squareRoot()
+      return lengths <= 1e-24 || (a * b).sum() >= cosine * lengths
     }
+    return isSmall(a, b) && isSmall(b, c) && isSmall(a, c)
   }
 
   /// The beginning of a step: joined to what came before.

@@ -19,10 +19,12 @@ struct PathCoverage {
   /// Where the edges of a band begin in `order`; one more at the end.
   private let bands: UnsafePointer<Int>
   private let minY: Int
+  /// Rows in a band.
+  private let bandHeight: Int
   private let rule: CGPathFillRule
 
-  /// Rows in a band.
-  private static let bandHeight = 16
+  /// How many places of edges in bands there should be at most.
+  private static let mostCrossings = 1 << 20
   /// A whole pixel.
   static let whole: Int32 = 65536
 
@@ -37,21 +39,42 @@ struct PathCoverage {
     builder.edges.removeAll(keepingCapacity: true)
     builder.add(path.elements)
     swap(&builder.edges, &frame.edges)
-    let count = frame.edges.count
+    let found = frame.edges
+    let count = found.count
     guard count > 0 else { return nil }
     self.rule = rule
     minY = bounds.minY
+    func firstRow(_ edge: PathEdge) -> Int { Int(edge.top) - bounds.minY }
+    func lastRow(_ edge: PathEdge) -> Int {
+      let row = Int(edge.bottom)
+      return (Double(row) == edge.bottom ? row - 1 : row) - bounds.minY
+    }
+
+    // The edges in order of their first rows, so that a row's edges lie close together.
+    let starts = frame.memory.allocate(Int.self, count: bounds.height + 1)
+    starts.initialize(repeating: 0, count: bounds.height + 1)
+    var crossings = 0
+    for edge in found {
+      let first = firstRow(edge)
+      starts[first + 1] += 1
+      crossings += lastRow(edge) - first + 1
+    }
+    for row in 0..<bounds.height { starts[row + 1] += starts[row] }
     let edges = frame.memory.allocate(PathEdge.self, count: count)
-    for i in 0..<count { edges[i] = frame.edges[i] }
+    for edge in found {
+      let row = firstRow(edge)
+      edges[starts[row]] = edge
+      starts[row] += 1
+    }
     self.edges = UnsafePointer(edges)
 
-    let bandCount = (bounds.height + PathCoverage.bandHeight - 1) / PathCoverage.bandHeight
-    func firstBand(_ edge: PathEdge) -> Int {
-      (Int(edge.top.rounded(.down)) - bounds.minY) / PathCoverage.bandHeight
-    }
-    func lastBand(_ edge: PathEdge) -> Int {
-      (Int(edge.bottom.rounded(.up)) - 1 - bounds.minY) / PathCoverage.bandHeight
-    }
+    // Bands of one row, unless there would be too many entries.
+    var height = 1
+    while crossings / height > PathCoverage.mostCrossings, height < bounds.height { height *= 2 }
+    bandHeight = height
+    let bandCount = (bounds.height + height - 1) / height
+    func firstBand(_ edge: PathEdge) -> Int { firstRow(edge) / height }
+    func lastBand(_ edge: PathEdge) -> Int { lastRow(edge) / height }
     // How many edges each band has; then where the next one's place is.
     let next = frame.memory.allocate(Int.self, count: bandCount)
     next.initialize(repeating: 0, count: bandCount)
@@ -83,7 +106,7 @@ extension PathCoverage {
   /// 0 before.
   func accumulate(_ y: Int, in area: PixelRect, into row: PathRow) {
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
-    let band = (y - minY) / PathCoverage.bandHeight
+    let band = (y - minY) / bandHeight
     for i in bands[band]..<bands[band + 1] {
       let edge = edges[Int(order[i])]
       if edge.top < rowBottom, edge.bottom > rowTop { add(edge, rowTop, area, row) }
@@ -104,23 +127,20 @@ extension PathCoverage {
       row.add(height &* edge.direction, at: 0)
       return
     }
-    let first = left.rounded(.down)
+    // Columns are not negative, so cutting off decimals rounds down.
+    let first = left < minX ? minX - 1 : Double(Int(left))
     if right <= first + 1 {
       // Within one pixel, which lies inside the area: the mean distance from its right side.
-      let share = Int32((Double(height) * (first + 1 - (left + right) / 2)).rounded())
+      let share = rounded(Double(height) * (first + 1 - (left + right) / 2))
       let column = Int(first) - area.minX
-      if column < 0 {
-        row.add(height &* edge.direction, at: 0)
-      } else {
-        row.add(share &* edge.direction, at: column)
-        row.add((height &- share) &* edge.direction, at: column + 1)
-      }
+      row.add(share &* edge.direction, at: column)
+      row.add((height &- share) &* edge.direction, at: column + 1)
       return
     }
     let rise = Double(height) / (right - left)
     /// How much of the height lies to the left of `x`.
     func reached(_ x: Double) -> Int32 {
-      x <= left ? 0 : x >= right ? height : Int32(((x - left) * rise).rounded())
+      x <= left ? 0 : x >= right ? height : rounded((x - left) * rise)
     }
     var x = max(first, minX)
     let end = min(right, maxX)
@@ -130,7 +150,7 @@ extension PathCoverage {
       let after = reached(x + 1)
       let (from, to) = (max(x, left), min(x + 1, right))
       let part = after &- before
-      let share = Int32((Double(part) * (x + 1 - (from + to) / 2)).rounded())
+      let share = rounded(Double(part) * (x + 1 - (from + to) / 2))
       let column = Int(x) - area.minX
       row.add(share &* edge.direction, at: column)
       row.add((part &- share) &* edge.direction, at: column + 1)
@@ -138,6 +158,10 @@ extension PathCoverage {
       x += 1
     }
   }
+
+  /// The nearest whole number of one that is not negative.
+  @inline(__always)
+  private func rounded(_ v: Double) -> Int32 { Int32(v + 0.5) }
 
   /// How much of a pixel is covered where the running sum is `sum`, up to `whole`.
   @inline(__always)

@@ -34,7 +34,7 @@ struct PathEdgeBuilder {
 
   /// Curves are replaced by straight lines no further away than this, in pixels: less than a level of
   /// a pixel's color.
-  private static let tolerance = 1.0 / 256
+  private static let tolerance = 1.0 / 192
   /// A curve is cut in two no oftener than this in a row.
   private static let deepestCut = 14
   /// Steps of a height in a pixel.
@@ -125,11 +125,11 @@ extension PathEdgeBuilder {
     }
     if min(min(a.z, b.z), min(c.z, d.z)) >= near {
       let (p, q, r, s) = (seen(a), seen(b), seen(c), seen(d))
-      let low = pointwiseMin(pointwiseMin(p, q), pointwiseMin(r, s))
-      let high = pointwiseMax(pointwiseMax(p, q), pointwiseMax(r, s))
       let isBeside =
-        low.x >= bounds.maxX || high.x <= bounds.minX || low.y >= bounds.maxY
-        || high.y <= bounds.minY
+        min(min(p.x, q.x), min(r.x, s.x)) >= bounds.maxX
+        || max(max(p.x, q.x), max(r.x, s.x)) <= bounds.minX
+        || min(min(p.y, q.y), min(r.y, s.y)) >= bounds.maxY
+        || max(max(p.y, q.y), max(r.y, s.y)) <= bounds.minY
       let (bendA, bendB) = (p - 2 * q + r, q - 2 * r + s)
       let bend = max((bendA * bendA).sum(), (bendB * bendB).sum())
       // See `Cubic.pieceCount`.
@@ -151,13 +151,17 @@ extension PathEdgeBuilder {
 
 extension PathEdgeBuilder {
   /// In pixels.
-  private func seen(_ p: SIMD3<Double>) -> SIMD2<Double> { SIMD2(p.x / p.z, p.y / p.z) }
+  @inline(__always)
+  private func seen(_ p: SIMD3<Double>) -> SIMD2<Double> {
+    p.z == 1 ? SIMD2(p.x, p.y) : SIMD2(p.x / p.z, p.y / p.z)
+  }
 
   private mutating func see(_ p: SIMD3<Double>) {
     let far = PathEdgeBuilder.farthest
     let units = PathEdgeBuilder.unitsPerPixel
-    var q = seen(p).clamped(lowerBound: SIMD2(repeating: -far), upperBound: SIMD2(repeating: far))
-    q.y = (q.y * units).rounded() / units
+    var q = seen(p)
+    q.x = min(max(q.x, -far), far)
+    q.y = (min(max(q.y, -far), far) * units).rounded() / units
     if let lastSeen { addEdge(lastSeen, q) } else { firstSeen = q }
     lastSeen = q
   }
