@@ -2,6 +2,7 @@ import Testing
 
 @testable import SegueLayers
 
+/// Layers that show paths (D6 to D9).
 @MainActor @Suite(.serialized) final class ShapeLayerTests: DrawingSuite {
   private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
   private let quiet = SilentDelegate()

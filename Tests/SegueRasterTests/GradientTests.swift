@@ -3,6 +3,7 @@ import Testing
 
 @testable import SegueRaster
 
+/// Where the colors of a gradient lie (D9).
 @Suite struct GradientTests {
   private let black = PackedColor.black
   private let white = PackedColor.white

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SegueRaster
 
+/// Building and reading paths (D1 to D3).
 @Suite struct PathTests {
   private func close(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-9 }
 

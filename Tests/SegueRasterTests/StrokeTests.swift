@@ -3,6 +3,7 @@ import Testing
 
 @testable import SegueRaster
 
+/// Lines along paths: caps, joins, dashes, trimmed ends (D5, D6).
 @Suite struct StrokeTests {
   private func path(_ points: [(Double, Double)], closed: Bool = false) -> CGPath {
     let path = CGMutablePath()

@@ -33,11 +33,14 @@ extension CGContext {
   public func fillEllipse(in rect: CGRect) {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return }
-    if rect.width == rect.height {
-      fill(rect, cornerRadius: rect.width / 2)
-    } else {
-      fill(CGPath(ellipseIn: rect, transform: nil), .winding)
-    }
+    // A circle as wide as the rectangle, squeezed to its height.
+    let circle = CGRect(x: 0, y: 0, width: rect.width, height: rect.width)
+    let squeeze = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: rect.height / rect.width, tx: rect.minX, ty: rect.minY)
+    record(
+      .fill(RoundedRect(circle, radius: rect.width / 2), PackedColor(state.fillColor)),
+      by: rect.width == rect.height
+        ? CGAffineTransform(translationX: rect.minX, y: rect.minY) : squeeze)
   }
 
   /// Draws the outline of the ellipse that touches the four sides of `rect`.

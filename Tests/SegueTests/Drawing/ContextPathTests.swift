@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Paths, clips and gradients drawn into a graphics context.
+/// Paths, clips and gradients drawn into a graphics context (D4, D5, D10).
 @MainActor @Suite struct ContextPathTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
