@@ -13,13 +13,24 @@ struct ColorMap: Sendable {
   /// In pixels that are copied meanwhile.
   static let costPerPixel = 4
 
+  /// Larger coefficients are cut off; all that they map is black or white already.
+  private static let largest: Float = 1e6
+
   init(_ matrix: ColorMatrix) {
-    func column(_ i: Int) -> SIMD4<Float> {
-      SIMD4(matrix.red[i], matrix.green[i], matrix.blue[i], matrix.alpha[i])
+    // What is not a number is 0.
+    func usable(_ v: SIMD4<Float>) -> SIMD4<Float> {
+      v.replacing(with: SIMD4<Float>(), where: v .!= v)
+        .clamped(
+          lowerBound: SIMD4(repeating: -ColorMap.largest),
+          upperBound: SIMD4(repeating: ColorMap.largest))
     }
+    func column(_ i: Int) -> SIMD4<Float> {
+      usable(SIMD4(matrix.red[i], matrix.green[i], matrix.blue[i], matrix.alpha[i]))
+    }
+    let free = usable(matrix.offset)
     (red, green, blue, alpha) = (column(0), column(1), column(2), column(3))
-    offset = matrix.offset
-    opaqueOffset = matrix.offset + column(3)
+    offset = free
+    opaqueOffset = free + column(3)
   }
 
   /// Maps `count` premultiplied pixels in place.
