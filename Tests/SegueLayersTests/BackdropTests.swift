@@ -133,6 +133,23 @@ import Testing
     #expect(bitmap[75, 100] == 0xFF00_00FF)
   }
 
+  @Test func aMaskedSuperlayerIsCutByItsMaskAndShowsWhatIsInIt() {
+    stage.layer(CGRect(x: 0, y: 0, width: 400, height: 300)).backgroundColor = blue
+    let card = stage.layer(CGRect(x: 50, y: 50, width: 100, height: 100))
+    stage.layer(CGRect(x: 0, y: 0, width: 100, height: 50), in: card).backgroundColor = red
+    _ = backdrop(CGRect(x: 0, y: 0, width: 100, height: 100), in: card, invert)
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+    mask.backgroundColor = red
+
+    card.mask = mask
+    let bitmap = pixels()
+
+    #expect(bitmap[75, 75] == 0xFF00_FFFF)
+    #expect(bitmap[75, 125] == 0xFF00_00FF)
+    #expect(bitmap[125, 75] == 0xFF00_00FF)
+  }
+
   @Test func anUnchangedBackdropIsTheIdenticalPicture() throws {
     _ = panel(CGRect(x: 0, y: 0, width: 100, height: 100))
     _ = backdrop(CGRect(x: 50, y: 0, width: 40, height: 100), blur(3))

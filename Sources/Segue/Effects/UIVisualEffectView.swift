@@ -8,7 +8,7 @@ import Foundation
 /// grown.
 ///
 /// What is seen beneath is what is drawn before the view in the same window, on the way up to a superview
-/// that is turned, seen in perspective or filtered: of that one, only what is in it. Unlike UIKit, a
+/// that is turned, seen in perspective, masked or filtered: of that one, only what is in it. Unlike UIKit, a
 /// superview's alpha and rounded clipping do not keep the view from seeing through; and a view that is
 /// itself turned shows its tint alone.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {

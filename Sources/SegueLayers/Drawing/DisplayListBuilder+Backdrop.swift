@@ -28,11 +28,13 @@ extension DisplayListBuilder {
       of: beneath + commands, in: seen, effects: effects, layer, clip: shape, opacity: opacity)
   }
 
-  /// Whether `layer`, which is to be one picture, holds a backdrop that looks through it.
+  /// Whether `layer`, which is to be one picture, holds a backdrop that looks through it. A masked layer
+  /// shows only what is in it.
   func mustSeeBeneath(
     _ layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform
   ) -> Bool {
-    layer.holdsBackdrop && map.isUprightScaleAndTranslation && !look.shouldRasterize
+    layer.maskStorage == nil && layer.holdsBackdrop && map.isUprightScaleAndTranslation
+      && !look.shouldRasterize
   }
 
   /// Draws `layer` as one picture right on the pixels of this list, so that backdrops in it see what

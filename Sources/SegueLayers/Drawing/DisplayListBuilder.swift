@@ -43,7 +43,8 @@ import Foundation
     var builder = inner()
     builder.area = area
     builder.isOnBlack = isOnBlack
-    builder.beneath = beneath + commands
+    // Nobody looks beneath where there are no backdrops.
+    if BackdropLayer.count > 0 { builder.beneath = beneath + commands }
     return builder
   }
 

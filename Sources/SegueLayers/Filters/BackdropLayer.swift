@@ -3,7 +3,7 @@ import Foundation
 /// A layer whose filters work on what lies beneath it, inside its bounds and rounded by its corner
 /// radius. It shows nothing else: no contents, no sublayers.
 ///
-/// A layer above that is flattened because it is turned, seen in perspective or filtered itself shows
+/// A layer above that is flattened because it is turned, seen in perspective, masked or filtered itself shows
 /// only what is in it to its backdrops.
 package final class BackdropLayer: CALayer {
   /// How many there are, so that nobody looks for them in vain.
