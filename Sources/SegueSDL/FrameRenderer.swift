@@ -28,9 +28,9 @@ import Segue
     let start = Stopwatch()
     let list = root.displayList(scale: scale)
     let (buffer, isFresh) = try surface.acquire()
-    if isFresh {
-      rasterizer.pictureBudget = FrameRenderer.pictureBudget * 4 * buffer.width * buffer.height
-    }
+    let budget =
+      UIScreen.main.pictureBudget ?? FrameRenderer.pictureBudget * 4 * buffer.width * buffer.height
+    if rasterizer.pictureBudget != budget { rasterizer.pictureBudget = budget }
     let damage: [PixelRect]
     if let shown, !isFresh {
       damage = list.damage(since: shown, width: buffer.width, height: buffer.height)

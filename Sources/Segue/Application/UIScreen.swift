@@ -24,6 +24,12 @@ import Foundation
   /// Frames a second that the screen can show.
   open package(set) var maximumFramesPerSecond = 60
 
+  /// How much memory the pictures may take that a window keeps of flattened views, in bytes; what was not
+  /// shown for the longest time is dropped first. Nil, as at first: five times that of the window's pixels.
+  ///
+  /// Unlike UIKit, whose render server decides.
+  public var pictureBudget: Int?
+
   /// The largest length in points that a window may have on one side.
   package static let maximumLength: CGFloat = 16_384
 

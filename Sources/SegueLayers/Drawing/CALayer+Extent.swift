@@ -52,7 +52,12 @@ extension CALayer {
     default: break
     }
     if parts.hasShape, let shape = look.shape { extent = extent.union(shape.box(parts)) }
-    if parts.shadow != nil {
+    if parts.shadow != nil, let path = look.shadow.path {
+      let reach = -(3 * look.shadow.radius + 1)
+      let box = path.boundingBoxOfPath.offsetBy(
+        dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+      if !box.isNull { extent = extent.union(box.insetBy(dx: reach, dy: reach)) }
+    } else if parts.shadow != nil {
       let reach = -(3 * look.shadow.radius + 1)
       for rect in silhouettes(look) {
         let moved = rect.rect.offsetBy(

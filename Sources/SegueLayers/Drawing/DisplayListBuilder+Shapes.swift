@@ -134,7 +134,7 @@ extension CALayer {
 
 extension ProjectiveTransform {
   /// How many times longer lengths become, in the middle of all directions, where w′ = 1.
-  fileprivate var magnification: CGFloat {
+  var magnification: CGFloat {
     let area = abs(determinant)
     return area.isFinite ? CGFloat(area.squareRoot()) : 1
   }

@@ -14,9 +14,10 @@ struct PlacedLayer {
 }
 
 extension DisplayListBuilder {
-  /// Draws what stands in `layer`.
+  /// Draws what stands in `layer`, each with `opacity` on top of its own.
   mutating func drawSublayers(
-    of layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+    of layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Float
   ) {
     guard !layer.sublayerStorage.isEmpty else { return }
     var clip = clip
@@ -28,14 +29,15 @@ extension DisplayListBuilder {
     }
     guard time != nil || !layer.hasFlatSublayers(look) else {
       for sublayer in layer.sublayerStorage {
-        let look = sublayer.look
+        var look = sublayer.look
+        if opacity < 1 { look.opacity *= opacity }
         if let own = look.planePlacement(in: nil, map) {
           draw(sublayer, look, map: own, clip: clip)
         }
       }
       return
     }
-    drawInSpace(placedLayers(in: layer, look), map: map, clip: clip)
+    drawInSpace(placedLayers(in: layer, look, opacity: opacity), map: map, clip: clip)
   }
 
   /// Draws `layers` by depth, without a gap between those that share an edge.
@@ -81,11 +83,14 @@ extension DisplayListBuilder {
 
 extension DisplayListBuilder {
   /// The layers that are drawn into the plane of `layer`, in the order of the tree.
-  func placedLayers(in layer: CALayer, _ look: LayerProperties) -> [PlacedLayer] {
+  func placedLayers(
+    in layer: CALayer, _ look: LayerProperties, opacity: Float = 1
+  ) -> [PlacedLayer] {
     var found: [PlacedLayer] = []
     found.reserveCapacity(layer.sublayerStorage.count)
     collect(
-      layer, look, time: time, outer: look.sublayerPlacement, opacity: 1, color: nil, into: &found)
+      layer, look, time: time, outer: look.sublayerPlacement, opacity: opacity, color: nil,
+      into: &found)
     return found
   }
 

@@ -99,7 +99,9 @@ extension DisplayListBuilder {
       drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
-    if let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip {
+    if let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip,
+      known.opacity == opacity
+    {
       commands += known.commands
       return
     }
@@ -109,7 +111,8 @@ extension DisplayListBuilder {
     if layer.holdsBackdrop { return }
     let memo = layer.drawing.memo ?? DrawingMemo()
     layer.drawing.memo = memo
-    memo.commands = DrawingMemo.Commands(map: map, clip: clip, commands: Array(commands[start...]))
+    memo.commands = DrawingMemo.Commands(
+      map: map, clip: clip, opacity: opacity, commands: Array(commands[start...]))
   }
 
   /// Whether the layer is flattened into a picture.
@@ -118,11 +121,12 @@ extension DisplayListBuilder {
     clip: RoundedRect?
   ) -> Bool {
     let hasSublayers = !layer.sublayerStorage.isEmpty
-    let isGroup = hasSublayers || parts.count > 1
+    let isGroup = hasSublayers || parts.count > 1 || look.hasNineParts
     guard isGroup || parts.count > 0 else { return false }
     if layer.maskStorage != nil { return true }
     let isUpright = map.isUprightScaleAndTranslation
-    if isGroup && (look.opacity < 1 || !isUpright || look.shouldRasterize) { return true }
+    if isGroup && (!isUpright || look.shouldRasterize) { return true }
+    if isGroup && look.opacity < 1 && look.allowsGroupOpacity { return true }
     if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop {
       return true
     }
@@ -139,7 +143,7 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
-    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1
+    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1 && !look.hasNineParts
     guard look.masksRoundly, !isLone || clip != nil,
       !layer.sublayerStorage.isEmpty || parts.contents != nil || parts.hasShape
     else {
@@ -168,7 +172,11 @@ extension DisplayListBuilder {
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
       commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
     }
-    if let color = parts.shadow, parts.hasShape, !look.fillsBounds {
+    if let color = parts.shadow, let path = look.shadow.path {
+      commands += shadow(of: path, look, color, map: map, clip: clip, opacity: opacity)
+    } else if let color = parts.shadow, layer.castsAlphaShadow(look) {
+      commands += alphaShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
+    } else if let color = parts.shadow, parts.hasShape, !look.fillsBounds {
       commands += shapeShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
     } else if let color = parts.shadow {
       for silhouette in layer.silhouettes(look) {
@@ -184,13 +192,22 @@ extension DisplayListBuilder {
       drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
     } else if let contents = parts.contents {
       let isRound = look.masksRoundly && !isCut
-      add(contents, clip: isRound ? look.roundedBounds.mapped(by: map) : clip)
+      var own = isRound ? look.roundedBounds.mapped(by: map) : clip
+      if look.masksToBounds, !isRound, look.hasNineParts, map.isUprightScaleAndTranslation {
+        let bounds = RoundedRect(look.bounds).mapped(by: map)
+        own = clip.map { RoundedRect($0.rect.intersection(bounds.rect)) } ?? bounds
+      }
+      for var command in contentsCommands(look, contents, map: map) {
+        command.clip = own
+        command.opacity = opacity
+        commands.append(command)
+      }
     }
     if parts.hasShape {
       let cut = shapeClip(look, map: map, clip: clip, isCut: isCut)
       for content in shapeContents(layer, look, parts, map) { add(content, clip: cut) }
     }
-    drawSublayers(of: layer, look, map: map, clip: clip)
+    drawSublayers(of: layer, look, map: map, clip: clip, opacity: Float(opacity))
     if let color = parts.border {
       add(.border(look.roundedBounds, width: look.borderWidth, color), clip: clip)
     }

@@ -55,6 +55,7 @@ final class DrawingMemo {
   struct Commands {
     var map: ProjectiveTransform
     var clip: RoundedRect?
+    var opacity: Double
     var commands: [DrawCommand]
   }
 

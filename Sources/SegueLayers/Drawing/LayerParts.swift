@@ -87,7 +87,7 @@ extension LayerProperties {
     case .picture(let picture):
       return .picture(picture, destination: RoundedRect(destination))
     case .image(let image):
-      if masksToBounds, !bounds.contains(destination) {
+      if masksToBounds, !hasNineParts, !bounds.contains(destination) {
         let cut = destination.intersection(bounds)
         guard !cut.isNull, cut.width > 0, cut.height > 0 else { return nil }
         let kx = source.width / destination.width

@@ -60,6 +60,10 @@ extension AnimatableProperty {
       "shadowColor": color(\.shadow.color),
       "shadowOpacity": opacity(\.shadow.opacity, .content),
       "shadowRadius": number(\.shadow.radius),
+      "contentsCenter": rect(\.contentsCenter),
+      "shadowPath": AnimatableProperty(
+        kind: .path, root: .content, get: { .path($0.shadow.path) },
+        set: { if case .path(let value) = $1 { $0.shadow.path = value } }),
       "shadowOffset": size(\.shadow.offset),
       "shadowOffset.width": number(\.shadow.offset.width),
       "shadowOffset.height": number(\.shadow.offset.height),

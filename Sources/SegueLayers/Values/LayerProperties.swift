@@ -29,6 +29,10 @@ struct LayerProperties {
   var contentsScale: CGFloat = 1
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
+  var allowsGroupOpacity = true
   var shadow = Shadow()
   var gradient: Gradient?
   var filters: [LayerFilter] = []
@@ -49,6 +53,8 @@ struct LayerProperties {
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
     var radius: CGFloat = 3
+    /// Nil: that of the layer's alpha.
+    var path: CGPath?
   }
 
   /// What a gradient layer fills itself with.
@@ -80,7 +86,10 @@ extension LayerProperties {
       && cornerCurve == other.cornerCurve && borderWidth == other.borderWidth
       && borderColor == other.borderColor && contents == other.contents
       && contentsRect == other.contentsRect && contentsScale == other.contentsScale
-      && contentsGravity == other.contentsGravity && masksToBounds == other.masksToBounds
+      && contentsGravity == other.contentsGravity && contentsCenter == other.contentsCenter
+      && minificationFilter == other.minificationFilter
+      && magnificationFilter == other.magnificationFilter
+      && allowsGroupOpacity == other.allowsGroupOpacity && masksToBounds == other.masksToBounds
       && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
       && sublayerTransform == other.sublayerTransform && shadow == other.shadow
       && gradient == other.gradient && shape == other.shape && replication == other.replication

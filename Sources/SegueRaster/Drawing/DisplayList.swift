@@ -25,6 +25,8 @@ public struct DrawCommand: Hashable, Sendable {
   /// that lies beneath both shines through between two soft edges. Counts only where the content is
   /// turned or seen in perspective.
   public var joinedSides: Sides
+  /// How an image is read between its pixels.
+  public var sampling = Sampling.smooth
 
   public init(
     _ content: Content,
@@ -38,6 +40,14 @@ public struct DrawCommand: Hashable, Sendable {
     self.clip = clip
     self.opacity = opacity
     self.joinedSides = joinedSides
+  }
+
+  /// How images are read between their pixels.
+  public enum Sampling: Hashable, Sendable {
+    /// Bilinear, and from reduced copies where they shrink.
+    case smooth
+    /// The nearest pixel, so that pixels stay squares.
+    case nearest
   }
 
   /// Sides of a rectangle.

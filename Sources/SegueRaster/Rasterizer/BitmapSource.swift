@@ -18,13 +18,16 @@ struct BitmapSource {
     case reduced(ReducedMap)
     /// As `turned`, for bitmaps that are too large for it.
     case turnedSlowly(TurnedMap)
+    /// The nearest pixel, not mixed with any other.
+    case nearest(TurnedMap)
   }
 
   /// Stretches the part `source` of `bitmap`, which outlives this value, over `shape`.
   ///
   /// Nil where there is nothing to sample.
   init?(
-    _ bitmap: Bitmap, source: CGRect, over shape: CoverageShape, bounds: PixelRect,
+    _ bitmap: Bitmap, source: CGRect, sampling: DrawCommand.Sampling, over shape: CoverageShape,
+    bounds: PixelRect,
     memory: FrameMemory, copies: (Bitmap, PixelRect) -> ReducedCopies?
   ) {
     let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -39,7 +42,7 @@ struct BitmapSource {
     let (scaleX, scaleY) = (
       source.width.native / (shape.x1 - shape.x0), source.height.native / (shape.y1 - shape.y0)
     )
-    if shape.isUpright {
+    if shape.isUpright, sampling == .smooth {
       let (l, t) = (-shape.left.c, -shape.top.c)
       let stepX = source.width.native / (shape.right.c - l)
       let stepY = source.height.native / (shape.bottom.c - t)
@@ -79,6 +82,10 @@ struct BitmapSource {
     map.y *= scale
     map.one *= scale
     guard map.isUsable else { return nil }
+    if sampling == .nearest {
+      mapping = .nearest(map)
+      return
+    }
     guard max(bitmap.width, bitmap.height) <= SampleGrid.largestSide else {
       mapping = .turnedSlowly(map)
       return
@@ -106,6 +113,8 @@ struct BitmapSource {
       pixels.turnedRow(map, x: x, y: y, count: count, into: out)
     case .reduced(let map):
       map.row(x: x, y: y, count: count, into: out, scratch: scratch)
+    case .nearest(let map):
+      for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
     case .turnedSlowly(let map):
       for i in 0..<count {
         let p = map.x * (Double(x + i) + 0.5) + map.y * (Double(y) + 0.5) + map.one
@@ -114,6 +123,17 @@ struct BitmapSource {
           Int(clamping: (p.x / w).rounded()), Int(clamping: (p.y / w).rounded()))
       }
     }
+  }
+
+  /// The pixel in whose square the centre of pixel (`x`, `y`) lies.
+  private func nearest(_ map: TurnedMap, x: Int, y: Int) -> UInt32 {
+    let p = map.x * (Double(x) + 0.5) + map.y * (Double(y) + 0.5) + map.one
+    let w = max(p.z, Double(TurnedMap.smallestDivisor)) * SampleGrid.unitsPerPixel
+    let column = Int(clamping: (p.x / w + 0.5).rounded(.down))
+    let row = Int(clamping: (p.y / w + 0.5).rounded(.down))
+    return pixels.base[
+      min(max(row, pixels.minY), pixels.maxY) * pixels.stride
+        + min(max(column, pixels.minX), pixels.maxX)]
   }
 
   /// The pixels themselves where they need no sampling, all of them inside the bitmap.

@@ -88,12 +88,18 @@ extension Rasterizer {
         rounded.resized(to: inside, radiusBy: -width), command.transform)
       source = .solid(color.premultiplied)
     case .image(let bitmap, let part, _):
-      guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
+      guard
+        let made = bitmapSource(
+          bitmap, part, command.sampling, shape, bounds, frame)
+      else { return nil }
       source = .bitmap(made)
     case .picture(let picture, _):
       let bitmap = flattened(picture, depth: depth)
       let part = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
-      guard let made = bitmapSource(bitmap, part, shape, bounds, frame) else { return nil }
+      guard
+        let made = bitmapSource(
+          bitmap, part, command.sampling, shape, bounds, frame)
+      else { return nil }
       source = .bitmap(made)
     case .shadow(let rounded, let blur, let color):
       return shadow(rounded, blur, color, command, shape, clip, bounds, in: outer, frame)
@@ -109,12 +115,12 @@ extension Rasterizer {
   }
 
   private func bitmapSource(
-    _ bitmap: Bitmap, _ part: CGRect, _ shape: CoverageShape, _ bounds: PixelRect,
-    _ frame: FrameContext
+    _ bitmap: Bitmap, _ part: CGRect, _ sampling: DrawCommand.Sampling, _ shape: CoverageShape,
+    _ bounds: PixelRect, _ frame: FrameContext
   ) -> BitmapSource? {
     frame.bitmaps.append(bitmap)
     return BitmapSource(
-      bitmap, source: part, over: shape, bounds: bounds, memory: frame.memory
+      bitmap, source: part, sampling: sampling, over: shape, bounds: bounds, memory: frame.memory
     ) { bitmap, area in usesReducedCopies ? copies(of: bitmap, area) : nil }
   }
 

@@ -16,6 +16,9 @@ public final class Rasterizer {
   /// once a bitmap, in up to three times its memory, and kept while they are used.
   public var usesReducedCopies = true
 
+  /// How many pictures have been flattened so far.
+  public private(set) var flatteningCount = 0
+
   let workers: Workers
   /// What blurring needs, kept from one blur to the next.
   let blurMemory = FrameMemory()
@@ -114,6 +117,7 @@ extension Rasterizer {
   /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
     if let bitmap = pictures.bitmap(of: picture) { return bitmap }
+    flatteningCount += 1
     var bitmap = Bitmap(width: picture.width, height: picture.height)
     bitmap.withMutablePixels { pixels in
       let buffer = PixelBuffer(

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Contents whose middle stretches and whose edges do not, cut into at most nine parts.
+///
+///     source        destination
+///     ┌─┬───┬─┐     ┌─┬───────┬─┐    cuts lie between whole pixels of the target, so that no seam shows
+///     ├─┼───┼─┤     ├─┼───────┼─┤    and what keeps its breadth is copied as it is
+///     └─┴───┴─┘     └─┴───────┴─┘
+struct NineParts {
+  private struct Stretch {
+    var source: ClosedRange<CGFloat>
+    var destination: ClosedRange<CGFloat>
+  }
+
+  private let columns: [Stretch]
+  private let rows: [Stretch]
+
+  /// - Parameters:
+  ///   - center: What stretches, in the unit space of `source`.
+  ///   - scale: Pixels of the source a point of the destination, where it does not stretch.
+  ///   - map: Upright, from the destination to pixels of the target.
+  init(
+    source: CGRect, destination: CGRect, center: CGRect, scale: CGFloat, map: ProjectiveTransform
+  ) {
+    func stretches(
+      _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ unit: (CGFloat, CGFloat),
+      _ factor: CGFloat, _ shift: CGFloat
+    ) -> [Stretch] {
+      let length = from.1 - from.0
+      let first = min(max(unit.0, 0), 1)
+      let last = min(max(unit.1, first), 1)
+      let cuts = [from.0, from.0 + first * length, from.0 + last * length, from.1]
+      var (before, after) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
+      let room = to.1 - to.0
+      if before + after > room {
+        let part = room / (before + after)
+        (before, after) = (before * part, after * part)
+      }
+      func snapped(_ v: CGFloat) -> CGFloat {
+        min(max((((v * factor + shift).rounded()) - shift) / factor, to.0), to.1)
+      }
+      let start = before > 0 ? snapped(to.0 + before) : to.0
+      let end = after > 0 ? max(start, snapped(to.1 - after)) : to.1
+      let places = [to.0, start, end, to.1]
+      return (0..<3).compactMap { i in
+        guard cuts[i] < cuts[i + 1], places[i] < places[i + 1] else { return nil }
+        return Stretch(
+          source: cuts[i]...cuts[i + 1], destination: places[i]...places[i + 1])
+      }
+    }
+    columns = stretches(
+      (source.minX, source.maxX), (destination.minX, destination.maxX),
+      (center.minX, center.maxX), map.m11, map.m31)
+    rows = stretches(
+      (source.minY, source.maxY), (destination.minY, destination.maxY),
+      (center.minY, center.maxY), map.m22, map.m32)
+  }
+
+  /// Calls `body` with the source and the destination of each part, row after row.
+  func forEach(_ body: (_ source: CGRect, _ destination: CGRect) -> Void) {
+    func rect(_ x: ClosedRange<CGFloat>, _ y: ClosedRange<CGFloat>) -> CGRect {
+      CGRect(
+        x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
+        height: y.upperBound - y.lowerBound)
+    }
+    for row in rows {
+      for column in columns {
+        body(
+          rect(column.source, row.source), rect(column.destination, row.destination))
+      }
+    }
+  }
+}
+
+extension DisplayListBuilder {
+  /// What the contents of a layer that looks like `look` draw, with `map` to pixels.
+  func contentsCommands(
+    _ look: LayerProperties, _ contents: DrawCommand.Content, map: ProjectiveTransform
+  ) -> [DrawCommand] {
+    guard case .image(let bitmap, let source, let destination) = contents else {
+      return [DrawCommand(contents, transform: map)]
+    }
+    func command(_ source: CGRect, _ destination: CGRect) -> DrawCommand {
+      var command = DrawCommand(
+        .image(bitmap, source: source, destination: destination), transform: map)
+      let growth =
+        map.magnification
+        * (destination.width * destination.height / (source.width * source.height)).squareRoot()
+      let filter = growth >= 1 ? look.magnificationFilter : look.minificationFilter
+      command.sampling = filter == .nearest ? .nearest : .smooth
+      return command
+    }
+    guard look.hasNineParts, map.isUprightScaleAndTranslation else {
+      return [command(source, destination)]
+    }
+    var commands: [DrawCommand] = []
+    NineParts(
+      source: source, destination: destination, center: look.contentsCenter,
+      scale: look.contentsScale, map: map
+    ).forEach { commands.append(command($0, $1)) }
+    return commands
+  }
+}
+
+extension LayerProperties {
+  /// Whether the contents are an image of which not all stretches.
+  var hasNineParts: Bool {
+    guard case .image? = contents else { return false }
+    return contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+}
