@@ -15,6 +15,14 @@ final class PlainBitmap {
       .intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
   }
 
+  /// The pixel in whose square (`u`, `v`) lies.
+  func nearest(_ u: Double, _ v: Double) -> UInt32 {
+    func place(_ v: Double, _ first: Int, _ last: Int) -> Int {
+      Int(min(max(v.rounded(.down), Double(first)), Double(last)))
+    }
+    return bitmap[place(u, area.minX, area.maxX - 1), place(v, area.minY, area.maxY - 1)]
+  }
+
   /// The sample at (`u`, `v`), where whole numbers are pixel centres, for a pixel that is as many
   /// samples wide and high.
   func sample(_ u: Double, _ v: Double, width: Double, height: Double) -> UInt32 {

@@ -14,6 +14,7 @@ struct PlainCommand {
   private let shadow: PlainShadow?
   private let source: CGRect
   private let bounds: PixelRect
+  private let sampling: DrawCommand.Sampling
   /// Of a group.
   private let members: [PlainCommand]
 
@@ -36,6 +37,7 @@ struct PlainCommand {
     bounds = command.pixelBounds(width: width, height: height)
     guard !bounds.isEmpty else { return nil }
     content = command.content
+    sampling = command.sampling
     opacity = unit(command.opacity)
     var bitmap: Bitmap?
     var source = CGRect.zero
@@ -126,6 +128,10 @@ struct PlainCommand {
       let r = shape.rect
       let scaleX = source.width.native / (r.x1 - r.x0)
       let scaleY = source.height.native / (r.y1 - r.y0)
+      if sampling == .nearest {
+        return bitmap.nearest(
+          (u - r.x0) * scaleX + source.minX.native, (v - r.y0) * scaleY + source.minY.native)
+      }
       let slopes = shape.slopes(aroundX: x, y: y)
       return bitmap.sample(
         (u - r.x0) * scaleX + source.minX.native - 0.5,
