@@ -109,4 +109,40 @@ import Testing
     }
     #expect(stage.picture() == expected)
   }
+
+  /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
+  @Test(
+    arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, [ContainerKind.custom, .tabs])
+  func aThirdRequestInMidFlightTakesOverWithoutAJump(name: String, kind: ContainerKind) throws {
+    let board = try board(name, in: kind)
+    let root = try #require(stage.window.rootViewController)
+
+    for (time, isGoingBack) in [(0.6, false), (0.3, true)] {
+      expectKept(stage) {
+        board.leave()
+        stage.run(for: time)
+        if isGoingBack {
+          board.comeBack()
+          stage.run(for: 0.1)
+        }
+        let before = stage.picture().bitmap
+        (root as? ContainerViewController)?.select(3)
+        (root as? UITabBarController)?.selectedIndex = 3
+        stage.turn()
+        let after = stage.picture().bitmap
+
+        // Of the content above the tabs.
+        let pixels = (0..<180).flatMap { y in (0..<300).map { x in (before[x, y], after[x, y]) } }
+        let jumps = pixels.count { isFar($0.0, $0.1) }
+        #expect(jumps < pixels.count / 100, "\(jumps) pixels, going back: \(isGoingBack)")
+        stage.settle()
+        #expect((root as? ContainerViewController)?.children.count ?? 1 == 1)
+        board.comeBack()
+      }
+    }
+  }
+
+  private func isFar(_ a: UInt32, _ b: UInt32) -> Bool {
+    [0, 8, 16].contains { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) > 24 }
+  }
 }

@@ -6,6 +6,9 @@ import Foundation
 /// removed. For the eye it goes on: the view that stays keeps its animations, which are additive and so
 /// add up with those of the next transition; and in the place of each other view in the container a
 /// picture of it stays, with that view's animations, until they are over.
+///
+/// Where the animator has moved the container itself, or hung a view at another point than its middle, as
+/// a cube does, motions do not add up. Then a picture of the whole dissolves into what comes next.
 @MainActor struct TransitionHandover {
   private let context: UIViewControllerContextTransitioning
   private let mark: Int
@@ -25,6 +28,14 @@ import Foundation
   func run() {
     let container = context.containerView
     let staying = context.viewController(forKey: .to)?.viewIfLoaded
+    if let picture = pictureOfMovedContainer() {
+      let copies = CALayer.markAnimations()
+      let tellings = container.layer.handOverAnimations(since: mark)
+      container.layer.removeAnimations(since: copies)
+      for tell in tellings { tell() }
+      if let context = context as? ContainerTransitionContext { context.endIfNeeded(true) }
+      return dissolve(picture, into: container)
+    }
     let ghosts = leaveGhosts(in: container, except: staying)
     let tellings = container.layer.handOverAnimations(since: mark)
     for tell in tellings { tell() }
@@ -37,6 +48,12 @@ import Foundation
   func runBack(_ scrubber: TransitionDriver) {
     let container = context.containerView
     let staying = context.viewController(forKey: .from)?.viewIfLoaded
+    if let picture = pictureOfMovedContainer() {
+      scrubber.letGo()
+      container.layer.removeAnimations(since: mark)
+      if let context = context as? ContainerTransitionContext { context.endIfNeeded(false) }
+      return dissolve(picture, into: container)
+    }
     let ghosts = leaveGhosts(in: container, except: staying)
     let shown = staying.map { LayerPlace($0.layer.presentation() ?? $0.layer) }
     scrubber.letGo()
@@ -44,6 +61,7 @@ import Foundation
     if let context = context as? ContainerTransitionContext { context.endIfNeeded(false) }
     for ghost in ghosts {
       ghost.layer.removeAllAnimations()
+      ghost.stop()
       ghost.fade(over: Self.fadeDuration)
     }
     guard let staying, let shown, staying.window != nil else { return }
@@ -54,6 +72,37 @@ import Foundation
     ) {
       place.apply(to: staying.layer)
     }
+  }
+
+  /// What is seen of the container now, laid above it; nil where it is in its place, and its views hang
+  /// at their middles.
+  private func pictureOfMovedContainer() -> GhostView? {
+    let container = context.containerView
+    let middle = CGPoint(x: 0.5, y: 0.5)
+    let isMoved =
+      !CATransform3DIsIdentity(container.layer.transform)
+      || container.subviews.contains { $0.layer.anchorPoint != middle }
+    guard isMoved, let room = container.superview else { return nil }
+    // What lies beside it, as a bar does, goes on by itself.
+    let others = room.subviews.filter { $0 !== container && !($0 is GhostView) }
+      .map { ($0.layer, $0.layer.opacity) }
+    UIView.performWithoutAnimation { for (layer, _) in others { layer.opacity = 0 } }
+    let picture = GhostView(of: room)
+    UIView.performWithoutAnimation { for (layer, opacity) in others { layer.opacity = opacity } }
+    guard let picture else { return nil }
+    picture.frame = room.bounds
+    room.insertSubview(picture, aboveSubview: container)
+    return picture
+  }
+
+  /// Lets `picture` give way to what is in the container now. Where there is nothing in the picture
+  /// nothing of that is seen at first, either.
+  private func dissolve(_ picture: GhostView, into container: UIView) {
+    picture.fade(over: Self.fadeDuration)
+    let appearing = CABasicAnimation(keyPath: "opacity")
+    appearing.fromValue = 0
+    appearing.duration = Self.fadeDuration
+    container.layer.add(appearing, forKey: "segue.appear")
   }
 
   private func leaveGhosts(in container: UIView, except staying: UIView?) -> [GhostView] {
@@ -89,10 +138,13 @@ import Foundation
 /// A picture of a view that has left, which moves on as the view did.
 @MainActor final class GhostView: UIView {
   private var remaining: TimeInterval = 0
+  /// Where the view was seen.
+  private let shown: LayerPlace
 
   /// Nil where `view` has no area.
   init?(of view: UIView) {
     guard let picture = view.layer.picture(scale: UIScreen.main.scale) else { return nil }
+    shown = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
     layer.contents = picture
     isUserInteractionEnabled = false
@@ -125,6 +177,11 @@ import Foundation
     CATransaction.setCompletionBlock { [weak self] in self?.removeFromSuperview() }
     layer.add(wait, forKey: "segue.stay")
     CATransaction.commit()
+  }
+
+  /// Stays where the view was seen, rather than where it was on its way to.
+  func stop() {
+    UIView.performWithoutAnimation { shown.apply(to: layer) }
   }
 
   /// Fades where it is.
