@@ -444,7 +444,6 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
       stage.settle()
       #expect(shows(second))
       container.present(first)
-      stage.run(for: 0.5)
       stage.settle()
       #expect(shows(first))
     }
