@@ -97,7 +97,8 @@ import Testing
     expectKept(stage) {
       shown.close()
       stage.turn()
-      #expect(stage.picture() == open)
+      // What moves is flattened: translucent corners are then rounded once more.
+      #expect(stage.picture().largestDifference(from: open) <= 1)
       interaction.update(0.5)
       stage.step()
       #expect(stage.picture() != open)
