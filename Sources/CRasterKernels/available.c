@@ -33,6 +33,12 @@ void wide_blend_factors(
   abort();
 }
 
+void wide_blend_color_factors(
+  uint32_t *row, uint32_t color, int32_t count, const uint32_t *factors
+) {
+  abort();
+}
+
 void wide_blend_color(uint32_t *row, uint32_t share, int32_t count) { abort(); }
 
 void wide_linear_across(uint32_t *row, const uint32_t *source, int32_t count, uint32_t place) {

@@ -109,8 +109,7 @@ WIDE static inline __m256i spread(__m256i factors) {
 WIDE void wide_blend_factors(
   uint32_t *row, const uint32_t *source, int32_t count, const uint32_t *factors
 ) {
-  int32_t i = 0;
-  for (; i < count; i += 8) {
+  for (int32_t i = 0; i < count; i += 8) {
     int32_t rest = count - i;
     __m256i each = spread(rest < 8 ? load_part(factors + i, rest) : load(factors + i));
     if (is_zero(each)) continue;
@@ -121,6 +120,20 @@ WIDE void wide_blend_factors(
     } else {
       store(row + i, over(load(row + i), load(source + i), low, high), 8);
     }
+  }
+}
+
+WIDE void wide_blend_color_factors(
+  uint32_t *row, uint32_t color, int32_t count, const uint32_t *factors
+) {
+  const __m256i above = _mm256_set1_epi32((int)color);
+  for (int32_t i = 0; i < count; i += 8) {
+    int32_t rest = count - i;
+    __m256i each = spread(rest < 8 ? load_part(factors + i, rest) : load(factors + i));
+    if (is_zero(each)) continue;
+    __m256i low = _mm256_unpacklo_epi32(each, each), high = _mm256_unpackhi_epi32(each, each);
+    __m256i below = rest < 8 ? load_part(row + i, rest) : load(row + i);
+    store(row + i, over(below, above, low, high), rest);
   }
 }
 

@@ -69,6 +69,19 @@ struct KernelTests {
     #expect(rows.portable == rows.wide)
   }
 
+  @Test(arguments: 0..<100) func rowsUnderOneColorByTheirOwnFactorsAreEqual(seed: Int) {
+    let rows = rows(seed) { row, random, kernels in
+      let factors = (0..<KernelTests.length).map { _ in
+        random.chance(0.3) ? 0 : UInt32(random.number(0, 255.99))
+      }
+      let color = random.color().premultiplied
+      let count = Int(random.number(0, Double(KernelTests.length)))
+      blendSolid(row, color, count: count, factors: factors, kernels: kernels)
+    }
+
+    #expect(rows.portable == rows.wide)
+  }
+
   @Test(arguments: 0..<100) func mixedRowsAreEqual(seed: Int) {
     let rows = rows(seed) { row, random, kernels in
       let other = pixels(&random)

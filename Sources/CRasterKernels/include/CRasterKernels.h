@@ -41,6 +41,10 @@ void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t f
 void wide_blend_factors(
   uint32_t *row, const uint32_t *source, int32_t count, const uint32_t *factors);
 
+/// One color over `count` pixels, scaled by a factor from 0 to 255 for each.
+void wide_blend_color_factors(
+  uint32_t *row, uint32_t color, int32_t count, const uint32_t *factors);
+
 /// One color, scaled already, over `count` pixels.
 void wide_blend_color(uint32_t *row, uint32_t share, int32_t count);
 

@@ -44,7 +44,13 @@ func blendSolid(
 }
 
 /// One color over `count` pixels, scaled by a factor from 0 to 255 for each.
-func blendSolid(_ row: Row, _ color: UInt32, count: Int, factors: SourceRow) {
+func blendSolid(
+  _ row: Row, _ color: UInt32, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
+) {
+  if kernels == .wide {
+    wideBlend(row, color: color, count: count, factors: factors)
+    return
+  }
   let source = Pixels4(repeating: color)
   var i = 0
   while i &+ 4 <= count {

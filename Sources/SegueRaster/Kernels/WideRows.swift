@@ -66,6 +66,11 @@ func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) 
   wide_blend_factors(row, source, Int32(truncatingIfNeeded: count), factors)
 }
 
+/// As `blendSolid` with factors.
+func wideBlend(_ row: Row, color: UInt32, count: Int, factors: SourceRow) {
+  wide_blend_color_factors(row, color, Int32(truncatingIfNeeded: count), factors)
+}
+
 /// As `blendSolid`, with the color scaled already.
 func wideBlend(_ row: Row, color: UInt32, count: Int) {
   wide_blend_color(row, color, Int32(truncatingIfNeeded: count))

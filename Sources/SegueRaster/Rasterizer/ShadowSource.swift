@@ -49,13 +49,25 @@ struct ShadowSource {
         for i in 0..<columns { profile[i] = (a[i] + (b[i] - a[i]) * weight) * level }
       }
       let start = py * inverse.m21 + inverse.m31 - middle.x
-      for i in 0..<count {
-        let u = (Double(x + i) + 0.5) * inverse.m11 + start
-        let (column, weight) = split(half.x - abs(u), columns)
-        let profile = u > 0 ? profile + right : profile
-        let value = profile[column] + (profile[column + 1] - profile[column]) * weight
-        out[i] = UInt32(max(value, 0) + 0.5)
+      func shade(_ range: Range<Int>) {
+        for i in range {
+          let u = (Double(x + i) + 0.5) * inverse.m11 + start
+          let (column, weight) = split(half.x - abs(u), columns)
+          let profile = u > 0 ? profile + right : profile
+          let value = profile[column] + (profile[column + 1] - profile[column]) * weight
+          out[i] = UInt32(max(value, 0) + 0.5)
+        }
       }
+      let inside = profile[columns - 2]
+      guard inside == profile[right + columns - 2] else {
+        shade(0..<count)
+        return
+      }
+      let even = evenColumns(x, count, start)
+      shade(0..<even.lowerBound)
+      (out + even.lowerBound).update(
+        repeating: UInt32(max(inside, 0) + 0.5), count: even.count)
+      shade(even.upperBound..<count)
       return
     }
     for i in 0..<count {
@@ -73,6 +85,18 @@ struct ShadowSource {
       let right = a[1] + (b[1] - a[1]) * down
       out[i] = UInt32(max((left + (right - left) * across) * level, 0) + 0.5)
     }
+  }
+
+  /// Those of `count` columns from `x` on that lie further inside than both blurred ends reach, but for
+  /// one or two; column c is seen at (c + ½) · m11 + `start`.
+  private func evenColumns(_ x: Int, _ count: Int, _ start: Double) -> Range<Int> {
+    let reach = half.x - Double(columns - 2) / scale
+    guard reach > 0, inverse.m11 > 0 else { return 0..<0 }
+    let first = ((-reach - start) / inverse.m11 - 0.5 - Double(x)).rounded(.up) + 1
+    let end = ((reach - start) / inverse.m11 - 0.5 - Double(x)).rounded(.down)
+    guard first < end, end > 0, first < Double(count) else { return 0..<0 }
+    let low = max(0, Int(first))
+    return low..<max(low, min(count, Int(end)))
   }
 
   /// The entry at or before `distance` from the outermost one, and the weight of the next one.
