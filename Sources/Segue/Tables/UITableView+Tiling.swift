@@ -13,6 +13,9 @@ extension UITableView {
   func tile(_ hooks: TileHooks? = nil) {
     guard !isTiling, updateDepth == 0 else { return }
     isTiling = true
+    // Kept until all cells are made: its owner may be let go of on another thread meanwhile.
+    let source = dataSource
+    defer { withExtendedLifetime(source) {} }
     needsTiling = false
     loadIfNeeded()
     var prepared: [IndexPath: UITableViewCell] = [:]
