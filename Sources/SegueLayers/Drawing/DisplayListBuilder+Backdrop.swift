@@ -77,8 +77,10 @@ extension DisplayListBuilder {
       max(place.width, place.height) <= Self.largestSide
     else { return }
     let (width, height) = (Int(place.width), Int(place.height))
+    let shift = ProjectiveTransform(
+      CGAffineTransform(translationX: -place.minX, y: -place.minY))
     var moved = list.compactMap { command -> DrawCommand? in
-      let moved = command.moved(-place.minX, -place.minY)
+      let moved = command.mapped(by: shift)
       return moved.pixelBounds(width: width, height: height).isEmpty ? nil : moved
     }
     if isOnBlack && !effects.isEmpty {
@@ -93,30 +95,11 @@ extension DisplayListBuilder {
       picture = known
     } else {
       picture = Picture(list: content, width: width, height: height, effects: effects)
-      let memo = layer.drawing.memo ?? DrawingMemo()
-      layer.drawing.memo = memo
-      memo.inPlace = picture
+      layer.drawing.kept.inPlace = picture
     }
     commands.append(
       DrawCommand(
         .picture(picture, destination: RoundedRect(place)), clip: clip, opacity: opacity))
-  }
-}
-
-extension DrawCommand {
-  /// The command with everything moved by whole pixels.
-  fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> DrawCommand {
-    var moved = self
-    let t = transform
-    moved.transform.m11 += t.m13 * x
-    moved.transform.m21 += t.m23 * x
-    moved.transform.m31 += t.m33 * x
-    moved.transform.m12 += t.m13 * y
-    moved.transform.m22 += t.m23 * y
-    moved.transform.m32 += t.m33 * y
-    moved.clip?.rect.origin.x += x
-    moved.clip?.rect.origin.y += y
-    return moved
   }
 }
 

@@ -44,7 +44,7 @@ import Foundation
     builder.area = area
     builder.isOnBlack = isOnBlack
     // Nobody looks beneath where there are no backdrops.
-    if BackdropLayer.count > 0 { builder.beneath = beneath + commands }
+    if BackdropLayer.exist { builder.beneath = beneath + commands }
     return builder
   }
 
@@ -109,9 +109,7 @@ extension DisplayListBuilder {
     drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
     // A backdrop's look depends on what else there is.
     if layer.holdsBackdrop { return }
-    let memo = layer.drawing.memo ?? DrawingMemo()
-    layer.drawing.memo = memo
-    memo.commands = DrawingMemo.Commands(
+    layer.drawing.kept.commands = DrawingMemo.Commands(
       map: map, clip: clip, opacity: opacity, commands: Array(commands[start...]))
   }
 

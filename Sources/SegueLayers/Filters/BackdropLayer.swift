@@ -6,42 +6,33 @@ import Foundation
 /// A layer above that is flattened because it is turned, seen in perspective, masked or filtered itself shows
 /// only what is in it to its backdrops.
 package final class BackdropLayer: CALayer {
-  /// How many there are, so that nobody looks for them in vain.
-  private(set) static var count = 0
+  private let tally = LiveTally(.backdrops)
 
   package override init() {
     super.init()
     properties.isBackdrop = true
-    Self.count += 1
   }
 
   package override init(layer: Any) {
     super.init(layer: layer)
-    Self.count += 1
   }
 
   package required init?(coder: NSCoder) {
     super.init(coder: coder)
     properties.isBackdrop = true
-    Self.count += 1
   }
 
-  isolated deinit {
-    Self.count -= 1
-  }
+  /// Whether there are any, so that nobody looks for them in vain.
+  static var exist: Bool { LiveCount.backdrops.value > 0 }
 }
 
 extension CALayer {
   /// Whether a backdrop is among the layers below this one, hidden ones included.
   var holdsBackdrop: Bool {
-    guard BackdropLayer.count > 0, !sublayerStorage.isEmpty else { return false }
+    guard BackdropLayer.exist, !sublayerStorage.isEmpty else { return false }
     if !drawing.isStale, let known = drawing.memo?.holdsBackdrop { return known }
     let holds = sublayerStorage.contains { $0.properties.isBackdrop || $0.holdsBackdrop }
-    if !drawing.isStale {
-      let memo = drawing.memo ?? DrawingMemo()
-      drawing.memo = memo
-      memo.holdsBackdrop = holds
-    }
+    if !drawing.isStale { drawing.kept.holdsBackdrop = holds }
     return holds
   }
 }

@@ -9,6 +9,8 @@ package final class LiveCount: Sendable {
   package static let animations = LiveCount()
   package static let views = LiveCount()
   package static let controllers = LiveCount()
+  /// Layers that show what lies beneath them.
+  static let backdrops = LiveCount()
 
   private let count = Atomic<Int>(0)
 

@@ -95,7 +95,7 @@ import SegueGallery
   }
 
   /// In milliseconds.
-  private static var now: Double {
+  static var now: Double {
     Double(DispatchTime.now().uptimeNanoseconds) / 1e6
   }
 }

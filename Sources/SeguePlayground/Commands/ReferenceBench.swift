@@ -30,11 +30,11 @@ import Segue
     target.withMutablePixels { pixels in
       let buffer = PixelBuffer(base: pixels, width: width, height: height, stride: width)
       for frame in 0..<frames + Self.warmUp {
-        let start = Self.now
+        let start = Bench.now
         draw(buffer)
-        let drawn = Self.now
+        let drawn = Bench.now
         source.withPixels { _ = memcpy(pixels, $0, width * height * 4) }
-        let copied = Self.now
+        let copied = Bench.now
         if frame >= Self.warmUp {
           times.append(drawn - start)
           copies.append(copied - drawn)
@@ -81,10 +81,5 @@ import Segue
         rasterizer.draw(view.layer.displayList(scale: 1), into: buffer)
       }
     }
-  }
-
-  /// In milliseconds.
-  private static var now: Double {
-    Double(DispatchTime.now().uptimeNanoseconds) / 1e6
   }
 }

@@ -130,3 +130,12 @@ struct SampledPixels {
       down: Pixels4(repeating: UInt32(v & 255)).downWeights)[0]
   }
 }
+
+extension SampledPixels {
+  /// All pixels of `bitmap`, which outlives this value.
+  init(allOf bitmap: Bitmap, kernels: RowKernels) {
+    self.init(
+      base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
+      maxY: bitmap.height - 1, kernels: kernels)
+  }
+}

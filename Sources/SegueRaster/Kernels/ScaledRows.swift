@@ -3,7 +3,7 @@ import Foundation
 // Rows of a bitmap that is scaled along the axes: columns come from a table that is made once a
 // command, weights down are the same for a whole row.
 //
-// Measured, release: 934×584 pixels take 2.0 ms on one core, 1.0 ms on two.
+// Measured without the wide twins, release: 934×584 pixels take 2.0 ms on one core, 1.0 ms on two.
 
 /// Where the samples of the columns of a target lie: left pixel and weight from 0 to 255.
 struct ColumnTable {

@@ -27,8 +27,7 @@ struct BitmapSource {
   /// Nil where there is nothing to sample.
   init?(
     _ bitmap: Bitmap, source: CGRect, sampling: DrawCommand.Sampling, over shape: CoverageShape,
-    bounds: PixelRect,
-    memory: FrameMemory, copies: (Bitmap, PixelRect) -> ReducedCopies?
+    bounds: PixelRect, memory: FrameMemory, copies: (Bitmap, PixelRect) -> ReducedCopies?
   ) {
     let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let allowed = PixelRect(enclosing: source).intersection(all)
@@ -54,9 +53,7 @@ struct BitmapSource {
       } else {
         let map = ScaledMap.Steps(x: stepX, y: stepY, startX: startX, startY: startY)
         let reduction = Reduction(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
-        if reduction == .none {
-          mapping = .scaled(ScaledMap(map, pixels, bounds, memory))
-        } else if let copies = copies(bitmap, allowed) {
+        if reduction != .none, let copies = copies(bitmap, allowed) {
           mapping = .reducedScaled(
             ReducedScaledMap(map, pixels, reduction, copies, bounds, memory))
         } else {
@@ -91,9 +88,7 @@ struct BitmapSource {
       return
     }
     let needs = ReductionNeeds(map, over: shape, bounds: bounds)
-    if needs.isNone {
-      mapping = .turned(map)
-    } else if let copies = copies(bitmap, allowed) {
+    if !needs.isNone, let copies = copies(bitmap, allowed) {
       mapping = .reduced(ReducedMap(map, pixels, needs, copies, memory: memory))
     } else {
       mapping = .turned(map)

@@ -76,9 +76,7 @@ struct ReducedMap {
         } else if needs.contains(across, down) {
           let bitmap = made.copy(across: across, down: down)
           copies[at] = Copy(
-            pixels: SampledPixels(
-              base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
-              maxY: bitmap.height - 1, kernels: pixels.kernels),
+            pixels: SampledPixels(allOf: bitmap, kernels: pixels.kernels),
             map: map.reduced(
               across: across, down: down, minX: made.area.minX, minY: made.area.minY))
         } else {

@@ -69,9 +69,7 @@ struct ReducedScaledMap {
       for down in 0...(reduction.downWeight > 0 ? 1 : 0) {
         let powers = (reduction.across + across, reduction.down + down)
         let bitmap = made.copy(across: powers.0, down: powers.1)
-        let samples = SampledPixels(
-          base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
-          maxY: bitmap.height - 1, kernels: pixels.kernels)
+        let samples = SampledPixels(allOf: bitmap, kernels: pixels.kernels)
         let moved = steps.reduced(
           across: powers.0, down: powers.1, minX: made.area.minX, minY: made.area.minY)
         (copies + (across * 2 + down)).initialize(to: ScaledMap(moved, samples, bounds, memory))
