@@ -73,7 +73,7 @@ public struct Bitmap: @unchecked Sendable {
       let count = width * height
       self.width = width
       self.height = height
-      pixels = .allocate(capacity: count + width + 1)
+      pixels = PixelMemory.allocate(count + width + 1)
       (pixels + count).initialize(repeating: 0, count: width + 1)
     }
 
