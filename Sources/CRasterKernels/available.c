@@ -14,7 +14,8 @@ bool wide_rows_available(void) {
 #include <stdlib.h>
 
 void wide_turned_row(
-  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
+  uint32_t factor
 ) {
   abort();
 }
@@ -39,28 +40,31 @@ void wide_blend_color_factors(
   abort();
 }
 
-void wide_blend_color(uint32_t *row, uint32_t share, int32_t count) { abort(); }
+void wide_blend_color(uint32_t *row, uint32_t color, int32_t count) { abort(); }
 
-void wide_linear_across(uint32_t *row, const uint32_t *source, int32_t count, uint32_t place) {
+void wide_linear_across(
+  uint32_t *row, const uint32_t *source, int32_t count, uint32_t place, uint32_t factor
+) {
   abort();
 }
 
 void wide_linear_down(
-  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t place
+  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t place,
+  uint32_t factor
 ) {
   abort();
 }
 
 void wide_bilinear(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t across,
-  uint32_t down
+  uint32_t down, uint32_t factor
 ) {
   abort();
 }
 
 void wide_scaled_row(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, const int32_t *columns,
-  int32_t count, uint32_t down
+  int32_t count, uint32_t down, uint32_t factor
 ) {
   abort();
 }

@@ -4,6 +4,8 @@
 
 // Where samples lie is reckoned for many pixels at a time, before any is loaded: a sample waits for a
 // division and for memory, and in loops this short the processor waits for several of them at once.
+// Memory is asked for one chunk ahead: no processor foresees where a slanting row goes on. That took a
+// tenth off a tumble of two panels that the cache does not hold.
 
 enum { CHUNK = 64 };
 
@@ -47,6 +49,15 @@ WIDE static inline void place(
   }
 }
 
+WIDE static inline void prefetch(
+  const uint32_t *top, const uint32_t *bottom, const chunk *of, int32_t count
+) {
+  for (int32_t i = 0; i < count; i += 2) {
+    _mm_prefetch((const char *)(top + of->places[i]), _MM_HINT_T0);
+    _mm_prefetch((const char *)(bottom + of->places[i]), _MM_HINT_T0);
+  }
+}
+
 WIDE static inline __m256i sample(
   const uint32_t *top, const uint32_t *bottom, const chunk *from, int32_t i
 ) {
@@ -58,19 +69,27 @@ WIDE static inline __m256i sample(
     _mm256_load_si256((const __m256i *)(from->down + i)));
 }
 
+static inline int32_t shorter(int32_t a, int32_t b) { return a < b ? a : b; }
+
 WIDE void wide_turned_row(
-  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
+  uint32_t factor
 ) {
   const uint32_t *top = source->base, *bottom = top + source->stride;
-  chunk samples;
-  for (int32_t start = 0; start < count; start += CHUNK) {
-    int32_t size = count - start < CHUNK ? count - start : CHUNK;
-    place(&samples, *source, *map, x + start, size);
-    int32_t i = 0;
-    for (; i + 8 <= size; i += 8) {
-      _mm256_storeu_si256((__m256i *)(out + start + i), sample(top, bottom, &samples, i));
+  chunk chunks[2];
+  int32_t size = shorter(count, CHUNK);
+  place(&chunks[0], *source, *map, x, size);
+  for (int32_t start = 0, turn = 0; start < count; turn ^= 1) {
+    int32_t end = start + size, next = shorter(count - end, CHUNK);
+    if (next > 0) {
+      place(&chunks[turn ^ 1], *source, *map, x + end, next);
+      prefetch(top, bottom, &chunks[turn ^ 1], next);
     }
-    if (i < size) store(out + start + i, sample(top, bottom, &samples, i), size - i);
+#define PIXELS(i, n) sample(top, bottom, &chunks[turn], i)
+    PUT_ROW(out + start, size, factor, PIXELS);
+#undef PIXELS
+    start = end;
+    size = next;
   }
 }
 

@@ -14,16 +14,81 @@
 #pragma STDC FP_CONTRACT OFF
 #define WIDE __attribute__((target("avx2")))
 
+/// All bits of the first `count` lanes of eight, at least one.
+WIDE static inline __m256i first_lanes(int32_t count) {
+  static const int32_t lanes[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
+  return _mm256_loadu_si256((const __m256i *)(lanes + 8 - count));
+}
+
+/// The first `count` pixels and, if these are fewer than eight, transparent ones.
+WIDE static inline __m256i load(const uint32_t *pixels, int32_t count) {
+  return count >= 8 ? _mm256_loadu_si256((const __m256i *)pixels)
+                    : _mm256_maskload_epi32((const int32_t *)pixels, first_lanes(count));
+}
+
 /// Writes the first `count` pixels, at most eight.
 WIDE static inline void store(uint32_t *out, __m256i pixels, int32_t count) {
   if (count >= 8) {
     _mm256_storeu_si256((__m256i *)out, pixels);
   } else {
-    uint32_t all[8];
-    _mm256_storeu_si256((__m256i *)all, pixels);
-    for (int32_t i = 0; i < count; i++) out[i] = all[i];
+    _mm256_maskstore_epi32((int32_t *)out, first_lanes(count), pixels);
   }
 }
+
+// Bytes are taken apart into 16-bit lanes: of the lower and the upper 8 bytes of each half.
+
+WIDE static inline __m256i low_lanes(__m256i bytes) {
+  return _mm256_unpacklo_epi8(bytes, _mm256_setzero_si256());
+}
+
+WIDE static inline __m256i high_lanes(__m256i bytes) {
+  return _mm256_unpackhi_epi8(bytes, _mm256_setzero_si256());
+}
+
+/// Shares from 0 to 255 of each lane, as `product` wants them: of 32767.
+WIDE static inline __m256i shares(__m256i lanes) {
+  return _mm256_srli_epi16(_mm256_mullo_epi16(lanes, _mm256_set1_epi16(257)), 1);
+}
+
+/// What is left of 32767.
+WIDE static inline __m256i rest_of(__m256i shares) {
+  return _mm256_xor_si256(shares, _mm256_set1_epi16(32767));
+}
+
+/// Lanes up to 255 times shares of them, rounded.
+WIDE static inline __m256i product(__m256i lanes, __m256i shares) {
+  return _mm256_mulhrs_epi16(lanes, shares);
+}
+
+/// Eight opaque pixels times a share, over eight others times the rest.
+WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i share, __m256i rest) {
+  return _mm256_packus_epi16(
+    _mm256_add_epi16(product(low_lanes(above), share), product(low_lanes(below), rest)),
+    _mm256_add_epi16(product(high_lanes(above), share), product(high_lanes(below), rest)));
+}
+
+/// Writes pixels to a row of `count` or, with a `factor` below 255, puts opaque ones over it.
+/// `PIXELS(i, n)` are eight from `i` on, of which `n` are wanted; it is spelled out for each loop, so
+/// that the compiler sees that `n` is 8.
+#define PUT_ROW(row, count, factor, PIXELS)                                             \
+  do {                                                                                  \
+    const __m256i share_ = shares(_mm256_set1_epi16((short)(factor)));                  \
+    const __m256i rest_ = rest_of(share_);                                              \
+    int32_t i_ = 0;                                                                     \
+    if ((factor) == 255) {                                                              \
+      for (; i_ + 8 <= (count); i_ += 8) store((row) + i_, PIXELS(i_, 8), 8);           \
+    } else {                                                                            \
+      for (; i_ + 8 <= (count); i_ += 8) {                                              \
+        __m256i below_ = load((row) + i_, 8);                                           \
+        store((row) + i_, mixed(PIXELS(i_, 8), below_, share_, rest_), 8);              \
+      }                                                                                 \
+    }                                                                                   \
+    int32_t n_ = (count) - i_;                                                          \
+    if (n_ > 0) {                                                                       \
+      __m256i below_ = load((row) + i_, n_);                                            \
+      store((row) + i_, mixed(PIXELS(i_, n_), below_, share_, rest_), n_);              \
+    }                                                                                   \
+  } while (0)
 
 /// columns · step + start
 WIDE static inline __m256 line(__m256 columns, float step, float start) {
@@ -78,10 +143,10 @@ WIDE static inline __m256i step_upper(__m256i a, __m256i b, __m256i weights) {
 
 /// Centered lanes to bytes.
 WIDE static inline __m256i rounded(__m256i low, __m256i high) {
-  const __m256i half = _mm256_set1_epi16(128 * 128 + 64);
-  return _mm256_packus_epi16(
-    _mm256_srli_epi16(_mm256_add_epi16(low, half), 7),
-    _mm256_srli_epi16(_mm256_add_epi16(high, half), 7));
+  // Times 2⁸ and rounded to the 15th bit: divided by 2⁷.
+  const __m256i eighth_bit = _mm256_set1_epi16(256);
+  return centered(_mm256_packs_epi16(
+    _mm256_mulhrs_epi16(low, eighth_bit), _mm256_mulhrs_epi16(high, eighth_bit)));
 }
 
 /// Eight samples: pixels 0, 1, 4, 5 with their right neighbours in `top0`, 2, 3, 6, 7 in `top1`.

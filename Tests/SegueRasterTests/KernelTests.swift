@@ -86,53 +86,105 @@ struct KernelTests {
     let rows = rows(seed) { row, random, kernels in
       let other = pixels(&random)
       let count = Int(random.number(0, Double(KernelTests.length)))
-      mixRow(row, with: other, UInt32(random.number(0, 255)), count: count, kernels: kernels)
+      mixRow(row, row, with: other, UInt32(random.number(0, 255)), count: count, kernels: kernels)
     }
 
     #expect(rows.portable == rows.wide)
   }
 
   @Test(arguments: 0..<200) func sampledRowsAreEqual(seed: Int) {
+    let sampled = SampledRows(seed)
+
+    #expect(sampled.drawn(.portable) == sampled.drawn(.wide))
+  }
+
+  @Test(arguments: 0..<200) func rowsThatAreBlendedWhileTheyAreSampledAreEqual(seed: Int) {
+    let sampled = SampledRows(seed, isOpaque: true)
+    let below = SampledRows(seed + 1000).drawn(.portable)
+    let factor = UInt32(seed)
+
+    let blended = zip(below, sampled.drawn(.portable)).map { row, source in
+      var row = row
+      row.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        blend(
+          base, source, count: sampled.count, factor: factor, isOpaque: true, kernels: .portable)
+      }
+      return row
+    }
+
+    #expect(sampled.drawn(.wide, factor: factor, over: below) == blended)
+  }
+}
+
+/// Rows of one bitmap, shifted, turned, scaled and mixed with another.
+private struct SampledRows {
+  let count: Int
+  private let bitmap: Bitmap
+  private let u: Int
+  private let v: Int
+  private let map: TurnedMap
+  private let columns: [Int32]
+  private let others: [[UInt32]]
+  private let place: UInt32
+
+  private static let length = 100
+
+  init(_ seed: Int, isOpaque: Bool = false) {
     var random = SeededRandom(seed: UInt64(seed))
     let side = Int(random.number(1, 40))
-    let bitmap = random.bitmap(width: side, height: side, opaque: random.chance(0.5))
-    func source(_ kernels: RowKernels) -> SampledPixels {
-      SampledPixels(
-        base: bitmap.pixels, stride: side, minX: 0, minY: 0, maxX: side - 1, maxY: side - 1,
-        kernels: kernels)
-    }
+    bitmap = random.bitmap(
+      width: side, height: side, opaque: isOpaque || random.chance(0.5))
     func number(_ range: Double) -> Double { random.number(-range, range) }
-    let (u, v) = (Int(number(9000)), Int(number(9000)))
-    let map = TurnedMap(
+    // Often a whole number of pixels.
+    func shift() -> Int {
+      let units = Int(number(9000))
+      return random.chance(0.4) ? units & ~255 : units
+    }
+    (u, v) = (shift(), shift())
+    map = TurnedMap(
       x: SIMD3(number(400), number(400), number(0.01)),
       y: SIMD3(number(400), number(400), number(0.01)),
       one: SIMD3(number(9000), number(9000), 1), isAffine: random.chance(0.3))
-    let columns = (0..<KernelTests.length).map { _ in
+    columns = (0..<SampledRows.length).map { _ in
       Int32(random.number(0, Double((side - 1) << 8)))
     }
-    let count = Int(random.number(0, Double(KernelTests.length)))
-    func rows(_ kernels: RowKernels) -> [[UInt32]] {
-      let source = source(kernels)
-      func row(_ draw: (Row) -> Void) -> [UInt32] {
-        var row = [UInt32](repeating: 0, count: KernelTests.length)
-        row.withUnsafeMutableBufferPointer { buffer in
-          if let base = buffer.baseAddress { draw(base) }
-        }
-        return row
+    others = (0..<2).map { _ in
+      (0..<SampledRows.length).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | (isOpaque ? 0xFF00_0000 : 0)
       }
-      return [
-        row { source.shiftedRow(u, v, count: count, into: $0) },
-        row { source.turnedRow(map, x: 3, y: 5, count: count, into: $0) },
-        row { row in
-          columns.withUnsafeBufferPointer { columns in
-            guard let entries = columns.baseAddress else { return }
-            source.scaledRow(
-              ColumnTable(entries: entries, firstX: 0), x: 0, v, count: count, into: row)
-          }
-        },
-      ]
     }
+    place = UInt32(random.number(0, 255))
+    count = Int(random.number(0, Double(SampledRows.length)))
+  }
 
-    #expect(rows(.portable) == rows(.wide))
+  /// The rows, written or put with a factor over others.
+  func drawn(
+    _ kernels: RowKernels, factor: UInt32 = 255, over below: [[UInt32]]? = nil
+  ) -> [[UInt32]] {
+    let source = SampledPixels(allOf: bitmap, kernels: kernels)
+    func row(_ index: Int, _ draw: (Row) -> Void) -> [UInt32] {
+      var row = below?[index] ?? [UInt32](repeating: 0, count: SampledRows.length)
+      row.withUnsafeMutableBufferPointer { buffer in
+        if let base = buffer.baseAddress { draw(base) }
+      }
+      return row
+    }
+    return [
+      row(0) { source.shiftedRow(u, v, count: count, into: $0, factor: factor) },
+      row(1) { source.turnedRow(map, x: 3, y: 5, count: count, into: $0, factor: factor) },
+      row(2) { row in
+        columns.withUnsafeBufferPointer { columns in
+          guard let entries = columns.baseAddress else { return }
+          source.scaledRow(
+            ColumnTable(entries: entries, firstX: 0), x: 0, v, count: count, into: row,
+            factor: factor)
+        }
+      },
+      row(3) {
+        mixRow(
+          $0, others[0], with: others[1], place, count: count, factor: factor, kernels: kernels)
+      },
+    ]
   }
 }

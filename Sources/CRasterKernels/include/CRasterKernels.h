@@ -27,10 +27,6 @@ typedef struct {
   bool is_affine;
 } wide_map;
 
-/// `count` samples of a turned bitmap from column `x` on.
-void wide_turned_row(
-  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out);
-
 /// `count` opaque pixels, scaled by `factor` from 0 to 255, over as many others.
 void wide_blend_opaque(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);
 
@@ -46,25 +42,33 @@ void wide_blend_color_factors(
   uint32_t *row, uint32_t color, int32_t count, const uint32_t *factors);
 
 /// One color, scaled already, over `count` pixels.
-void wide_blend_color(uint32_t *row, uint32_t share, int32_t count);
+void wide_blend_color(uint32_t *row, uint32_t color, int32_t count);
 
-// From here on `count` is a multiple of 8.
+// The rows below are sampled. With a `factor` of 255 the samples are written, with a smaller one they
+// are opaque and go over what is there.
+
+/// `count` samples of a turned bitmap from column `x` on.
+void wide_turned_row(
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
+  uint32_t factor);
 
 /// `count` samples at `place` of 256 between each pixel and its right neighbour.
-void wide_linear_across(uint32_t *row, const uint32_t *source, int32_t count, uint32_t place);
+void wide_linear_across(
+  uint32_t *row, const uint32_t *source, int32_t count, uint32_t place, uint32_t factor);
 
 /// `count` samples at `place` of 256 between a row and the one below.
 void wide_linear_down(
-  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t place);
+  uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t place,
+  uint32_t factor);
 
 /// `count` samples between a row and the one below, and between each pixel and its right neighbour.
 void wide_bilinear(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, int32_t count, uint32_t across,
-  uint32_t down);
+  uint32_t down, uint32_t factor);
 
 /// `count` samples at columns that are given as `column << 8 | place`.
 void wide_scaled_row(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, const int32_t *columns,
-  int32_t count, uint32_t down);
+  int32_t count, uint32_t down, uint32_t factor);
 
 #endif

@@ -115,6 +115,7 @@ struct SampledPixels {
   let minY: Int
   let maxX: Int
   let maxY: Int
+  let isOpaque: Bool
   let kernels: RowKernels
 
   /// The sample at (`u`, `v`), in 1/256 of a pixel.
@@ -136,6 +137,6 @@ extension SampledPixels {
   init(allOf bitmap: Bitmap, kernels: RowKernels) {
     self.init(
       base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
-      maxY: bitmap.height - 1, kernels: kernels)
+      maxY: bitmap.height - 1, isOpaque: bitmap.isOpaque, kernels: kernels)
   }
 }

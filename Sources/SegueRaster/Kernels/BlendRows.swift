@@ -28,13 +28,12 @@ func blendSolid(
   }
   let source = Pixels4(repeating: share)
   let (even, odd) = (source.even, source.odd)
-  let cover = 255 &- (source &>> 24).twice
+  let cover = (source &>> 24).twice.shares.rest
   var i = 0
   while i &+ 4 <= count {
     let below = (row + i).four
     (row + i).four = Pixels4(
-      even: even &+ (below.even &* cover).dividedBy255,
-      odd: odd &+ (below.odd &* cover).dividedBy255)
+      even: even &+ below.even.part(cover), odd: odd &+ below.odd.part(cover))
     i &+= 4
   }
   while i < count {
@@ -55,7 +54,7 @@ func blendSolid(
   var i = 0
   while i &+ 4 <= count {
     let factor = (factors + i).four
-    if !factor.isZero { (row + i).four = over(source, factor.twice, (row + i).four) }
+    if !factor.isZero { (row + i).four = over(source, factor.twice.shares, (row + i).four) }
     i &+= 4
   }
   while i < count {
@@ -96,7 +95,7 @@ func blend(
   while i &+ 4 <= count {
     let factor = (factors + i).four
     if !factor.isZero {
-      (row + i).four = over((source + i).four, factor.twice, (row + i).four)
+      (row + i).four = over((source + i).four, factor.twice.shares, (row + i).four)
     }
     i &+= 4
   }
@@ -107,14 +106,14 @@ func blend(
 }
 
 private func blendOpaque(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
-  let cover = 255 &- share
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
+  let cover = share.rest
   var i = 0
   while i &+ 4 <= count {
     let (above, below) = ((source + i).four, (row + i).four)
     (row + i).four = Pixels4(
-      even: (above.even &* share).dividedBy255 &+ (below.even &* cover).dividedBy255,
-      odd: (above.odd &* share).dividedBy255 &+ (below.odd &* cover).dividedBy255)
+      even: above.even.part(share) &+ below.even.part(cover),
+      odd: above.odd.part(share) &+ below.odd.part(cover))
     i &+= 4
   }
   while i < count {
@@ -141,7 +140,7 @@ private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int) {
 }
 
 private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
   var i = 0
   while i &+ 4 <= count {
     let above = (source + i).four

@@ -42,16 +42,6 @@ private func quarter(_ near: SIMD4<UInt16>, _ far: SIMD4<UInt16>) -> SIMD4<UInt1
   return near &+ unsafeBitCast(way, to: SIMD4<UInt16>.self)
 }
 
-extension SIMD8 where Scalar == UInt16 {
-  /// The upper half of each product; see `dividedBy255` for why it is spelled out.
-  @inline(__always) fileprivate func timesHigh(_ other: Lanes) -> Lanes {
-    @inline(__always) func high(_ i: Int) -> UInt16 {
-      UInt16(truncatingIfNeeded: (UInt32(self[i]) &* UInt32(other[i])) &>> 16)
-    }
-    return Lanes(high(0), high(1), high(2), high(3), high(4), high(5), high(6), high(7))
-  }
-}
-
 enum BlurRows {
   private static let mask: UInt32 = 0x00FF_00FF
 

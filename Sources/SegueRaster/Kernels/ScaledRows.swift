@@ -14,18 +14,21 @@ struct ColumnTable {
 }
 
 extension SampledPixels {
-  /// Writes the samples of target columns from `x` on, at height `v` in 1/256 of a pixel.
-  func scaledRow(_ table: ColumnTable, x: Int, _ v: Int, count: Int, into out: Row) {
+  /// Writes the samples of target columns from `x` on, at height `v` in 1/256 of a pixel, or, where
+  /// `canBlend`, puts them with a factor over what is there.
+  func scaledRow(
+    _ table: ColumnTable, x: Int, _ v: Int, count: Int, into out: Row, factor: UInt32 = 255
+  ) {
     let v = min(max(v, minY << 8), maxY << 8)
-    let top = UnsafeRawPointer(base + (v >> 8) * stride)
-    let bottom = v & 255 == 0 ? top : top + stride * 4
-    let down = Pixels4(repeating: UInt32(v & 255)).downWeights
+    let top = base + (v >> 8) * stride
+    let bottom = v & 255 == 0 ? top : top + stride
     let entries = table.entries + (x - table.firstX)
-    var i = 0
     if kernels == .wide {
-      i = count & ~7
-      wideScaledRow(out, top, bottom, entries, v & 255, count: i)
+      wideScaledRow(out, top, bottom, entries, v & 255, count: count, factor)
+      return
     }
+    let down = Pixels4(repeating: UInt32(v & 255)).downWeights
+    var i = 0
     while i &+ 4 <= count {
       let places = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
       (out + i).four = gathered(places, top, bottom, down)
@@ -39,13 +42,12 @@ extension SampledPixels {
 
   @inline(__always)
   private func gathered(
-    _ places: SIMD4<Int32>, _ top: UnsafeRawPointer, _ bottom: UnsafeRawPointer,
-    _ down: Lanes
+    _ places: SIMD4<Int32>, _ top: SourceRow, _ bottom: SourceRow, _ down: Lanes
   ) -> Pixels4 {
     let across = unsafeBitCast(places & 255, to: Pixels4.self).acrossWeights
     let offsets = (places &>> 8) &<< 2
-    let (topLeft, topRight) = pairs(top, offsets)
-    let (bottomLeft, bottomRight) = pairs(bottom, offsets)
+    let (topLeft, topRight) = pairs(UnsafeRawPointer(top), offsets)
+    let (bottomLeft, bottomRight) = pairs(UnsafeRawPointer(bottom), offsets)
     return bilinear(
       topLeft, topRight, bottomLeft, bottomRight, across: across, down: down)
   }

@@ -26,14 +26,17 @@ struct TurnedMap {
 }
 
 extension SampledPixels {
-  /// Writes the samples of the target pixels from column `x` of row `y` on.
+  /// Writes the samples of the target pixels from column `x` of row `y` on or, where `canBlend`, puts
+  /// them with a factor over what is there.
   ///
   /// - Precondition: No column or row exceeds `SampleGrid.largestSide`.
-  func turnedRow(_ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row) {
+  func turnedRow(
+    _ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255
+  ) {
     let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
     let step = SIMD3<Float>(map.x)
     if kernels == .wide {
-      wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out)
+      wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
     } else if map.isAffine {
       rows(start, step, x: x, count: count, into: out) { _ in SIMD4(repeating: 1) }
     } else {

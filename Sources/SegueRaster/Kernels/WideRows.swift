@@ -14,7 +14,8 @@ enum RowKernels: Sendable {
 extension SampledPixels {
   /// As `turnedRow`, on a processor that has wide vectors.
   func wideTurnedRow(
-    _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int, into out: Row
+    _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int, into out: Row,
+    _ factor: UInt32
   ) {
     var source = wide_source(
       base: base, stride: Int32(truncatingIfNeeded: stride), low_u: Float(minX << 8),
@@ -23,31 +24,31 @@ extension SampledPixels {
       start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
       step_w: step.z, is_affine: isAffine)
     wide_turned_row(
-      &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out)
+      &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out, factor)
   }
 
-  /// As the middle of `shiftedRow`, for a multiple of 8 pixels.
+  /// As the middle of `shiftedRow`.
   func wideShiftedRow(
-    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32, count: Int
+    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32, count: Int,
+    _ factor: UInt32
   ) {
     let count = Int32(truncatingIfNeeded: count)
     if down == 0 {
-      wide_linear_across(row, top, count, across)
+      wide_linear_across(row, top, count, across, factor)
     } else if across == 0 {
-      wide_linear_down(row, top, bottom, count, down)
+      wide_linear_down(row, top, bottom, count, down, factor)
     } else {
-      wide_bilinear(row, top, bottom, count, across, down)
+      wide_bilinear(row, top, bottom, count, across, down, factor)
     }
   }
 
-  /// As `scaledRow`, for a multiple of 8 pixels.
+  /// As `scaledRow`.
   func wideScaledRow(
-    _ row: Row, _ top: UnsafeRawPointer, _ bottom: UnsafeRawPointer,
-    _ columns: UnsafePointer<Int32>, _ down: Int, count: Int
+    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ columns: UnsafePointer<Int32>, _ down: Int,
+    count: Int, _ factor: UInt32
   ) {
     wide_scaled_row(
-      row, top.assumingMemoryBound(to: UInt32.self), bottom.assumingMemoryBound(to: UInt32.self),
-      columns, Int32(truncatingIfNeeded: count), UInt32(down))
+      row, top, bottom, columns, Int32(truncatingIfNeeded: count), UInt32(down), factor)
   }
 }
 
@@ -76,7 +77,9 @@ func wideBlend(_ row: Row, color: UInt32, count: Int) {
   wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
 }
 
-/// As `mixRow`, for a multiple of 8 pixels.
-func wideMix(_ row: Row, with other: SourceRow, _ place: UInt32, count: Int) {
-  wide_linear_down(row, row, other, Int32(truncatingIfNeeded: count), place)
+/// As `mixRow`.
+func wideMix(
+  _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, _ factor: UInt32
+) {
+  wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)
 }

@@ -3,7 +3,6 @@ import Foundation
 /// A bitmap as a source of colors for pixels of the target.
 struct BitmapSource {
   let pixels: SampledPixels
-  let isOpaque: Bool
   let mapping: Mapping
 
   /// From pixels of the target to samples.
@@ -34,8 +33,8 @@ struct BitmapSource {
     guard !allowed.isEmpty else { return nil }
     pixels = SampledPixels(
       base: bitmap.pixels, stride: bitmap.width, minX: allowed.minX, minY: allowed.minY,
-      maxX: allowed.maxX - 1, maxY: allowed.maxY - 1, kernels: .fastest)
-    isOpaque = bitmap.isOpaque
+      maxX: allowed.maxX - 1, maxY: allowed.maxY - 1, isOpaque: bitmap.isOpaque,
+      kernels: .fastest)
     let units = SampleGrid.unitsPerPixel
     let (sx, sy) = (source.minX.native, source.minY.native)
     let (scaleX, scaleY) = (
@@ -95,19 +94,32 @@ struct BitmapSource {
     }
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the bounds given.
-  func shade(x: Int, y: Int, count: Int, into out: Row, scratch: RowScratch) {
+  var isOpaque: Bool { pixels.isOpaque }
+
+  /// Whether `shade` knows factors below 255.
+  var canBlend: Bool {
+    switch mapping {
+    case .shifted, .scaled, .reducedScaled, .turned, .reduced: pixels.canBlend
+    case .turnedSlowly, .nearest: false
+    }
+  }
+
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the bounds given, or, where
+  /// `canBlend`, puts them with a factor over what is there.
+  func shade(
+    x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255, scratch: RowScratch
+  ) {
     switch mapping {
     case .shifted(let u, let v):
-      pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out)
+      pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out, factor: factor)
     case .scaled(let map):
-      map.row(x: x, y: y, count: count, into: out)
+      map.row(x: x, y: y, count: count, into: out, factor: factor)
     case .reducedScaled(let map):
-      map.row(x: x, y: y, count: count, into: out, scratch)
+      map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
     case .turned(let map):
-      pixels.turnedRow(map, x: x, y: y, count: count, into: out)
+      pixels.turnedRow(map, x: x, y: y, count: count, into: out, factor: factor)
     case .reduced(let map):
-      map.row(x: x, y: y, count: count, into: out, scratch: scratch)
+      map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
     case .nearest(let map):
       for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
     case .turnedSlowly(let map):

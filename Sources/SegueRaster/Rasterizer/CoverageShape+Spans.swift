@@ -13,6 +13,9 @@ struct RowCoverage {
   /// The coverage from `solidStart` until `solidEnd`, from 0 to 1.
   var level: Double
 
+  /// Nothing.
+  static let none = RowCoverage(start: 0, end: 0, solidStart: 0, solidEnd: 0, level: 0)
+
   /// The part where both shapes cover something, and their product.
   func intersection(_ other: RowCoverage) -> RowCoverage {
     var row = RowCoverage(
@@ -39,6 +42,14 @@ extension CoverageShape {
   /// What is covered of the columns of `bounds` in row `y`.
   func row(_ y: Int, in bounds: PixelRect) -> RowCoverage {
     isUpright ? uprightRow(y, bounds) : turnedRow(y, bounds)
+  }
+
+  /// Rows that are all covered alike: those of an upright shape between its ends and round corners.
+  var steadyRows: Range<Int> {
+    guard isUpright else { return 0..<0 }
+    let reach = corner.reach / inverse.m22
+    let first = Int(clamping: (reach - top.c).rounded(.up))
+    return first..<max(first, Int(clamping: (bottom.c - reach).rounded(.down)))
   }
 
   private func turnedRow(_ y: Int, _ bounds: PixelRect) -> RowCoverage {

@@ -2,12 +2,12 @@ import Foundation
 
 /// The rows that one worker needs while it draws, each as long as a tile is wide.
 struct RowScratch {
-  let colors: UnsafeMutablePointer<UInt32>
-  let factors: UnsafeMutablePointer<UInt32>
+  let colors: Row
+  let factors: Row
   /// Twice as long as the widest quarter of a shadow table.
   let profile: UnsafeMutablePointer<Float>
-  /// Two rows of colors that are mixed.
-  let mixed: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
+  /// Three rows of colors that are mixed.
+  let mixed: (Row, Row, Row)
   /// For the cells of a row: as many as a tile may touch.
   let reductions: UnsafeMutablePointer<Reduction>
   /// The cell that the first of them is for.
@@ -29,22 +29,37 @@ extension PreparedCommand {
       draw(path, area, buffer, scratch)
       return
     }
+    let steady = steadyRows
+    var row = RowCoverage.none
+    var (left, right) = (0, 0)
     for y in area.minY..<area.maxY {
       if case .bitmap(let bitmap) = source, case .reduced(let map) = bitmap.mapping {
         if y == area.minY || y % TurnedMap.cellHeight == 0 { map.plan(y, area, scratch) }
       }
-      var row = shape.row(y, in: area)
-      if let clip { row = row.intersection(clip.row(y, in: area)) }
-      guard row.start < row.end else { continue }
       let target = buffer.row(y)
-      if let hole {
-        drawAround(hole.row(y, in: area), row, y, target, scratch)
-      } else {
-        drawPart(row.start, row.solidStart, y, target, scratch)
-        drawSolid(row.solidStart, row.solidEnd, row.level, y, target, scratch)
-        drawPart(row.solidEnd, row.end, y, target, scratch)
+      if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {
+        row = shape.row(y, in: area)
+        if let clip { row = row.intersection(clip.row(y, in: area)) }
+        if let hole {
+          if row.start < row.end { drawAround(hole.row(y, in: area), row, y, target, scratch) }
+          continue
+        }
+        left = factors(row.start, row.solidStart, y, into: scratch.factors)
+        right = factors(row.solidEnd, row.end, y, into: scratch.factors + left)
+      }
+      guard row.start < row.end else { continue }
+      if left > 0 { blendFactors(row.start, left, y, target, scratch, scratch.factors) }
+      drawSolid(row.solidStart, row.solidEnd, row.level, y, target, scratch)
+      if right > 0 {
+        blendFactors(row.solidEnd, right, y, target, scratch, scratch.factors + left)
       }
     }
+  }
+
+  /// Rows that are covered as the ones above them are, each of them but the first.
+  private var steadyRows: Range<Int> {
+    guard hole == nil else { return 0..<0 }
+    return clip.map { shape.steadyRows.clamped(to: $0.steadyRows) } ?? shape.steadyRows
   }
 
   /// A row of a border: what `row` covers and `hole` does not, piece by piece between their ends.
@@ -100,8 +115,8 @@ extension PreparedCommand {
     case .bitmap(let bitmap):
       if let pixels = bitmap.direct(x: start, y: y, count: count) {
         blend(row, pixels, count: count, factor: factor, isOpaque: bitmap.isOpaque)
-      } else if bitmap.isOpaque, factor == 255 {
-        bitmap.shade(x: start, y: y, count: count, into: row, scratch: scratch)
+      } else if bitmap.isOpaque && factor == 255 || bitmap.canBlend {
+        bitmap.shade(x: start, y: y, count: count, into: row, factor: factor, scratch: scratch)
       } else {
         bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
         blend(row, scratch.colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
@@ -114,28 +129,34 @@ extension PreparedCommand {
   private func drawPart(
     _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ scratch: RowScratch
   ) {
-    let count = end - start
-    guard count > 0 else { return }
+    let count = factors(start, end, y, into: scratch.factors)
+    if count > 0 { blendFactors(start, count, y, target, scratch, scratch.factors) }
+  }
+
+  /// Writes how much each pixel from `start` until `end` takes, from 0 to 255; returns how many they are,
+  /// and 0 where none takes any.
+  private func factors(_ start: Int, _ end: Int, _ y: Int, into factors: Row) -> Int {
+    guard start < end else { return 0 }
     var any: UInt32 = 0
-    for i in 0..<count {
-      let x = start + i
+    for x in start..<end {
       var coverage = shape.coverage(x: x, y: y)
       if let hole { coverage = max(0, coverage - hole.coverage(x: x, y: y)) }
       if let clip { coverage *= clip.coverage(x: x, y: y) }
       let factor = UInt32((coverage * opacity * 255).rounded())
-      scratch.factors[i] = factor
+      factors[x - start] = factor
       any |= factor
     }
-    guard any > 0 else { return }
-    blendFactors(start, count, y, target, scratch)
+    return any > 0 ? end - start : 0
   }
 
-  /// Pixels that are covered by what stands in the scratch's factors.
-  func blendFactors(_ start: Int, _ count: Int, _ y: Int, _ target: Row, _ scratch: RowScratch) {
+  /// Pixels that are covered by `factors` of 255.
+  func blendFactors(
+    _ start: Int, _ count: Int, _ y: Int, _ target: Row, _ scratch: RowScratch, _ factors: SourceRow
+  ) {
     let row = target + start
     switch source {
     case .solid(let color):
-      blendSolid(row, color, count: count, factors: scratch.factors)
+      blendSolid(row, color, count: count, factors: factors)
       return
     case .gradient(let gradient):
       gradient.shade(x: start, y: y, count: count, into: scratch.colors)
@@ -143,32 +164,39 @@ extension PreparedCommand {
       bitmap.shade(x: start, y: y, count: count, into: scratch.colors, scratch: scratch)
     case .shadow, .group: break
     }
-    blend(row, scratch.colors, count: count, factors: scratch.factors)
+    blend(row, scratch.colors, count: count, factors: factors)
   }
 
   private func drawShadow(
     _ shadow: ShadowSource, _ color: UInt32, _ area: PixelRect, _ buffer: PixelBuffer,
     _ scratch: RowScratch
   ) {
+    let steady = clip == nil ? shape.steadyRows.clamped(to: shadow.steadyRows) : 0..<0
+    var (start, end) = (area.minX, area.maxX)
     for y in area.minY..<area.maxY {
-      var (start, end) = (area.minX, area.maxX)
-      var row = shape.row(y, in: area)
-      (start, end) = (row.start, row.end)
-      if let clip {
-        row = clip.row(y, in: area)
-        (start, end) = (max(start, row.start), min(end, row.end))
+      if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {
+        let row = shape.row(y, in: area)
+        (start, end) = (row.start, row.end)
+        let clipped = clip?.row(y, in: area)
+        if let clipped { (start, end) = (max(start, clipped.start), min(end, clipped.end)) }
+        guard start < end else { continue }
+        shadow.shade(
+          x: start, y: y, count: end - start, opacity: opacity, into: scratch.factors,
+          profile: scratch.profile)
+        if let clip, let clipped { cut(scratch.factors, start, end, y, clip, clipped) }
       }
       guard start < end else { continue }
-      shadow.shade(
-        x: start, y: y, count: end - start, opacity: opacity, into: scratch.factors,
-        profile: scratch.profile)
-      if let clip {
-        for x in start..<end where x < row.solidStart || x >= row.solidEnd || row.level < 1 {
-          let part = Double(scratch.factors[x - start]) * clip.coverage(x: x, y: y)
-          scratch.factors[x - start] = UInt32(part.rounded())
-        }
-      }
       blendSolid(buffer.row(y) + start, color, count: end - start, factors: scratch.factors)
+    }
+  }
+
+  /// Takes from the factors of the pixels from `start` until `end` what `clip` cuts off.
+  private func cut(
+    _ factors: Row, _ start: Int, _ end: Int, _ y: Int, _ clip: CoverageShape, _ row: RowCoverage
+  ) {
+    for x in start..<end where x < row.solidStart || x >= row.solidEnd || row.level < 1 {
+      let part = Double(factors[x - start]) * clip.coverage(x: x, y: y)
+      factors[x - start] = UInt32(part.rounded())
     }
   }
 }

@@ -77,6 +77,6 @@ extension PreparedCommand {
       }
       factors[i] = UInt32((part * opacity * 255).rounded())
     }
-    blendFactors(start, end - start, y, target, scratch)
+    blendFactors(start, end - start, y, target, scratch, factors)
   }
 }

@@ -97,8 +97,11 @@ struct ReducedMap {
     scratch.firstCell.pointee = first
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, which have been planned.
-  func row(x: Int, y: Int, count: Int, into out: Row, scratch: RowScratch) {
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, which have been planned, or puts
+  /// them with a factor over what is there.
+  func row(
+    x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
+  ) {
     let width = TurnedMap.cellWidth
     let reductions = scratch.reductions - scratch.firstCell.pointee
     var start = x
@@ -111,17 +114,13 @@ struct ReducedMap {
         end += width
       }
       end = min(end, x + count)
-      run(reduction, x: start, y: y, count: end - start, into: out + (start - x), scratch)
+      let (first, count) = (start, end - start)
+      reduction.mix(count: count, into: out + (first - x), factor: factor, scratch) {
+        across, down, row, factor in
+        let copy = copies[across * ReductionNeeds.powerCount + down]
+        copy.pixels.turnedRow(copy.map, x: first, y: y, count: count, into: row, factor: factor)
+      }
       start = end
-    }
-  }
-
-  private func run(
-    _ reduction: Reduction, x: Int, y: Int, count: Int, into out: Row, _ scratch: RowScratch
-  ) {
-    reduction.mix(count: count, into: out, scratch) { across, down, row in
-      let copy = copies[across * ReductionNeeds.powerCount + down]
-      copy.pixels.turnedRow(copy.map, x: x, y: y, count: count, into: row)
     }
   }
 }

@@ -44,24 +44,33 @@ struct Reduction: Equatable {
 }
 
 extension Reduction {
-  /// Writes colors mixed from up to four copies; `sample` writes those of the copy of two powers.
+  /// Writes colors mixed from up to four copies, or puts them with a factor over what is there; `sample`
+  /// does so with those of the copy of two powers.
   @inline(__always)
   func mix(
-    count: Int, into out: Row, _ scratch: RowScratch,
-    sample: (_ across: Int, _ down: Int, _ row: Row) -> Void
+    count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch,
+    sample: (_ across: Int, _ down: Int, _ row: Row, _ factor: UInt32) -> Void
   ) {
-    sample(across, down, out)
-    if acrossWeight > 0 {
-      sample(across + 1, down, scratch.mixed.0)
-      mixRow(out, with: scratch.mixed.0, acrossWeight, count: count)
+    if acrossWeight == 0, downWeight == 0 {
+      sample(across, down, out, factor)
+      return
     }
-    guard downWeight > 0 else { return }
-    sample(across, down + 1, scratch.mixed.1)
+    let (first, second, third) = scratch.mixed
+    sample(across, down, first, 255)
     if acrossWeight > 0 {
-      sample(across + 1, down + 1, scratch.mixed.0)
-      mixRow(scratch.mixed.1, with: scratch.mixed.0, acrossWeight, count: count)
+      sample(across + 1, down, second, 255)
+      if downWeight == 0 {
+        mixRow(out, first, with: second, acrossWeight, count: count, factor: factor)
+        return
+      }
+      mixRow(first, first, with: second, acrossWeight, count: count)
     }
-    mixRow(out, with: scratch.mixed.1, downWeight, count: count)
+    sample(across, down + 1, second, 255)
+    if acrossWeight > 0 {
+      sample(across + 1, down + 1, third, 255)
+      mixRow(second, second, with: third, acrossWeight, count: count)
+    }
+    mixRow(out, first, with: second, downWeight, count: count, factor: factor)
   }
 }
 

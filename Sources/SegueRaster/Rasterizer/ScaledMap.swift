@@ -45,10 +45,11 @@ struct ScaledMap {
     table = ColumnTable(entries: entries, firstX: bounds.minX)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on.
-  func row(x: Int, y: Int, count: Int, into out: Row) {
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, or puts them with a factor over
+  /// what is there.
+  func row(x: Int, y: Int, count: Int, into out: Row, factor: UInt32) {
     let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
-    pixels.scaledRow(table, x: x, v, count: count, into: out)
+    pixels.scaledRow(table, x: x, v, count: count, into: out, factor: factor)
   }
 }
 
@@ -78,11 +79,14 @@ struct ReducedScaledMap {
     self.copies = UnsafePointer(copies)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on.
-  func row(x: Int, y: Int, count: Int, into out: Row, _ scratch: RowScratch) {
-    reduction.mix(count: count, into: out, scratch) { across, down, row in
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, or puts them with a factor over
+  /// what is there.
+  func row(
+    x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
+  ) {
+    reduction.mix(count: count, into: out, factor: factor, scratch) { across, down, row, factor in
       copies[(across - reduction.across) * 2 + down - reduction.down].row(
-        x: x, y: y, count: count, into: row)
+        x: x, y: y, count: count, into: row, factor: factor)
     }
   }
 }

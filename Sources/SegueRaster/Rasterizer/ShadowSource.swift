@@ -87,6 +87,15 @@ struct ShadowSource {
     }
   }
 
+  /// Rows that are all shaded alike: those further inside than both blurred ends reach, but for a few.
+  var steadyRows: Range<Int> {
+    guard isAffine, inverse.m12 == 0, inverse.m22 > 0, quarterStride == 0 else { return 0..<0 }
+    let reach = half.y - Double(rows - 2) / scale
+    let start = inverse.m32 - middle.y
+    let first = Int(clamping: ((-reach - start) / inverse.m22).rounded(.up)) + 1
+    return first..<max(first, Int(clamping: ((reach - start) / inverse.m22).rounded(.down)) - 1)
+  }
+
   /// Those of `count` columns from `x` on that lie further inside than both blurred ends reach, but for
   /// one or two; column c is seen at (c + ½) · m11 + `start`.
   private func evenColumns(_ x: Int, _ count: Int, _ start: Double) -> Range<Int> {

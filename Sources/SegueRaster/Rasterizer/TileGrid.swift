@@ -4,9 +4,9 @@ import Foundation
 enum TileGrid {
   /// In pixels. A tile and what is drawn into it fit into a core's cache; rows are long enough for
   /// plain copies to run at full speed.
-  static let width = 640
+  static let width = 2048
   /// In pixels.
-  static let height = 32
+  static let height = 16
 
   /// Appends tiles that make up `rect`.
   static func cut(_ rect: PixelRect, into tiles: inout ContiguousArray<PixelRect>) {

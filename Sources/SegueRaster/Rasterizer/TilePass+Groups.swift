@@ -137,12 +137,11 @@ extension PreparedCommand {
 
 /// `count` pixels times `factor`, from 0 to 255, and as many of `other` times the rest.
 func mixRow(_ row: Row, _ other: SourceRow, count: Int, factor: UInt32) {
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
-  let rest = 255 &- share
+  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
+  let rest = share.rest
   @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {
     Pixels4(
-      even: (a.even &* share).dividedBy255 &+ (b.even &* rest).dividedBy255,
-      odd: (a.odd &* share).dividedBy255 &+ (b.odd &* rest).dividedBy255)
+      even: a.even.part(share) &+ b.even.part(rest), odd: a.odd.part(share) &+ b.odd.part(rest))
   }
   var i = 0
   while i &+ 4 <= count {

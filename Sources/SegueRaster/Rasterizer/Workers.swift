@@ -2,50 +2,150 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The threads that draw tiles: each takes the next one until none is left.
+/// The threads that draw: each takes the next part of the work until none is left.
+///
+/// The calling thread works as well and waits for no other that has not begun yet: what is done before
+/// a thread has woken up is done without its help. `DispatchQueue.concurrentPerform` waits for all that
+/// it has called, which for small frames was a quarter of their time.
 final class Workers {
   let count: Int
-  private let scratch: ContiguousArray<RowScratch>
-  private let next = Atomic<Int>(0)
+  private let work: SharedWork
+  private var helpers: [Helper] = []
 
-  /// A pass with fewer pixels is drawn by the calling thread alone: waking others costs more.
+  /// A thread is called for so many pixels more: for fewer it would come too late.
   private static let smallestShare = 16_384
 
   init(count: Int) {
     self.count = count
-    var scratch: ContiguousArray<RowScratch> = []
-    for _ in 0..<count { scratch.append(RowScratch(columns: TileGrid.width)) }
-    self.scratch = scratch
+    work = SharedWork(workers: count)
+  }
+
+  deinit {
+    for helper in helpers { helper.dismiss() }
+  }
+
+  /// Draws all tiles of `pass` and returns when they are drawn.
+  func draw(_ pass: TilePass) {
+    let pixels = pass.tiles.reduce(0) { $0 + $1.area }
+    finish(.tiles(pass), parts: pass.tiles.count, pixels: pixels)
+  }
+
+  /// Calls `body` for each row of `range` and returns when all are done. Each worker, numbered from 0,
+  /// takes some that lie together.
+  ///
+  /// - Parameter columns: How much work a row is, in pixels.
+  func eachBand(
+    _ range: Range<Int>, columns: Int, _ body: @escaping (_ worker: Int, _ row: Int) -> Void
+  ) {
+    let bands = min(count, range.count)
+    finish(
+      .bands(range, count: bands, body), parts: bands, pixels: range.count * columns)
+  }
+
+  private func finish(_ job: SharedWork.Job, parts: Int, pixels: Int) {
+    let wanted = min(count, parts, max(1, pixels / Workers.smallestShare)) - 1
+    while helpers.count < wanted { helpers.append(Helper(work, worker: helpers.count + 1)) }
+    work.open(job)
+    for helper in helpers.prefix(wanted) { helper.call() }
+    work.work(0)
+    work.close()
+  }
+}
+
+/// Work that several threads do together while it is open.
+private final class SharedWork: @unchecked Sendable {
+  enum Job {
+    case tiles(TilePass)
+    /// Rows in so many bands.
+    case bands(Range<Int>, count: Int, (_ worker: Int, _ row: Int) -> Void)
+  }
+
+  /// Changed only while no thread is inside.
+  private var job: Job?
+  private let next = Atomic<Int>(0)
+  private let isOpen = Atomic<Bool>(false)
+  /// How many threads, but the one that opens and closes, may be looking at the job.
+  private let inside = Atomic<Int>(0)
+  private let scratch: ContiguousArray<RowScratch>
+
+  init(workers: Int) {
+    scratch = ContiguousArray((0..<workers).map { _ in RowScratch(columns: TileGrid.width) })
   }
 
   deinit {
     for rows in scratch { rows.deallocate() }
   }
 
-  /// Draws all tiles of `pass` and returns when they are drawn.
-  func draw(_ pass: TilePass) {
-    let pixels = pass.tiles.reduce(0) { $0 + $1.area }
-    let workers = min(count, pass.tiles.count, max(1, pixels / Workers.smallestShare))
-    guard workers > 1 else {
-      for tile in 0..<pass.tiles.count { pass.draw(tile, scratch: scratch[0]) }
-      return
-    }
+  func open(_ job: Job) {
+    self.job = job
     next.store(0, ordering: .relaxed)
-    let job = Job(workers: self, pass: pass)
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in job.run(worker) }
+    isOpen.store(true, ordering: .sequentiallyConsistent)
   }
 
-  private struct Job: @unchecked Sendable {
-    let workers: Workers
-    let pass: TilePass
+  /// Returns when all parts are done that somebody has begun.
+  func close() {
+    isOpen.store(false, ordering: .sequentiallyConsistent)
+    // At most as long as one part takes.
+    while inside.load(ordering: .sequentiallyConsistent) > 0 { sched_yield() }
+    job = nil
+  }
 
-    func run(_ worker: Int) {
+  /// Works with other threads, unless all is done already.
+  func help(_ worker: Int) {
+    inside.add(1, ordering: .sequentiallyConsistent)
+    if isOpen.load(ordering: .sequentiallyConsistent) { work(worker) }
+    inside.subtract(1, ordering: .sequentiallyConsistent)
+  }
+
+  /// Returns when all parts have been begun.
+  func work(_ worker: Int) {
+    switch job {
+    case .tiles(let pass):
+      while let tile = nextPart(of: pass.tiles.count) { pass.draw(tile, scratch: scratch[worker]) }
+    case .bands(let rows, let count, let body):
+      while let band = nextPart(of: count) {
+        let (first, end) = (rows.count * band / count, rows.count * (band + 1) / count)
+        for row in first..<end { body(worker, rows.lowerBound + row) }
+      }
+    case nil: break
+    }
+  }
+
+  private func nextPart(of count: Int) -> Int? {
+    let part = next.add(1, ordering: .relaxed).oldValue
+    return part < count ? part : nil
+  }
+}
+
+/// A thread that sleeps until it is called to work.
+private final class Helper: Sendable {
+  private let bell = DispatchSemaphore(value: 0)
+  private let isCalled = Atomic<Bool>(false)
+  private let isDismissed = Atomic<Bool>(false)
+
+  /// - Parameter worker: Its number, from 1.
+  init(_ work: SharedWork, worker: Int) {
+    let thread = Thread { [self] in
       while true {
-        let tile = workers.next.add(1, ordering: .relaxed).oldValue
-        guard tile < pass.tiles.count else { return }
-        pass.draw(tile, scratch: workers.scratch[worker])
+        bell.wait()
+        isCalled.store(false, ordering: .sequentiallyConsistent)
+        if isDismissed.load(ordering: .sequentiallyConsistent) { return }
+        work.help(worker)
       }
     }
+    thread.name = "Segue worker \(worker)"
+    thread.start()
+  }
+
+  /// Does nothing where an earlier call has not been heard yet.
+  func call() {
+    if !isCalled.exchange(true, ordering: .sequentiallyConsistent) { bell.signal() }
+  }
+
+  /// Ends the thread.
+  func dismiss() {
+    isDismissed.store(true, ordering: .sequentiallyConsistent)
+    bell.signal()
   }
 }
 
@@ -54,7 +154,9 @@ extension RowScratch {
     colors = .allocate(capacity: columns)
     factors = .allocate(capacity: columns)
     profile = .allocate(capacity: 2 * ShadowTable.largestColumnCount)
-    mixed = (.allocate(capacity: columns), .allocate(capacity: columns))
+    mixed = (
+      .allocate(capacity: columns), .allocate(capacity: columns), .allocate(capacity: columns)
+    )
     reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
     firstCell = .allocate(capacity: 1)
     kept = KeptPixels()
@@ -67,6 +169,7 @@ extension RowScratch {
     profile.deallocate()
     mixed.0.deallocate()
     mixed.1.deallocate()
+    mixed.2.deallocate()
     reductions.deallocate()
     firstCell.deallocate()
     path.deallocate()

@@ -29,25 +29,27 @@ extension PackedColor {
 
 func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
 
+/// `share` of 255 parts of the lowest byte of `v`, rounded; see PixelMath.swift.
+func plainPart(_ v: UInt32, _ share: Int) -> Int {
+  (Int(v & 255) * (share * 257 / 2) + 16_384) >> 15
+}
+
 /// `s` scaled by `k` from 0 to 255 over `below`, every product rounded by itself.
 func plainBlend(_ s: UInt32, _ k: Int, over below: UInt32) -> UInt32 {
-  func product(_ a: Int, _ b: Int) -> Int { Int((Double(a * b) / 255).rounded()) }
-  let alpha = product(Int(s >> 24), k)
+  let alpha = plainPart(s >> 24, k)
   var result: UInt32 = 0
   for shift in stride(from: UInt32(0), through: 24, by: 8) {
-    let color = min(Int(s >> shift & 255), Int(s >> 24))
-    let under = Int(below >> shift & 255)
-    result |= UInt32(product(color, k) + product(under, 255 - alpha)) << shift
+    let color = min(s >> shift & 255, s >> 24)
+    result |= UInt32(plainPart(color, k) + plainPart(below >> shift, 255 - alpha)) << shift
   }
   return result
 }
 
 /// `a` times `k`, from 0 to 255, and `b` times the rest, every product rounded by itself.
 func plainMix(_ a: UInt32, _ k: Int, _ b: UInt32) -> UInt32 {
-  func product(_ a: UInt32, _ b: Int) -> Int { Int((Double(Int(a & 255) * b) / 255).rounded()) }
   var result: UInt32 = 0
   for shift in stride(from: UInt32(0), through: 24, by: 8) {
-    result |= UInt32(product(a >> shift, k) + product(b >> shift, 255 - k)) << shift
+    result |= UInt32(plainPart(a >> shift, k) + plainPart(b >> shift, 255 - k)) << shift
   }
   return result
 }
