@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import SegueLayers
 
 /// A root layer in a live tree, on a clock that is stepped by hand and starts at 100 seconds.
@@ -18,7 +20,17 @@
     FrameLoop.shared.turn()
   }
 
-  isolated deinit {
+  deinit {
+    // A suite may end on any thread, layers may not.
+    let root = root
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { Self.end(root) }
+    } else {
+      Task { @MainActor in Self.end(root) }
+    }
+  }
+
+  private static func end(_ root: CALayer) {
     root.removeAnimationsInSubtree(finished: false)
     FrameLoop.shared.removeRoot(root)
     FrameLoop.shared.turn()

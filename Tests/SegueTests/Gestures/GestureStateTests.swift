@@ -206,7 +206,8 @@ import Testing
     #expect(watcher.counts == [1])
   }
 
-  #if compiler(>=6.2)
+  // What the closure takes with it is named since 6.3.
+  #if compiler(>=6.3)
     @Test(arguments: [
       (UIGestureRecognizer.State.possible, UIGestureRecognizer.State.changed),
       (.began, .possible), (.began, .began), (.began, .failed), (.ended, .began),

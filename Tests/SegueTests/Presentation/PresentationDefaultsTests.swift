@@ -47,12 +47,14 @@ import Testing
       UIPresentationController(presentedViewController: $0, presenting: $1)
     }
     board["B"].transitioningDelegate = board.director
-    weak let early = board["B"].presentationController
+    weak var early: UIPresentationController?
+    early = board["B"].presentationController
     let before = early?.containerView
 
     board["A"].present(board["B"], animated: true)
     board.stage.settle()
-    weak let controller = board["B"].presentationController
+    weak var controller: UIPresentationController?
+    controller = board["B"].presentationController
     let during = controller?.containerView != nil
     board["A"].dismiss(animated: true)
     let leaving = controller?.containerView != nil

@@ -60,7 +60,8 @@ import Testing
     let before = root.transitionCoordinator
 
     begin(kind, root)
-    weak let coordinator = root.transitionCoordinator
+    weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+    coordinator = root.transitionCoordinator
     let isThere = coordinator != nil
     let isShared = board[kind == .pop ? "A" : "B"].transitionCoordinator === coordinator
     var isGoneAtTheEnd: Bool?

@@ -39,23 +39,25 @@ import Testing
     #expect(journal.take() == "A.load")
   }
 
-  /// V2
-  @Test func aLoadViewWithoutAViewIsTrapped() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Empty: UIViewController { override func loadView() {} }
-        _ = Empty().view
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Reader: UIViewController {
-          override func loadView() { view.backgroundColor = .red }
+  #if compiler(>=6.2)
+    /// V2
+    @Test func aLoadViewWithoutAViewIsTrapped() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          final class Empty: UIViewController { override func loadView() {} }
+          _ = Empty().view
         }
-        _ = Reader().view
+      }
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          final class Reader: UIViewController {
+            override func loadView() { view.backgroundColor = .red }
+          }
+          _ = Reader().view
+        }
       }
     }
-  }
+  #endif
 
   /// Keeps what is known of the view in the callbacks of appearing.
   private final class Probe: JournalController {
@@ -157,55 +159,61 @@ import Testing
     #expect(stranger.parent == nil)
   }
 
-  /// C7
-  @Test func aViewBelowThatOfAnotherThanItsParentIsTrapped() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
-        parent.addChild(child)
-        other.view.addSubview(child.view)
-      }
-    }
-  }
-
-  /// C9
-  @Test func aTransitionBetweenOthersThanItsChildrenIsTrapped() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (parent, a, b) = (UIViewController(), UIViewController(), UIViewController())
-        parent.addChild(a)
-        parent.view.addSubview(a.view)
-        parent.transition(from: a, to: b, duration: 0)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Manual: UIViewController {
-          override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  #if compiler(>=6.2)
+    /// C7
+    @Test func aViewBelowThatOfAnotherThanItsParentIsTrapped() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+          parent.addChild(child)
+          other.view.addSubview(child.view)
         }
-        let (parent, a, b) = (Manual(), UIViewController(), UIViewController())
-        parent.addChild(a)
-        parent.addChild(b)
-        parent.view.addSubview(a.view)
-        parent.transition(from: a, to: b, duration: 0)
       }
     }
-  }
+  #endif
 
-  /// N2
-  @Test func pushingWhatIsOnTheStackIsTrapped() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let root = UIViewController()
-        UINavigationController(rootViewController: root)
-          .pushViewController(root, animated: false)
+  #if compiler(>=6.2)
+    /// C9
+    @Test func aTransitionBetweenOthersThanItsChildrenIsTrapped() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let (parent, a, b) = (UIViewController(), UIViewController(), UIViewController())
+          parent.addChild(a)
+          parent.view.addSubview(a.view)
+          parent.transition(from: a, to: b, duration: 0)
+        }
+      }
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          final class Manual: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+          }
+          let (parent, a, b) = (Manual(), UIViewController(), UIViewController())
+          parent.addChild(a)
+          parent.addChild(b)
+          parent.view.addSubview(a.view)
+          parent.transition(from: a, to: b, duration: 0)
+        }
       }
     }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UINavigationController(rootViewController: UIViewController())
-          .pushViewController(UITabBarController(), animated: false)
+  #endif
+
+  #if compiler(>=6.2)
+    /// N2
+    @Test func pushingWhatIsOnTheStackIsTrapped() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let root = UIViewController()
+          UINavigationController(rootViewController: root)
+            .pushViewController(root, animated: false)
+        }
+      }
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          UINavigationController(rootViewController: UIViewController())
+            .pushViewController(UITabBarController(), animated: false)
+        }
       }
     }
-  }
+  #endif
 }
