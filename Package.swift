@@ -53,6 +53,8 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["Segue"]),
     .target(name: "QuartzCore", dependencies: ["SegueLayers"]),
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+    // What counts allocations stands in for malloc, so only tests link it.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
     .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
     .testTarget(
@@ -60,7 +62,9 @@ let package = Package(
       dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),
     .testTarget(
       name: "SegueGalleryTests",
-      dependencies: ["SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport"]),
+      dependencies: [
+        "CAllocations", "SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport",
+      ]),
     // The listings belong to the package that the test makes.
     .testTarget(name: "DependentTests", exclude: ["Listings"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),

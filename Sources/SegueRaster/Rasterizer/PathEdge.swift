@@ -52,7 +52,13 @@ struct PathEdgeBuilder {
     self.bounds = (
       Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY)
     )
-    let largest = box.corners.map { PathEdgeBuilder.image($0, transform).z }.max() ?? 0
+    func depth(_ x: CGFloat, _ y: CGFloat) -> Double {
+      PathEdgeBuilder.image(CGPoint(x: x, y: y), transform).z
+    }
+    // No array of the corners: it would be memory asked for at each path of each frame.
+    let largest = max(
+      max(depth(box.minX, box.minY), depth(box.maxX, box.minY)),
+      max(depth(box.minX, box.maxY), depth(box.maxX, box.maxY)))
     near = largest * DrawCommand.nearPlane
   }
 
