@@ -49,6 +49,46 @@ import Testing
     #expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
+  /// With `effect` between others in a picture that is drawn upright.
+  private func effectDifference(
+    _ effect: PictureEffect, _ random: inout SeededRandom
+  ) -> (levels: Int, place: String) {
+    let before = random.chance(0.5) ? [] : random.exactEffects()
+    let after = random.chance(0.5) ? [] : random.exactEffects()
+    let picture = random.picture(effects: before + [effect] + after)
+    let destination = RoundedRect(
+      CGRect(x: 3, y: 2, width: picture.width, height: picture.height))
+    return difference(
+      DisplayList([
+        DrawCommand(
+          .picture(picture, destination: destination), transform: random.uprightTransform(),
+          opacity: random.opacity())
+      ]))
+  }
+
+  // Single precision moves a color by at most one level, alpha as well; both count where something
+  // shines through.
+  @Test(arguments: 0..<200) func mappedColorsEqualTheReferenceWithinTwoLevels(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let matrix = random.colorMatrix()
+
+    let difference = effectDifference(.color(matrix), &random)
+
+    #expect(difference.levels <= 2, "\(difference.place) of \(matrix)")
+  }
+
+  // A blur is a Gaussian up to two levels, see BlurTests; alpha may be as far off, which moves what shines
+  // through.
+  @Test(arguments: 0..<100) func blursEqualTheReferenceWithinThreeLevels(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let radius = random.number(0.4, 9)
+    let edges: PictureEffect.Edges = random.chance(0.5) ? .clamped : .transparent
+
+    let difference = effectDifference(.blur(radius: radius, edges: edges), &random)
+
+    #expect(difference.levels <= 3, "\(difference.place), radius \(radius), \(edges)")
+  }
+
   // Colors come from a table: they are at most 1/2048 of the gradient's length out of place. That may
   // move color and alpha by one level each, and both count where something shines through.
   @Test(arguments: 0..<200) func gradientsEqualTheReferenceWithinTwoLevels(seed: Int) {

@@ -72,8 +72,7 @@ struct PlainCommand {
       }
     case .picture(let picture, let destination):
       outline = destination
-      bitmap = PlainRasterizer.bitmap(
-        of: picture.list, width: picture.width, height: picture.height)
+      bitmap = plainBitmap(of: picture)
       source = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
     }
     if case .shadow(let rounded, let blur, _) = command.content {

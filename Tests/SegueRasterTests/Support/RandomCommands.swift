@@ -117,6 +117,34 @@ extension SeededRandom {
       transform: isMoved ? uprightTransform() : .identity, clip: clip(), opacity: opacity())
   }
 
+  /// Two shapes.
+  mutating func picture(effects: [PictureEffect] = []) -> Picture {
+    let (w, h) = (Int(number(2, 40)), Int(number(2, 30)))
+    let list = DisplayList([
+      DrawCommand(.fill(shape(), color())), DrawCommand(.fill(shape(), color())),
+    ])
+    return Picture(list: list, width: w, height: h, effects: effects)
+  }
+
+  /// One or two of those whose every product is rounded by itself.
+  mutating func exactEffects() -> [PictureEffect] {
+    (0..<Int(number(1, 2.99))).map { _ in
+      chance(0.5) ? .mask(picture()) : .mix(picture(), amount: number(-0.1, 1.1))
+    }
+  }
+
+  /// One of the filters.
+  mutating func colorMatrix() -> ColorMatrix {
+    switch Int(number(0, 6)) {
+    case 0: .saturation(Float(number(0, 2)))
+    case 1: .brightness(Float(number(-0.5, 0.5)))
+    case 2: .contrast(Float(number(0, 2)))
+    case 3: .inverted
+    case 4: .hueRotation(number(-4, 4))
+    default: .multiply(color())
+    }
+  }
+
   /// An image, a picture, a fill or a border.
   mutating func command(_ transform: ProjectiveTransform, contrast: Double = 1) -> DrawCommand {
     let content: DrawCommand.Content
@@ -135,14 +163,12 @@ extension SeededRandom {
         isWhole ? CGRect(x: 3, y: 2, width: part.width, height: part.height) : rect()
       content = .image(bitmap, source: part, destination: destination)
     default:
-      let (w, h) = (Int(number(2, 40)), Int(number(2, 30)))
-      let list = DisplayList([
-        DrawCommand(.fill(shape(), color())), DrawCommand(.fill(shape(), color())),
-      ])
+      let picture = picture(effects: chance(0.5) ? [] : exactEffects())
       content = .picture(
-        Picture(list: list, width: w, height: h),
+        picture,
         destination: rounded(
-          CGRect(x: 1, y: 2, width: w, height: h), radius: chance(0.5) ? 0 : number(0, 12)))
+          CGRect(x: 1, y: 2, width: picture.width, height: picture.height),
+          radius: chance(0.5) ? 0 : number(0, 12)))
     }
     return DrawCommand(
       content, transform: transform, clip: clip(), opacity: opacity(),
