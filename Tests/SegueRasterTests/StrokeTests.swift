@@ -31,6 +31,18 @@ import Testing
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
   }
 
+  @Test func aLineWhoseLengthOverflowsIsNoCrash() {
+    var style = StrokeStyle()
+    style.width = 4
+    style.join = .round
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 1e300, y: 1e300), CGPoint(x: -1e308, y: 1e308)])
+
+    let stroked = path.stroked(style, tolerance: 0.05)
+
+    #expect(!stroked.isEmpty)
+  }
+
   @Test func capsEndALineInThreeWays() {
     let line = path([(2, 2), (6, 2)])
 

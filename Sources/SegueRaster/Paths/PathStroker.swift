@@ -202,7 +202,10 @@ extension PathStroker {
   ) {
     // A half turn goes around the outer side, whichever way it is measured.
     let angle = side > 0 ? -abs(angle) : abs(angle)
-    let count = Int((abs(angle) / turn).rounded(.up))
+    let parts = (abs(angle) / turn).rounded(.up)
+    // Where lengths overflow there are no directions.
+    guard parts.isFinite else { return }
+    let count = Int(parts)
     for i in 1..<max(1, count) {
       let part = angle * Double(i) / Double(count)
       let (c, s) = (cos(part), sin(part))
