@@ -112,9 +112,13 @@ import Testing
   @Test(arguments: 0..<1000) func oddNumbersNeitherCrashNorChangeForeignPixels(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let commands = (0..<4).map { _ in
-      DrawCommand(
+      var command = DrawCommand(
         content(&random), transform: transform(&random),
         clip: random.chance(0.3) ? shape(&random) : nil, opacity: odd(&random, 0, 1))
+      // Those that leave an opaque ground opaque.
+      let mode = CGBlendMode(rawValue: Int32(random.number(0, 15.99)))
+      if random.chance(0.3) { command.blendMode = mode ?? .normal }
+      return command
     }
     let (width, height, stride) = (37, 29, 43)
     let guardValue: UInt32 = 0xDEAD_BEEF

@@ -81,16 +81,12 @@ extension CGContext {
   }
 
   /// The alpha of `commands` inside of the mask in force.
-  private func mask(
-    of commands: [DrawCommand], in rect: PixelRect, effects: [PictureEffect] = []
-  ) -> ClipMask {
-    var all: [PictureEffect] = []
-    if let outer = state.mask { all.append(.mask(moved(outer, to: rect))) }
-    return ClipMask(
+  private func mask(of commands: [DrawCommand], in rect: PixelRect) -> ClipMask {
+    ClipMask(
       rect,
       Picture(
         list: DisplayList(commands.map { moved($0, to: rect) }), width: rect.width,
-        height: rect.height, effects: all + effects))
+        height: rect.height, effects: state.mask.map { [.mask(moved($0, to: rect))] } ?? []))
   }
 
   /// All pixels that drawing can reach now.
@@ -123,6 +119,10 @@ extension CGContext {
   func finishMasked() {
     guard let masked else { return }
     self.masked = nil
+    guard masked.commands.allSatisfy({ $0.blendMode == .normal }) else {
+      mix(masked)
+      return
+    }
     let rect = masked.mask.rect
     let picture = Picture(
       list: DisplayList(masked.commands.map { moved($0, to: rect) }), width: rect.width,
@@ -130,24 +130,39 @@ extension CGContext {
     finished.commands.append(show(picture, in: rect))
   }
 
+  /// Puts what is cut out by one mask onto the canvas, where some of it is mixed with what is there:
+  ///
+  ///     canvas · (1 − mask) + drawn on the canvas · mask
+  private func mix(_ masked: MaskedCommands) {
+    let rect = masked.mask.rect
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    let canvas = show(Picture(list: grounded(finished), width: width, height: height), in: all)
+    let drawn = Picture(
+      list: DisplayList(([canvas] + masked.commands).map { moved($0, to: rect) }),
+      width: rect.width, height: rect.height, effects: [.mask(masked.mask.picture)])
+    var hole = show(masked.mask.picture, in: rect)
+    hole.blendMode = .destinationOut
+    var filling = show(drawn, in: rect)
+    filling.blendMode = .plusLighter
+    finished.commands += [hole, filling]
+  }
+
+  /// `list` on the ground of the context.
+  private func grounded(_ list: DisplayList) -> DisplayList {
+    guard background.alpha > 0 else { return list }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    return DisplayList([DrawCommand(.fill(RoundedRect(whole), background))] + list.commands)
+  }
+
   /// Makes the pixels of `rect` transparent, as far as the clip lets it; black where the context is
   /// opaque.
   public func clear(_ rect: CGRect) {
-    finishMasked()
-    let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let white = PackedColor(red: 1, green: 1, blue: 1)
     var hole = DrawCommand(
       .fill(RoundedRect(rect.standardized), white), transform: ProjectiveTransform(state.transform))
     hole.clip = state.clip.map { RoundedRect($0) }
-    guard !finished.commands.isEmpty, !hole.pixelBounds(width: width, height: height).isEmpty
-    else { return }
-    var inverse = ColorMatrix.identity
-    inverse.alpha.w = -1
-    inverse.offset.w = 1
-    let rest = mask(of: [hole], in: all, effects: [.color(inverse)])
-    let picture = Picture(
-      list: finished, width: width, height: height, effects: [.mask(rest.picture)])
-    finished = DisplayList([show(picture, in: all)])
+    hole.blendMode = .clear
+    if !hole.pixelBounds(width: width, height: height).isEmpty { add(hole) }
   }
 
   private func show(_ picture: Picture, in rect: PixelRect) -> DrawCommand {

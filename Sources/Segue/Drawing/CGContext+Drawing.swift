@@ -110,6 +110,7 @@ extension CGContext {
   private func append(_ command: DrawCommand, clip: RoundedRect?) {
     var command = command
     command.opacity *= state.alpha
+    if command.blendMode == .normal { command.blendMode = state.blendMode }
     command.clip = clip
     if let outer = state.clip {
       if let inner = clip, !outer.contains(inner.rect) {

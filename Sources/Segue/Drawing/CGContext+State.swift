@@ -2,7 +2,7 @@ import Foundation
 import SegueRaster
 
 extension CGContext {
-  /// Keeps transform, clip, colors, style of lines and alpha until `restoreGState`.
+  /// Keeps transform, clip, colors, style of lines, alpha and blend mode until `restoreGState`.
   public func saveGState() {
     savedStates.append(state)
   }
@@ -51,6 +51,11 @@ extension CGContext {
   /// How opaque what is drawn from now on is, on top of the colors' own alpha. 1 at first.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
+  }
+
+  /// How what is drawn from now on is mixed with what is there. Over it at first.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
   }
 
   /// The color that shapes are filled with, from 0 to 1.

@@ -49,6 +49,7 @@ public final class CGContext {
     var strokeColor = CGColor(gray: 0, alpha: 1)
     var stroke = StrokeStyle()
     var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
   }
 }
 
@@ -83,7 +84,15 @@ extension CGContext {
 
   /// The image of all that was drawn so far.
   public func makeImage() -> CGImage? {
-    CGImage(
+    var list = list
+    if background.alpha > 0, list.commands.contains(where: { $0.blendMode != .normal }) {
+      // An opaque image stays opaque.
+      let whole = CGRect(x: 0, y: 0, width: width, height: height)
+      var ground = DrawCommand(.fill(RoundedRect(whole), background))
+      ground.blendMode = .destinationOver
+      list.commands.append(ground)
+    }
+    return CGImage(
       Rasterizer(threads: 1).bitmap(of: list, width: width, height: height, background: background))
   }
 }

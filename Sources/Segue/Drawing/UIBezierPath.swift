@@ -212,6 +212,18 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.fill(cgPath, fillRule)
   }
 
+  /// Fills the inside with the fill color of the current graphics context, `alpha` times as opaque, mixed by
+  /// `blendMode` with what is there.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.blending(blendMode, alpha: alpha) { fill() }
+  }
+
+  /// Draws a line along the path in the stroke color of the current graphics context, `alpha` times as
+  /// opaque, mixed by `blendMode` with what is there.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.blending(blendMode, alpha: alpha) { stroke() }
+  }
+
   /// Draws a line along the path in the stroke color of the current graphics context.
   open func stroke() {
     var style = StrokeStyle()

@@ -70,20 +70,34 @@ public func UIGraphicsEndImageContext() {
   stack.entries.removeLast()
 }
 
-/// Fills `rect` with the fill color of the current context.
+/// Fills `rect` with the fill color of the current context, in place of what is there.
 public func UIRectFill(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.fill(rect)
+  UIRectFillUsingBlendMode(rect, .copy)
+}
+
+/// Fills `rect` with the fill color of the current context, mixed by `blendMode` with what is there.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.blending(blendMode) { context.fill(rect) }
 }
 
 /// Draws the outline of `rect`, one point wide and just inside it, in the fill color of the current
-/// context.
+/// context, in place of what is there.
 public func UIRectFrame(_ rect: CGRect) {
+  UIRectFrameUsingBlendMode(rect, .copy)
+}
+
+/// Draws the outline of `rect`, one point wide and just inside it, in the fill color of the current
+/// context, mixed by `blendMode` with what is there.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let inner = rect.standardized
-  context.fill(CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 1))
-  context.fill(CGRect(x: inner.minX, y: inner.maxY - 1, width: inner.width, height: 1))
-  context.fill(CGRect(x: inner.minX, y: inner.minY + 1, width: 1, height: inner.height - 2))
-  context.fill(CGRect(x: inner.maxX - 1, y: inner.minY + 1, width: 1, height: inner.height - 2))
+  context.blending(blendMode) {
+    context.fill(CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 1))
+    context.fill(CGRect(x: inner.minX, y: inner.maxY - 1, width: inner.width, height: 1))
+    context.fill(CGRect(x: inner.minX, y: inner.minY + 1, width: 1, height: inner.height - 2))
+    context.fill(CGRect(x: inner.maxX - 1, y: inner.minY + 1, width: 1, height: inner.height - 2))
+  }
 }
 
 /// Leaves out what the current context draws beyond `rect` from now on.

@@ -50,6 +50,17 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
+  /// Fills `rect` with the fill color, mixed by `blendMode` with what is there.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.blending(blendMode) { fill(rect) }
+  }
+
+  /// Draws the outline of `rect`, one point wide and just inside it, mixed by `blendMode` with what is
+  /// there.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.blending(blendMode) { stroke(rect) }
+  }
+
   /// Draws the outline of `rect`, one point wide and just inside it.
   open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)

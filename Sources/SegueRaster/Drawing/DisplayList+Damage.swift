@@ -53,7 +53,8 @@ extension DrawCommand {
   /// The members of both, where both are groups that differ in nothing else and do not move them.
   fileprivate func members(sharedWith old: DrawCommand) -> (DisplayList, DisplayList)? {
     guard case .group(let new, let cut) = content, case .group(let before, cut) = old.content,
-      transform == .identity, old.transform == .identity, clip == old.clip, opacity == old.opacity
+      transform == .identity, old.transform == .identity, clip == old.clip, opacity == old.opacity,
+      blendMode == old.blendMode
     else { return nil }
     return (new, before)
   }

@@ -27,6 +27,9 @@ public struct DrawCommand: Hashable, Sendable {
   public var joinedSides: Sides
   /// How an image is read between its pixels.
   public var sampling = Sampling.smooth
+  /// How it is mixed with what lies beneath, in its shape and clip alone. A group that is not drawn over
+  /// what lies beneath is flattened first; one that is lets its members see what lies beneath it.
+  public var blendMode = CGBlendMode.normal
 
   public init(
     _ content: Content,

@@ -24,9 +24,13 @@ extension DrawCommand {
 
   /// The same as a picture, if it is a group, so that any transform may be applied to it; nil where it is
   /// empty.
-  package var flattened: DrawCommand? {
+  package var flattened: DrawCommand? { flattened(in: nil) }
+
+  /// The same, no more than `bounds` of it.
+  private func flattened(in bounds: PixelRect?) -> DrawCommand? {
     guard case .group(let list, let cut) = content else { return self }
-    let area = PixelRect(enclosing: cut.rect)
+    var area = PixelRect(enclosing: cut.rect)
+    if let bounds { area = area.intersection(bounds) }
     guard !area.isEmpty, area.width <= DrawCommand.largestSide,
       area.height <= DrawCommand.largestSide
     else { return nil }
@@ -39,6 +43,18 @@ extension DrawCommand {
       destination: RoundedRect(
         CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height)))
     return command
+  }
+
+  /// The same as a picture of whole pixels of the target, as far as they lie in `bounds`, if it is a
+  /// group; nil where it shows nothing.
+  func flattenedInPixels(_ bounds: PixelRect) -> DrawCommand? {
+    guard case .group(let list, let cut) = content else { return self }
+    guard hasUsableTransform, transform.isUprightScaleAndTranslation else { return nil }
+    var command = self
+    command.transform = .identity
+    command.content = .group(
+      DisplayList(list.commands.map { $0.mapped(by: transform) }), cut: cut.mapped(by: transform))
+    return command.flattened(in: bounds)
   }
 
   /// No group is flattened into a larger picture, in pixels a side.

@@ -6,6 +6,7 @@ import Foundation
 /// context for each depth.
 final class FrameContext {
   var commands: ContiguousArray<PreparedCommand> = []
+  var mixings: ContiguousArray<Mixing> = []
   var tiles: ContiguousArray<PixelRect> = []
   let memory = FrameMemory()
   /// The edges of one path while it is being prepared.
@@ -17,6 +18,7 @@ final class FrameContext {
   /// Forgets the last frame and keeps its memory.
   func reset() {
     commands.removeAll(keepingCapacity: true)
+    mixings.removeAll(keepingCapacity: true)
     tiles.removeAll(keepingCapacity: true)
     bitmaps.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)

@@ -33,12 +33,14 @@ struct PreparedCommand {
   /// What is covered instead of `shape`, which is then the rectangle around it.
   let path: PathCoverage?
   let clip: CoverageShape?
-  let opacity: Double
+  var opacity: Double
   var source: Source
+  /// How it is mixed with what lies beneath, by its place among the mixings; −1: it is drawn over that.
+  var mixing = -1
   /// Pixels that hide whatever lies beneath, known without searching.
-  let opaqueRect: PixelRect
+  var opaqueRect: PixelRect
   /// Whether whatever it covers entirely hides what lies beneath.
-  let isOpaque: Bool
+  var isOpaque: Bool
 
   /// Where colors come from.
   enum Source {

@@ -11,12 +11,24 @@ extension Rasterizer {
   ) {
     for command in list.commands {
       let command = command.mapped(by: outer.transform)
-      if case .group(let members, _) = command.content {
+      if command.blendMode != .normal {
+        prepareMixed(command, in: outer, damage: damage, depth: depth, frame)
+      } else if case .group(let members, _) = command.content {
         prepareGroup(command, members, in: outer, damage: damage, depth: depth, frame)
       } else if let prepared = prepare(command, in: outer, damage: damage, depth: depth, frame) {
         frame.commands.append(prepared)
       }
     }
+  }
+
+  private func prepareMixed(
+    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, depth: Int,
+    _ frame: FrameContext
+  ) {
+    guard let command = command.flattenedInPixels(outer.bounds),
+      let prepared = prepare(command, in: outer, damage: damage, depth: depth, frame)
+    else { return }
+    frame.commands.append(prepared.mixed(by: command.blendMode, frame))
   }
 
   private func prepareGroup(

@@ -93,10 +93,13 @@ extension Rasterizer {
       list, in: OuterGroup(width: buffer.width, height: buffer.height), damage: extent,
       depth: depth, frame)
     frame.commands.withUnsafeBufferPointer { commands in
-      frame.tiles.withUnsafeBufferPointer { tiles in
-        workers.draw(
-          TilePass(
-            commands: commands, tiles: tiles, buffer: buffer, background: background.premultiplied))
+      frame.mixings.withUnsafeBufferPointer { mixings in
+        frame.tiles.withUnsafeBufferPointer { tiles in
+          workers.draw(
+            TilePass(
+              commands: commands, mixings: mixings, tiles: tiles, buffer: buffer,
+              background: background.premultiplied))
+        }
       }
     }
     withExtendedLifetime(frame) {}

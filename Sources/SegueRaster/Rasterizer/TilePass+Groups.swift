@@ -46,7 +46,11 @@ extension TilePass {
     var index = first
     while index < last {
       guard case .group(let span) = commands[index].source else {
-        commands[index].draw(tile, into: buffer, scratch: scratch)
+        if commands[index].mixing >= 0 {
+          mix(commands[index], in: tile, scratch, nesting: nesting)
+        } else {
+          commands[index].draw(tile, into: buffer, scratch: scratch)
+        }
         index += 1
         continue
       }

@@ -15,6 +15,7 @@ struct PlainCommand {
   private let source: CGRect
   private let bounds: PixelRect
   private let sampling: DrawCommand.Sampling
+  private let blendMode: CGBlendMode
   /// Of a group.
   private let members: [PlainCommand]
 
@@ -32,6 +33,12 @@ struct PlainCommand {
             width: clip.rect.width * outer.m11, height: clip.rect.height * outer.m22),
           radius: clip.radius * outer.m11, corners: clip.corners, curve: clip.curve)
       }
+    }
+    blendMode = command.blendMode
+    if blendMode != .normal {
+      let target = PixelRect(x: 0, y: 0, width: width, height: height)
+      guard let flat = command.flattenedInPixels(target) else { return nil }
+      command = flat
     }
     let t = command.transform
     bounds = command.pixelBounds(width: width, height: height)
@@ -100,11 +107,17 @@ struct PlainCommand {
     let part = clip?.coverage(x: x, y: y) ?? 1
     if case .shadow(_, _, let color) = content {
       let dark = shadow?.darkness(at: shape.local(x: x, y: y)) ?? 0
+      if blendMode != .normal {
+        return plainBlend(color.premultiplied, dark * part, opacity, blendMode, below)
+      }
       return plainBlend(
         color.premultiplied, Int((dark * part * opacity * 255).rounded()), over: below)
     }
     var coverage = path?.coverage(x: x, y: y) ?? shape.coverage(x: x, y: y)
     if let inner { coverage = max(0, coverage - inner.coverage(x: x, y: y)) }
+    if blendMode != .normal {
+      return plainBlend(color(x: x, y: y), coverage * part, opacity, blendMode, below)
+    }
     let k = Int((coverage * part * opacity * 255).rounded())
     if case .group = content {
       let drawn = members.reduce(below) { $1.over($0, x: x, y: y) }

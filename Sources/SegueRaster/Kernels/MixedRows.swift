@@ -1,0 +1,69 @@
+// Rows of pixels mixed with rows of pixels by a blend mode.
+//
+// Rules: as in BlendRows. The arithmetic is in single precision, four pixels at a time, rounded once at
+// the end: at most one level off.
+
+/// Mixes `count` pixels of `source`, times `opacity`, into as many others.
+///
+/// - Parameters:
+///   - coverage: Pixels whose alpha says how much of each is covered.
+///   - opacity: From 0 to 1.
+func mixRow(
+  _ row: Row, _ source: SourceRow, _ coverage: SourceRow, count: Int, opacity: Float,
+  mode: CGBlendMode
+) {
+  @inline(__always)
+  func each(_ mixed: (MixedColors, MixedColors) -> MixedColors) {
+    var i = 0
+    while i < count {
+      let isWhole = i &+ 4 <= count
+      let below: Pixels4
+      let above: Pixels4
+      let shares: Pixels4
+      if isWhole {
+        (below, above, shares) = ((row + i).four, (source + i).four, (coverage + i).four)
+      } else {
+        (below, above, shares) = (
+          Pixels4(repeating: row[i]), Pixels4(repeating: source[i]),
+          Pixels4(repeating: coverage[i])
+        )
+      }
+      if !shares.isZero {
+        let under = MixedColors(below, scale: 1)
+        let share = MixedColors(shares, scale: 1).alpha
+        let result = under.mixed(
+          with: mixed(MixedColors(above, scale: opacity), under).clamped, share
+        ).pixels
+        if isWhole { (row + i).four = result } else { row[i] = result[0] }
+      }
+      i &+= isWhole ? 4 : 1
+    }
+  }
+  switch mode {
+  case .multiply: each { $0.multiplied($1) }
+  case .screen: each { $0.screened($1) }
+  case .overlay: each { $0.overlaid($1) }
+  case .darken: each { $0.darkened($1) }
+  case .lighten: each { $0.lightened($1) }
+  case .colorDodge: each { $0.dodged($1) }
+  case .colorBurn: each { $0.burned($1) }
+  case .softLight: each { $0.softLight($1) }
+  case .hardLight: each { $0.hardLight($1) }
+  case .difference: each { $0.differing($1) }
+  case .exclusion: each { $0.excluded($1) }
+  case .hue, .saturation, .color, .luminosity: each { $0.hued(mode, $1) }
+  case .plusDarker: each { $0.plusDarker($1) }
+  default: each { $0.operated(mode, $1) }
+  }
+}
+
+extension MixedColors {
+  /// Alpha at most 1 and no color below 0 or above it.
+  @inline(__always)
+  fileprivate var clamped: MixedColors {
+    let a = alpha.atMost(SIMD4(repeating: 1))
+    return MixedColors(
+      red: red.atLeast(.zero).atMost(a), green: green.atLeast(.zero).atMost(a),
+      blue: blue.atLeast(.zero).atMost(a), alpha: a)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// How a command is mixed with what lies beneath, unless it is simply drawn over that.
+///
+/// The command itself then draws in white what it covers.
+struct Mixing {
+  let mode: CGBlendMode
+  /// What the colors are multiplied by; the coverage is not.
+  let opacity: Float
+  let source: PreparedCommand.Source
+}
+
+extension PreparedCommand {
+  private static let white: UInt32 = 0xFFFF_FFFF
+
+  /// The same mixed by `mode` with what lies beneath. It hides nothing.
+  func mixed(by mode: CGBlendMode, _ frame: FrameContext) -> PreparedCommand {
+    var command = self
+    let colors: Source
+    if case .shadow(let shadow, let color) = source {
+      colors = .solid(color)
+      command.source = .shadow(shadow, PreparedCommand.white)
+    } else {
+      colors = source
+      command.source = .solid(PreparedCommand.white)
+    }
+    command.mixing = frame.mixings.count
+    frame.mixings.append(Mixing(mode: mode, opacity: Float(opacity), source: colors))
+    command.opacity = 1
+    command.isOpaque = false
+    command.opaqueRect = .zero
+    return command
+  }
+}
+
+extension TilePass {
+  /// Mixes what `command` covers of `tile` with what was drawn so far.
+  func mix(
+    _ command: PreparedCommand, in tile: PixelRect, _ scratch: RowScratch,
+    nesting: Int
+  ) {
+    let area = command.bounds.intersection(tile)
+    if area.isEmpty { return }
+    let mixing = mixings[command.mixing]
+    let covered = scratch.kept.buffer(nesting, count: area.area)
+    covered.update(repeating: 0, count: area.area)
+    var canvas = buffer
+    canvas.base = covered - (area.minY * area.width + area.minX)
+    canvas.stride = area.width
+    command.draw(area, into: canvas, scratch: scratch)
+    for y in area.minY..<area.maxY {
+      let coverage = canvas.row(y)
+      var (start, end) = (area.minX, area.maxX)
+      while start < end, coverage[start] == 0 { start += 1 }
+      while start < end, coverage[end - 1] == 0 { end -= 1 }
+      let isNewCell = y == area.minY || y % TurnedMap.cellHeight == 0
+      if isNewCell, case .bitmap(let bitmap) = mixing.source,
+        case .reduced(let map) = bitmap.mapping
+      {
+        map.plan(y, area, scratch)
+      }
+      guard start < end else { continue }
+      mixing.source.shade(x: start, y: y, count: end - start, scratch)
+      mixRow(
+        buffer.row(y) + start, scratch.colors, coverage + start, count: end - start,
+        opacity: mixing.opacity, mode: mixing.mode)
+    }
+  }
+}
+
+extension PreparedCommand.Source {
+  /// Writes the colors of `count` pixels from column `x` of row `y` on to the scratch's colors.
+  fileprivate func shade(x: Int, y: Int, count: Int, _ scratch: RowScratch) {
+    switch self {
+    case .solid(let color): scratch.colors.update(repeating: color, count: count)
+    case .gradient(let gradient): gradient.shade(x: x, y: y, count: count, into: scratch.colors)
+    case .bitmap(let bitmap):
+      bitmap.shade(x: x, y: y, count: count, into: scratch.colors, scratch: scratch)
+    case .shadow, .group: break
+    }
+  }
+}
