@@ -51,6 +51,7 @@ extension CALayer {
     let height = Int((look.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
     guard width > 0, height > 0 else { return nil }
     look.opacity = 1
+    look.compositing = nil
     look.isHidden = false
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(x: 0, y: 0, width: width, height: height)

@@ -55,7 +55,8 @@ extension DisplayListBuilder {
       let start = commands.count
       draw(layers[index], map: own, clip: clip)
       guard commands.count == start + 1, !own.isUprightScaleAndTranslation,
-        layers[index].look.opacity >= 1, commands[start].covers(layers[index].look.bounds)
+        layers[index].look.opacity >= 1, commands[start].blendMode == .normal,
+        commands[start].covers(layers[index].look.bounds)
       else { continue }
       for later in order[(rank + 1)...] {
         let look = layers[later].look

@@ -71,6 +71,7 @@ extension CALayer {
     if let drawn = drawing.memo?.commands { return Self.look(drawn) }
     var plain = properties
     plain.transition = nil
+    plain.compositing = nil
     plain.opacity = 1
     var builder = DisplayListBuilder(scale: FrameLoop.shared.displayScale)
     let extent = extent(plain)

@@ -6,6 +6,7 @@ import Foundation
 /// - it is transparent and has several parts (group opacity);
 /// - it is turned, mirrored or seen in perspective and has several parts;
 /// - it has a mask;
+/// - it is mixed with what lies beneath and has several parts;
 /// - it is cut off at rounded corners and scaled unevenly;
 /// - it asks for it (`shouldRasterize`);
 /// or where it pays: it moves, but what it shows does not change. Drawn at whole pixels, flattened and
@@ -63,11 +64,18 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws `layer`, which looks like `look`, with `map` from its plane to the pixels.
+  ///
+  /// - Parameter isBlended: Whether the caller mixes it with what lies beneath.
   mutating func draw(
-    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    isBlended: Bool = false
   ) {
     guard !look.isHidden, look.opacity > Self.leastOpacity else { return }
     if !look.isDoubleSided && map.showsBack { return }
+    if look.compositing != nil, !isBlended, look.blendMode != .normal {
+      drawBlended(layer, look, map: map, clip: clip)
+      return
+    }
     if time == nil { layer.drawing.forgetWhatIsStale() }
     let parts = LayerParts(look)
     let opacity = Double(min(look.opacity, 1))
@@ -123,16 +131,18 @@ extension DisplayListBuilder {
     guard isGroup || parts.count > 0 else { return false }
     if layer.maskStorage != nil { return true }
     let isUpright = map.isUprightScaleAndTranslation
-    if isGroup && (!isUpright || look.shouldRasterize) { return true }
+    if isGroup && (!isUpright || look.shouldRasterize || look.blendMode != .normal) { return true }
     if isGroup && look.opacity < 1 && look.allowsGroupOpacity { return true }
-    if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop {
+    if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop
+      && !layer.holdsBlending
+    {
       return true
     }
     if parts.hasShape && look.masksToBounds && !isUpright { return true }
     guard look.masksRoundly, hasSublayers || parts.contents != nil || parts.hasShape else {
       return false
     }
-    return !isUpright || map.m11 != map.m22
+    return !isUpright || map.m11 != map.m22 || layer.holdsBlending
   }
 
   /// Draws the layer without flattening it: cut off at round corners as a group, unless it has nothing but

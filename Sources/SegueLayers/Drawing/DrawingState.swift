@@ -87,6 +87,8 @@ final class DrawingMemo {
   var inPlace: Picture?
   /// Whether a backdrop is in the layer.
   var holdsBackdrop: Bool?
+  /// Whether a layer that is mixed with what lies beneath is in the layer.
+  var holdsBlending: Bool?
   /// In the layer's coordinates: what it covers with all it holds.
   var extent: CGRect?
 }

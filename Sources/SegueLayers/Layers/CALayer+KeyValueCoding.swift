@@ -23,6 +23,7 @@ extension CALayer {
     case "delegate": return delegate
     case "superlayer": return superlayer
     case "sublayers": return sublayers
+    case "compositingFilter": return compositingFilter
     case "contentsScale": return NSNumber(value: contentsScale.native)
     case "contentsGravity": return contentsGravity
     case "speed": return NSNumber(value: speed)
@@ -43,6 +44,7 @@ extension CALayer {
     switch key {
     case "frame": if let rect = value as? CGRect { frame = rect }
     case "name": name = value as? String
+    case "compositingFilter": compositingFilter = value
     case "contentsScale": contentsScale = number(value) ?? contentsScale
     case "contentsGravity":
       if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }

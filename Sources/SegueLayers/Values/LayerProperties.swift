@@ -36,6 +36,8 @@ struct LayerProperties {
   var shadow = Shadow()
   var gradient: Gradient?
   var filters: [LayerFilter] = []
+  /// Nil: the layer is drawn over what lies beneath.
+  var compositing: LayerCompositing?
   /// Text that is drawn instead of contents.
   var text: LayerText?
   /// How far the contents are curled up like a page, from 0 to 1; nil where they are not a page.
@@ -76,7 +78,8 @@ extension LayerProperties {
     position == other.position && opacity == other.opacity && isHidden == other.isHidden
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
       && anchorPointZ == other.anchorPointZ && transform == other.transform
-      && filters == other.filters && transition == other.transition
+      && filters == other.filters && compositing == other.compositing
+      && transition == other.transition
   }
 
   /// Whether the layer shows in its own coordinates what `other` shows.

@@ -1,0 +1,21 @@
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws `layer`, with all it holds, mixed by its blend mode with what lies beneath.
+  mutating func drawBlended(
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+  ) {
+    let start = commands.count
+    draw(layer, look, map: map, clip: clip, isBlended: true)
+    guard commands.count > start else { return }
+    if commands.count > start + 1 {
+      // Parts that were drawn one by one are mixed as one.
+      let extent = map.enclosing(layer.extent(look), else: look.bounds)
+      let parts = DisplayList(Array(commands[start...]))
+      commands.removeSubrange(start...)
+      guard !extent.isNull, !extent.isInfinite else { return }
+      commands.append(DrawCommand(.group(parts, cut: RoundedRect(extent.integral))))
+    }
+    commands[start].blendMode = look.blendMode
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SegueRaster
+
+/// How a layer is mixed with what lies beneath: a name as iOS has it, or a filter of that type.
+struct LayerCompositing: Equatable {
+  private let filter: LayerFilter
+  private let isName: Bool
+
+  /// Nil for anything else.
+  init?(_ value: Any?) {
+    switch value {
+    case let name as String:
+      filter = LayerFilter(CAFilter(type: name))
+      isName = true
+    case let value as CAFilter:
+      filter = LayerFilter(value)
+      isName = false
+    default: return nil
+    }
+  }
+
+  /// What was given.
+  var value: Any { isName ? filter.type : CAFilter(filter) }
+
+  /// `normal` where the name is not known.
+  var blendMode: CGBlendMode {
+    filter.isEnabled ? Self.modes[filter.type] ?? .normal : .normal
+  }
+
+  private static let modes: [String: CGBlendMode] = [
+    "multiplyBlendMode": .multiply,
+    "screenBlendMode": .screen,
+    "overlayBlendMode": .overlay,
+    "darkenBlendMode": .darken,
+    "lightenBlendMode": .lighten,
+    "colorDodgeBlendMode": .colorDodge,
+    "colorBurnBlendMode": .colorBurn,
+    "softLightBlendMode": .softLight,
+    "hardLightBlendMode": .hardLight,
+    "differenceBlendMode": .difference,
+    "exclusionBlendMode": .exclusion,
+    "hueBlendMode": .hue,
+    "saturationBlendMode": .saturation,
+    "colorBlendMode": .color,
+    "luminosityBlendMode": .luminosity,
+    "clear": .clear,
+    "copy": .copy,
+    "sourceIn": .sourceIn,
+    "sourceOut": .sourceOut,
+    "sourceAtop": .sourceAtop,
+    "destOver": .destinationOver,
+    "destIn": .destinationIn,
+    "destOut": .destinationOut,
+    "destAtop": .destinationAtop,
+    "xor": .xor,
+    "plusD": .plusDarker,
+    "plusL": .plusLighter,
+  ]
+}
+
+extension LayerProperties {
+  /// How the layer is mixed with what lies beneath.
+  var blendMode: CGBlendMode { compositing?.blendMode ?? .normal }
+}
+
+extension CALayer {
+  /// How the layer, with all it holds, is mixed with what lies beneath it in its superlayer: a name such as
+  /// "multiplyBlendMode", "screenBlendMode", "plusL", or a `CAFilter` of that type. Nil, the default, and
+  /// anything unknown: it is drawn over that.
+  ///
+  /// Where the superlayer, or one above, is drawn as one picture, because it is transparent, turned,
+  /// masked, rasterized or cut off at round corners, the layer sees no further than that picture.
+  public var compositingFilter: Any? {
+    get { properties.compositing?.value }
+    set { change("compositingFilter", \.compositing, LayerCompositing(newValue), .placement) }
+  }
+
+  /// Whether among the layers below this one is one that is mixed with what lies beneath it, hidden ones
+  /// included.
+  var holdsBlending: Bool {
+    guard !sublayerStorage.isEmpty else { return false }
+    if !drawing.isStale, let known = drawing.memo?.holdsBlending { return known }
+    let holds = sublayerStorage.contains {
+      $0.properties.compositing != nil || $0.holdsBlending
+    }
+    if !drawing.isStale { drawing.kept.holdsBlending = holds }
+    return holds
+  }
+}
