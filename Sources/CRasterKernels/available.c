@@ -69,4 +69,10 @@ void wide_scaled_row(
   abort();
 }
 
+void wide_axial_row(
+  const uint32_t *colors, float last, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+) {
+  abort();
+}
+
 #endif

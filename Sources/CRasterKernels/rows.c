@@ -174,4 +174,25 @@ WIDE void wide_scaled_row(
 #undef PIXELS
 }
 
+// MARK: - Gradients
+
+WIDE static inline __m256i axial(
+  const uint32_t *colors, __m256 last, const wide_map *map, int32_t x
+) {
+  __m256 columns = centers(x);
+  __m256 places = line(columns, map->step_u, map->start_u);
+  if (!map->is_affine) places = _mm256_div_ps(places, divisors(map, columns));
+  return _mm256_i32gather_epi32(
+    (const int *)colors, whole(places, _mm256_setzero_ps(), last), sizeof(uint32_t));
+}
+
+WIDE void wide_axial_row(
+  const uint32_t *colors, float last, const wide_map *map, int32_t x, int32_t count, uint32_t *out
+) {
+  const __m256 limit = _mm256_set1_ps(last);
+  for (int32_t i = 0; i < count; i += 8) {
+    store(out + i, axial(colors, limit, map, x + i), count - i);
+  }
+}
+
 #endif

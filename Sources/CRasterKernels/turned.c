@@ -15,28 +15,19 @@ typedef struct {
   uint32_t across[CHUNK], down[CHUNK];
 } chunk __attribute__((aligned(32)));
 
-WIDE static inline __m256i whole(__m256 value, __m256 low, __m256 high) {
-  value = _mm256_min_ps(_mm256_max_ps(value, low), high);
-  // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
-  __m256i bits = _mm256_castps_si256(_mm256_add_ps(value, _mm256_set1_ps(12582912)));
-  return _mm256_sub_epi32(bits, _mm256_set1_epi32(0x4B400000));
-}
-
 WIDE static inline void place(
   chunk *restrict to, wide_source source, wide_map map, int32_t x, int32_t count
 ) {
-  const __m256 centers = _mm256_setr_ps(0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f);
-  const __m256 smallest = _mm256_set1_ps(1e-6f), one = _mm256_set1_ps(1);
+  const __m256 one = _mm256_set1_ps(1);
   const __m256 low_u = _mm256_set1_ps(source.low_u), high_u = _mm256_set1_ps(source.high_u);
   const __m256 low_v = _mm256_set1_ps(source.low_v), high_v = _mm256_set1_ps(source.high_v);
   const __m256i stride = _mm256_set1_epi32(source.stride), low_byte = _mm256_set1_epi32(255);
   for (int32_t i = 0; i < count; i += 8) {
-    __m256 columns = _mm256_add_ps(_mm256_set1_ps((float)(x + i)), centers);
+    __m256 columns = centers(x + i);
     __m256 u = line(columns, map.step_u, map.start_u);
     __m256 v = line(columns, map.step_v, map.start_v);
     if (!map.is_affine) {
-      __m256 w = _mm256_max_ps(line(columns, map.step_w, map.start_w), smallest);
-      __m256 k = _mm256_div_ps(one, w);
+      __m256 k = _mm256_div_ps(one, divisors(&map, columns));
       u = _mm256_mul_ps(u, k);
       v = _mm256_mul_ps(v, k);
     }

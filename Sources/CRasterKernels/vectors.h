@@ -95,6 +95,25 @@ WIDE static inline __m256 line(__m256 columns, float step, float start) {
   return _mm256_add_ps(_mm256_mul_ps(columns, _mm256_set1_ps(step)), _mm256_set1_ps(start));
 }
 
+/// The nearest whole numbers, none below `low` or above `high`; for what is no number, `low`.
+WIDE static inline __m256i whole(__m256 value, __m256 low, __m256 high) {
+  value = _mm256_min_ps(_mm256_max_ps(value, low), high);
+  // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
+  __m256i bits = _mm256_castps_si256(_mm256_add_ps(value, _mm256_set1_ps(12582912)));
+  return _mm256_sub_epi32(bits, _mm256_set1_epi32(0x4B400000));
+}
+
+/// The centres of eight columns from `x` on.
+WIDE static inline __m256 centers(int32_t x) {
+  return _mm256_add_ps(
+    _mm256_set1_ps((float)x), _mm256_setr_ps(0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f));
+}
+
+/// The divisors of columns.
+WIDE static inline __m256 divisors(const wide_map *map, __m256 columns) {
+  return _mm256_max_ps(line(columns, map->step_w, map->start_w), _mm256_set1_ps(1e-6f));
+}
+
 /// 8 bytes at each of four places, a and b in the lower half.
 WIDE static inline __m256i pairs(
   const uint32_t *base, int32_t a, int32_t b, int32_t c, int32_t d

@@ -92,6 +92,28 @@ struct KernelTests {
     #expect(rows.portable == rows.wide)
   }
 
+  @Test(arguments: 0..<100) func rowsOfAnAxialGradientAreEqual(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let transform = random.chance(0.5) ? random.uprightTransform() : random.turnedTransform()
+    let shape = try #require(CoverageShape(random.shape(), transform))
+    func point() -> CGPoint { CGPoint(x: random.number(-50, 150), y: random.number(-50, 150)) }
+    let gradient = Gradient(
+      start: point(), end: point(),
+      stops: (0..<3).map { .init(location: Double($0) / 2, color: random.color()) })
+    let memory = FrameMemory()
+    let bounds = PixelRect(x: 0, y: 0, width: KernelTests.length, height: 40)
+    let source = try #require(
+      GradientSource(gradient, over: shape, bounds: bounds, memory: memory))
+
+    let rows = rows(seed) { row, random, kernels in
+      let start = Int(random.number(0, 9))
+      let count = Int(random.number(0, Double(KernelTests.length - start)))
+      source.shade(x: start, y: seed % 40, count: count, into: row + start, kernels: kernels)
+    }
+
+    #expect(rows.portable == rows.wide)
+  }
+
   @Test(arguments: 0..<200) func sampledRowsAreEqual(seed: Int) {
     let sampled = SampledRows(seed)
 

@@ -20,7 +20,8 @@ typedef struct {
   float low_u, low_v, high_u, high_v;
 } wide_source;
 
-/// u, v and the divisor of a row at column 0, and how they grow from column to column.
+/// u, v and the divisor of a row at column 0, and how they grow from column to column. If it is affine,
+/// the divisor is 1.
 typedef struct {
   float start_u, start_v, start_w;
   float step_u, step_v, step_w;
@@ -43,6 +44,10 @@ void wide_blend_color_factors(
 
 /// One color, scaled already, over `count` pixels.
 void wide_blend_color(uint32_t *row, uint32_t color, int32_t count);
+
+/// `count` colors of an axial gradient from column `x` on: u/w are places in `colors`, from 0 to `last`.
+void wide_axial_row(
+  const uint32_t *colors, float last, const wide_map *map, int32_t x, int32_t count, uint32_t *out);
 
 // The rows below are sampled. With a `factor` of 255 the samples are written, with a smaller one they
 // are opaque and go over what is there.

@@ -52,6 +52,18 @@ extension SampledPixels {
   }
 }
 
+/// The colors of an axial gradient whose places along the row are `u`/`w`, each a start and a step.
+func wideAxialRow(
+  _ colors: SourceRow, last: Float, u: (Float, Float), w: (Float, Float), x: Int, count: Int,
+  into out: Row
+) {
+  var map = wide_map(
+    start_u: u.0, start_v: 0, start_w: w.0, step_u: u.1, step_v: 0, step_w: w.1,
+    is_affine: w.0 == 1 && w.1 == 0)
+  wide_axial_row(
+    colors, last, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out)
+}
+
 /// As `blend`.
 func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool) {
   let count = Int32(truncatingIfNeeded: count)

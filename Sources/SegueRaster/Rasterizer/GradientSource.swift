@@ -88,9 +88,15 @@ struct GradientSource {
   }
 
   /// Writes the colors of `count` pixels from column `x` of row `y` on.
-  func shade(x firstX: Int, y: Int, count: Int, into out: Row) {
+  func shade(
+    x firstX: Int, y: Int, count: Int, into out: Row, kernels: RowKernels = .fastest
+  ) {
     let start = perY * (Double(y) + 0.5) + origin
     switch kind {
+    case .axial where kernels == .wide:
+      wideAxialRow(
+        colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
+        w: (Float(start.z), Float(perX.z)), x: firstX, count: count, into: out)
     case .axial: look(firstX, count, out) { axial($0, start) }
     case .radial: look(firstX, count, out) { radial($0, start) }
     case .conic:

@@ -107,6 +107,8 @@ extension PreparedCommand {
     case .gradient(let gradient):
       if let color = gradient.color(ofRow: y) {
         blendSolid(row, color, count: count, factor: factor)
+      } else if gradient.isOpaque, factor == 255 {
+        gradient.shade(x: start, y: y, count: count, into: row)
       } else {
         gradient.shade(x: start, y: y, count: count, into: scratch.colors)
         blend(
