@@ -113,6 +113,35 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<20) func aTransformTimesANumberIsTheSameTransform(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let command = random.command(random.turnedTransform())
+
+    let bitmaps = [1, 0.125, 2, 64].map { factor in
+      var command = command
+      command.transform = command.transform.multiplied(by: factor)
+      return rasterizer.bitmap(of: DisplayList([command]), width: 61, height: 49)
+    }
+
+    #expect(bitmaps.allSatisfy { $0 == bitmaps[0] })
+  }
+
+  /// 49 · (1/49) is not 1 in double precision.
+  @Test func aQuarterTurnAtSevenTimesTheSizeShowsEveryPixelSevenTimes() {
+    var random = SeededRandom(seed: 8)
+    let bitmap = random.bitmap(width: 6, height: 5, opaque: true)
+    let rect = CGRect(x: 0, y: 0, width: 6, height: 5)
+    let command = DrawCommand(
+      .image(bitmap, source: rect, destination: rect),
+      transform: ProjectiveTransform(CGAffineTransform(a: 0, b: 7, c: -7, d: 0, tx: 35, ty: 0)))
+
+    let drawn = rasterizer.bitmap(of: DisplayList([command]), width: 35, height: 42)
+
+    for y in 0..<6 {
+      for x in 0..<5 { #expect(drawn[x * 7 + 3, y * 7 + 3] == bitmap[y, 4 - x]) }
+    }
+  }
+
   @Test func twoHalvesDrawTheSameAsTheWhole() {
     var random = SeededRandom(seed: 6)
     let bitmap = random.bitmap(width: 60, height: 40, opaque: false)

@@ -71,9 +71,16 @@ struct BitmapSource {
     var map = TurnedMap(
       x: stretched(i.m11, i.m12, i.m13), y: stretched(i.m21, i.m22, i.m23),
       one: stretched(i.m31, i.m32, i.m33), isAffine: i.m13 == 0 && i.m23 == 0)
-    // A power of two, so that scaling rounds nothing and the target's size does not matter.
-    let largest = map.largestDivisor(in: bounds)
-    let scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    let scale: Double
+    if map.isAffine {
+      // Nothing is divided by a divisor that is 1 everywhere, so it has to be.
+      guard map.one.z > 0 else { return nil }
+      scale = 1 / map.one.z
+    } else {
+      // A power of two, so that scaling rounds nothing and the target's size does not matter.
+      let largest = map.largestDivisor(in: bounds)
+      scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    }
     map.x *= scale
     map.y *= scale
     map.one *= scale

@@ -75,7 +75,8 @@ extension SeededRandom {
     }
     t = CATransform3DConcat(
       t, CATransform3DMakeTranslation(CGFloat(number(15, 40)), CGFloat(number(10, 35)), 0))
-    return ProjectiveTransform(t)
+    let map = ProjectiveTransform(t)
+    return chance(0.7) ? map : map.multiplied(by: number(0.2, 5))
   }
 
   mutating func point() -> CGPoint { CGPoint(x: number(-15, 70), y: number(-15, 60)) }
@@ -173,5 +174,14 @@ extension SeededRandom {
     return DrawCommand(
       content, transform: transform, clip: clip(), opacity: opacity(),
       joinedSides: chance(0.7) ? [] : DrawCommand.Sides(rawValue: UInt8(number(0, 15.99))))
+  }
+}
+
+extension ProjectiveTransform {
+  /// The same map: all nine numbers times `k`, which is positive.
+  func multiplied(by k: Double) -> ProjectiveTransform {
+    ProjectiveTransform(
+      m11: m11 * k, m12: m12 * k, m13: m13 * k, m21: m21 * k, m22: m22 * k, m23: m23 * k,
+      m31: m31 * k, m32: m32 * k, m33: m33 * k)
   }
 }
