@@ -44,6 +44,22 @@ import Testing
     #expect(list() == fresh())
   }
 
+  @Test func whatIsTranslucentCastsLessShadow() {
+    let layer = casting(stage.layer(CGRect(x: 20, y: 20, width: 50, height: 30)))
+    layer.shadowOffset = CGSize(width: 0, height: 40)
+    layer.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+    let half = pixels()[45, 75] & 255
+
+    layer.backgroundColor = nil
+    let inner = stage.layer(CGRect(x: 0, y: 0, width: 50, height: 30), in: layer)
+    inner.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+    inner.opacity = 0.5
+    let quarter = pixels()[45, 75] & 255
+
+    #expect(abs(Int(half) - 128) <= 1)
+    #expect(abs(Int(quarter) - 64) <= 1)
+  }
+
   @Test func anImageWithGapsCastsTheShadowOfItsAlpha() {
     var bitmap = Bitmap(width: 40, height: 40)
     for y in 0..<40 {

@@ -59,8 +59,8 @@ extension CALayer {
       if !box.isNull { extent = extent.union(box.insetBy(dx: reach, dy: reach)) }
     } else if parts.shadow != nil {
       let reach = -(3 * look.shadow.radius + 1)
-      for rect in silhouettes(look) {
-        let moved = rect.rect.offsetBy(
+      for silhouette in silhouettes(look) {
+        let moved = silhouette.shape.rect.offsetBy(
           dx: look.shadow.offset.width, dy: look.shadow.offset.height)
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
@@ -87,16 +87,18 @@ extension CALayer {
   }
 
   /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,
-  /// else those of its sublayers that are not covered by another.
-  func silhouettes(_ look: LayerProperties) -> [RoundedRect] {
+  /// else those of its sublayers that are not covered by another. What is translucent casts less of it.
+  func silhouettes(_ look: LayerProperties) -> [Silhouette] {
     if look.fillsBounds {
-      return [look.roundedBounds]
+      let isFull = look.contents != nil || look.gradient != nil || !sublayerStorage.isEmpty
+      let alpha = isFull ? 1 : min(look.backgroundColor?.alpha.native ?? 0, 1)
+      return [Silhouette(shape: look.roundedBounds, alpha: alpha)]
     }
-    var shapes: [RoundedRect] = []
+    var shapes: [Silhouette] = []
     if let shape = look.shape {
       // For the layers above. Its own shadow is made from its shape, see `shapeShadow`.
       let box = shape.box(LayerParts(look))
-      if !box.isNull { shapes.append(RoundedRect(box)) }
+      if !box.isNull { shapes.append(Silhouette(shape: RoundedRect(box), alpha: 1)) }
     }
     for layer in sublayerStorage {
       let inner = layer.look
@@ -105,13 +107,23 @@ extension CALayer {
       else { continue }
       for shape in layer.silhouettes(inner) {
         var shape = shape
-        let rect = map.enclosing(shape.rect, else: look.bounds)
-        shape.rect = rect
-        if shapes.contains(where: { $0.rect.contains(rect) }) { continue }
-        shapes.removeAll { rect.contains($0.rect) }
+        let rect = map.enclosing(shape.shape.rect, else: look.bounds)
+        shape.shape.rect = rect
+        shape.alpha *= Double(min(inner.opacity, 1))
+        let alpha = shape.alpha
+        if shapes.contains(where: { $0.alpha >= alpha && $0.shape.rect.contains(rect) }) {
+          continue
+        }
+        shapes.removeAll { $0.alpha <= alpha && rect.contains($0.shape.rect) }
         shapes.append(shape)
       }
     }
     return shapes
   }
+}
+
+/// A shape that casts a shadow, and how dark: 1 where nothing shines through it.
+struct Silhouette {
+  var shape: RoundedRect
+  var alpha: Double
 }

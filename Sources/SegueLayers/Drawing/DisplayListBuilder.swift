@@ -188,10 +188,12 @@ extension DisplayListBuilder {
       commands += shapeShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
     } else if let color = parts.shadow {
       for silhouette in layer.silhouettes(look) {
-        var moved = silhouette
+        var moved = silhouette.shape
         moved.rect = moved.rect.offsetBy(
           dx: look.shadow.offset.width, dy: look.shadow.offset.height)
-        add(.shadow(moved, blur: look.shadow.radius, color), clip: clip)
+        var dark = color
+        dark.alpha *= Float(silhouette.alpha)
+        add(.shadow(moved, blur: look.shadow.radius, dark), clip: clip)
       }
     }
     if let color = parts.background { add(.fill(shape, color), clip: clip) }
