@@ -37,15 +37,35 @@ extension UIImage {
     }
   }
 
-  private func parts(
-    _ pixels: Int, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ length: CGFloat
-  ) -> [Part] {
+  /// What lies between the caps, in the unit space of the image, where it is stretched: if that is asked
+  /// for, or if it is a single pixel, which looks the same repeated.
+  func stretchedCenter(isMirrored: Bool) -> CGRect? {
+    guard let upright, upright.width > 0, upright.height > 0 else { return nil }
+    let (left, right) =
+      isMirrored ? (capInsets.right, capInsets.left) : (capInsets.left, capInsets.right)
+    let columns = middle(upright.width, left, right)
+    let rows = middle(upright.height, capInsets.top, capInsets.bottom)
+    guard resizingMode == .stretch || (columns.count == 1 && rows.count == 1) else { return nil }
+    let (width, height) = (CGFloat(upright.width), CGFloat(upright.height))
+    return CGRect(
+      x: CGFloat(columns.lowerBound) / width, y: CGFloat(rows.lowerBound) / height,
+      width: CGFloat(columns.count) / width, height: CGFloat(rows.count) / height)
+  }
+
+  /// The pixels between two caps.
+  private func middle(_ pixels: Int, _ first: CGFloat, _ last: CGFloat) -> Range<Int> {
     func whole(_ points: CGFloat, _ limit: Int) -> Int {
       points > 0 ? Int(min((points * scale).rounded(), CGFloat(limit))) : 0
     }
     let head = whole(first, pixels)
-    let tail = whole(last, pixels - head)
-    let middle = head..<pixels - tail
+    return head..<pixels - whole(last, pixels - head)
+  }
+
+  private func parts(
+    _ pixels: Int, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ length: CGFloat
+  ) -> [Part] {
+    let middle = middle(pixels, first, last)
+    let (head, tail) = (middle.lowerBound, pixels - middle.upperBound)
     var (headLength, tailLength) = (CGFloat(head) / scale, CGFloat(tail) / scale)
     if headLength + tailLength > length {
       let factor = length / (headLength + tailLength)

@@ -4,8 +4,8 @@ import SegueRaster
 /// Shows an image.
 ///
 /// How the image follows the view's size is the view's `contentMode`; a resizable image fills the view
-/// with its caps as broad as they are. Unlike UIKit, the caps stretch with the rest while the size is
-/// animated. Touches pass through unless
+/// with its caps as broad as they are. Unlike UIKit, the caps of an image whose middle is repeated, and
+/// is more than a pixel, stretch with the rest while the size is animated. Touches pass through unless
 /// `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil shows nothing.
@@ -21,6 +21,10 @@ import SegueRaster
   /// Whether the highlighted image is shown.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue && highlightedImage != nil { imageDidChange() } }
+  }
+
+  open override var contentMode: UIView.ContentMode {
+    didSet { if contentMode != oldValue { showImage() } }
   }
 
   /// Whether images that leave it open are shown in the tint color.
@@ -101,12 +105,21 @@ import SegueRaster
       return
     }
     layer.contentsScale = image.scale
-    if image.isResizable {
+    let center = image.isResizable ? image.stretchedCenter(isMirrored: isMirrored(image)) : nil
+    layer.contentsCenter = center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsGravity = center == nil ? contentMode.gravity : .resize
+    if image.isResizable, center == nil {
       showResizable(image)
     } else {
       partsShown = nil
       layer.contents = shownPixels(of: image, pixels)
     }
+  }
+
+  /// Whether `image` is shown turned over sideways.
+  private func isMirrored(_ image: UIImage) -> Bool {
+    image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// The pixels as they are shown in this view: tinted, mirrored.
@@ -115,10 +128,7 @@ import SegueRaster
       image.renderingMode == .alwaysTemplate
       || (image.renderingMode == .automatic && tintsAutomaticImages)
     let colored = isTinted ? tint(image, pixels) : pixels
-    let isMirrored =
-      image.flipsForRightToLeftLayoutDirection
-      && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard isMirrored else { return colored }
+    guard isMirrored(image) else { return colored }
     if let mirrored, mirrored.of === colored { return mirrored.pixels }
     let result = CGImage(colored.bitmap.turned(.upMirrored))
     mirrored = (colored, result)

@@ -77,6 +77,45 @@ import Testing
     #expect(rows()[0] == "RGGGGGGGBKKK" && rows()[2] == "BGGGGGGGRKKK")
   }
 
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+  func capsKeepTheirBreadthWhileTheSizeIsAnimated(mode: UIImage.ResizingMode) {
+    // Between the caps is a single pixel.
+    let view = UIImageView(
+      image: image("RGB", "WKW", "BGR").resizableImage(withCapInsets: caps, resizingMode: mode))
+    view.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    stage.window.addSubview(view)
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+    var rows: [String] { letters(stage.picture().bitmap) }
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 0, y: 0, width: 12, height: 8)
+    }
+    stage.turn()
+    let first = rows
+    stage.step(0.5)
+    let middle = rows
+    stage.settle()
+
+    #expect(first[0] == "RGGBKKKKKKKK" && first[3] == "BGGRKKKKKKKK")
+    #expect(middle[0] == "RGGGGGGBKKKK" && middle[5] == "BGGGGGGRKKKK")
+    #expect(rows[0] == "RGGGGGGGGGGB" && rows[7] == "BGGGGGGGGGGR")
+  }
+
+  @Test func capsChangeSidesInAMirroredImage() {
+    let view = UIImageView(
+      image: image("RRGB").resizableImage(
+        withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1), resizingMode: .stretch
+      ).imageFlippedForRightToLeftLayoutDirection())
+    view.semanticContentAttribute = .forceRightToLeft
+    view.frame = CGRect(x: 0, y: 0, width: 7, height: 1)
+    stage.window.addSubview(view)
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+
+    #expect(letters(stage.picture().bitmap)[0] == "BGGGGRRKKKKK")
+  }
+
   @Test func croppingTakesWholePixelsInsideTheImage() {
     let flag = image("RGB", "WKW")
     func cropped(_ rect: CGRect) -> [String]? {
