@@ -8,7 +8,8 @@ import Foundation
 ///     coverage = max(0, c(left) + c(right) − 1) · max(0, c(top) + c(bottom) − 1)
 ///
 /// which is the exact area for upright rectangles. In a round corner it is c(f/|∇f|), with f the depth
-/// inside the corner's curve in the shape's own coordinates: exact to second order.
+/// inside the corner's curve in the shape's own coordinates: exact to second order. Of a shape that is
+/// thinner than a pixel that would be up to a half; so it is never more than what the edges leave.
 ///
 /// The line u = x0 comes from the inverse map: u − x0 = (U − x0·W)/W, and U − x0·W is linear in x and
 /// y. Where it is positive for both sides, W is too; so what lies behind the viewer is never covered
@@ -130,7 +131,7 @@ extension CoverageShape {
     let gx = nu * (i.m11 - u * i.m13) + nv * (i.m12 - v * i.m13)
     let gy = nu * (i.m21 - u * i.m23) + nv * (i.m22 - v * i.m23)
     let slope = (gx * gx + gy * gy).squareRoot() / w
-    return covered(depth / max(slope, 1e-12))
+    return min(covered(depth / max(slope, 1e-12)), across * down)
   }
 
   /// Whether the corner on the side and at the end given is round.

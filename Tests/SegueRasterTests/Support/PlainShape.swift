@@ -94,7 +94,7 @@ struct PlainShape {
     let gx = nu * (i.m11 - q.u * i.m13) + nv * (i.m12 - q.v * i.m13)
     let gy = nu * (i.m21 - q.u * i.m23) + nv * (i.m22 - q.v * i.m23)
     let slope = (gx * gx + gy * gy).squareRoot() / max(w, 1e-9)
-    return unit(depth / max(slope, 1e-12) + 0.5)
+    return min(unit(depth / max(slope, 1e-12) + 0.5), across * down)
   }
 
   /// How far u and v change, at most, from a pixel to the next, at the middle of the 16 × 8 pixels that
