@@ -124,6 +124,42 @@ import Testing
     #expect(playground.children.first is ContainerViewController)
   }
 
+  @Test func escapeGoesBackInTheNavigationContainer() throws {
+    stage.key("c")
+    stage.settle()
+    let navigation = try #require(playground.children.first as? UINavigationController)
+    func push() {
+      navigation.pushViewController(DetailViewController(Panel.all[1]), animated: true)
+      stage.settle()
+    }
+    push()
+    push()
+
+    stage.key(UIKeyCommand.inputEscape)
+    stage.run(for: 0.1)
+    let isAnimated = navigation.transitionCoordinator != nil
+    stage.settle()
+    let afterOne = navigation.viewControllers.count
+    let place = navigation.view.convert(CGPoint(x: 3, y: 200), to: nil)
+    stage.press(place)
+    stage.drag(to: CGPoint(x: place.x + 150, y: place.y), over: 0.3)
+    let isHeld = navigation.transitionCoordinator?.isInteractive ?? false
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+    let afterCancel = navigation.viewControllers.count
+    stage.release()
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+
+    #expect(isAnimated)
+    #expect(afterOne == 2)
+    #expect(isHeld)
+    #expect(afterCancel == 2)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func everySceneCanBeChosenAndLeftAgain() {
     for scene in Scene.allCases {
       stage.key("n")

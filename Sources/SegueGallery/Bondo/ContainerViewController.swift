@@ -158,17 +158,3 @@ extension ContainerViewController {
     viewControllers.firstIndex { $0 === controller }
   }
 }
-
-extension UINavigationController {
-  /// Takes an interactive pop back, or else pops. Returns whether there was something to pop.
-  fileprivate func cancelPopOrPop() -> Bool {
-    let held = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
-      .compactMap { $0 }.filter { $0.state == .began || $0.state == .changed }
-    // Disabling a recognizer cancels its gesture.
-    for recognizer in held {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
-    }
-    return !held.isEmpty || popViewController(animated: true) != nil
-  }
-}

@@ -50,7 +50,8 @@ extension Gallery {
       for controller in custom.viewControllers { controller.transitionPolicy = .interrupt }
       container = custom
     case .navigation:
-      let navigation = UINavigationController(rootViewController: PanelViewController(Panel.all[0]))
+      let navigation = BackNavigationController(
+        rootViewController: PanelViewController(Panel.all[0]))
       navigation.delegate = vendor
       navigation.navigationBar.barTintColor = Theme.panel
       navigation.navigationBar.tintColor = Theme.accent
