@@ -110,6 +110,39 @@ import Testing
     #expect(stage.picture() == expected)
   }
 
+  /// The cube has moved its container by half a width: of the new one.
+  @Test(
+    arguments: [ContainerKind.custom, .tabs],
+    [CGSize(width: 400, height: 300), CGSize(width: 220, height: 200)])
+  func aCubeThatIsGrabbedAndResizedComesToRestWithoutAJump(
+    kind: ContainerKind, size: CGSize
+  ) throws {
+    let board = try board("Cube", in: kind)
+    board.leave()
+    stage.run(for: 0.25)
+    stage.press(CGPoint(x: 150, y: 120))
+    stage.drag(to: CGPoint(x: 130, y: 120), over: 0.1)
+    stage.resize(to: size)
+    stage.drag(to: CGPoint(x: 80, y: 120), over: 0.1)
+    stage.release()
+
+    var frames: [Bitmap] = []
+    for _ in 0..<180 {
+      frames.append(stage.picture().bitmap)
+      stage.step()
+    }
+
+    stage.settle()
+    let last = stage.picture().bitmap
+    #expect(frames.last == last)
+    // Slower and slower, it gets there.
+    let moving = frames.lastIndex { $0 != last } ?? 0
+    let pixels = (0..<last.height).flatMap { y in
+      (0..<last.width).map { x in (frames[moving][x, y], last[x, y]) }
+    }
+    #expect(pixels.count { isFar($0.0, $0.1) } < pixels.count / 200)
+  }
+
   /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
   @Test(
     arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, [ContainerKind.custom, .tabs])

@@ -6,7 +6,8 @@ import Segue
 /// the size: one that is on its way out, beside or below, stays beside or below. So a window that is
 /// resized in mid-flight is right afterwards, whatever transform an animator has set.
 ///
-/// It cuts nothing off: an animator may move it and what is in it against each other, as a cube does.
+/// It cuts nothing off: an animator may move it and what is in it against each other, as a cube does; how
+/// far it has moved it counts as a part of the size as well.
 final class ContainerContentView: UIView {
   private var laidOutSize: CGSize?
 
@@ -33,6 +34,11 @@ final class ContainerContentView: UIView {
       let y = bounds.height / 2 + (view.center.y - old.height / 2) * scale.height
       view.bounds.size = bounds.size
       view.center = CGPoint(x: x, y: y)
+    }
+    guard !CATransform3DIsIdentity(layer.transform) else { return }
+    UIView.performWithoutAnimation {
+      layer.transform.m41 *= scale.width
+      layer.transform.m42 *= scale.height
     }
   }
 }
