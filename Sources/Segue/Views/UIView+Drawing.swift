@@ -20,6 +20,10 @@ extension UIView {
       return
     }
     let context = CGContext(size: size, scale: contentScaleFactor)
+    if layer.contentsAreFlipped() {
+      context.translateBy(x: 0, y: size.height)
+      context.scaleBy(x: 1, y: -1)
+    }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(context)
     draw(bounds)

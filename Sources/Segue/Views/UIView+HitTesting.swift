@@ -7,14 +7,40 @@ extension UIView {
   /// The frontmost view at `point` that takes touches (U9): model geometry; hidden,
   /// disabled, transparent and animated views are left out with all below them.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha,
-      touchBlockingAnimations == 0, self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviewStorage.reversed() {
-      let inside = subview.convert(point, from: self)
-      if let hit = subview.hitTest(inside, with: event) { return hit }
+    guard takesTouches, layer.holdsSpace || self.point(inside: point, with: event) else {
+      return nil
     }
-    return self
+    for subview in hitOrder {
+      if let inside = subview.layer.place(of: point, in: layer),
+        let hit = subview.hitTest(inside, with: event)
+      {
+        return hit
+      }
+    }
+    return layer.holdsSpace ? nil : self
+  }
+
+  private var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha
+      && touchBlockingAnimations == 0
+  }
+
+  /// The views that may be hit before this one, the frontmost first: the subviews, and instead of one whose
+  /// layer is a transform layer, what stands in its space, in the order in which that is painted.
+  private var hitOrder: [UIView] {
+    guard layer.holdsSpace || subviewStorage.contains(where: { $0.layer.holdsSpace }) else {
+      return subviewStorage.reversed()
+    }
+    let members = spaceMembers
+    return CALayer.paintOrder(members.map(\.layer)).reversed().compactMap { layer in
+      layer.isSeen ? members.first { $0.layer === layer } : nil
+    }
+  }
+
+  private var spaceMembers: [UIView] {
+    subviewStorage.flatMap { view in
+      view.layer.holdsSpace ? (view.takesTouches ? view.spaceMembers : []) : [view]
+    }
   }
 
   /// `point`, in this view's coordinates, in those of `view`; nil means the window's.

@@ -25,7 +25,7 @@ extension CALayer {
     for layer in FrameLoop.shared.animatingLayers { layer.settleDrawing() }
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
-    builder.draw(self, properties, map: builder.base(bounds.origin), clip: nil)
+    builder.draw(self, look, map: builder.base(bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
 

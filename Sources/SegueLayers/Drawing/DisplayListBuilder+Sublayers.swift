@@ -165,7 +165,7 @@ extension CALayer {
   /// What the layer looks like at `time`, in its own time; nil: now.
   func look(at time: CFTimeInterval?) -> LayerProperties {
     guard let time, !entries.isEmpty else { return look }
-    return shownProperties(at: time)
+    return drawn(shownProperties(at: time))
   }
 }
 

@@ -97,7 +97,9 @@ final class DrawingMemo {
 
 extension CALayer {
   /// What the layer looks like: the last state that animations brought it to, else the model.
-  var look: LayerProperties { drawing.shown?.properties ?? properties }
+  var look: LayerProperties { drawn(shown) }
+
+  private var shown: LayerProperties { drawing.shown?.properties ?? properties }
 
   /// Remembers that the layer is to be drawn anew, with all above it.
   func markStale() {
@@ -123,7 +125,7 @@ extension CALayer {
   /// Brings the look of an animated layer to `clock`, and marks what has to be drawn anew for it.
   func refreshLook(_ clock: CFTimeInterval) {
     let new = shownProperties(at: localTime(clock))
-    markDifference(from: look, to: new)
+    markDifference(from: shown, to: new)
     if let shown = drawing.shown { shown.properties = new } else { drawing.shown = ShownState(new) }
   }
 

@@ -23,6 +23,7 @@ extension CALayer {
     case "delegate": return delegate
     case "superlayer": return superlayer
     case "sublayers": return sublayers
+    case "geometryFlipped", "isGeometryFlipped": return NSNumber(value: isGeometryFlipped)
     case "compositingFilter": return compositingFilter
     case "contentsScale": return NSNumber(value: contentsScale.native)
     case "contentsGravity": return contentsGravity
@@ -44,6 +45,7 @@ extension CALayer {
     switch key {
     case "frame": if let rect = value as? CGRect { frame = rect }
     case "name": name = value as? String
+    case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped = number(value) == 1
     case "compositingFilter": compositingFilter = value
     case "contentsScale": contentsScale = number(value) ?? contentsScale
     case "contentsGravity":

@@ -14,6 +14,7 @@ extension CALayer {
     maskStorage?.superlayerStorage = nil
     maskStorage = layer
     layer?.superlayerStorage = self
+    layer?.flippingChanged()
     if let layer, layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
       layer.requestLayoutAbove()
     }

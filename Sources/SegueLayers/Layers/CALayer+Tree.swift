@@ -36,6 +36,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
+    layer.flippingChanged()
     if layer.flags.needsLayout || layer.flags.subtreeNeedsLayout { layer.requestLayoutAbove() }
     requestLayout()
     contentChanged()

@@ -27,7 +27,8 @@ extension LayerProperties {
   /// What `sublayerTransform` does to sublayers, about the anchor point; nil where nothing.
   var sublayerPlacement: CATransform3D? {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
-    let a = anchor
+    var a = anchor
+    if isGeometryFlipped { a.y = 2 * bounds.midY - a.y }
     let moved = CATransform3DConcat(
       CATransform3DMakeTranslation(-a.x, -a.y, 0), sublayerTransform)
     return moved.movedAfter(a.x, a.y, 0)

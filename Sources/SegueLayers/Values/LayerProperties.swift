@@ -15,6 +15,8 @@ struct LayerProperties {
   var opacity: Float = 1
   var isHidden = false
   var isDoubleSided = true
+  /// Whether y turns around in the layer.
+  var isGeometryFlipped = false
   var masksToBounds = false
   var isOpaque = false
   var shouldRasterize = false

@@ -1,0 +1,138 @@
+import Foundation
+
+// MARK: - Converting
+
+extension CALayer {
+  /// `point`, in this layer's coordinates, in those of `layer`; nil means the topmost superlayer.
+  ///
+  /// Goes through the transforms on the way, perspective included; into and out of transform layers along
+  /// the line of sight, so that both points are seen at one place. A point that a perspective puts behind
+  /// the viewer, or that a flat transform gives no single place, stays as it is there.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let target = layer ?? top
+    if target === self { return point }
+    let (up, down) = path(to: target)
+    var point = point
+    for layer in up { point = layer.toPlane(point) }
+    for layer in down { point = layer.fromPlane(point) }
+    return point
+  }
+
+  /// `point`, in the coordinates of `layer`, in those of this layer; nil means the topmost superlayer.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    (layer ?? top).convert(point, to: self)
+  }
+
+  /// The smallest upright rectangle, in the coordinates of `layer`, around `rect` in this layer's; nil
+  /// means the topmost superlayer.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let target = layer ?? top
+    if target === self || rect.isNull || rect.isInfinite { return rect }
+    let (up, down) = path(to: target)
+    if (up + down).allSatisfy({ $0.onlyMoves }) {
+      return CGRect(origin: convert(rect.origin, to: target), size: rect.size)
+    }
+    return CGRect(enclosing: rect.corners.map { convert($0, to: target) })
+  }
+
+  /// The smallest upright rectangle, in this layer's coordinates, around `rect` in those of `layer`;
+  /// nil means the topmost superlayer.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    (layer ?? top).convert(rect, to: self)
+  }
+
+  /// The layer that has no superlayer above this one.
+  var top: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
+  }
+
+  /// The layers to leave upwards and to enter downwards on the way from this one to `target`, from plane to
+  /// plane.
+  private func path(to target: CALayer) -> (up: [CALayer], down: [CALayer]) {
+    var up: [CALayer] = []
+    var node: CALayer? = self
+    while let layer = node {
+      if layer === target { return (up, []) }
+      up.append(layer)
+      node = layer.plane
+    }
+    var down: [CALayer] = []
+    node = target
+    while let layer = node {
+      if let meeting = up.firstIndex(where: { $0.isSame(as: layer) }) {
+        return (Array(up[..<meeting]), down.reversed())
+      }
+      down.append(layer)
+      node = layer.plane
+    }
+    // Two trees: through the top of each, as if these were one.
+    return (up.dropLast(), down.reversed().dropFirst().map { $0 })
+  }
+
+  /// Whether both are the same layer, or presentations of the same.
+  private func isSame(as other: CALayer) -> Bool {
+    if self === other { return true }
+    guard let modelStorage, let model = other.modelStorage else { return false }
+    return modelStorage === model
+  }
+}
+
+// MARK: - Planes
+
+extension CALayer {
+  /// The layer into whose plane this one is drawn: its superlayer, or, out of layers that hold a space, the
+  /// next one that has a plane. The topmost layer has one, whatever it holds.
+  var plane: CALayer? {
+    var node = superlayer
+    while let layer = node, layer.holdsSpace, let next = layer.superlayer { node = next }
+    return node
+  }
+
+  /// Whether the sublayers stand in the space around the layer.
+  package var holdsSpace: Bool { mayHoldSpace && holdsSpace(properties) }
+
+  /// From the space of this layer to that of `plane`.
+  var spacePlacement: CATransform3D {
+    var placement = properties.ownPlacement
+    var node = superlayer
+    while let layer = node {
+      if let own = layer.properties.sublayerPlacement {
+        placement = CATransform3DConcat(placement, own)
+      }
+      guard layer.holdsSpace, layer.superlayer != nil else { break }
+      placement = CATransform3DConcat(placement, layer.properties.ownPlacement)
+      node = layer.superlayer
+    }
+    return placement
+  }
+
+  /// Whether the way to the plane is a mere shift.
+  private var onlyMoves: Bool {
+    guard !properties.isGeometryFlipped, CATransform3DIsIdentity(properties.transform) else {
+      return false
+    }
+    guard let outer = superlayer else { return true }
+    return !outer.holdsSpace && CATransform3DIsIdentity(outer.properties.sublayerTransform)
+  }
+
+  /// The shift to the superlayer, where it is nothing else.
+  private var shift: CGPoint {
+    let a = properties.anchor
+    return CGPoint(x: properties.position.x - a.x, y: properties.position.y - a.y)
+  }
+
+  private func toPlane(_ point: CGPoint) -> CGPoint {
+    if onlyMoves { return CGPoint(x: point.x + shift.x, y: point.y + shift.y) }
+    return ProjectiveTransform(spacePlacement).apply(to: point) ?? point
+  }
+
+  private func fromPlane(_ point: CGPoint) -> CGPoint { place(of: point) ?? point }
+
+  /// Where in this layer the point is that is seen at `point` of its plane; nil where there is none.
+  func place(of point: CGPoint) -> CGPoint? {
+    if onlyMoves { return CGPoint(x: point.x - shift.x, y: point.y - shift.y) }
+    return ProjectiveTransform(spacePlacement).inverse?.apply(to: point)
+  }
+}
