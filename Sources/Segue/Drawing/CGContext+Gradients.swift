@@ -31,9 +31,8 @@ extension CGContext {
     record(.path(strip.frozen, .winding, .gradient(paint)))
   }
 
-  /// Fills the clip with colors that change from one circle to another around the same point.
-  ///
-  /// Unlike Core Graphics, both circles lie around `endCenter`.
+  /// Fills the clip with colors that change from one circle to another: what the one passes over on its way
+  /// to become the other, and with the options what it would pass over before and after that.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -41,7 +40,18 @@ extension CGContext {
     let box = boundingBoxOfClipPath
     let (start, end) = (max(0, startRadius), max(0, endRadius))
     let outer = max(start, end)
-    guard !box.isNull, outer > 0, outer.isFinite, start != end else { return }
+    guard !box.isNull, outer > 0, outer.isFinite else { return }
+    guard startCenter == endCenter else {
+      var extends: Gradient.Ends = []
+      if options.contains(.drawsBeforeStartLocation) { extends.insert(.start) }
+      if options.contains(.drawsAfterEndLocation) { extends.insert(.end) }
+      let paint = Gradient(
+        kind: .circles(startRadius: start.native, endRadius: end.native, extends: extends),
+        start: startCenter, end: endCenter, stops: gradient.stops)
+      record(.gradient(RoundedRect(box), paint))
+      return
+    }
+    guard start != end else { return }
     let isInward = start > end
     let goesIn = options.contains(isInward ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
     let goesOut = options.contains(isInward ? .drawsBeforeStartLocation : .drawsAfterEndLocation)

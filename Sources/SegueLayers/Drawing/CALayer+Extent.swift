@@ -52,16 +52,12 @@ extension CALayer {
     default: break
     }
     if parts.hasShape, let shape = look.shape { extent = extent.union(shape.box(parts)) }
-    if parts.shadow != nil, let path = look.shadow.path {
+    if parts.shadow != nil {
       let reach = -(3 * look.shadow.radius + 1)
-      let box = path.boundingBoxOfPath.offsetBy(
-        dx: look.shadow.offset.width, dy: look.shadow.offset.height)
-      if !box.isNull { extent = extent.union(box.insetBy(dx: reach, dy: reach)) }
-    } else if parts.shadow != nil {
-      let reach = -(3 * look.shadow.radius + 1)
-      for silhouette in silhouettes(look) {
-        let moved = silhouette.shape.rect.offsetBy(
-          dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+      let shapes =
+        look.shadow.path.map { [$0.boundingBoxOfPath] } ?? silhouettes(look).map(\.shape.rect)
+      for shape in shapes where !shape.isNull {
+        let moved = shape.offsetBy(dx: look.shadow.offset.width, dy: look.shadow.offset.height)
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
     }

@@ -21,9 +21,7 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set {
-      change(
-        "colors", \.gradient, with { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } },
-        .content)
+      change("colors", \.colors, (newValue ?? []).compactMap { $0 as? CGColor })
     }
   }
 
@@ -31,9 +29,7 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
-      change(
-        "locations", \.gradient, with { $0.locations = (newValue ?? []).map { $0.doubleValue } },
-        .content)
+      change("locations", \.locations, (newValue ?? []).map { $0.doubleValue })
     }
   }
 
@@ -41,31 +37,27 @@ open class CAGradientLayer: CALayer {
   /// first.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { change("startPoint", \.gradient, with { $0.startPoint = newValue }, .content) }
+    set { change("startPoint", \.startPoint, newValue) }
   }
 
   /// Where the last color stands, in the unit space of the bounds. The middle of the lower edge at
   /// first.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { change("endPoint", \.gradient, with { $0.endPoint = newValue }, .content) }
+    set { change("endPoint", \.endPoint, newValue) }
   }
 
   /// The shape of the gradient; axial at first. A type that is not known counts as axial.
   open var type: CAGradientLayerType {
     get {
       switch gradient.kind {
-      case .axial: .axial
+      case .axial, .circles: .axial
       case .radial: .radial
       case .conic: .conic
       }
     }
     set {
-      change(
-        "type", \.gradient,
-        with {
-          $0.kind = newValue == .radial ? .radial : newValue == .conic ? .conic : .axial
-        }, .content)
+      change("type", \.kind, newValue == .radial ? .radial : newValue == .conic ? .conic : .axial)
     }
   }
 
@@ -73,11 +65,10 @@ open class CAGradientLayer: CALayer {
     properties.gradient ?? LayerProperties.Gradient()
   }
 
-  private func with(_ change: (inout LayerProperties.Gradient) -> Void) -> LayerProperties.Gradient?
-  {
-    var gradient = gradient
-    change(&gradient)
-    return gradient
+  private func change<Value>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties.Gradient, Value>, _ value: Value
+  ) {
+    change(key, of: \.gradient, gradient, path, value, .content)
   }
 }
 

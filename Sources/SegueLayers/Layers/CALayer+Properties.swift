@@ -113,6 +113,16 @@ extension CALayer {
     if let action { run(action, key) }
   }
 
+  /// The same for a value in a part that only some layers have, which is `old`.
+  func change<Part: Equatable, Value>(
+    _ key: String, of part: WritableKeyPath<LayerProperties, Part?>, _ old: Part,
+    _ path: WritableKeyPath<Part, Value>, _ value: Value, _ consequence: Consequence
+  ) {
+    var new = old
+    new[keyPath: path] = value
+    change(key, part, new, consequence)
+  }
+
   /// Draws anew what follows from a change.
   func didChange(_ consequence: Consequence) {
     switch consequence {

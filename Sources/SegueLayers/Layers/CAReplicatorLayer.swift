@@ -19,56 +19,56 @@ open class CAReplicatorLayer: CALayer {
   /// How often the sublayers are shown; 1 at first. 0 shows nothing.
   open var instanceCount: Int {
     get { replication.count }
-    set { change("instanceCount", \.replication, with { $0.count = max(0, newValue) }, .content) }
+    set { change("instanceCount", \.count, max(0, newValue)) }
   }
 
   /// Whether the sublayers stand in space, as in a transform layer, instead of in this layer's plane.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
-    set { change("preservesDepth", \.replication, with { $0.preservesDepth = newValue }, .both) }
+    set { change("preservesDepth", \.preservesDepth, newValue, .both) }
   }
 
   /// How many seconds each instance is behind the one before. An instance shows what animations that are
   /// still on the layers were like then.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
-    set { change("instanceDelay", \.replication, with { $0.delay = newValue }, .content) }
+    set { change("instanceDelay", \.delay, newValue) }
   }
 
   /// From one instance to the next, about the middle of the bounds.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
-    set { change("instanceTransform", \.replication, with { $0.transform = newValue }, .content) }
+    set { change("instanceTransform", \.transform, newValue) }
   }
 
   /// What the colors of the first instance are multiplied by; opaque white at first. Nil is white, too.
   open var instanceColor: CGColor? {
     get { replication.color }
-    set { change("instanceColor", \.replication, with { $0.color = newValue }, .content) }
+    set { change("instanceColor", \.color, newValue) }
   }
 
   /// Added to the red of that color from one instance to the next.
   open var instanceRedOffset: Float {
     get { replication.offset.x }
-    set { change("instanceRedOffset", \.replication, with { $0.offset.x = newValue }, .content) }
+    set { change("instanceRedOffset", \.offset.x, newValue) }
   }
 
   /// Added to the green of that color from one instance to the next.
   open var instanceGreenOffset: Float {
     get { replication.offset.y }
-    set { change("instanceGreenOffset", \.replication, with { $0.offset.y = newValue }, .content) }
+    set { change("instanceGreenOffset", \.offset.y, newValue) }
   }
 
   /// Added to the blue of that color from one instance to the next.
   open var instanceBlueOffset: Float {
     get { replication.offset.z }
-    set { change("instanceBlueOffset", \.replication, with { $0.offset.z = newValue }, .content) }
+    set { change("instanceBlueOffset", \.offset.z, newValue) }
   }
 
   /// Added to the alpha of that color from one instance to the next.
   open var instanceAlphaOffset: Float {
     get { replication.offset.w }
-    set { change("instanceAlphaOffset", \.replication, with { $0.offset.w = newValue }, .content) }
+    set { change("instanceAlphaOffset", \.offset.w, newValue) }
   }
 
   override func holdsSpace(_ look: LayerProperties) -> Bool {
@@ -81,12 +81,11 @@ open class CAReplicatorLayer: CALayer {
     properties.replication ?? LayerProperties.Replication()
   }
 
-  private func with(
-    _ change: (inout LayerProperties.Replication) -> Void
-  ) -> LayerProperties.Replication? {
-    var replication = replication
-    change(&replication)
-    return replication
+  private func change<Value>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties.Replication, Value>, _ value: Value,
+    _ consequence: Consequence = .content
+  ) {
+    change(key, of: \.replication, replication, path, value, consequence)
   }
 }
 

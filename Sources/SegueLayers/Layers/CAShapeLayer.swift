@@ -25,7 +25,7 @@ open class CAShapeLayer: CALayer {
     get { shape.path }
     set {
       let path = newValue?.frozen
-      change("path", \.shape, with { $0.path = path }, .content)
+      change("path", \.path, path)
     }
   }
 
@@ -33,7 +33,7 @@ open class CAShapeLayer: CALayer {
   /// closed.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change("fillColor", \.shape, with { $0.fillColor = newValue }, .content) }
+    set { change("fillColor", \.fillColor, newValue) }
   }
 
   /// What counts as the inside; `nonZero` at first.
@@ -41,39 +41,39 @@ open class CAShapeLayer: CALayer {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
       let rule = newValue == .evenOdd ? CGPathFillRule.evenOdd : .winding
-      change("fillRule", \.shape, with { $0.fillRule = rule }, .content)
+      change("fillRule", \.fillRule, rule)
     }
   }
 
   /// Of a line along the path; nil at first: there is none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change("strokeColor", \.shape, with { $0.strokeColor = newValue }, .content) }
+    set { change("strokeColor", \.strokeColor, newValue) }
   }
 
   /// Where the line begins, as a share of the whole path's length, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.stroke.start }
-    set { change("strokeStart", \.shape, with { $0.stroke.start = newValue }, .content) }
+    set { change("strokeStart", \.stroke.start, newValue) }
   }
 
   /// Where the line ends, as a share of the whole path's length, from 0 to 1. 1 at first.
   open var strokeEnd: CGFloat {
     get { shape.stroke.end }
-    set { change("strokeEnd", \.shape, with { $0.stroke.end = newValue }, .content) }
+    set { change("strokeEnd", \.stroke.end, newValue) }
   }
 
   /// How thick the line is, in points. 1 at first.
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
-    set { change("lineWidth", \.shape, with { $0.stroke.width = newValue }, .content) }
+    set { change("lineWidth", \.stroke.width, newValue) }
   }
 
   /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
   /// first.
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
-    set { change("miterLimit", \.shape, with { $0.stroke.miterLimit = newValue }, .content) }
+    set { change("miterLimit", \.stroke.miterLimit, newValue) }
   }
 
   /// How the line ends; `butt` at first.
@@ -87,7 +87,7 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let cap: CGLineCap = newValue == .round ? .round : newValue == .square ? .square : .butt
-      change("lineCap", \.shape, with { $0.stroke.cap = cap }, .content)
+      change("lineCap", \.stroke.cap, cap)
     }
   }
 
@@ -102,14 +102,14 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let join: CGLineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
-      change("lineJoin", \.shape, with { $0.stroke.join = join }, .content)
+      change("lineJoin", \.stroke.join, join)
     }
   }
 
   /// How far in its pattern a dashed line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.stroke.dashPhase }
-    set { change("lineDashPhase", \.shape, with { $0.stroke.dashPhase = newValue }, .content) }
+    set { change("lineDashPhase", \.stroke.dashPhase, newValue) }
   }
 
   /// Lengths of dashes and of the gaps after them, in turn, in points; nil for a whole line.
@@ -120,16 +120,16 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let dashes = (newValue ?? []).map { CGFloat($0.doubleValue) }
-      change("lineDashPattern", \.shape, with { $0.stroke.dashes = dashes }, .content)
+      change("lineDashPattern", \.stroke.dashes, dashes)
     }
   }
 
   private var shape: ShapeLook { properties.shape ?? ShapeLook() }
 
-  private func with(_ change: (inout ShapeLook) -> Void) -> ShapeLook? {
-    var shape = shape
-    change(&shape)
-    return shape
+  private func change<Value>(
+    _ key: String, _ path: WritableKeyPath<ShapeLook, Value>, _ value: Value
+  ) {
+    change(key, of: \.shape, shape, path, value, .content)
   }
 }
 

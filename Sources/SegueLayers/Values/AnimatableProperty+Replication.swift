@@ -9,13 +9,7 @@ extension AnimatableProperty {
       _ get: @escaping @Sendable (LayerProperties.Replication) -> AnimatableValue,
       _ set: @escaping @Sendable (inout LayerProperties.Replication, AnimatableValue) -> Void
     ) -> AnimatableProperty {
-      AnimatableProperty(
-        kind: kind, root: .content, get: { get($0.replication ?? LayerProperties.Replication()) },
-        set: { properties, value in
-          guard var replication = properties.replication else { return }
-          set(&replication, value)
-          properties.replication = replication
-        })
+      AnimatableProperty.part(\.replication, else: LayerProperties.Replication(), kind, get, set)
     }
     func offset(_ path: Path<Float>) -> AnimatableProperty {
       property(

@@ -7,13 +7,7 @@ extension AnimatableProperty {
       _ kind: AnimatableValue.Kind, _ get: @escaping @Sendable (ShapeLook) -> AnimatableValue,
       _ set: @escaping @Sendable (inout ShapeLook, AnimatableValue) -> Void
     ) -> AnimatableProperty {
-      AnimatableProperty(
-        kind: kind, root: .content, get: { get($0.shape ?? ShapeLook()) },
-        set: { properties, value in
-          guard var shape = properties.shape else { return }
-          set(&shape, value)
-          properties.shape = shape
-        })
+      AnimatableProperty.part(\.shape, else: ShapeLook(), kind, get, set)
     }
     func number(_ path: WritableKeyPath<StrokeStyle, CGFloat> & Sendable) -> AnimatableProperty {
       part(

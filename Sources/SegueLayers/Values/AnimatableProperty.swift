@@ -94,13 +94,7 @@ extension AnimatableProperty {
       _ get: @escaping @Sendable (LayerProperties.Gradient) -> AnimatableValue,
       _ set: @escaping @Sendable (inout LayerProperties.Gradient, AnimatableValue) -> Void
     ) -> AnimatableProperty {
-      AnimatableProperty(
-        kind: kind, root: .content, get: { get($0.gradient ?? LayerProperties.Gradient()) },
-        set: { properties, value in
-          guard var gradient = properties.gradient else { return }
-          set(&gradient, value)
-          properties.gradient = gradient
-        })
+      AnimatableProperty.part(\.gradient, else: LayerProperties.Gradient(), kind, get, set)
     }
     return [
       "colors": part(
@@ -143,6 +137,22 @@ extension AnimatableProperty {
 // MARK: - Rows of the table
 
 extension AnimatableProperty {
+  /// A value in a part that only some layers have; read from `absent` in others, and never set there.
+  static func part<Part>(
+    _ path: WritableKeyPath<LayerProperties, Part?> & Sendable,
+    else absent: @autoclosure @escaping @Sendable () -> Part, _ kind: AnimatableValue.Kind,
+    _ get: @escaping @Sendable (Part) -> AnimatableValue,
+    _ set: @escaping @Sendable (inout Part, AnimatableValue) -> Void
+  ) -> AnimatableProperty {
+    AnimatableProperty(
+      kind: kind, root: .content, get: { get($0[keyPath: path] ?? absent()) },
+      set: { properties, value in
+        guard var part = properties[keyPath: path] else { return }
+        set(&part, value)
+        properties[keyPath: path] = part
+      })
+  }
+
   private static func number(
     _ path: Path<CGFloat>, _ root: Root = .content
   ) -> AnimatableProperty {

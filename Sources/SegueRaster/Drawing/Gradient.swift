@@ -27,6 +27,21 @@ public struct Gradient: Hashable, Sendable {
     case radial
     /// In which direction from the start: that of the end is 0, and a full turn, clockwise, is 1.
     case conic
+    /// Which circle it lies on, of those that the one around the start becomes on its way to the one around
+    /// the end; where it lies on several, the last of them counts. What lies on none is left out.
+    case circles(startRadius: Double, endRadius: Double, extends: Ends)
+  }
+
+  /// Which ends circles go on beyond, until they are points or for ever.
+  public struct Ends: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let start = Ends(rawValue: 1)
+    public static let end = Ends(rawValue: 2)
   }
 
   public struct Stop: Hashable, Sendable {

@@ -7,21 +7,24 @@ import Foundation
 ///     axial   t = (q − s)·d/|d|²
 ///     radial  t = |((q − s).x/d.x, (q − s).y/d.y)|
 ///     conic   t = angle of (q − s) from d on, in turns
+///     circles see `CircleBlend`
 ///
 /// so each is a function of one or two numbers (a, b) that are linear in q: under a transform
 /// (A/W, B/W), with A, B and W linear in x and y. Colors come from a table, so they are at most 1/2048 of
 /// the gradient's length away from where they belong.
 struct GradientSource {
   let isOpaque: Bool
-  private let colors: UnsafePointer<UInt32>
+  let colors: UnsafePointer<UInt32>
   private let kind: Gradient.Kind
   /// How A, B and W change a column and a row, and what they are at the origin. Locations count in
   /// entries of the table.
-  private let perX: SIMD3<Double>
-  private let perY: SIMD3<Double>
-  private let origin: SIMD3<Double>
+  let perX: SIMD3<Double>
+  let perY: SIMD3<Double>
+  let origin: SIMD3<Double>
   /// Pixels of distance from the seam of a conic gradient a unit of B; 0 where that varies.
   private let seamScale: Float
+  /// Of the kind that has circles.
+  private let circles: CircleBlend?
 
   private static let last = Double(GradientTable.size - 1)
   private static let smallestDivisor: Float = 1e-6
@@ -38,6 +41,7 @@ struct GradientSource {
     func place(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
       let q = SIMD2(u, v) - start * w
       switch gradient.kind {
+      case .circles: return SIMD3(q.x, q.y, w)
       case .axial: return SIMD3((q * d).sum() / square * last, 0, w)
       case .radial: return SIMD3(q.x / d.x * last, q.y / d.y * last, w)
       case .conic:
@@ -75,7 +79,8 @@ struct GradientSource {
     let table = GradientTable(
       gradient.stops, softness: isEven ? across.length / last / 2 : 0, memory: memory)
     colors = table.colors
-    isOpaque = table.isOpaque
+    circles = CircleBlend(gradient)
+    isOpaque = table.isOpaque && circles == nil
     let seam = isAffine && gradient.kind == .conic ? 1 / SIMD2(x.y, y.y).length : 0
     seamScale = seam.isFinite ? Float(seam) : 0
   }
@@ -93,6 +98,7 @@ struct GradientSource {
   ) {
     let start = perY * (Double(y) + 0.5) + origin
     switch kind {
+    case .circles: if let circles { shade(circles, firstX, y, count, out) }
     case .axial where kernels == .wide:
       wideAxialRow(
         colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),

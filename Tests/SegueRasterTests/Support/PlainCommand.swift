@@ -161,6 +161,26 @@ private func plainGradient(_ gradient: Gradient, _ q: (u: Double, v: Double)) ->
   let (u, v) = (q.u - gradient.start.x.native, q.v - gradient.start.y.native)
   let t: Double
   switch gradient.kind {
+  case .circles(let r, let end, let extends):
+    // The last circle that the point lies on, found by looking for where it is passed.
+    let (low, high) = (extends.contains(.start) ? -20.0 : 0, extends.contains(.end) ? 20.0 : 1)
+    func inside(_ s: Double) -> Double {
+      let radius = r + s * (end - r)
+      return radius - ((u - s * dx) * (u - s * dx) + (v - s * dy) * (v - s * dy)).squareRoot()
+    }
+    let steps = 1000
+    func place(_ i: Int) -> Double { low + (high - low) * Double(i) / Double(steps) }
+    guard
+      let i = (0..<steps).last(where: {
+        (inside(place($0)) > 0) != (inside(place($0 + 1)) > 0)
+      })
+    else { return 0 }
+    var (a, b) = (place(i), place(i + 1))
+    for _ in 0..<40 {
+      let middle = (a + b) / 2
+      if (inside(middle) > 0) == (inside(b) > 0) { b = middle } else { a = middle }
+    }
+    t = unit(a)
   case .axial: t = unit((u * dx + v * dy) / (dx * dx + dy * dy))
   case .radial: t = unit((u / dx * u / dx + v / dy * v / dy).squareRoot())
   case .conic:

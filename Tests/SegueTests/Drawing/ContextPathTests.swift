@@ -197,6 +197,28 @@ import Testing
     #expect(all[10, 10] == 0xFF00_0000 && all[0, 0] == 0xFFFF_0000)
   }
 
+  // Beside the cone between a point and a circle nothing is drawn; along its axis the last circle counts.
+  @Test func aRadialGradientWithTwoCentresIsACone() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: nil, colors: [CGColor(gray: 0, alpha: 1), red] as CFArray, locations: nil))
+    func pixels(_ options: CGGradientDrawingOptions) -> Bitmap? {
+      bitmap(40, 20) { context in
+        context.drawRadialGradient(
+          gradient, startCenter: CGPoint(x: 0, y: 10), startRadius: 0,
+          endCenter: CGPoint(x: 20, y: 10), endRadius: 8, options: options)
+      }
+    }
+
+    let cone = try #require(pixels([]))
+    let endless = try #require(pixels([.drawsAfterEndLocation]))
+
+    #expect(cone[2, 2] == 0 && cone[35, 10] == 0)
+    // The back of the circle on its way is at 12·s.
+    #expect(abs(Int(cone[10, 10] >> 16 & 255) - Int(255 * 10.5 / 12)) <= 3)
+    #expect(endless[35, 10] == 0xFFFF_0000 && endless[2, 2] == 0)
+  }
+
   @Test func textIsDrawnWhereItIsAsked() throws {
     let font = UIFont.systemFont(ofSize: 20)
     let size = "Hi".size(withAttributes: [.font: font])

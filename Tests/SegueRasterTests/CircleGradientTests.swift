@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import SegueRaster
+
+/// Gradients from one circle to another (D10).
+@Suite struct CircleGradientTests {
+  private let width = 61
+  private let height = 49
+
+  private func command(_ random: inout SeededRandom) -> DrawCommand {
+    let isNested = random.chance(0.4)
+    let start = CGPoint(x: random.number(20, 40), y: random.number(15, 30))
+    let kind = Gradient.Kind.circles(
+      startRadius: isNested ? random.number(0, 4) : random.number(0, 15),
+      endRadius: isNested ? random.number(14, 25) : random.number(0, 15),
+      extends: Gradient.Ends(rawValue: UInt8(random.number(0, 3.99))))
+    let way = isNested ? 8.0 : 25
+    let gradient = Gradient(
+      kind: kind, start: start,
+      end: CGPoint(
+        x: start.x + CGFloat(random.number(-way, way)),
+        y: start.y + CGFloat(random.number(-way, way))),
+      stops: [
+        .init(location: 0, color: random.color()), .init(location: 0.5, color: random.color()),
+        .init(location: 1, color: random.color()),
+      ])
+    let shape = RoundedRect(CGRect(x: -20, y: -20, width: 110, height: 100))
+    return DrawCommand(
+      .gradient(shape, gradient),
+      transform: random.chance(0.5) ? random.uprightTransform() : .identity)
+  }
+
+  private func isEven(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    (-1...1).allSatisfy { dx in
+      (-1...1).allSatisfy { dy in
+        [0, 8, 16, 24].allSatisfy { shift in
+          abs(
+            Int(bitmap[x, y] >> UInt32(shift) & 255)
+              - Int(bitmap[x + dx, y + dy] >> UInt32(shift) & 255)) <= 12
+        }
+      }
+    }
+  }
+
+  // Colors come from a table, see ReferenceTests; where they change fast, they are means of samples.
+  @Test(arguments: 0..<16) func awayFromEdgesColorsEqualTheReferenceWithinFourLevels(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let list = DisplayList([command(&random)])
+
+    let drawn = Rasterizer(threads: 2).bitmap(of: list, width: width, height: height)
+    let plain = PlainRasterizer.bitmap(of: list, width: width, height: height)
+
+    for y in 1..<(height - 1) {
+      for x in 1..<(width - 1) where isEven(plain, x, y) {
+        for shift: UInt32 in [0, 8, 16, 24] {
+          let (a, b) = (Int(drawn[x, y] >> shift & 255), Int(plain[x, y] >> shift & 255))
+          #expect(abs(a - b) <= 4, "(\(x), \(y)) of \(list)")
+        }
+      }
+    }
+  }
+
+  private func alpha(
+    _ startRadius: Double, _ start: CGPoint, _ endRadius: Double, _ end: CGPoint,
+    _ extends: Gradient.Ends = []
+  ) -> Bitmap {
+    let gradient = Gradient(
+      kind: .circles(startRadius: startRadius, endRadius: endRadius, extends: extends),
+      start: start, end: end,
+      stops: [.init(location: 0, color: .white), .init(location: 1, color: .white)])
+    let shape = RoundedRect(CGRect(x: 0, y: 0, width: width, height: height))
+    return Rasterizer(threads: 1).bitmap(
+      of: DisplayList([DrawCommand(.gradient(shape, gradient))]), width: width, height: height)
+  }
+
+  // Equal circles pass over a stadium less what of the first one none of the others passes over.
+  @Test func equalCirclesLeaveASmoothEdge() {
+    let drawn = alpha(10, CGPoint(x: 15, y: 24.5), 10, CGPoint(x: 45, y: 24.5))
+
+    #expect(drawn[30, 24] >> 24 == 255 && drawn[30, 13] >> 24 == 0)
+    #expect(drawn[30, 14] >> 24 == 128 && drawn[30, 34] >> 24 == 128)
+    #expect(drawn[54, 24] >> 24 > 200 && drawn[56, 24] >> 24 == 0)
+  }
+
+  @Test func circlesThatGoOnFillAWedge() {
+    let drawn = alpha(0, CGPoint(x: 5, y: 24.5), 6, CGPoint(x: 15, y: 24.5), [.start, .end])
+
+    #expect(drawn[58, 24] >> 24 == 255 && drawn[58, 4] >> 24 == 255)
+    #expect(drawn[2, 24] >> 24 == 0 && drawn[8, 4] >> 24 == 0)
+  }
+
+  @Test(arguments: [0, .nan, .infinity, -3, 1e300])
+  func oddRadiiAreNoCrash(radius: Double) {
+    for end in [CGPoint(x: 15, y: 24), CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 5, y: 1e200)] {
+      let drawn = alpha(radius, CGPoint(x: 15, y: 24), 5, end, [.start, .end])
+      #expect(drawn.width == width)
+    }
+  }
+}
