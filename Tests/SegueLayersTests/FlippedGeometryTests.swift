@@ -118,6 +118,31 @@ import Testing
     #expect(pixels()[5, 0] == green)
     #expect(list() == fresh())
   }
+
+  @Test func whatComesOutOfAFlippedLayerIsDrawnAnew() {
+    let panel = stage.layer(CGRect(x: 0, y: 0, width: 50, height: 60))
+    panel.isGeometryFlipped = true
+    let group = stage.layer(CGRect(x: 0, y: 30, width: 20, height: 30), in: panel)
+    _ = mark(CGRect(x: 0, y: 0, width: 10, height: 10), in: group)
+    _ = list()
+
+    stage.root.addSublayer(group)
+
+    #expect(pixels()[5, 35] == green)
+    #expect(list() == fresh())
+  }
+
+  @Test func whatMovesAmongOthersKeepsWhatWasDrawnOfIt() {
+    stage.layer(CGRect(x: 0, y: 0, width: 50, height: 60)).isGeometryFlipped = true
+    let group = stage.layer(CGRect(x: 60, y: 0, width: 20, height: 30))
+    let mark = mark(CGRect(x: 0, y: 0, width: 10, height: 10), in: group)
+    let other = stage.layer(CGRect(x: 0, y: 60, width: 50, height: 30))
+    _ = list()
+
+    other.addSublayer(group)
+
+    #expect(!mark.drawing.isStale)
+  }
 }
 
 /// A repeatable stream of numbers.

@@ -26,9 +26,10 @@ extension CALayer {
   /// Whether a layer was ever flipped: so that nobody looks for such ones in vain.
   private static var anyIsFlipped = false
 
-  /// The layer has come, or y turned around in it: what was drawn of it may stand on its head.
+  /// y has turned around in the layer, which has come to a flipped one, has left one, or was flipped: what
+  /// was drawn of it stands on its head.
   func flippingChanged() {
-    if CALayer.anyIsFlipped { visitSubtree { $0.markStale() } }
+    visitSubtree { $0.markStale() }
   }
 
   /// `look`, one of this layer, as it is drawn: in coordinates whose y runs down.

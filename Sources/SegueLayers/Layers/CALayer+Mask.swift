@@ -11,10 +11,12 @@ extension CALayer {
         !isInSubtree(of: layer), "a layer cannot be the mask of itself or of a layer inside it")
       layer.removeFromSuperlayer()
     }
+    let isFlipped = contentsAreFlipped()
+    if isFlipped { maskStorage?.flippingChanged() }
     maskStorage?.superlayerStorage = nil
     maskStorage = layer
     layer?.superlayerStorage = self
-    layer?.flippingChanged()
+    if isFlipped { layer?.flippingChanged() }
     if let layer, layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
       layer.requestLayoutAbove()
     }

@@ -36,7 +36,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
-    layer.flippingChanged()
+    if contentsAreFlipped() { layer.flippingChanged() }
     if layer.flags.needsLayout || layer.flags.subtreeNeedsLayout { layer.requestLayoutAbove() }
     requestLayout()
     contentChanged()
@@ -48,6 +48,7 @@ extension CALayer {
       parent.setMask(nil)
       return
     }
+    if parent.contentsAreFlipped() { flippingChanged() }
     parent.sublayerStorage.removeAll { $0 === self }
     superlayerStorage = nil
     parent.requestLayout()
