@@ -20,7 +20,7 @@ void wide_turned_row(
   abort();
 }
 
-void wide_blend_opaque(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
+void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
   abort();
 }
 

@@ -15,7 +15,7 @@ WIDE static inline __m256i over_lanes(__m256i source, __m256i share, __m256i bel
   return _mm256_add_epi16(color, product(below, cover));
 }
 
-WIDE void wide_blend_opaque(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
+WIDE void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
 #define PIXELS(i, n) load(source + i, n)
   PUT_ROW(row, count, factor, PIXELS);
 #undef PIXELS

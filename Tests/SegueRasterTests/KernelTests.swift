@@ -86,7 +86,10 @@ struct KernelTests {
     let rows = rows(seed) { row, random, kernels in
       let other = pixels(&random)
       let count = Int(random.number(0, Double(KernelTests.length)))
-      mixRow(row, row, with: other, UInt32(random.number(0, 255)), count: count, kernels: kernels)
+      linearDownRow(
+        row, row, other, UInt32(random.number(0, 255)), count: count, kernels: kernels)
+      mixRow(
+        row, with: other, count: count, factor: UInt32(random.number(0, 255)), kernels: kernels)
     }
 
     #expect(rows.portable == rows.wide)
@@ -204,8 +207,8 @@ private struct SampledRows {
         }
       },
       row(3) {
-        mixRow(
-          $0, others[0], with: others[1], place, count: count, factor: factor, kernels: kernels)
+        linearDownRow(
+          $0, others[0], others[1], place, count: count, factor: factor, kernels: kernels)
       },
     ]
   }

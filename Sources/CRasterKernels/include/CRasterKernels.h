@@ -28,8 +28,8 @@ typedef struct {
   bool is_affine;
 } wide_map;
 
-/// `count` opaque pixels, scaled by `factor` from 0 to 255, over as many others.
-void wide_blend_opaque(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);
+/// `factor` of 255 parts of `count` pixels and the rest of a row: opaque pixels over others.
+void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);
 
 /// `count` pixels, scaled by `factor` from 0 to 255, over as many others.
 void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);

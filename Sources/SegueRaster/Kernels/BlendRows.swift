@@ -72,10 +72,10 @@ func blend(
 ) {
   if isOpaque && factor == 255 {
     if UnsafePointer(row) != source { row.update(from: source, count: count) }
-  } else if kernels == .wide {
-    wideBlend(row, source, count: count, factor: factor, isOpaque: isOpaque)
   } else if isOpaque {
-    blendOpaque(row, source, count: count, factor: factor)
+    mixRow(row, with: source, count: count, factor: factor, kernels: kernels)
+  } else if kernels == .wide {
+    wideBlend(row, source, count: count, factor: factor)
   } else if factor == 255 {
     blendTranslucent(row, source, count: count)
   } else {
@@ -105,19 +105,28 @@ func blend(
   }
 }
 
-private func blendOpaque(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
+/// `factor` of 255 parts of `count` other pixels and the rest of these, alpha as any color: opaque pixels
+/// over others.
+func mixRow(
+  _ row: Row, with other: SourceRow, count: Int, factor: UInt32, kernels: RowKernels = .fastest
+) {
+  if kernels == .wide {
+    wideMix(row, with: other, count: count, factor: factor)
+    return
+  }
   let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
-  let cover = share.rest
+  let rest = share.rest
+  @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {
+    Pixels4(
+      even: a.even.part(rest) &+ b.even.part(share), odd: a.odd.part(rest) &+ b.odd.part(share))
+  }
   var i = 0
   while i &+ 4 <= count {
-    let (above, below) = ((source + i).four, (row + i).four)
-    (row + i).four = Pixels4(
-      even: above.even.part(share) &+ below.even.part(cover),
-      odd: above.odd.part(share) &+ below.odd.part(cover))
+    (row + i).four = mixed((row + i).four, (other + i).four)
     i &+= 4
   }
   while i < count {
-    row[i] = over(source[i], factor, row[i])
+    row[i] = mixed(Pixels4(repeating: row[i]), Pixels4(repeating: other[i]))[0]
     i &+= 1
   }
 }

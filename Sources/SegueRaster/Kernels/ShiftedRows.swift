@@ -66,14 +66,14 @@ extension SampledPixels {
   }
 }
 
-/// Mixes `place` of 256 of `b` into each of `count` pixels of `a`, and writes them to `row` or, with a
+/// Samples at `place` of 256 from each of `count` pixels of `a` towards `b`, and writes them to `row` or, with a
 /// factor below 255, which only the wide kernels know, puts them over what is there.
-func mixRow(
-  _ row: Row, _ a: SourceRow, with b: SourceRow, _ place: UInt32, count: Int, factor: UInt32 = 255,
+func linearDownRow(
+  _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, factor: UInt32 = 255,
   kernels: RowKernels = .fastest
 ) {
   if kernels == .wide {
-    wideMix(row, a, b, place, count: count, factor)
+    wideLinearDown(row, a, b, place, count: count, factor)
     return
   }
   let weights = Pixels4(repeating: place).downWeights

@@ -65,13 +65,13 @@ func wideAxialRow(
 }
 
 /// As `blend`.
-func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32, isOpaque: Bool) {
-  let count = Int32(truncatingIfNeeded: count)
-  if isOpaque {
-    wide_blend_opaque(row, source, count, factor)
-  } else {
-    wide_blend(row, source, count, factor)
-  }
+func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
+  wide_blend(row, source, Int32(truncatingIfNeeded: count), factor)
+}
+
+/// As `mixRow` of pixels at the same place.
+func wideMix(_ row: Row, with other: SourceRow, count: Int, factor: UInt32) {
+  wide_mix(row, other, Int32(truncatingIfNeeded: count), factor)
 }
 
 /// As `blend`.
@@ -89,8 +89,8 @@ func wideBlend(_ row: Row, color: UInt32, count: Int) {
   wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
 }
 
-/// As `mixRow`.
-func wideMix(
+/// As `linearDownRow`.
+func wideLinearDown(
   _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, _ factor: UInt32
 ) {
   wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)

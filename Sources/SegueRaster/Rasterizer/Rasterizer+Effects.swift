@@ -35,7 +35,7 @@ extension Bitmap {
 
   /// Mixes every pixel with the same one of `other`.
   fileprivate mutating func mix(with other: Bitmap, _ amount: Double, _ workers: Workers) {
-    let rest = 255 - UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
+    let share = UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
     let (width, height) = (width, height)
     let nothing = Bitmap(width: width, height: 1)
     withMutablePixels { pixels in
@@ -43,8 +43,8 @@ extension Bitmap {
       workers.eachBand(0..<height, columns: width) { _, y in
         let inside = y < other.height ? min(width, other.width) : 0
         let row = whole.row(y)
-        mixRow(row, other.pixels + y * other.width, count: inside, factor: rest)
-        mixRow(row + inside, nothing.pixels, count: width - inside, factor: rest)
+        mixRow(row, with: other.pixels + y * other.width, count: inside, factor: share)
+        mixRow(row + inside, with: nothing.pixels, count: width - inside, factor: share)
       }
     }
   }

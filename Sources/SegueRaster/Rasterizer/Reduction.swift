@@ -60,17 +60,17 @@ extension Reduction {
     if acrossWeight > 0 {
       sample(across + 1, down, second, 255)
       if downWeight == 0 {
-        mixRow(out, first, with: second, acrossWeight, count: count, factor: factor)
+        linearDownRow(out, first, second, acrossWeight, count: count, factor: factor)
         return
       }
-      mixRow(first, first, with: second, acrossWeight, count: count)
+      linearDownRow(first, first, second, acrossWeight, count: count)
     }
     sample(across, down + 1, second, 255)
     if acrossWeight > 0 {
       sample(across + 1, down + 1, third, 255)
-      mixRow(second, second, with: third, acrossWeight, count: count)
+      linearDownRow(second, second, third, acrossWeight, count: count)
     }
-    mixRow(out, first, with: second, downWeight, count: count, factor: factor)
+    linearDownRow(out, first, second, downWeight, count: count, factor: factor)
   }
 }
 

@@ -98,8 +98,8 @@ extension TilePass {
       let factor = UInt32((row.level * group.opacity * 255).rounded())
       if factor < 255 {
         mixRow(
-          target + row.solidStart, line + row.solidStart, count: row.solidEnd - row.solidStart,
-          factor: factor)
+          target + row.solidStart, with: line + row.solidStart,
+          count: row.solidEnd - row.solidStart, factor: 255 - factor)
       }
       group.mix(row.solidEnd, row.end, y, target, line, scratch)
       (target + row.end).update(from: line + row.end, count: area.maxX - row.end)
@@ -134,26 +134,7 @@ extension PreparedCommand {
       var coverage = shape.coverage(x: x, y: y)
       if let clip { coverage *= clip.coverage(x: x, y: y) }
       let factor = UInt32((coverage * opacity * 255).rounded())
-      if factor < 255 { mixRow(target + x, kept + x, count: 1, factor: factor) }
+      if factor < 255 { mixRow(target + x, with: kept + x, count: 1, factor: 255 - factor) }
     }
-  }
-}
-
-/// `count` pixels times `factor`, from 0 to 255, and as many of `other` times the rest.
-func mixRow(_ row: Row, _ other: SourceRow, count: Int, factor: UInt32) {
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
-  let rest = share.rest
-  @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {
-    Pixels4(
-      even: a.even.part(share) &+ b.even.part(rest), odd: a.odd.part(share) &+ b.odd.part(rest))
-  }
-  var i = 0
-  while i &+ 4 <= count {
-    (row + i).four = mixed((row + i).four, (other + i).four)
-    i &+= 4
-  }
-  while i < count {
-    row[i] = mixed(Pixels4(repeating: row[i]), Pixels4(repeating: other[i]))[0]
-    i &+= 1
   }
 }

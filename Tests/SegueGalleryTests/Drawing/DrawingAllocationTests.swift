@@ -26,8 +26,6 @@ struct DrawingAllocationTests {
   private static let perPicture = 24
   /// What the reduced copies may ask for that are made in one frame, three each.
   private static let newCopies = 48
-  /// What waking one thread may ask for.
-  private static let perThread = 0
 
   // MARK: - Scenes
 
@@ -75,13 +73,13 @@ struct DrawingAllocationTests {
   }
 
   @Test(arguments: ReferenceScene.allCases)
-  func twoThreadsNeedLittleMore(scene: ReferenceScene) {
+  func twoThreadsNeedNoMore(scene: ReferenceScene) {
     let lists = frames(of: scene)
 
     let count = AllocationCount(drawing: lists, size: size, threads: 2, rounds: 2)
 
     for frame in lists.count..<2 * lists.count {
-      #expect(count.frames[frame] <= Self.allowance + 2 * Self.perThread)
+      #expect(count.frames[frame] <= Self.allowance)
     }
   }
 
