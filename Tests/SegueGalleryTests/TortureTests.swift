@@ -21,6 +21,31 @@ import Testing
     #expect(throws: CommandFailure.self) { try TortureScript(text: text) }
   }
 
+  @Test func lineEndsTabsAndSpacesOfAnyEditorAreRead() throws {
+    let plain = try TortureScript(text: "push\npress 10 20\n# a remark\nstep 3\n")
+    let other = try TortureScript(
+      text: "\u{FEFF}push \r\n\tpress\t10  20\t\r\n\r\n \t# a remark\rstep 3")
+
+    #expect(other == plain)
+  }
+
+  @Test func aBadLineIsQuotedInAtMostEightyCharacters() throws {
+    for bad in [
+      String(repeating: "x", count: 80), String(repeating: "y", count: 5000), "fly\u{1B}[2J",
+      "e" + String(repeating: "\u{301}", count: 5000),
+    ] {
+      let failure = #expect(throws: CommandFailure.self) {
+        try TortureScript(text: "push\r\n\(bad)\r\n")
+      }
+
+      let sentence = try #require(failure?.errorDescription)
+      let quote = try #require(sentence.split(separator: "“").last?.split(separator: "”").first)
+      #expect(sentence.hasPrefix("Line 2 "))
+      #expect(quote.unicodeScalars.count <= 80)
+      #expect(!quote.contains("\u{1B}"))
+    }
+  }
+
   @Test func aShortScriptKeepsEveryPromise() {
     #expect(TortureRun.play(TortureScript(seed: 3, count: 400)) == nil)
   }

@@ -84,23 +84,41 @@ extension TortureScript {
     try self.init(text: text)
   }
 
-  /// Reads what `text` wrote. Throws with the number of the line that describes no event.
+  /// The most characters that are quoted of a line that describes no event.
+  private static let quoteLimit = 80
+
+  /// Reads what `text` wrote, whichever line ends and blanks it has. Throws with the number of the line that
+  /// describes no event.
   init(text: String) throws {
     events = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let line = line.drop { $0 == " " }
-      if line.isEmpty || line.first == "#" { continue }
-      guard let event = TortureEvent(line) else {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let words = line.split(whereSeparator: Self.isBlank).joined(separator: " ")
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      guard let event = TortureEvent(words[...]) else {
         throw CommandFailure(
-          "Line \(index + 1) of the script, “\(line)”, is no event; `segue torture` writes scripts."
-        )
+          "Line \(index + 1) of the script, “\(Self.quote(words))”, is no event; `segue torture` "
+            + "writes scripts.")
       }
       events.append(event)
     }
     guard !events.isEmpty else {
       throw CommandFailure("The script has no events; `segue torture` writes scripts.")
     }
+  }
+
+  /// Spaces, tabs, and the mark with which some editors begin a file.
+  private static func isBlank(_ character: Character) -> Bool {
+    character.isWhitespace || character == "\u{FEFF}"
+  }
+
+  /// The beginning of a line, without what would move a terminal's cursor.
+  private static func quote(_ line: String) -> String {
+    let scalars = line.unicodeScalars.prefix(quoteLimit + 1).map { scalar in
+      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+    }
+    let kept = scalars.count > quoteLimit ? scalars.prefix(quoteLimit - 1) + ["…"] : scalars[...]
+    return String(String.UnicodeScalarView(kept))
   }
 }
 
