@@ -7,59 +7,9 @@ import Testing
 @MainActor @Suite(.serialized) struct EngineContainerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
 
-  private nonisolated static let kinds = ContainerKind.allCases.filter { $0 != .sheet }
-
-  /// A container at rest, with how to leave what it shows and how to come back.
-  private struct Board {
-    let leave: @MainActor () -> Void
-    let comeBack: @MainActor () -> Void
-  }
-
-  private func board(_ name: String, in kind: ContainerKind) throws -> Board {
-    let engine = try #require(Gallery.engine(named: name))
-    let vendor = EngineVendor(engine)
-    let root = Gallery.makeContainer(kind, vendor: vendor)
-    stage.show(root)
-    stage.settle()
-    switch kind {
-    case .custom:
-      let container = try #require(root as? ContainerViewController)
-      return Board {
-        withExtendedLifetime(vendor) { container.select(1) }
-      } comeBack: {
-        container.select(0)
-      }
-    case .navigation:
-      let navigation = try #require(root as? UINavigationController)
-      let detail = DetailViewController(Panel.all[0])
-      return Board {
-        withExtendedLifetime(vendor) { navigation.pushViewController(detail, animated: true) }
-      } comeBack: {
-        navigation.popViewController(animated: true)
-      }
-    case .tabs:
-      let tabs = try #require(root as? UITabBarController)
-      return Board {
-        withExtendedLifetime(vendor) { tabs.selectedIndex = 2 }
-      } comeBack: {
-        tabs.selectedIndex = 0
-      }
-    case .modal, .sheet:
-      let next = PresentedViewController(Panel.all[3])
-      next.modalPresentationStyle = .currentContext
-      next.transitioningDelegate = vendor
-      next.transitionPolicy = .interrupt
-      return Board {
-        withExtendedLifetime(vendor) { root.present(next, animated: true) }
-      } comeBack: {
-        root.dismiss(animated: true)
-      }
-    }
-  }
-
-  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
   func itLeadsThereAndBackAgain(name: String, kind: ContainerKind) throws {
-    let board = try board(name, in: kind)
+    let board = try EngineBoard(name, in: kind, on: stage)
     let before = stage.picture()
 
     expectKept(stage) {
@@ -72,9 +22,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
   func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
-    let board = try board(name, in: kind)
+    let board = try EngineBoard(name, in: kind, on: stage)
     let before = stage.picture()
 
     expectKept(stage) {
@@ -88,9 +38,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), kinds)
+  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
   func aResizeInMidFlightEndsRight(name: String, kind: ContainerKind) throws {
-    let board = try board(name, in: kind)
+    let board = try EngineBoard(name, in: kind, on: stage)
     let size = CGSize(width: 360, height: 300)
     stage.resize(to: size)
     stage.settle()
@@ -117,7 +67,7 @@ import Testing
   func aCubeThatIsGrabbedAndResizedComesToRestWithoutAJump(
     kind: ContainerKind, size: CGSize
   ) throws {
-    let board = try board("Cube", in: kind)
+    let board = try EngineBoard("Cube", in: kind, on: stage)
     board.leave()
     stage.run(for: 0.25)
     stage.press(CGPoint(x: 150, y: 120))
@@ -147,7 +97,7 @@ import Testing
   @Test(
     arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, [ContainerKind.custom, .tabs])
   func aThirdRequestInMidFlightTakesOverWithoutAJump(name: String, kind: ContainerKind) throws {
-    let board = try board(name, in: kind)
+    let board = try EngineBoard(name, in: kind, on: stage)
     let root = try #require(stage.window.rootViewController)
 
     for (time, isGoingBack) in [(0.6, false), (0.3, true)] {

@@ -34,6 +34,8 @@ import Foundation
   private(set) var request: Request?
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
+  /// Leads it to a new size of the container, once it has begun.
+  var geometry: TransitionGeometry?
   private var joined: UIPercentDrivenInteractiveTransition?
   /// Views in the transition that take no touches until it has ended.
   private var untouchable: [UIView] = []
@@ -86,6 +88,7 @@ import Foundation
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
     request = nil
+    geometry = nil
     joined = nil
     interruptible = nil
     contextStorage = nil

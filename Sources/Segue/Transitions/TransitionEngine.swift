@@ -146,6 +146,7 @@ extension TransitionEngine {
       interruptible.startAnimation()
     }
     transition.coordinator.runAlongside(linear: isInteractive)
+    transition.geometry = TransitionGeometry(in: request.containerView)
     ContractChecker.transitionDidBegin(transition, in: self)
   }
 

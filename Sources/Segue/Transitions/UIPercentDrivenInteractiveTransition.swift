@@ -49,7 +49,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// then sets it here.
   open weak var animator: UIViewControllerAnimatedTransitioning?
 
-  private var phase = Phase.waiting(nil)
+  private var phase = Phase.waiting(nil) {
+    didSet { if case .ended = phase { geometry = nil } }
+  }
+
+  /// Leads the transition of a container from outside of the library to a new size.
+  private var geometry: TransitionGeometry?
 
   private enum Phase {
     /// Not started; finished or cancelled ahead of time, if that came first.
@@ -97,11 +102,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       }
       takeUpInterruptibleAnimator(of: animator)
     }
+    if !(transitionContext is ContainerTransitionContext), !hasEnded {
+      geometry = TransitionGeometry(in: transitionContext.containerView)
+    }
     switch ending {
     case .finish: finish()
     case .cancel: cancel()
     case nil: break
     }
+  }
+
+  private var hasEnded: Bool {
+    if case .ended = phase { true } else { false }
   }
 
   /// Drives the interruptible animator instead of the layer's time, if there is one.

@@ -4,9 +4,12 @@ extension UIView {
   /// Makes a change of geometry, then resizes the subviews by their masks if the size changed.
   func changeSize(_ change: () -> Void) {
     let old = layer.bounds.size
+    let geometry = transitionGeometry
+    geometry?.containerWillResize()
     change()
     let new = layer.bounds.size
     guard new != old else { return }
+    defer { geometry?.containerDidResize() }
     if autoresizesSubviews {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }

@@ -25,6 +25,8 @@ import Foundation
   /// How many running animations forbid touches in this view.
   var touchBlockingAnimations = 0
   var drawing = Drawing.none
+  /// Leads a transition that takes place here to a new size.
+  weak var transitionGeometry: TransitionGeometry?
   private let tally = LiveTally(.views)
 
   public init(frame: CGRect) {

@@ -25,7 +25,7 @@ extension ContainerViewController {
   ) {
     view.layoutIfNeeded()
     selection = to
-    to.view.frame = contentView.bounds
+    contentView.fill(with: to.view)
     from.willMove(toParent: nil)
     addChild(to)
 

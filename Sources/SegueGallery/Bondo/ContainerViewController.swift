@@ -89,7 +89,7 @@ public final class ContainerViewController: UIViewController {
   private func showSelection() {
     guard let selection else { return }
     tabBar.selectedIndex = index(of: selection)
-    selection.view.frame = contentView.bounds
+    contentView.fill(with: selection.view)
     addChild(selection)
     contentView.addSubview(selection.view)
     selection.didMove(toParent: self)

@@ -34,11 +34,19 @@ import Segue
     /// 1 where dragging to the right leads on, −1 where dragging to the left does.
     let direction: CGFloat
     /// Where the transition stands for a translation of 0.
-    let start: CGFloat
+    var start: CGFloat
+    /// How far the pointer moves for a whole transition, in points.
+    var travel: CGFloat
 
     /// The same way of the pointer, leading to the other side.
     func turned(_ interactor: UIPercentDrivenInteractiveTransition) -> Drive {
-      Drive(interactor: interactor, direction: -direction, start: -start)
+      Drive(interactor: interactor, direction: -direction, start: -start, travel: travel)
+    }
+
+    /// Goes on from where it is, where the whole way has become another.
+    mutating func follow(_ travel: CGFloat, moved: CGFloat) {
+      start += moved / self.travel - moved / travel
+      self.travel = travel
     }
   }
 
@@ -77,7 +85,7 @@ extension InteractivePan {
     if case .turning(let drive) = state {
       state = .held(drive.turned(interactor))
     } else {
-      state = .held(Drive(interactor: interactor, direction: direction, start: 0))
+      state = .held(Drive(interactor: interactor, direction: direction, start: 0, travel: travel))
     }
     return interactor
   }
@@ -86,7 +94,8 @@ extension InteractivePan {
   func makePlayer(goingRight: Bool) -> UIPercentDrivenInteractiveTransition {
     let player = UIPercentDrivenInteractiveTransition()
     player.wantsInteractiveStart = false
-    state = .settling(Drive(interactor: player, direction: goingRight ? -1 : 1, start: 0))
+    state = .settling(
+      Drive(interactor: player, direction: goingRight ? -1 : 1, start: 0, travel: travel))
     return player
   }
 
@@ -189,7 +198,7 @@ extension InteractivePan {
       state = .held(
         Drive(
           interactor: drive.interactor, direction: drive.direction,
-          start: drive.interactor.percentComplete - moved / travel))
+          start: drive.interactor.percentComplete - moved / travel, travel: travel))
     case .held, .turning:
       break
     }
@@ -197,8 +206,12 @@ extension InteractivePan {
   }
 
   private func update() {
-    guard case .held(let drive) = state else { return }
+    guard case .held(var drive) = state else { return }
     let moved = recognizer.translation(in: container.clipView).x * drive.direction
+    if drive.travel != travel {
+      drive.follow(travel, moved: moved)
+      state = .held(drive)
+    }
     let progress = drive.start + moved / travel
     drive.interactor.update(progress)
     if progress * travel < -Self.turningSlop { turn(drive) }

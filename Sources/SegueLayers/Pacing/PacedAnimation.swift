@@ -16,6 +16,12 @@ import Foundation
     }
   }
 
+  /// A model value before and after the change that an animation stands for.
+  struct Change {
+    var old: AnimatableValue?
+    var new: AnimatableValue?
+  }
+
   /// The layer; nil when it is gone.
   package private(set) weak var layer: CALayer?
   /// The path of the property, for instance `bounds.size`.
@@ -26,8 +32,8 @@ import Foundation
   private let span: Span
   private let property: AnimatableProperty?
   private let isAdditive: Bool
-  private let old: AnimatableValue?
-  private let new: AnimatableValue?
+  /// The change of the model.
+  var change: Change
   /// The model before and after it was set to what was shown.
   private var settled: (from: AnimatableValue, to: AnimatableValue)?
 
@@ -43,10 +49,11 @@ import Foundation
     keyPath = animation?.keyPath ?? ""
     isAdditive = animation?.isAdditive ?? false
     property = animation?.property
-    self.old = property.flatMap { Self.value(old, of: $0) }
-    self.new = property.flatMap { property in
-      new.flatMap { Self.value($0, of: property) } ?? property.get(layer.properties)
-    }
+    change = Change(
+      old: property.flatMap { Self.value(old, of: $0) },
+      new: property.flatMap { property in
+        new.flatMap { Self.value($0, of: property) } ?? property.get(layer.properties)
+      })
   }
 
   private init(continuing other: PacedAnimation, _ entry: AnimationEntry, _ layer: CALayer) {
@@ -57,8 +64,7 @@ import Foundation
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     property = other.property
-    old = nil
-    new = nil
+    change = Change()
   }
 
   private static func value(_ object: Any?, of property: AnimatableProperty) -> AnimatableValue? {
@@ -146,7 +152,7 @@ extension PacedAnimation {
 
   /// Takes back the change of the model that the animation stands for.
   func settleAtStart() {
-    guard let old, let new else { return }
+    guard let old = change.old, let new = change.new else { return }
     replace(new, by: old)
   }
 

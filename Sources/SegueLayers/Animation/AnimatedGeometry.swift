@@ -1,0 +1,187 @@
+import Foundation
+
+/// The lengths in the animations that run on a layer, as they were when this was made. So they can be
+/// led to any other size of the space around the layer, and back, without gathering errors.
+@MainActor package struct AnimatedGeometry {
+  private struct Item {
+    let entry: AnimationEntry
+    let base: [AnimatableValue]
+    /// Of the model, where a pacer drives the animation.
+    let change: PacedAnimation.Change?
+  }
+
+  private let items: [Item]
+  private var applied: GeometryMap?
+
+  /// What runs on `layer` now.
+  package init(of layer: CALayer) {
+    items = layer.entries.compactMap { entry in
+      guard !entry.hasEnded, let animation = entry.animation as? CAPropertyAnimation,
+        animation.animatesGeometry
+      else { return nil }
+      return Item(entry: entry, base: animation.animatedValues, change: entry.paced?.change)
+    }
+  }
+
+  /// Whether it knows all animations that move or resize `layer` now.
+  package func isComplete(for layer: CALayer) -> Bool {
+    layer.entries.allSatisfy { entry in
+      entry.hasEnded || (entry.animation as? CAPropertyAnimation)?.animatesGeometry != true
+        || items.contains { $0.entry === entry }
+    }
+  }
+
+  /// Makes the animations that still run what they would be if all lengths had been mapped from the
+  /// start.
+  package mutating func follow(_ map: GeometryMap) {
+    for item in items where !item.entry.hasEnded {
+      guard let animation = item.entry.animation as? CAPropertyAnimation else { continue }
+      item.entry.animation = animation.replacingValues(
+        mapped(animation, base: item.base, by: map))
+      if let change = item.change {
+        item.entry.paced?.change = change.mapped(animation.keyPath ?? "", by: map)
+      }
+    }
+    applied = map
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  private func mapped(
+    _ animation: CAPropertyAnimation, base: [AnimatableValue], by map: GeometryMap
+  ) -> [AnimatableValue] {
+    let path = animation.keyPath ?? ""
+    let values = animation.animatedValues
+    guard values.count == base.count else { return values }
+    return zip(values, base).map { value, base in
+      if path == "position", !animation.isAdditive, case .point(let point) = base {
+        return .point(map.position(point))
+      }
+      return value.mappingLengths(path, like: base) { value, base, axis in
+        // Straightened under a hand, an animation has other values than at first, in proportion.
+        let old = applied?.length(base, axis) ?? base
+        return abs(old) > Self.negligible ? value * (map.length(base, axis) / old) : value
+      }
+    }
+  }
+
+  /// Shorter lengths, in points, have no proportion.
+  private static let negligible: CGFloat = 1e-9
+}
+
+/// What lengths and places become when the space that they were meant for changes its size.
+@MainActor package struct GeometryMap {
+  package enum Axis {
+    case horizontal, vertical
+  }
+
+  /// What a length of the first size is now, in points.
+  package let length: (CGFloat, Axis) -> CGFloat
+  /// What a position of the first size is now, in points.
+  package let position: (CGPoint) -> CGPoint
+
+  package init(
+    length: @escaping (CGFloat, Axis) -> CGFloat, position: @escaping (CGPoint) -> CGPoint
+  ) {
+    self.length = length
+    self.position = position
+  }
+
+  /// `transform` with its translation mapped.
+  package func transform(_ transform: CATransform3D) -> CATransform3D {
+    var new = transform
+    new.m41 = length(transform.m41, .horizontal)
+    new.m42 = length(transform.m42, .vertical)
+    return new
+  }
+}
+
+// MARK: - Values
+
+extension AnimatableValue {
+  fileprivate typealias Change = (_ value: CGFloat, _ base: CGFloat, GeometryMap.Axis) -> CGFloat
+
+  /// The value at `path` with all its lengths changed; `change` gets each together with that of `base`.
+  @MainActor fileprivate func mappingLengths(
+    _ path: String, like base: AnimatableValue, _ change: Change
+  ) -> AnimatableValue {
+    switch (self, base) {
+    case (.point(let value), .point(let base)):
+      return .point(
+        CGPoint(x: change(value.x, base.x, .horizontal), y: change(value.y, base.y, .vertical)))
+    case (.size(let value), .size(let base)):
+      return .size(Self.map(value, base, change))
+    case (.rect(let value), .rect(let base)):
+      return .rect(CGRect(origin: value.origin, size: Self.map(value.size, base.size, change)))
+    case (.transform(var value), .transform(let base)):
+      value.m41 = change(value.m41, base.m41, .horizontal)
+      value.m42 = change(value.m42, base.m42, .vertical)
+      return .transform(value)
+    case (.number(let value), .number(let base)):
+      let isHorizontal = path.hasSuffix(".x") || path.hasSuffix("width")
+      return .number(Double(change(value, base, isHorizontal ? .horizontal : .vertical)))
+    default:
+      return self
+    }
+  }
+
+  @MainActor private static func map(_ value: CGSize, _ base: CGSize, _ change: Change) -> CGSize {
+    CGSize(
+      width: change(value.width, base.width, .horizontal),
+      height: change(value.height, base.height, .vertical))
+  }
+}
+
+// MARK: - Animations
+
+extension CAPropertyAnimation {
+  /// The key paths that place or resize a layer in lengths of the space around it.
+  private static let geometryPaths: Set<String> = [
+    "position", "position.x", "position.y", "bounds", "bounds.size", "bounds.size.width",
+    "bounds.size.height", "transform", "transform.translation", "transform.translation.x",
+    "transform.translation.y",
+  ]
+
+  fileprivate var animatesGeometry: Bool {
+    keyPath.map(Self.geometryPaths.contains) ?? false && property != nil
+  }
+
+  /// In the order in which `replacingValues` takes them.
+  fileprivate var animatedValues: [AnimatableValue] {
+    guard let kind = property?.kind else { return [] }
+    let objects: [Any?] =
+      switch self {
+      case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
+      case let keyframes as CAKeyframeAnimation: keyframes.values ?? []
+      default: []
+      }
+    return objects.compactMap { AnimatableValue($0, as: kind) }
+  }
+
+  /// The same with other values, as many as `animatedValues` has.
+  fileprivate func replacingValues(_ values: [AnimatableValue]) -> CAPropertyAnimation {
+    guard let copy = copy() as? CAPropertyAnimation else { return self }
+    var objects = values.map(\.object)[...]
+    if let basic = copy as? CABasicAnimation {
+      if basic.fromValue != nil { basic.fromValue = objects.popFirst() ?? nil }
+      if basic.toValue != nil { basic.toValue = objects.popFirst() ?? nil }
+      if basic.byValue != nil { basic.byValue = objects.popFirst() ?? nil }
+    } else if let keyframes = copy as? CAKeyframeAnimation {
+      keyframes.values = objects.compactMap { $0 }
+    }
+    copy.prepare()
+    return copy
+  }
+}
+
+extension PacedAnimation.Change {
+  /// The same change of the property at `path` in the space of another size.
+  @MainActor fileprivate func mapped(_ path: String, by map: GeometryMap) -> Self {
+    func mapped(_ value: AnimatableValue?) -> AnimatableValue? {
+      if case .point(let point) = value { return .point(map.position(point)) }
+      return value.map { value in
+        value.mappingLengths(path, like: value) { length, _, axis in map.length(length, axis) }
+      }
+    }
+    return Self(old: mapped(old), new: mapped(new))
+  }
+}

@@ -1,0 +1,49 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// A container at rest whose transitions an engine animates, with how to leave what it shows and how to
+/// come back.
+@MainActor struct EngineBoard {
+  let root: UIViewController
+  let leave: @MainActor () -> Void
+  let comeBack: @MainActor () -> Void
+
+  /// The containers whose transitions engines animate.
+  nonisolated static let kinds = ContainerKind.allCases.filter { $0 != .sheet }
+
+  /// Shows a container of a kind on `stage`.
+  init(_ name: String, in kind: ContainerKind, on stage: HeadlessStage) throws {
+    let engine = try #require(Gallery.engine(named: name))
+    let vendor = EngineVendor(engine)
+    let root = Gallery.makeContainer(kind, vendor: vendor)
+    self.root = root
+    stage.show(root)
+    stage.settle()
+    switch kind {
+    case .custom:
+      let container = try #require(root as? ContainerViewController)
+      leave = { withExtendedLifetime(vendor) { container.select(1) } }
+      comeBack = { container.select(0) }
+    case .navigation:
+      let navigation = try #require(root as? UINavigationController)
+      let detail = DetailViewController(Panel.all[0])
+      leave = {
+        withExtendedLifetime(vendor) { navigation.pushViewController(detail, animated: true) }
+      }
+      comeBack = { navigation.popViewController(animated: true) }
+    case .tabs:
+      let tabs = try #require(root as? UITabBarController)
+      leave = { withExtendedLifetime(vendor) { tabs.selectedIndex = 2 } }
+      comeBack = { tabs.selectedIndex = 0 }
+    case .modal, .sheet:
+      let next = PresentedViewController(Panel.all[3])
+      next.modalPresentationStyle = .currentContext
+      next.transitioningDelegate = vendor
+      next.transitionPolicy = .interrupt
+      leave = { withExtendedLifetime(vendor) { root.present(next, animated: true) } }
+      comeBack = { root.dismiss(animated: true) }
+    }
+  }
+}
