@@ -90,6 +90,24 @@ import Synchronization
     set { change { $0.alignment = newValue } }
   }
 
+  open override func value(forKey key: String) -> Any? {
+    Self.properties[key].map { $0.get(self) } ?? super.value(forKey: key)
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard let property = Self.properties[key] else { return super.setValue(value, forKey: key) }
+    property.set(self, value)
+  }
+
+  /// What is read and set by name besides the animatable properties.
+  private static let properties: [String: NamedProperty<CATextLayer>] = [
+    "string": .object(\CATextLayer.string),
+    "font": .object(\CATextLayer.font),
+    "wrapped": .flag(\CATextLayer.isWrapped),
+    "truncationMode": .choice(\CATextLayer.truncationMode),
+    "alignmentMode": .choice(\CATextLayer.alignmentMode),
+  ]
+
   /// The size that the text takes on lines as long as they like, in points.
   open func preferredFrameSize() -> CGSize {
     source.block(fontSize: fontSize, width: .infinity)?.size ?? .zero

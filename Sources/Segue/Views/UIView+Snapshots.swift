@@ -3,9 +3,11 @@ import SegueRaster
 
 extension UIView {
   /// A view that shows this one as it looks now, in the middle of animations, and does not change with
-  /// it. Taking it costs no pixels: they are drawn once for all snapshots that look alike. It has the size of the bounds, lies at the origin, and stretches when it is resized.
+  /// it. Taking it costs no pixels: they are drawn once for all snapshots that look alike. It has the
+  /// size of the bounds, lies at the origin, and stretches when it is resized.
   ///
-  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
+  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first. If
+  ///   not, and the last frame was drawn, changes made since then do not show.
   /// - Returns: Nil where the view has no area.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
@@ -20,7 +22,8 @@ extension UIView {
   /// - Parameters:
   ///   - rect: In this view's coordinates. What of it lies beyond the view shows what reaches out of
   ///     the view, or nothing.
-  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first.
+  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first. If not, and
+  ///     the last frame was drawn, changes made since then do not show.
   ///   - capInsets: In points. Those that together are larger than `rect` share it in proportion.
   /// - Returns: Nil where there is no area.
   public func resizableSnapshotView(
@@ -33,7 +36,9 @@ extension UIView {
     }
     let context = CGContext(size: rect.size, scale: UIScreen.main.scale)
     context.translateBy(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    context.draw(layer.displayList(scale: context.scale), scale: context.scale)
+    let lastFrame = afterUpdates ? nil : layer.lastFrame(scale: context.scale)
+    let list = lastFrame ?? layer.displayList(scale: context.scale)
+    context.draw(list, scale: context.scale)
     let picture = Picture(list: context.list, width: context.width, height: context.height)
     return SnapshotView(picture, size: rect.size, scale: context.scale, capInsets: capInsets)
   }

@@ -60,25 +60,14 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
 
   /// The value under `key`: of the property of that name, or what `setValue(_:forKey:)` put there.
   open func value(forKey key: String) -> Any? {
-    switch key {
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
-    case "autoreverses": autoreverses
-    case "fillMode": fillMode
-    case "timingFunction": timingFunction
-    case "removedOnCompletion": isRemovedOnCompletion
-    default: freeValues.first { $0.key == key }?.value
-    }
+    if let property = namedProperty(key) { return property.get(self) }
+    return freeValues.first { $0.key == key }?.value
   }
 
-  /// Carries `value` under `key`, for the program's own use; nil takes it away. Copies keep it.
-  ///
-  /// Unlike Core Animation, the animation's own properties cannot be set this way.
+  /// Sets the property `key`, or carries `value` under `key` for the program's own use; nil takes that
+  /// away. Copies keep it. A value that the property cannot have changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
+    if let property = namedProperty(key) { return property.set(self, value) }
     freeValues.removeAll { $0.key == key }
     if let value { freeValues.append((key, value)) }
   }

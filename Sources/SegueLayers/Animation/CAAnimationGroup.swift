@@ -9,10 +9,6 @@ open class CAAnimationGroup: CAAnimation {
   /// The members, the oldest first.
   open var animations: [CAAnimation]?
 
-  open override func value(forKey key: String) -> Any? {
-    key == "animations" ? animations : super.value(forKey: key)
-  }
-
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
     guard let copy = copy as? CAAnimationGroup else { return }

@@ -26,15 +26,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Whether no end is given.
   var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "fromValue": fromValue
-    case "toValue": toValue
-    case "byValue": byValue
-    default: super.value(forKey: key)
-    }
-  }
-
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
     guard let copy = copy as? CABasicAnimation else { return }

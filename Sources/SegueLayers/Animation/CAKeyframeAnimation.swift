@@ -18,16 +18,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var keyframes: Keyframes?
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "values": values
-    case "keyTimes": keyTimes
-    case "timingFunctions": timingFunctions
-    case "calculationMode": calculationMode
-    default: super.value(forKey: key)
-    }
-  }
-
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
     guard let copy = copy as? CAKeyframeAnimation else { return }

@@ -29,15 +29,6 @@ open class CAPropertyAnimation: CAAnimation {
     super.init(coder: coder)
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "keyPath": keyPath
-    case "additive": isAdditive
-    case "cumulative": isCumulative
-    default: super.value(forKey: key)
-    }
-  }
-
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
     guard let copy = copy as? CAPropertyAnimation else { return }

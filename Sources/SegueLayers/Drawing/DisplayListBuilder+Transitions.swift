@@ -65,10 +65,7 @@ extension CALayer {
   func lastLook() -> OldLook? {
     let properties = look
     guard !properties.isHidden, birth != FrameLoop.shared.commitCount else { return nil }
-    if let flat = drawing.memo?.flat {
-      return flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
-    }
-    if let drawn = drawing.memo?.commands { return Self.look(drawn) }
+    if drawing.memo?.flat != nil || drawing.memo?.commands != nil { return rememberedLook }
     var plain = properties
     plain.transition = nil
     plain.compositing = nil
@@ -81,6 +78,14 @@ extension CALayer {
     return grid.picture(builder.commands).map {
       OldLook(picture: $0, destination: RoundedRect(grid.rect))
     }
+  }
+
+  /// What is remembered of how the layer was last drawn, with all it holds.
+  var rememberedLook: OldLook? {
+    if let flat = drawing.memo?.flat {
+      return flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
+    }
+    return drawing.memo?.commands.flatMap { Self.look($0) }
   }
 
   /// No command is looked for further from the origin, in pixels.

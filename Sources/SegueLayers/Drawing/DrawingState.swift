@@ -7,6 +7,10 @@ struct DrawingState {
   var isStale = true
   /// The mask looks different from when it was last drawn; what it covers need not.
   var isMaskStale = false
+  /// How many commits there had been when the layer became stale.
+  var staleSince = 0
+  /// What the layer looked like in the last frame, where it has changed since.
+  var before: FormerLook?
   /// What was drawn, where that is not the model.
   var shown: ShownState?
   var memo: DrawingMemo?
@@ -35,6 +39,7 @@ struct DrawingState {
     }
     isStale = false
     isMaskStale = false
+    before = nil
   }
 }
 
@@ -46,6 +51,18 @@ final class ShownState {
 
   init(_ properties: LayerProperties) {
     self.properties = properties
+  }
+}
+
+/// What a layer looked like before its first change since a commit.
+final class FormerLook {
+  let look: LayerProperties
+  /// How many commits there had been.
+  let commit: Int
+
+  init(_ look: LayerProperties, commit: Int) {
+    self.look = look
+    self.commit = commit
   }
 }
 
@@ -106,6 +123,7 @@ extension CALayer {
     guard !drawing.isStale else { return }
     let wasTold = drawing.isMaskStale
     drawing.isStale = true
+    drawing.staleSince = FrameLoop.shared.commitCount
     if !wasTold { markStaleAbove() }
   }
 

@@ -17,22 +17,8 @@ extension CALayer {
 
   func storedValue(at key: String) -> Any? {
     if let property = AnimatableProperty.named(key) { return property.get(properties).object }
-    switch key {
-    case "frame": return frame
-    case "name": return name
-    case "delegate": return delegate
-    case "superlayer": return superlayer
-    case "sublayers": return sublayers
-    case "geometryFlipped", "isGeometryFlipped": return NSNumber(value: isGeometryFlipped)
-    case "compositingFilter": return compositingFilter
-    case "contentsScale": return NSNumber(value: contentsScale.native)
-    case "contentsGravity": return contentsGravity
-    case "speed": return NSNumber(value: speed)
-    case "timeOffset": return NSNumber(value: timeOffset)
-    case "beginTime": return NSNumber(value: beginTime)
-    case "duration": return NSNumber(value: duration)
-    default: break
-    }
+    if let property = namedProperty(key) { return property.get(self) }
+    if key == "superlayer" { return superlayer }
     return freeValues.first { $0.key == key }?.value ?? style?[key]
       ?? Self.defaultValue(forKey: key)
   }
@@ -42,27 +28,55 @@ extension CALayer {
       store(value, at: key, in: property)
       return
     }
-    switch key {
-    case "frame": if let rect = value as? CGRect { frame = rect }
-    case "name": name = value as? String
-    case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped = number(value) == 1
-    case "compositingFilter": compositingFilter = value
-    case "contentsScale": contentsScale = number(value) ?? contentsScale
-    case "contentsGravity":
-      if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
-    case "speed": speed = number(value).map { Float($0) } ?? speed
-    case "timeOffset": timeOffset = number(value) ?? timeOffset
-    case "beginTime": beginTime = number(value) ?? beginTime
-    case "duration": duration = number(value) ?? duration
-    default:
-      freeValues.removeAll { $0.key == key }
-      if let value { freeValues.append((key, value)) }
-    }
+    if let property = namedProperty(key) { return property.set(self, value) }
+    freeValues.removeAll { $0.key == key }
+    if let value { freeValues.append((key, value)) }
   }
 
-  private func number(_ value: Any?) -> Double? {
-    value.flatMap { AnimatableValue.number($0) }
+  private func namedProperty(_ key: String) -> NamedProperty<CALayer>? {
+    .find(key, of: self, in: Self.properties)
   }
+
+  /// What is read and set by name besides the animatable properties.
+  private static let properties: [String: NamedProperty<CALayer>] = [
+    "frame": .rect(\CALayer.frame),
+    "name": .object(\CALayer.name),
+    "delegate": .object(\CALayer.delegate),
+    "sublayers": .object(\CALayer.sublayers),
+    "mask": .object(\CALayer.mask),
+    "actions": .object(\CALayer.actions),
+    "style": .object(\CALayer.style),
+    "filters": .object(\CALayer.filters),
+    "compositingFilter": .object(\CALayer.compositingFilter),
+    "geometryFlipped": .flag(\CALayer.isGeometryFlipped),
+    "isGeometryFlipped": .flag(\CALayer.isGeometryFlipped),
+    "opaque": .flag(\CALayer.isOpaque),
+    "isOpaque": .flag(\CALayer.isOpaque),
+    "isDoubleSided": .flag(\CALayer.isDoubleSided),
+    "shouldRasterize": .flag(\CALayer.shouldRasterize),
+    "rasterizationScale": .number(\CALayer.rasterizationScale),
+    "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity),
+    "maskedCorners": .options(\CALayer.maskedCorners),
+    "cornerCurve": .choice(\CALayer.cornerCurve),
+    "contentsScale": .number(\CALayer.contentsScale),
+    "contentsGravity": .choice(\CALayer.contentsGravity),
+    "minificationFilter": .choice(\CALayer.minificationFilter),
+    "magnificationFilter": .choice(\CALayer.magnificationFilter),
+    "beginTime": .number(\CALayer.beginTime),
+    "duration": .number(\CALayer.duration),
+    "speed": .number(\CALayer.speed),
+    "timeOffset": .number(\CALayer.timeOffset),
+    "repeatCount": .number(\CALayer.repeatCount),
+    "repeatDuration": .number(\CALayer.repeatDuration),
+    "autoreverses": .flag(\CALayer.autoreverses),
+    "fillMode": .choice(\CALayer.fillMode),
+    "fillRule": .choice(\CAShapeLayer.fillRule),
+    "lineCap": .choice(\CAShapeLayer.lineCap),
+    "lineJoin": .choice(\CAShapeLayer.lineJoin),
+    "lineDashPattern": .object(\CAShapeLayer.lineDashPattern),
+    "type": .choice(\CAGradientLayer.type),
+    "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+  ]
 
   /// Sets an animatable property, with the action of the property that `keyPath` begins with.
   private func store(_ value: Any?, at keyPath: String, in property: AnimatableProperty) {
@@ -86,6 +100,7 @@ extension CALayer {
     let key = isFilter ? keyPath : String(keyPath.prefix { $0 != "." })
     let action = pendingAction(key)
     let isResized = changed.bounds.size != properties.bounds.size
+    rememberLook()
     properties = changed
     didChange(isRedrawn ? .both : .placement)
     if isResized { requestLayout() }

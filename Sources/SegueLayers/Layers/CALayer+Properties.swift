@@ -108,6 +108,7 @@ extension CALayer {
   ) {
     guard properties[keyPath: path] != value else { return }
     let action = pendingAction(key)
+    rememberLook()
     properties[keyPath: path] = value
     didChange(consequence)
     if let action { run(action, key) }

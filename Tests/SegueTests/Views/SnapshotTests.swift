@@ -100,6 +100,56 @@ import Testing
     #expect(after[4, 3] == red)
   }
 
+  /// Z11
+  @Test func withoutUpdatesTheLastFrameIsShown() {
+    let changes: [(String, (UIView) -> Void)] = [
+      ("color", { $0.backgroundColor = .green }),
+      ("hidden", { $0.isHidden = true }),
+      ("alpha", { $0.alpha = 0 }),
+      ("subview", { $0.subviews.first?.backgroundColor = .green }),
+      ("added", { $0.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))) }),
+      ("moved", { $0.subviews.first?.frame.origin.x = 3 }),
+      ("removed", { $0.subviews.first?.removeFromSuperview() }),
+    ]
+    for (name, change) in changes {
+      let view = makeView()
+      _ = show(view)
+
+      change(view)
+      let picture = show(view.snapshotView(afterScreenUpdates: false))
+
+      #expect(row(picture, 0) == [blue, red, red, red] + black.times(4), "\(name)")
+      #expect(row(picture, 1) == red.times(4) + black.times(4), "\(name)")
+    }
+  }
+
+  /// Z11
+  @Test func aLeafShowsItsLastFrameToo() {
+    let view = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+    view.backgroundColor = .red
+    _ = show(view)
+
+    view.backgroundColor = .blue
+    let old = view.snapshotView(afterScreenUpdates: false)
+    let new = view.snapshotView(afterScreenUpdates: true)
+
+    #expect(show(view)[1, 1] == blue)
+    #expect(show(old)[0, 0] == red)
+    #expect(show(new)[0, 0] == blue)
+  }
+
+  /// Z11: what nobody drew is shown as it is.
+  @Test func aFrameThatWasNotDrawnIsNotLookedFor() {
+    let view = makeView()
+    _ = show(view)
+
+    view.subviews[0].backgroundColor = .red
+    stage.step()
+    let picture = show(view.snapshotView(afterScreenUpdates: false))
+
+    #expect(row(picture, 0) == red.times(4) + black.times(4))
+  }
+
   @Test func anAnimationIsCaughtInFlight() throws {
     let view = makeView()
     view.frame.origin = .zero
@@ -176,4 +226,8 @@ extension SnapshotTests {
 
     #expect(copy == asItIs)
   }
+}
+
+extension UInt32 {
+  fileprivate func times(_ count: Int) -> [UInt32] { Array(repeating: self, count: count) }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+extension CAAnimation {
+  /// What is read and set by name. Never changed.
+  nonisolated(unsafe) private static let properties: [String: NamedProperty<CAAnimation>] = [
+    "beginTime": .number(\CAAnimation.beginTime),
+    "duration": .number(\CAAnimation.duration),
+    "speed": .number(\CAAnimation.speed),
+    "timeOffset": .number(\CAAnimation.timeOffset),
+    "repeatCount": .number(\CAAnimation.repeatCount),
+    "repeatDuration": .number(\CAAnimation.repeatDuration),
+    "autoreverses": .flag(\CAAnimation.autoreverses),
+    "fillMode": .choice(\CAAnimation.fillMode),
+    "timingFunction": .object(\CAAnimation.timingFunction),
+    "delegate": .object(\CAAnimation.delegate),
+    "removedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
+    "keyPath": .object(\CAPropertyAnimation.keyPath),
+    "additive": .flag(\CAPropertyAnimation.isAdditive),
+    "cumulative": .flag(\CAPropertyAnimation.isCumulative),
+    "fromValue": .object(\CABasicAnimation.fromValue),
+    "toValue": .object(\CABasicAnimation.toValue),
+    "byValue": .object(\CABasicAnimation.byValue),
+    "mass": .number(\CASpringAnimation.mass),
+    "stiffness": .number(\CASpringAnimation.stiffness),
+    "damping": .number(\CASpringAnimation.damping),
+    "initialVelocity": .number(\CASpringAnimation.initialVelocity),
+    "allowsOverdamping": .flag(\CASpringAnimation.allowsOverdamping),
+    "values": .object(\CAKeyframeAnimation.values),
+    "keyTimes": .object(\CAKeyframeAnimation.keyTimes),
+    "timingFunctions": .object(\CAKeyframeAnimation.timingFunctions),
+    "calculationMode": .choice(\CAKeyframeAnimation.calculationMode),
+    "animations": .object(\CAAnimationGroup.animations),
+    "type": .choice(\CATransition.type),
+    "subtype": .optionalChoice(\CATransition.subtype),
+    "startProgress": .number(\CATransition.startProgress),
+    "endProgress": .number(\CATransition.endProgress),
+  ]
+
+  /// The property `key`; nil where the animation has none of that name.
+  func namedProperty(_ key: String) -> NamedProperty<CAAnimation>? {
+    .find(key, of: self, in: Self.properties)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension CALayer {
+  /// Remembers what the layer looked like in the last frame, before its first change since.
+  func rememberLook() {
+    let commit = FrameLoop.shared.commitCount
+    guard birth != commit, drawing.before?.commit != commit else { return }
+    drawing.before = FormerLook(look, commit: commit)
+  }
+
+  /// What the last frame showed of this layer with all it holds, as `displayList(scale:)` has it, where
+  /// that has changed since. Nil where it has not, or where the last commit was never drawn.
+  package func lastFrame(scale: CGFloat) -> DisplayList? {
+    let commit = FrameLoop.shared.commitCount
+    let before = drawing.before.flatMap { $0.commit == commit ? $0.look : nil }
+    if drawing.isStale {
+      // Stale since before the commit, it was not drawn as it was then.
+      guard drawing.staleSince == commit else { return nil }
+      if let remembered = rememberedLook {
+        let origin = (before ?? look).bounds.origin
+        let map = ProjectiveTransform(
+          CGAffineTransform(translationX: -origin.x, y: -origin.y)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
+        return DisplayList([
+          DrawCommand(
+            .picture(remembered.picture, destination: remembered.destination), transform: map)
+        ])
+      }
+      guard sublayerStorage.isEmpty else { return nil }
+    }
+    guard let before else { return nil }
+    let state = drawing
+    defer { drawing = state }
+    var builder = DisplayListBuilder(scale: scale)
+    builder.area = CGRect(origin: .zero, size: before.bounds.size).scaled(by: scale)
+    builder.draw(self, before, map: builder.base(before.bounds.origin), clip: nil)
+    return DisplayList(builder.commands)
+  }
+}
