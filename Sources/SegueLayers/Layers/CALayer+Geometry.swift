@@ -5,15 +5,16 @@ import Foundation
 extension CALayer {
   /// Sets bounds and position so that `frame` becomes `rect`.
   ///
-  /// Under a transform M the size is |M⁻¹ applied to (width, height)|, componentwise, and the position
-  /// is moved until the upright rectangle around the layer lies where `rect` does.
+  /// Under a transform M the size is that of the upright rectangle around M⁻¹ applied to `rect`, and the
+  /// position is moved until the upright rectangle around the layer lies where `rect` does (Z14).
   func setFrame(_ rect: CGRect) {
     var size = rect.size
     let isPlain = CATransform3DIsIdentity(transform)
     if !isPlain {
-      let inverse = affineTransform().inverted()
-      let turned = size.applying(inverse)
-      size = CGSize(width: abs(turned.width), height: abs(turned.height))
+      let inverse = affineTransform().withoutNoise.inverted()
+      size = CGSize(
+        width: abs(inverse.a) * size.width + abs(inverse.c) * size.height,
+        height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
     }
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
 
@@ -26,5 +27,18 @@ extension CALayer {
         x: position.x + rect.midX - box.midX, y: position.y + rect.midY - box.midY)
     }
     position = place
+  }
+}
+
+extension CGAffineTransform {
+  /// Terms smaller than so many times the largest are what a turn by a multiple of 90° leaves over.
+  private static let noise = 1e-9
+
+  /// The same with such terms taken as 0.
+  var withoutNoise: CGAffineTransform {
+    let limit = Self.noise * max(abs(a), abs(b), abs(c), abs(d))
+    func cleaned(_ term: CGFloat) -> CGFloat { abs(term) < limit ? 0 : term }
+    return CGAffineTransform(
+      a: cleaned(a), b: cleaned(b), c: cleaned(c), d: cleaned(d), tx: tx, ty: ty)
   }
 }

@@ -43,6 +43,12 @@ extension LayerProperties {
         y: position.y - anchorPoint.y * bounds.height,
         width: bounds.width, height: bounds.height)
     }
+    if CATransform3DIsAffine(transform) {
+      let map = CATransform3DGetAffineTransform(transform).withoutNoise
+      let a = anchor
+      let box = bounds.offsetBy(dx: -a.x, dy: -a.y).applying(map)
+      return box.offsetBy(dx: position.x, dy: position.y)
+    }
     let map = ProjectiveTransform(placement)
     return CGRect(enclosing: bounds.corners.compactMap { map.apply(to: $0) })
   }

@@ -12,6 +12,20 @@ import Testing
     expectClose(view.frame, CGRect(x: 35, y: -5, width: 50, height: 100))
   }
 
+  /// Z14
+  @Test(arguments: [-3, -2, -1, 1, 2, 3, 4, 5])
+  func theFrameOfAViewTurnedByQuartersIsWhatWasSet(quarters: Int) {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
+    let frame = CGRect(x: 10.5, y: 20, width: 100, height: 51)
+
+    view.frame = frame
+
+    let isUpright = quarters.isMultiple(of: 2)
+    #expect(view.frame == frame)
+    #expect(view.bounds.size == (isUpright ? frame.size : CGSize(width: 51, height: 100)))
+  }
+
   @Test func movingTheAnchorPointMovesTheFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
