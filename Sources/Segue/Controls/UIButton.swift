@@ -16,8 +16,10 @@ import Foundation
   var shade: UIView?
 
   private static let standardFontSize: CGFloat = 15
-  /// Above and below the content of a button without insets, in points.
+  /// Above and below the title of a button without insets, in points.
   private static let naturalPadding: CGFloat = 6
+  /// Of a button that has neither title nor image, without insets (Z7).
+  private static let emptySize = CGSize(width: 30, height: 34)
 
   // MARK: Creating
 
@@ -149,14 +151,20 @@ import Foundation
 
   // MARK: Size
 
-  /// The content with its insets. Without insets, 6 points are left above and below.
+  /// The content with its insets. Without insets, 6 points are left above and below the title, and a
+  /// button without content is 30 wide and 34 high.
   open override var intrinsicContentSize: CGSize {
     let content = contentSize
     let insets = contentEdgeInsets
-    let padding = insets == .zero ? Self.naturalPadding : 0
-    return CGSize(
-      width: content.width + insets.left + insets.right,
-      height: content.height + insets.top + insets.bottom + 2 * padding)
+    guard insets == .zero else {
+      return CGSize(
+        width: content.width + insets.left + insets.right,
+        height: content.height + insets.top + insets.bottom)
+    }
+    let hasTitle = currentTitle?.isEmpty == false
+    guard hasTitle || currentImage != nil else { return Self.emptySize }
+    let titleHeight = hasTitle ? label.sizeThatFits(.zero).height + 2 * Self.naturalPadding : 0
+    return CGSize(width: content.width, height: max(content.height, titleHeight))
   }
 
   /// The natural size, whatever `size` is.

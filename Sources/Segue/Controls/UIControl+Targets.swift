@@ -15,6 +15,9 @@ extension UIControl {
   /// Calls `action` of `target`, held weakly, at `controlEvents`:
   ///
   ///     button.addTarget(self, action: Panel.close, for: .touchUpInside)    // func close()
+  ///
+  /// Unlike UIKit, what is added twice is called twice: functions cannot be compared in Swift. Actions of
+  /// the same identifier can; see `addAction(_:for:)`.
   public func addTarget<T: AnyObject>(
     _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
   ) {

@@ -27,6 +27,8 @@ extension UIGestureRecognizer {
 
   /// Calls `action` of `target`, held weakly, with the recognizer whenever its state changes.
   ///
+  /// Unlike UIKit, what is added twice is called twice: functions cannot be compared in Swift.
+  ///
   /// - Precondition: The recognizer is of the class that `action` takes.
   public func addTarget<T: AnyObject, G: UIGestureRecognizer>(
     _ target: T, action: @escaping @MainActor (T) -> (G) -> Void

@@ -15,10 +15,10 @@ extension UIView {
     sequence(first: self, next: \.superviewStorage).contains { $0 === view }
   }
 
-  /// Puts `view`, a subview, in front of the others.
+  /// Puts `view`, a subview, in front of the others, and of layers without a view.
   public func bringSubviewToFront(_ view: UIView) {
     guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-    move(from: index, to: subviewStorage.count - 1)
+    move(from: index, to: subviewStorage.count - 1, isInFront: true)
   }
 
   /// Puts `view`, a subview, behind the others.
@@ -63,14 +63,17 @@ extension UIView {
     insert(view, at: place + offset)
   }
 
-  func insert(_ view: UIView, at index: Int) {
+  /// - Parameters:
+  ///   - index: Beyond the end it counts as the end (Z9).
+  ///   - isInFront: Whether the view's layer goes in front of all layers here, also of those without a
+  ///     view (Z1).
+  func insert(_ view: UIView, at index: Int, isInFront: Bool = false) {
     precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself: \(self)")
-    precondition(
-      index >= 0 && index <= subviewStorage.count,
-      "a subview cannot go to index \(index) of \(subviewStorage.count) subviews")
+    precondition(index >= 0, "a subview cannot go to index \(index)")
     if view.superviewStorage === self {
       guard let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-      return move(from: old, to: min(index, subviewStorage.count - 1))
+      return move(
+        from: old, to: min(index, subviewStorage.count - 1), isInFront: isInFront)
     }
 
     // A view on its way between two superviews of one window never leaves the window.
@@ -85,7 +88,7 @@ extension UIView {
     let index = min(index, subviewStorage.count)
     subviewStorage.insert(view, at: index)
     view.superviewStorage = self
-    insertLayer(of: view, at: index)
+    insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -110,17 +113,22 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  private func move(from old: Int, to new: Int) {
-    guard old != new else { return }
-    let view = subviewStorage.remove(at: old)
-    subviewStorage.insert(view, at: new)
-    insertLayer(of: view, at: new)
+  private func move(from old: Int, to new: Int, isInFront: Bool = false) {
+    let view = subviewStorage[old]
+    guard old != new || isInFront && layer.sublayers?.last !== view.layer else { return }
+    if old != new {
+      subviewStorage.remove(at: old)
+      subviewStorage.insert(view, at: new)
+    }
+    insertLayer(of: view, at: new, isInFront: isInFront)
     setNeedsLayout()
   }
 
   /// Keeps the layers of the subviews in the subviews' order; other sublayers stay where they are.
-  private func insertLayer(of view: UIView, at index: Int) {
-    if index > 0 {
+  private func insertLayer(of view: UIView, at index: Int, isInFront: Bool) {
+    if isInFront {
+      layer.addSublayer(view.layer)
+    } else if index > 0 {
       layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
     } else if subviewStorage.count > 1 {
       layer.insertSublayer(view.layer, below: subviewStorage[1].layer)

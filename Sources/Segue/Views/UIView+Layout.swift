@@ -14,6 +14,8 @@ extension UIView {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
+    // The superview may want to place its subviews otherwise now, unless that is what it does (Z3).
+    if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
     if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 

@@ -27,14 +27,14 @@ import Foundation
   var drawing = Drawing.none
   /// Leads a transition that takes place here to a new size.
   weak var transitionGeometry: TransitionGeometry?
+  /// While it lays out its subviews.
+  var isLayingOut = false
   private let tally = LiveTally(.views)
 
   public init(frame: CGRect) {
     layer = CALayer.instantiate(Self.layerClass)
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.setNeedsDisplay()
+    adoptLayer()
     self.frame = frame
   }
 
@@ -42,7 +42,12 @@ import Foundation
   public required init?(coder: NSCoder) {
     layer = CALayer.instantiate(Self.layerClass)
     super.init()
+    adoptLayer()
+  }
+
+  private func adoptLayer() {
     layer.delegate = self
+    layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
   }
@@ -117,7 +122,8 @@ import Foundation
     set { layer.isHidden = newValue }
   }
 
-  /// Whether the view promises to fill its bounds with opaque pixels.
+  /// Whether the view promises to fill its bounds with opaque pixels; true at first. What is drawn shows
+  /// by itself whether it does, so nothing follows from it.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -181,12 +187,12 @@ import Foundation
 
   // MARK: Hierarchy
 
-  /// Takes `view` from wherever it is and puts it on top of the others.
+  /// Takes `view` from wherever it is and puts it in front of the others, and of layers without a view.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviewStorage.count)
+    insert(view, at: subviewStorage.count, isInFront: true)
   }
 
-  /// Puts `view` at `index`, counted from the back.
+  /// Puts `view` at `index`, counted from the back; beyond the end it goes to the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -311,7 +317,10 @@ import Foundation
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
     layoutOwnedByController()
+    isLayingOut = wasLayingOut
   }
 
   /// What a change of `key` does: inside an animation block it animates, outside nothing.

@@ -201,6 +201,42 @@ import Testing
     #expect(button.titleLabel?.text == "Off")
   }
 
+  /// Z7
+  @Test func aButtonMeasuresItsTitleWithRoomAndItsImageAsItIs() {
+    let empty = UIButton(type: .system)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 12)).image { _ in }
+    let picture = UIButton(type: .custom)
+    picture.setImage(image, for: .normal)
+    let title = UIButton(type: .custom)
+    title.setTitle("Title", for: .normal)
+    let both = UIButton(type: .custom)
+    both.setTitle("Title", for: .normal)
+    both.setImage(image, for: .normal)
+    let text = title.titleLabel?.sizeThatFits(.zero) ?? .zero
+
+    #expect(empty.intrinsicContentSize == CGSize(width: 30, height: 34))
+    #expect(picture.intrinsicContentSize == CGSize(width: 20, height: 12))
+    #expect(title.intrinsicContentSize == CGSize(width: text.width, height: text.height + 12))
+    #expect(both.intrinsicContentSize == CGSize(width: text.width + 20, height: text.height + 12))
+    empty.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(empty.sizeThatFits(.zero) == CGSize(width: 6, height: 4))
+  }
+
+  /// Z10: of actions Swift can tell that they are the same, of methods it cannot.
+  @Test func anActionAddedAgainIsPerformedOnce() {
+    var calls = 0
+    let action = UIAction { _ in calls += 1 }
+    for _ in 1...2 { control.addAction(action, for: [.touchDown, .valueChanged]) }
+    control.addAction(UIAction(identifier: action.identifier) { _ in calls += 10 }, for: .touchDown)
+
+    control.sendActions(for: .valueChanged)
+    let once = calls
+    control.sendActions(for: .touchDown)
+
+    #expect(once == 1)
+    #expect(calls == 11)
+  }
+
   @Test func anOuterSingleTapLeavesAButtonAlone() {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)

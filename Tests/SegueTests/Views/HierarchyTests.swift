@@ -58,6 +58,38 @@ import Testing
     #expect(parent.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
   }
 
+  /// Z1
+  @Test func anAddedViewLiesInFrontOfLayersWithoutAView() {
+    let line = CALayer()
+    addAll()
+    parent.layer.addSublayer(line)
+
+    parent.addSubview(a)
+    let added = parent.layer.sublayers
+    parent.layer.addSublayer(line)
+    parent.bringSubviewToFront(a)
+
+    #expect(added == [b.layer, c.layer, line, a.layer])
+    #expect(parent.layer.sublayers == [b.layer, c.layer, line, a.layer])
+    #expect(parent.subviews == [b, c, a])
+  }
+
+  /// Z9
+  @Test func anIndexBeyondTheEndIsTheEnd() {
+    parent.insertSubview(a, at: 7)
+    parent.insertSubview(b, at: 1)
+    parent.insertSubview(a, at: 100)
+
+    #expect(parent.subviews == [b, a])
+    #expect(parent.layer.sublayers == [b.layer, a.layer])
+  }
+
+  /// Z8
+  @Test func aViewSaysThatItIsOpaque() {
+    #expect(UIView().isOpaque && UIView().layer.isOpaque)
+    #expect(!CALayer().isOpaque)
+  }
+
   @Test func hiddenDisabledAndTransparentViewsAreNotHit() {
     addAll()
     c.isHidden = true
@@ -119,5 +151,59 @@ import Testing
     #expect(picture[0, 0] == 0xFFFF_0000)
     #expect(picture[3, 1] == 0xFFFF_0000)
     #expect(picture[4, 2] == 0xFF00_0000)
+  }
+}
+
+/// Z3
+@MainActor @Suite(.serialized) struct SubviewSizeTests {
+  private let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+
+  /// Puts its first subview below the second one's height.
+  private final class Column: UIView {
+    var passes = 0
+
+    override func layoutSubviews() {
+      passes += 1
+      guard subviews.count == 2 else { return }
+      subviews[0].frame = CGRect(x: 0, y: subviews[1].bounds.height, width: 100, height: 10)
+    }
+  }
+
+  private func column() -> Column {
+    let column = Column(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    column.addSubview(UIView())
+    column.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
+    stage.window.addSubview(column)
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+    return column
+  }
+
+  @Test func aSubviewOfAnotherSizeHasItsSuperviewLaidOut() {
+    let column = column()
+    let before = column.passes
+
+    column.subviews[1].frame.size.height = 30
+    stage.turn()
+
+    #expect(column.subviews[0].frame.minY == 30)
+    #expect(column.passes == before + 1)
+  }
+
+  @Test func aSubviewThatMovesDoesNot() {
+    let column = column()
+    let before = column.passes
+
+    column.subviews[1].center.x += 5
+    column.subviews[1].transform = CGAffineTransform(scaleX: 2, y: 2)
+    stage.turn()
+
+    #expect(column.passes == before)
+  }
+
+  @Test func sizesThatTheLayoutSetsDoNotAskForAnother() {
+    let column = column()
+
+    #expect(column.passes == 1)
   }
 }
