@@ -99,6 +99,7 @@ import Foundation
   ///
   /// Durations and delays that are negative or not finite count as 0. With nothing to animate, or no
   /// time to do it in, the changes are immediate and `completion` comes with the next turn of the loop.
+  /// Inside another block 0 inherits that one's duration like any other number (Z2).
   static func animate(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
     options: UIView.AnimationOptions, keyframes: KeyframeCollector? = nil,
@@ -108,14 +109,14 @@ import Foundation
     let delay = delay.isFinite ? max(0, delay) : 0
     var timing = timing
     var driver: Driver?
-    if keyframes == nil, duration > 0, !options.contains(.overrideInheritedDuration),
+    if keyframes == nil, !options.contains(.overrideInheritedDuration),
       let outer = current, outer.keyframes != nil
     {
       // Part of the step that runs now.
       if let completion { outer.completion.add(completion) }
       return animations()
     }
-    if let outer = stack.last, duration > 0 {
+    if let outer = stack.last {
       if !options.contains(.overrideInheritedDuration) {
         duration = outer.duration
         driver = outer.driver?.nested(

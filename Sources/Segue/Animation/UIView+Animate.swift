@@ -8,8 +8,9 @@ extension UIView {
   /// where an animation was removed before its end.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are
-  ///     immediate, and `completion` still comes, later than this call.
+  ///   - duration: In seconds; inside another animation that one's, whatever is said here. With 0, a
+  ///     negative number or one that is not finite the changes are immediate, and `completion` still
+  ///     comes, later than this call.
   ///   - delay: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

@@ -8,8 +8,9 @@ extension UIView {
   /// options for steps at exactly their times.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are
-  ///     immediate, and `completion` still comes, later than this call.
+  ///   - duration: In seconds; inside another animation, a property animator's block for instance, that
+  ///     one's, whatever is said here. With 0, a negative number or one that is not finite the changes
+  ///     are immediate, and `completion` still comes, later than this call.
   ///   - delay: In seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -101,6 +101,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// An animator of 0.2 seconds, the time that UIView's animations take where nothing says another, that
+  /// eases in and out.
+  public convenience override init() {
+    self.init(duration: 0.2, curve: .easeInOut)
+  }
+
   /// An animator with one of the built-in curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -210,6 +210,23 @@ import Testing
     #expect(view.layer.animationKeys() == nil && board.part == 1)
   }
 
+  /// Z2: what is written inside property animators.
+  @Test(arguments: [0, -1, .nan])
+  func withoutTimeOfTheirOwnStepsTakeThatOfTheAnimatorAround(duration: TimeInterval) {
+    board.show()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.animateKeyframes(withDuration: duration, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { board.move() }
+      }
+    }
+    animator.startAnimation()
+    stage.turn()
+
+    expectParts([(0.9, 0), (1.5, 0.5), (1.9, 0.9)])
+    stage.settle()
+    #expect(board.part == 1)
+  }
+
   @Test func aStepOutsideOfAKeyframeAnimationIsMadeAsItIs() {
     board.show()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { board.move() }

@@ -29,6 +29,22 @@ import Testing
     #expect(journal.take() == "end")
   }
 
+  @Test func oneMadeWithoutSayingAnythingRunsLikeAnyOther() {
+    board.show()
+    let animator = board.noting(UIViewPropertyAnimator())
+    animator.addAnimations { board.move() }
+
+    animator.startAnimation()
+    stage.turn()
+    stage.run(for: 0.1)
+    let halfway = board.part
+    stage.settle()
+
+    #expect(animator.duration == 0.2)
+    #expect(abs(halfway - 0.5) < 1e-6)
+    #expect(board.part == 1)
+  }
+
   @Test func pausingOrScrubbingBeforeTheStartActivatesIt() {
     board.show()
     let paused = board.animator()

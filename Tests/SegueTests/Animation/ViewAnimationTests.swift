@@ -182,6 +182,18 @@ import Testing
   }
 
   /// U11
+  /// Z2
+  @Test func anInnerBlockWithoutTimeInheritsTheDuration() {
+    show()
+
+    UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: 0) { view.alpha = 0 }
+    }
+    stage.turn()
+
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 1)
+  }
+
   @Test func performWithoutAnimationIsImmediateInsideABlock() {
     show()
 
