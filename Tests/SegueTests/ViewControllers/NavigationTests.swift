@@ -31,6 +31,42 @@ import Testing
     return (navigation, root)
   }
 
+  /// Z5
+  @Test func visibleIsTheTopmostOneThatIsPresentedOverTheStack() {
+    let (navigation, root) = showNavigation()
+    let sheet = UIViewController()
+    let alert = UIViewController()
+    alert.modalPresentationStyle = .overFullScreen
+
+    let alone = navigation.visibleViewController
+    root.present(sheet, animated: false)
+    stage.settle()
+    let covered = navigation.visibleViewController
+    sheet.present(alert, animated: false)
+    stage.settle()
+    let coveredTwice = navigation.visibleViewController
+    root.dismiss(animated: false)
+    stage.settle()
+
+    #expect(alone === root && covered === sheet && coveredTwice === alert)
+    #expect(navigation.visibleViewController === root && navigation.topViewController === root)
+  }
+
+  /// Z5
+  @Test func aPresentedNavigationControllerShowsItsTop() {
+    let host = UIViewController()
+    let top = UIViewController()
+    let navigation = UINavigationController(rootViewController: top)
+    stage.show(host)
+    stage.settle()
+
+    host.present(navigation, animated: false)
+    stage.settle()
+
+    #expect(navigation.visibleViewController === top)
+    #expect(UINavigationController().visibleViewController == nil)
+  }
+
   /// S2
   @Test func theRootLoadsAndAppears() {
     let root = JournalController("A", journal)

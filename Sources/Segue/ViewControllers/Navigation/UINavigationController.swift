@@ -132,8 +132,13 @@ extension UINavigationController {
   /// The controller on top of the stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// The controller whose view is seen: that on top of the stack.
-  public var visibleViewController: UIViewController? { topViewController }
+  /// The controller whose view is seen: that on top of the stack, or the topmost one that is presented
+  /// over it.
+  public var visibleViewController: UIViewController? {
+    var shown = topViewController
+    while let presented = shown?.presentedViewController { shown = presented }
+    return shown
+  }
 
   /// Pops by dragging from the left edge. Works unless the delegate animates pops itself.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.edge }
