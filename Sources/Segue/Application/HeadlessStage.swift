@@ -7,9 +7,15 @@ import Foundation
 ///
 /// There is one clock and one screen. A stage takes both whenever it is used; with several stages each
 /// finds its own time and size again, but what still moves on the others is not kept apart.
-@MainActor public final class HeadlessStage {
+///
+/// A test case of XCTest may have one as a property:
+///
+///     @MainActor final class CardTests: XCTestCase {
+///       let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+///     }
+@preconcurrency @MainActor public final class HeadlessStage {
   /// The window. Give it a root view controller and make it visible, or call `show`.
-  public let window: UIWindow
+  public private(set) lazy var window = makeWindow()
 
   /// Seconds from one frame to the next.
   public let frameDuration: TimeInterval
@@ -17,11 +23,12 @@ import Foundation
   /// The stage's time, in seconds.
   public private(set) var now: TimeInterval = 100
 
+  private let size: CGSize
   private let scale: CGFloat
-  private let rasterizer = Rasterizer()
-  private var pointer: CGPoint?
+  private lazy var rasterizer = Rasterizer()
+  /// Where the pressed pointers are, by their numbers.
+  var pointers: [Int: CGPoint] = [:]
 
-  private static let pointerID = 1
   private static weak var active: HeadlessStage?
   private static var entries: [Entry] = []
 
@@ -36,15 +43,35 @@ import Foundation
   ///   - size: In points, not negative.
   ///   - scale: Pixels a point, greater than 0.
   ///   - framesPerSecond: How finely time is stepped.
-  public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
+  ///
+  /// A stage may be made anywhere, for the properties of a test case are made outside of all actors. Off
+  /// the main actor it takes clock and screen when it is first used.
+  nonisolated public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
-    UIScreen.main.configure(size: size, scale: scale)
     frameDuration = 1 / TimeInterval(framesPerSecond)
+    self.size = size
     self.scale = scale
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let isOnMainActor =
+      Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark.key) != nil
+    if isOnMainActor { MainActor.assumeIsolated { activate() } }
+  }
+
+  /// Tells the queue that the main actor runs on, which on Linux need not be the main thread's.
+  private struct MainQueueMark: @unchecked Sendable {
+    let key = DispatchSpecificKey<Bool>()
+
+    init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+  }
+
+  nonisolated private static let mainQueueMark = MainQueueMark()
+
+  private func makeWindow() -> UIWindow {
+    MediaClock.source = .stepped(now)
+    UIScreen.main.configure(size: size, scale: scale)
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     Self.dropWindowsOfEndedStages()
     Self.entries.append(Entry(stage: self, window: window))
-    activate()
+    return window
   }
 
   /// Takes the window off the screen and gives the clock back to the machine's.
@@ -67,7 +94,7 @@ import Foundation
   }
 
   /// Takes the clock and the screen.
-  private func activate() {
+  func activate() {
     // Others than stages may have set the clock, too.
     MediaClock.source = .stepped(now)
     guard Self.active !== self else { return }
@@ -75,7 +102,7 @@ import Foundation
     UIScreen.main.configure(size: window.bounds.size, scale: scale)
   }
 
-  private func advance(by seconds: TimeInterval) {
+  func advance(by seconds: TimeInterval) {
     activate()
     now += seconds
     MediaClock.source = .stepped(now)
@@ -150,69 +177,5 @@ extension HeadlessStage {
     activate()
     window.resize(to: size, scale: window.screen.scale)
     turn()
-  }
-}
-
-// MARK: - Input
-
-extension HeadlessStage {
-  /// Puts the pointer down at `point`, in points of the window.
-  public func press(_ point: CGPoint) {
-    activate()
-    pointer = point
-    window.touchBegan(id: Self.pointerID, sample: sample(point))
-    turn()
-  }
-
-  /// Moves the pressed pointer to `point` in a straight line, frame by frame.
-  public func drag(to point: CGPoint, over seconds: TimeInterval = 0.1) {
-    guard let start = pointer else { return }
-    let frames = max(1, Int((seconds / frameDuration).rounded()))
-    for frame in 1...frames {
-      let part = CGFloat(frame) / CGFloat(frames)
-      let place = CGPoint(
-        x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
-      advance(by: seconds / TimeInterval(frames))
-      pointer = place
-      window.touchMoved(id: Self.pointerID, samples: [sample(place)])
-      turn()
-    }
-  }
-
-  /// Lifts the pointer where it is.
-  public func release() {
-    guard let point = pointer else { return }
-    activate()
-    pointer = nil
-    window.touchEnded(id: Self.pointerID, sample: sample(point))
-    turn()
-  }
-
-  /// Presses and releases at `point`.
-  public func tap(_ point: CGPoint) {
-    press(point)
-    step()
-    release()
-  }
-
-  /// Takes the pointer away, as when the window loses the focus.
-  public func cancelTouches() {
-    activate()
-    pointer = nil
-    window.cancelAllTouches()
-    turn()
-  }
-
-  /// Presses and releases a key: a character in lower case or one of `UIKeyCommand`'s constants.
-  public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
-    activate()
-    let key = UIKey(characters: input, modifierFlags: modifiers)
-    window.keyDown(key)
-    window.keyUp(key)
-    turn()
-  }
-
-  private func sample(_ point: CGPoint) -> PointerSample {
-    PointerSample(location: point, timestamp: now)
   }
 }

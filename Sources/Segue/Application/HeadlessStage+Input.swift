@@ -1,0 +1,82 @@
+import Foundation
+
+/// Pointers are told apart by numbers of the test's own choice; where none is given it is the first one,
+/// 1. Several at once are the fingers of one hand:
+///
+///     stage.press(CGPoint(x: 100, y: 100))
+///     stage.press(CGPoint(x: 200, y: 100), pointer: 2)
+///     stage.drag(to: [1: CGPoint(x: 50, y: 100), 2: CGPoint(x: 250, y: 100)])    // a pinch
+///     stage.release(pointer: 2)
+///     stage.release()
+extension HeadlessStage {
+  /// Puts a pointer down at `point`, in points of the window.
+  public func press(_ point: CGPoint, pointer: Int = 1) {
+    activate()
+    pointers[pointer] = point
+    window.touchBegan(id: pointer, sample: sample(point))
+    turn()
+  }
+
+  /// Moves a pressed pointer to `point` in a straight line, frame by frame. Nothing happens where it is
+  /// not pressed.
+  public func drag(to point: CGPoint, over seconds: TimeInterval = 0.1, pointer: Int = 1) {
+    drag(to: [pointer: point], over: seconds)
+  }
+
+  /// Moves pressed pointers, by their numbers, to the points of the window given, all at the same time,
+  /// each in a straight line, frame by frame. Those that are not pressed are left out.
+  public func drag(to points: [Int: CGPoint], over seconds: TimeInterval = 0.1) {
+    let ways = points.sorted { $0.key < $1.key }.compactMap { id, end in
+      pointers[id].map { (id: id, start: $0, end: end) }
+    }
+    guard !ways.isEmpty else { return }
+    let frames = max(1, Int((seconds / frameDuration).rounded()))
+    for frame in 1...frames {
+      let part = CGFloat(frame) / CGFloat(frames)
+      advance(by: seconds / TimeInterval(frames))
+      for (id, start, end) in ways where pointers[id] != nil {
+        let place = CGPoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        pointers[id] = place
+        window.touchMoved(id: id, samples: [sample(place)])
+      }
+      turn()
+    }
+  }
+
+  /// Lifts a pointer where it is.
+  public func release(pointer: Int = 1) {
+    guard let point = pointers.removeValue(forKey: pointer) else { return }
+    activate()
+    window.touchEnded(id: pointer, sample: sample(point))
+    turn()
+  }
+
+  /// Presses and releases at `point`.
+  public func tap(_ point: CGPoint) {
+    press(point)
+    step()
+    release()
+  }
+
+  /// Takes all pointers away, as when the window loses the focus.
+  public func cancelTouches() {
+    activate()
+    pointers = [:]
+    window.cancelAllTouches()
+    turn()
+  }
+
+  /// Presses and releases a key: a character in lower case or one of `UIKeyCommand`'s constants.
+  public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
+    activate()
+    let key = UIKey(characters: input, modifierFlags: modifiers)
+    window.keyDown(key)
+    window.keyUp(key)
+    turn()
+  }
+
+  private func sample(_ point: CGPoint) -> PointerSample {
+    PointerSample(location: point, timestamp: now)
+  }
+}
