@@ -121,13 +121,13 @@ import Testing
     defer { board.check() }
     let motion = TimedMotion(0.5) { context in
       CATransaction.begin()
+      defer { CATransaction.commit() }
       CATransaction.setCompletionBlock { context.transitionDidEnd() }
       let slide = CABasicAnimation(keyPath: "position.y")
       slide.fromValue = 300
       slide.toValue = 100
       slide.duration = context.duration
       context.foreViewController.view.layer.add(slide, forKey: nil)
-      CATransaction.commit()
     }
     let (modal, interaction) = grabbed(motion, .forward)
     let middle = (modal.view.layer.presentation() ?? modal.view.layer).position.y

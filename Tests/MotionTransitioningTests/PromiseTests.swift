@@ -4,8 +4,9 @@ import Segue
 import TestSupport
 import Testing
 
-/// The listings of Material Motion's README, "Transitioning 1.1.1", in its order.
-@MainActor @Suite(.serialized) struct ArticleTests {
+/// What Material Motion's README promises: one line chooses a transition, a transition is one method, and
+/// presentations can be customized.
+@MainActor @Suite(.serialized) struct PromiseTests {
   private let board = MotionBoard()
   private var stage: HeadlessStage { board.stage }
 
@@ -14,19 +15,14 @@ import Testing
     (view.layer.presentation() ?? view.layer).opacity
   }
 
-  // MARK: Introduction
+  // MARK: One line
 
-  private final class CustomTransition: NSObject, Transition {
+  /// Nothing but the transaction that ends it.
+  private final class Motionless: NSObject, Transition {
     func start(with context: TransitionContext) {
       CATransaction.begin()
-
-      CATransaction.setCompletionBlock {
-        context.transitionDidEnd()
-      }
-
-      // Add animations...
-
-      CATransaction.commit()
+      defer { CATransaction.commit() }
+      CATransaction.setCompletionBlock { context.transitionDidEnd() }
     }
   }
 
@@ -34,13 +30,11 @@ import Testing
     let modal = UIViewController()
 
     func show() {
-      let viewController = modal
-      viewController.transitionController.transition = CustomTransition()
-      present(viewController, animated: true)
+      modal.transitionController.transition = Motionless()
+      present(modal, animated: true)
     }
   }
 
-  /// Listings 1 and 2
   @Test func oneLineChoosesTheTransition() {
     board.begin()
     defer { board.check() }
@@ -55,53 +49,44 @@ import Testing
     #expect(presenter.modal.transitionController.activeTransition == nil)
   }
 
-  // MARK: How to create a simple transition
+  // MARK: One method
 
-  /// With Core Animation, as in step 2, first listing.
-  private final class ExplicitFadeTransition: NSObject, Transition {
+  /// With an animation of the layer.
+  private final class LayerFade: NSObject, Transition {
     func start(with context: TransitionContext) {
       CATransaction.begin()
-
-      CATransaction.setCompletionBlock {
-        context.transitionDidEnd()
-      }
-
-      let isForward = context.direction == .forward
+      defer { CATransaction.commit() }
+      CATransaction.setCompletionBlock { context.transitionDidEnd() }
+      let (start, end): (Float, Float) = context.direction == .forward ? (0, 1) : (1, 0)
       let fade = CABasicAnimation(keyPath: "opacity")
-      fade.fromValue = isForward ? 0 : 1
-      fade.toValue = isForward ? 1 : 0
+      fade.fromValue = start
+      fade.toValue = end
       fade.duration = context.duration
       let layer = context.foreViewController.view.layer
-      layer.add(fade, forKey: fade.keyPath)
-      layer.opacity = isForward ? 1 : 0
-
-      CATransaction.commit()
+      layer.opacity = end
+      layer.add(fade, forKey: "fade")
     }
   }
 
-  /// With implicit animations of views, as in step 2, second listing.
-  private final class FadeTransition: NSObject, Transition {
+  /// With an animation of the view.
+  private final class ViewFade: NSObject, Transition {
     func start(with context: TransitionContext) {
-      let isForward = context.direction == .forward
-      context.foreViewController.view.alpha = isForward ? 0 : 1
-      UIView.animate(
-        withDuration: context.duration,
-        animations: {
-          context.foreViewController.view.alpha = isForward ? 1 : 0
-
-        },
-        completion: { didComplete in
-          context.transitionDidEnd()
-        })
+      let view: UIView = context.foreViewController.view
+      let (start, end): (CGFloat, CGFloat) = context.direction == .forward ? (0, 1) : (1, 0)
+      view.alpha = start
+      UIView.animate(withDuration: context.duration) {
+        view.alpha = end
+      } completion: { _ in
+        context.transitionDidEnd()
+      }
     }
   }
 
-  /// Steps 1 to 3, with either of the listings of step 2
   @Test(arguments: [true, false])
-  func aFadeRunsForwardAndBackward(isExplicit: Bool) {
+  func aFadeRunsForwardAndBackward(isOfTheLayer: Bool) {
     board.begin()
     defer { board.check() }
-    let modal = board.controller(isExplicit ? ExplicitFadeTransition() : FadeTransition())
+    let modal = board.controller(isOfTheLayer ? LayerFade() : ViewFade())
     modal.modalPresentationStyle = .overFullScreen
 
     board.root.present(modal, animated: true) { board.journal.note("presented") }
@@ -126,11 +111,10 @@ import Testing
     #expect(stage.window.subviews == [board.root.view])
   }
 
-  /// The default duration and its use, step 2
   @Test func aTransitionTakesAThirdOfASecondUnlessItSaysOtherwise() {
     board.begin()
     defer { board.check() }
-    let modal = board.controller(FadeTransition())
+    let modal = board.controller(ViewFade())
 
     board.root.present(modal, animated: true)
     stage.run(for: 0.34)
@@ -141,28 +125,25 @@ import Testing
     #expect(modal.transitionController.activeTransition == nil)
   }
 
-  // MARK: How to customize presentation
+  // MARK: Presentations
 
-  fileprivate final class VerticalSheetTransition: NSObject, Transition {
+  fileprivate final class Rise: NSObject, Transition {
     func start(with context: TransitionContext) {
-      let isForward = context.direction == .forward
       let view: UIView = context.foreViewController.view
-      let there = view.center.y
-      let below = context.containerView.bounds.maxY + view.bounds.height / 2
-      view.center.y = isForward ? below : there
-      UIView.animate(
-        withDuration: context.duration,
-        animations: {
-          view.center.y = isForward ? there : below
-        },
-        completion: { _ in
-          context.transitionDidEnd()
-        })
+      let shown = view.center.y
+      let hidden = context.containerView.bounds.maxY + view.bounds.height / 2
+      let isForward = context.direction == .forward
+      if isForward { view.center.y = hidden }
+      UIView.animate(withDuration: context.duration) {
+        view.center.y = isForward ? shown : hidden
+      } completion: { _ in
+        context.transitionDidEnd()
+      }
     }
   }
 
   /// Keeps to the lower half, above a dimming view that lives as long as the presentation.
-  fileprivate final class MyPresentationController: UIPresentationController {
+  fileprivate final class LowerHalf: UIPresentationController {
     let dimming = UIView()
     var log: [String] = []
 
@@ -184,15 +165,14 @@ import Testing
 
   private func half() -> CGRect { CGRect(x: 0, y: 100, width: 300, height: 100) }
 
-  /// Steps 1 to 3: the presentation controller, the style, and the controller's own motion
   @Test func aCustomPresentationChangesTheFrameAndMovesAlong() throws {
     board.begin()
     defer { board.check() }
-    let modal = board.controller(VerticalSheetTransition())
+    let modal = board.controller(Rise())
     let style = modal.modalPresentationStyle
 
     board.root.present(modal, animated: true)
-    let controller = try #require(modal.presentationController as? MyPresentationController)
+    let controller = try #require(modal.presentationController as? LowerHalf)
     let begun = controller.log
     stage.run(for: 0.175)
     let dimmed = opacity(controller.dimming)
@@ -212,23 +192,19 @@ import Testing
   }
 }
 
-extension ArticleTests.VerticalSheetTransition: TransitionWithPresentation {
-  func defaultModalPresentationStyle() -> UIModalPresentationStyle {
-    return .custom
-  }
+extension PromiseTests.Rise: TransitionWithPresentation {
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle { .custom }
 
   func presentationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
+    forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?
   ) -> UIPresentationController? {
-    return ArticleTests.MyPresentationController(
-      presentedViewController: presented, presenting: presenting)
+    PromiseTests.LowerHalf(presentedViewController: presented, presenting: presenting)
   }
 }
 
-extension ArticleTests.MyPresentationController: Transition {
-  // As in the README it does not say when it is done: that is the transition's part.
+extension PromiseTests.LowerHalf: Transition {
+  // It does not say when it is done: the transition does.
   func start(with context: TransitionContext) {
     let isForward = context.direction == .forward
     log.append(isForward ? "forward" : "backward")
