@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
       exclude: [
-        "AppCoda/README.md", "Bondo/README.md", "StableKernel/README.md",
+        "AppCoda/README.md", "Bondo/README.md", "Material/README.md", "StableKernel/README.md",
         "ThinkAndBuild/README.md",
       ]),
     .executableTarget(
@@ -65,8 +65,8 @@ let package = Package(
       dependencies: [
         "CAllocations", "SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport",
       ]),
-    // The listings belong to the package that the test makes.
-    .testTarget(name: "DependentTests", exclude: ["Listings"]),
+    // The programs belong to the package that the test makes.
+    .testTarget(name: "DependentTests", exclude: ["Programs"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
     .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),

@@ -1,32 +1,39 @@
 import Foundation
 import Testing
 
-/// Builds a program in a package of its own that depends on this one by URL, as its users do.
+/// Builds programs in a package of its own that depends on this one by URL, as its users do.
 ///
-/// The program's sources are the gallery's own, with the container of objc.io #12: outside of the
-/// package they can use nothing but public API. Beside them are the five articles' listings in the folder
-/// Listings, as their readers write them for iOS: each a module that says `import UIKit`.
+/// Outside of the package they can use nothing but public API: the gallery's own sources, and the
+/// programs in the folder Programs, each a module, most of them with `import UIKit` as on iOS. One of
+/// them, and one of two test cases for XCTest, are built in the language mode of Swift 5.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
-  @Test func aProgramElsewhereBuildsGalleryAndListingsFromPublicAPIAndFindsTheFont() throws {
+  @Test func programsElsewhereBuildFromPublicAPIAndRun() throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
     let build = try run(
-      "swift", ["build", "--package-path", folder.url.path],
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     #expect(build.status == 0, "\(build.output)")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try run(program.path, [], in: URL(fileURLWithPath: "/"))
+    let tests = try run(
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
+      in: FileManager.default.temporaryDirectory)
 
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("label: ink"))
     #expect(result.output.contains("container: second"))
-    #expect(result.output.contains("objc.io: B A C shows C"))
-    #expect(result.output.contains("Think & Build: flies two flies one"))
-    #expect(result.output.contains("stablekernel: 2, 0 0 255, 2, 255 0 0"))
-    #expect(result.output.contains("Material Motion: runs 212 runs 212 runs 120"))
-    #expect(result.output.contains("AppCoda: One 2 1 there gone"))
+    #expect(result.output.contains("Shelf: cup cup+book book+lamp then lamp upright"))
+    #expect(result.output.contains("Reader: Winter Winter Chapters 120-240 over gone"))
+    #expect(result.output.contains("Tabs: 2 Second, 2 First, arrived, open, arrived, open"))
+    #expect(
+      result.output.contains(
+        "Postcards: moves 320x212 true, moves 240x180 true, moves 320x212 true"))
+    #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
+    #expect(result.output.contains("Legacy: open at 0, shut at -120"))
+    #expect(tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(tests.output)")
   }
 }
 
@@ -35,8 +42,8 @@ private enum Repository {
   static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let listings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Listings")
+  static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Programs")
 
   static var isClone: Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(".git").path)
@@ -53,10 +60,11 @@ private struct DependentPackage {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("segue-dependent-\(ProcessInfo.processInfo.processIdentifier)")
 
-  /// A module for each article.
-  private static let listings = [
-    "AppCoda", "MaterialMotion", "ObjcIO12", "StableKernel", "ThinkAndBuild",
-  ]
+  /// A module each.
+  private static let programs = ["Darkroom", "Legacy", "Postcards", "Reader", "Shelf", "Tabs"]
+  private static let tests = ["OldStageTests", "StageTests"]
+  /// In the language mode of Swift 5.
+  private static let old = ["Legacy", "OldStageTests"]
 
   init() throws {
     let gallery = url.appendingPathComponent("Sources/Gallery")
@@ -65,10 +73,14 @@ private struct DependentPackage {
     try FileManager.default.createDirectory(at: program, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: Repository.url.appendingPathComponent("Sources/SegueGallery"), to: gallery)
-    for name in Self.listings {
-      try FileManager.default.copyItem(
-        at: Repository.listings.appendingPathComponent(name),
-        to: url.appendingPathComponent("Sources/\(name)"))
+    for (folder, names) in [("Sources", Self.programs), ("Tests", Self.tests)] {
+      try FileManager.default.createDirectory(
+        at: url.appendingPathComponent(folder), withIntermediateDirectories: true)
+      for name in names {
+        try FileManager.default.copyItem(
+          at: Repository.programs.appendingPathComponent(name),
+          to: url.appendingPathComponent("\(folder)/\(name)"))
+      }
     }
     let manifest = Self.manifest(url: Repository.url, revision: try Repository.head())
     try manifest.write(
@@ -83,18 +95,19 @@ private struct DependentPackage {
 
   private static func manifest(url: URL, revision: String) -> String {
     let package = url.lastPathComponent
-    let targets = listings.map { name in
+    func target(_ kind: String, _ name: String) -> String {
       """
-          .target(
+          .\(kind)(
             name: "\(name)",
             dependencies: [
               .product(name: "UIKit", package: "\(package)"),
               .product(name: "MotionTransitioning", package: "\(package)"),
-            ]),
+            ]\(old.contains(name) ? ", swiftSettings: [.swiftLanguageMode(.v5)]" : "")),
 
       """
     }
-    let modules = listings.map { "\"\($0)\", " }.joined()
+    let targets = programs.map { target("target", $0) } + tests.map { target("testTarget", $0) }
+    let modules = programs.map { "\"\($0)\", " }.joined()
     return """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -117,12 +130,13 @@ private struct DependentPackage {
   }
 
   private static let main = """
-    import AppCoda
+    import Darkroom
     import Gallery
-    import MaterialMotion
-    import ObjcIO12
-    import StableKernel
-    import ThinkAndBuild
+    import Legacy
+    import Postcards
+    import Reader
+    import Shelf
+    import Tabs
     import UIKit
 
     let stage = HeadlessStage(size: CGSize(width: 320, height: 240))
@@ -143,11 +157,12 @@ private struct DependentPackage {
     container.select(1)
     stage.settle()
     print("container:", container.selectedViewController?.title ?? "none")
-    print("objc.io:", runObjcIO12(on: stage))
-    print("Think & Build:", runThinkAndBuild(on: stage))
-    print("stablekernel:", runStableKernel(on: stage))
-    print("Material Motion:", runMaterialMotion(on: stage))
-    print("AppCoda:", runAppCoda(on: stage))
+    print("Shelf:", runShelf(on: stage))
+    print("Reader:", runReader(on: stage))
+    print("Tabs:", runTabs(on: stage))
+    print("Postcards:", runPostcards(on: stage))
+    print("Darkroom:", runDarkroom(on: stage))
+    print("Legacy:", runLegacy())
     """
 }
 

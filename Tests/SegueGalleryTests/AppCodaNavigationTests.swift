@@ -3,8 +3,7 @@ import SegueGallery
 import TestSupport
 import Testing
 
-/// AppCoda, “Introduction to Custom View Controller Transitions and Animations”: its listings for the
-/// navigation controller, in their order.
+/// The scene after AppCoda's article: the cube that pushes and pops, and the drag that drives it.
 @MainActor @Suite(.serialized) struct AppCodaNavigationTests {
   private let scene: AppCodaStage
 
@@ -32,14 +31,14 @@ import Testing
 
   private let half = CGFloat(0.5).squareRoot()
 
-  // MARK: CustomNavigationAnimationController
+  // MARK: The cube
 
   @Test func aPushTurnsTheCubeByAQuarter() throws {
     try expectKept(scene) {
       let list: UIView = scene.items.view
       let detail: UIView = try scene.openItem().view
       let container = try #require(detail.superview)
-      #expect(!scene.items.customNavigationAnimationController.reverse)
+      #expect(!scene.items.cube.isReversed)
       #expect(detail.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
       #expect(list.layer.anchorPoint == CGPoint(x: 1, y: 0.5))
       #expect(abs(list.layer.transform.m34 + 0.005) < 1e-9)
@@ -71,7 +70,7 @@ import Testing
       let list: UIView = scene.items.view
       navigation.popViewController(animated: true)
       stage.turn()
-      #expect(scene.items.customNavigationAnimationController.reverse)
+      #expect(scene.items.cube.isReversed)
       #expect(detail.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
       #expect(list.layer.anchorPoint == CGPoint(x: 1, y: 0.5))
       #expect(abs(shift(container) + 160) < 0.01)
@@ -96,7 +95,7 @@ import Testing
     #expect(stage.picture() == before)
   }
 
-  // MARK: CustomInteractionController
+  // MARK: The drag
 
   @Test func twoHundredPointsAreTheWholeWay() throws {
     let detail: UIView = try scene.openItemAtOnce().view
@@ -104,13 +103,13 @@ import Testing
 
     expectKept(scene) {
       scene.drag(by: 100)
-      #expect(scene.items.customInteractionController.transitionInProgress)
-      #expect(abs(scene.items.customInteractionController.percentComplete - 0.5) < 0.001)
+      #expect(scene.items.popDrag.isDragging)
+      #expect(abs(scene.items.popDrag.percentComplete - 0.5) < 0.001)
       #expect(abs(shift(container)) < 0.01)
       stage.drag(to: CGPoint(x: 40 + 300, y: 400))
-      #expect(scene.items.customInteractionController.percentComplete == 1)
+      #expect(scene.items.popDrag.percentComplete == 1)
       stage.drag(to: CGPoint(x: 20, y: 400))
-      #expect(scene.items.customInteractionController.percentComplete == 0)
+      #expect(scene.items.popDrag.percentComplete == 0)
       stage.release()
       stage.settle()
     }
@@ -126,7 +125,7 @@ import Testing
     expectKept(scene) {
       scene.drag(by: part * 200)
       stage.release()
-      #expect(!scene.items.customInteractionController.transitionInProgress)
+      #expect(!scene.items.popDrag.isDragging)
       stage.settle()
     }
     #expect(navigation.viewControllers.count == (completes ? 1 : 2))
@@ -141,7 +140,7 @@ import Testing
     try scene.openItemAtOnce()
     expectKept(scene) {
       scene.drag(by: part * 200)
-      #expect(abs(scene.items.customInteractionController.completionSpeed - (1 - part)) < 0.001)
+      #expect(abs(scene.items.popDrag.completionSpeed - (1 - part)) < 0.001)
       stage.release()
 
       stage.run(for: seconds - 0.05)

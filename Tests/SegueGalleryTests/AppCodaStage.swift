@@ -75,11 +75,11 @@ import Testing
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { items.customPresentAnimationController }
+  ) -> UIViewControllerAnimatedTransitioning? { items.bounce }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { items.customDismissAnimationController }
+  ) -> UIViewControllerAnimatedTransitioning? { items.shrink }
 
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning

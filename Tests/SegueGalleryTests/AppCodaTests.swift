@@ -4,8 +4,7 @@ import Testing
 
 @testable import SegueGallery
 
-/// AppCoda, “Introduction to Custom View Controller Transitions and Animations”: its listings for the
-/// action screen, in their order.
+/// The scene after AppCoda's article: how the action screen comes and goes.
 @MainActor @Suite(.serialized) struct AppCodaTests {
   private let scene: AppCodaStage
 
@@ -16,7 +15,7 @@ import Testing
     scene = try AppCodaStage()
   }
 
-  // MARK: Custom presentation: CustomPresentAnimationController
+  // MARK: The action screen comes
 
   /// The swing of a spring with damping ratio 0.5 from 1 to 0, at rest after `duration` seconds: down to
   /// a thousandth, |ζω| / (ω√(1−ζ²)) · e^(−ζωd) = 0.001.
@@ -83,7 +82,7 @@ import Testing
   // MARK: The other statement: from above
 
   @Test func withTheOtherStatementItFallsFromAbove() throws {
-    scene.items.customPresentAnimationController.comesFromAbove = true
+    scene.items.bounce.comesFromAbove = true
 
     try expectKept(scene) {
       let action = try scene.showAction()
@@ -100,16 +99,15 @@ import Testing
     stage.settle()
     let action = try scene.showAction()
 
-    #expect(scene.items.customPresentAnimationController.comesFromAbove)
+    #expect(scene.items.bounce.comesFromAbove)
     #expect(scene.frame(action.view).minY == -480)
   }
 
   // MARK: Custom dismissal without a snapshot
 
-  /// "You can see the white frame of the from view shrinks as expected, but the image on the view
-  /// doesn't change in size."
+  /// A frame says nothing of the size of what is in a view.
   @Test func withoutASnapshotTheFrameShrinksAndThePictureDoesNot() throws {
-    scene.items.customDismissAnimationController.usesSnapshot = false
+    scene.items.shrink.usesSnapshot = false
     let action = try scene.showAction()
     stage.settle()
 
@@ -189,7 +187,7 @@ import Testing
   }
 
   private func drivePresentation(fromAbove: Bool, finishing: Bool) throws {
-    scene.items.customPresentAnimationController.comesFromAbove = fromAbove
+    scene.items.bounce.comesFromAbove = fromAbove
     let driving = DrivingDelegate(scene.items)
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
@@ -213,7 +211,7 @@ import Testing
 
   @Test(arguments: [false, true], [false, true])
   func aDismissalUnderTheHandFinishesOrIsCancelled(snapshot: Bool, finishing: Bool) throws {
-    scene.items.customDismissAnimationController.usesSnapshot = snapshot
+    scene.items.shrink.usesSnapshot = snapshot
     let driving = DrivingDelegate(scene.items)
     let action = try scene.showAction()
     stage.settle()
@@ -237,8 +235,8 @@ import Testing
   /// What is told to the context: nothing is completed that was taken back.
   @Test(arguments: [false, true], [false, true])
   func theAnimatorsCompleteWithWhatHasBecomeOfIt(snapshot: Bool, cancelling: Bool) throws {
-    let presenting = CustomPresentAnimationController()
-    let dismissing = CustomDismissAnimationController()
+    let presenting = BounceAnimator()
+    let dismissing = ShrinkAnimator()
     dismissing.usesSnapshot = snapshot
     for animator in [presenting, dismissing] as [UIViewControllerAnimatedTransitioning] {
       let context = ScriptedContext(in: stage.window, isCancelled: cancelling)
@@ -256,7 +254,7 @@ import Testing
 
   @Test(arguments: [0.1, 0.4, 0.8], [false, true])
   func aDismissalInMidFlightTurnsThePresentationBack(time: Double, fromAbove: Bool) throws {
-    scene.items.customPresentAnimationController.comesFromAbove = fromAbove
+    scene.items.bounce.comesFromAbove = fromAbove
     let before = Portrait.of(stage.window)
 
     try expectKept(scene) {
@@ -272,7 +270,7 @@ import Testing
   @Test(arguments: [false, true]) func aPresentationInMidFlightTurnsTheDismissalBack(
     snapshot: Bool
   ) throws {
-    scene.items.customDismissAnimationController.usesSnapshot = snapshot
+    scene.items.shrink.usesSnapshot = snapshot
     let action = try scene.showAction()
     stage.settle()
     let before = Portrait.of(stage.window)
@@ -323,8 +321,8 @@ import Testing
       ("appcoda-below", false, true), ("appcoda-above", true, false),
     ] {
       let scene = try AppCodaStage(size: CGSize(width: 300, height: 360))
-      scene.items.customPresentAnimationController.comesFromAbove = fromAbove
-      scene.items.customDismissAnimationController.usesSnapshot = snapshot
+      scene.items.bounce.comesFromAbove = fromAbove
+      scene.items.shrink.usesSnapshot = snapshot
       var pictures: [CGImage] = []
       try scene.showAction()
       for time in [0.3, 0.5] {

@@ -256,7 +256,7 @@ import Testing
     let root = try show(.appcoda)
     let navigation = try #require(root.content as? UINavigationController)
     let items = try #require(navigation.topViewController as? ItemsTableViewController)
-    items.customPresentAnimationController.comesFromAbove = true
+    items.bounce.comesFromAbove = true
     let before = strip()
 
     items.showAction()

@@ -6,8 +6,8 @@ import Testing
 
 private typealias Container = ThinkAndBuildScene.ContainerViewController
 
-/// The container of Think & Build's "How to create custom ViewController Transitions", listing by
-/// listing, on a stage of 320 by 480 points.
+/// The scene after Think & Build's article: how a flight begins, goes on and ends, on a stage of 320 by
+/// 480 points.
 @MainActor @Suite(.serialized) struct ThinkAndBuildTests {
   private let journal = Journal()
   private let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
@@ -68,7 +68,7 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
     return (steps + [perspective]).reduce(CATransform3DIdentity) { CATransform3DConcat($0, $1) }
   }
 
-  // MARK: The listings, in order
+  // MARK: A flight, step by step
 
   @Test func initWithViewControllerShowsItInTheDetailView() {
     #expect(container.currentViewController === first)

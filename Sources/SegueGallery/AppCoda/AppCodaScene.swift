@@ -7,14 +7,14 @@ public enum AppCodaScene {
   @MainActor public static func make() -> UIViewController {
     let items = ItemsTableViewController()
     let durations = [
-      items.customPresentAnimationController.duration,
-      items.customDismissAnimationController.duration,
-      items.customNavigationAnimationController.duration,
+      items.bounce.duration,
+      items.shrink.duration,
+      items.cube.duration,
     ]
     let tempo = Tempo(durations) { seconds in
-      items.customPresentAnimationController.duration = seconds[0]
-      items.customDismissAnimationController.duration = seconds[1]
-      items.customNavigationAnimationController.duration = seconds[2]
+      items.bounce.duration = seconds[0]
+      items.shrink.duration = seconds[1]
+      items.cube.duration = seconds[2]
     }
     return SceneViewController(makeNavigation(items), tempo: tempo)
   }

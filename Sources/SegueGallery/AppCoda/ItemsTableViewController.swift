@@ -4,14 +4,14 @@ import Segue
 public final class ItemsTableViewController: UITableViewController,
   UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
 {
-  /// Animates how the action screen comes.
-  public let customPresentAnimationController = CustomPresentAnimationController()
-  /// Animates how the action screen goes.
-  public let customDismissAnimationController = CustomDismissAnimationController()
-  /// Animates pushes and pops.
-  public let customNavigationAnimationController = CustomNavigationAnimationController()
-  /// Drives pops by a drag.
-  public let customInteractionController = CustomInteractionController()
+  /// How the action screen comes.
+  public let bounce = BounceAnimator()
+  /// How the action screen goes.
+  public let shrink = ShrinkAnimator()
+  /// Pushes and pops.
+  public let cube = CubeAnimator()
+  /// Pops by a drag.
+  public let popDrag = PopDrag()
 
   private static let cellIdentifier = "Item"
   private static let rowHeight: CGFloat = 64
@@ -47,14 +47,16 @@ public final class ItemsTableViewController: UITableViewController,
     navigationController?.delegate = self
   }
 
-  // MARK: Segues
+  // MARK: The action screen
+
+  private static let actionSegue = "showAction"
 
   func showAction() {
     let action = ActionViewController()
     action.modalPresentationStyle = .currentContext
     action.transitionPolicy = .interrupt
     let segue = UIStoryboardSegue(
-      identifier: "showAction", source: self, destination: action
+      identifier: Self.actionSegue, source: self, destination: action
     ) { [unowned self] in
       present(action, animated: true)
     }
@@ -63,26 +65,18 @@ public final class ItemsTableViewController: UITableViewController,
   }
 
   public override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    if segue.identifier == "showAction" {
-      let toViewController = segue.destination
-      toViewController.transitioningDelegate = self
-    }
+    guard segue.identifier == Self.actionSegue else { return }
+    segue.destination.transitioningDelegate = self
   }
-
-  // MARK: Presenting and dismissing
 
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    customPresentAnimationController
-  }
+  ) -> UIViewControllerAnimatedTransitioning? { bounce }
 
   public func animationController(
     forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    customDismissAnimationController
-  }
+  ) -> UIViewControllerAnimatedTransitioning? { shrink }
 
   // MARK: Pushing and popping
 
@@ -91,18 +85,17 @@ public final class ItemsTableViewController: UITableViewController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    if operation == .push {
-      customInteractionController.attachToViewController(toVC)
-    }
-    customNavigationAnimationController.reverse = operation == .pop
-    return customNavigationAnimationController
+    cube.isReversed = operation == .pop
+    if !cube.isReversed { popDrag.watch(toVC) }
+    return cube
   }
 
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
-    customInteractionController.transitionInProgress ? customInteractionController : nil
+    // One that nobody drives would wait for ever.
+    popDrag.isDragging ? popDrag : nil
   }
 
   // MARK: The list
@@ -165,8 +158,8 @@ public final class ItemsTableViewController: UITableViewController,
     let control = UISwitch()
     control.onTintColor = Theme.accent
     switch variant {
-    case .fromAbove: control.isOn = customPresentAnimationController.comesFromAbove
-    case .snapshot: control.isOn = customDismissAnimationController.usesSnapshot
+    case .fromAbove: control.isOn = bounce.comesFromAbove
+    case .snapshot: control.isOn = shrink.usesSnapshot
     }
     control.addAction(
       UIAction { [weak self, weak control] _ in
@@ -178,8 +171,8 @@ public final class ItemsTableViewController: UITableViewController,
 
   private func set(_ variant: Variant, to isOn: Bool) {
     switch variant {
-    case .fromAbove: customPresentAnimationController.comesFromAbove = isOn
-    case .snapshot: customDismissAnimationController.usesSnapshot = isOn
+    case .fromAbove: bounce.comesFromAbove = isOn
+    case .snapshot: shrink.usesSnapshot = isOn
     }
   }
 

@@ -49,7 +49,7 @@ public enum Gallery {
         .init(.from, x: 4, y: 6, width: 12, height: 18, alpha: 0.7),
         .init(.to, x: 17, y: 4, width: 23, height: 22),
       ]),
-      makeAnimator: { CustomNavigationAnimationController() }),
+      makeAnimator: { CubeAnimator() }),
     Engine(
       name: "Bounce", subtitle: "AppCoda · ζ 0.5", section: "Seeds",
       summary: "The new panel comes up from below and bounces, while the old one fades to half.",
@@ -58,7 +58,7 @@ public enum Gallery {
         .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
         .init(.to, x: 4, y: 11, width: 36, height: 15),
       ]),
-      makeAnimator: { CustomPresentAnimationController() }),
+      makeAnimator: { BounceAnimator() }),
   ]
 
   /// The engine that the playground starts with.

@@ -1,7 +1,7 @@
 import MotionTransitioning
 import Segue
 
-/// The README's transition, "How to create a simple transition": the fore view fades in, and out again.
+/// Fades the fore view in, and out again: the least that a transition can be.
 final class FadeTransition: NSObject, Transition {
   let tempo: Tempo
 
@@ -10,17 +10,14 @@ final class FadeTransition: NSObject, Transition {
   }
 
   func start(with context: TransitionContext) {
+    let view: UIView = context.foreViewController.view
     let isForward = context.direction == .forward
-    context.foreViewController.view.alpha = isForward ? 0 : 1
-    UIView.animate(
-      withDuration: context.duration,
-      animations: {
-        // Your motion...
-        context.foreViewController.view.alpha = isForward ? 1 : 0
-      },
-      completion: { didComplete in
-        context.transitionDidEnd()
-      })
+    view.alpha = isForward ? 0 : 1
+    UIView.animate(withDuration: context.duration) {
+      view.alpha = isForward ? 1 : 0
+    } completion: { _ in
+      context.transitionDidEnd()
+    }
   }
 }
 

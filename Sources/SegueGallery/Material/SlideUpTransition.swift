@@ -11,9 +11,8 @@ final class SlideUpTransition: NSObject, Transition {
 
   func start(with context: TransitionContext) {
     CATransaction.begin()
-    CATransaction.setCompletionBlock {
-      context.transitionDidEnd()
-    }
+    defer { CATransaction.commit() }
+    CATransaction.setCompletionBlock { context.transitionDidEnd() }
 
     let view: UIView = context.foreViewController.view
     let shown = view.layer.position.y
@@ -29,8 +28,6 @@ final class SlideUpTransition: NSObject, Transition {
     shift.toValue = isForward ? shown : hidden
     view.layer.add(shift, forKey: shift.keyPath)
     view.layer.position.y = isForward ? shown : hidden
-
-    CATransaction.commit()
   }
 }
 

@@ -1,7 +1,7 @@
 import MotionTransitioning
 import Segue
 
-/// The README's transition, "How to customize presentation": the fore view comes from below.
+/// Moves a sheet up from below, to where a `SheetShadeController` puts it.
 final class VerticalSheetTransition: NSObject, Transition {
   let tempo: Tempo
 
@@ -33,15 +33,12 @@ extension VerticalSheetTransition: PacedTransition {
 }
 
 extension VerticalSheetTransition: TransitionWithPresentation {
-  func defaultModalPresentationStyle() -> UIModalPresentationStyle {
-    return .custom
-  }
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle { .custom }
 
   func presentationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
+    forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?
   ) -> UIPresentationController? {
-    return MyPresentationController(presentedViewController: presented, presenting: presenting)
+    SheetShadeController(presentedViewController: presented, presenting: presenting)
   }
 }

@@ -1,8 +1,6 @@
 import Segue
 
-/// The article's other approach: an object for the express purpose of being an animation controller.
-///
-/// After stablekernel's "View controller containers, part IV: custom transitions".
+/// A class that does nothing but animate: the article's second way.
 final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, Reversible {
   /// Whether the new view comes from the bottom, and the old one leaves at the top.
   var isReversed = false

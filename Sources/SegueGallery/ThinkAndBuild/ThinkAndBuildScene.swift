@@ -3,7 +3,7 @@ import Segue
 /// Yari D'areglia's "How to create custom ViewController Transitions", from Think & Build: a container
 /// that photographs itself and flies the photographs through space.
 ///
-/// The types within have the names they have in the article; README.md goes through its listings.
+/// README.md says how it works.
 @MainActor public enum ThinkAndBuildScene {
   /// The container with step one in it, and above it how long a flight takes.
   public static func make() -> UIViewController {
@@ -11,9 +11,4 @@ import Segue
     let tempo = Tempo([container.duration]) { container.duration = $0[0] }
     return SceneViewController(container, tempo: tempo)
   }
-}
-
-/// The article's: degrees in radians.
-func radianFromDegree(_ degree: CGFloat) -> CGFloat {
-  degree * .pi / 180
 }

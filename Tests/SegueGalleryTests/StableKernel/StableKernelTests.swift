@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueGallery
 
-/// stablekernel's "View controller containers, part IV: custom transitions", listing by listing.
+/// The scene after stablekernel's article: tabs that slide, by the delegate and by a class of its own.
 @MainActor @Suite(.serialized) struct StableKernelTests {
   private let stage = HeadlessStage(size: CGSize(width: 320, height: 452))
 

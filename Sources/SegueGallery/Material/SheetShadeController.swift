@@ -1,10 +1,10 @@
 import MotionTransitioning
 import Segue
 
-/// The README's presentation controller: a sheet in the lower part, above a dimming view that lives
-/// beyond the transition.
-final class MyPresentationController: UIPresentationController {
-  private let dimming = UIView()
+/// Puts a sheet in the lower part, above a shade that stays as long as the sheet does. The shade's part
+/// of the motion is a transition of its own, which comes before the sheet's.
+final class SheetShadeController: UIPresentationController {
+  private let shade = UIView()
 
   /// Of the container's height, that the sheet takes.
   private static let part: CGFloat = 0.62
@@ -24,20 +24,20 @@ final class MyPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    dimming.frame = containerView?.bounds ?? .zero
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
-    containerView?.addSubview(dimming)
-    dimming.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: MyPresentationController.tapped))
+    shade.frame = containerView?.bounds ?? .zero
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
+    containerView?.addSubview(shade)
+    shade.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: SheetShadeController.tapped))
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
+    if !completed { shade.removeFromSuperview() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
+    if completed { shade.removeFromSuperview() } else { shade.alpha = 1 }
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -50,13 +50,12 @@ final class MyPresentationController: UIPresentationController {
   }
 }
 
-extension MyPresentationController: Transition {
+extension SheetShadeController: Transition {
   func start(with context: TransitionContext) {
-    // Your motion...
     let isForward = context.direction == .forward
-    dimming.alpha = isForward ? 0 : 1
+    shade.alpha = isForward ? 0 : 1
     UIView.animate(withDuration: context.duration) {
-      self.dimming.alpha = isForward ? 1 : 0
+      self.shade.alpha = isForward ? 1 : 0
     }
   }
 }

@@ -1,0 +1,56 @@
+import Segue
+
+/// The new screen slides up from below the old one, which fades to half, and bounces before it settles.
+///
+/// What AppCoda's article presents its action screen with; with `comesFromAbove`, the variant it proposes.
+public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
+  /// Whether the new screen falls from above instead.
+  public var comesFromAbove: Bool
+
+  /// In seconds.
+  public var duration: TimeInterval = 2.5
+
+  /// Of the old screen while the new one comes.
+  private static let fadedAlpha: CGFloat = 0.5
+  /// The spring goes past its end by 16 %.
+  private static let damping: CGFloat = 0.5
+
+  /// - Parameter comesFromAbove: Whether the new screen falls from above.
+  public init(comesFromAbove: Bool = false) {
+    self.comesFromAbove = comesFromAbove
+    super.init()
+  }
+
+  /// The same as `comesFromAbove`, for the gallery's containers.
+  public var isReversed: Bool {
+    get { comesFromAbove }
+    set { comesFromAbove = newValue }
+  }
+
+  public func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let old = transitionContext.viewController(forKey: .from)?.view,
+      let presented = transitionContext.viewController(forKey: .to), let new = presented.view
+    else { return transitionContext.completeTransition(false) }
+    let place = transitionContext.finalFrame(for: presented)
+    let way = UIScreen.main.bounds.height
+    new.frame = place.offsetBy(dx: 0, dy: comesFromAbove ? -way : way)
+    transitionContext.containerView.addSubview(new)
+
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: Self.damping,
+      initialSpringVelocity: 0, options: .curveLinear
+    ) {
+      new.frame = place
+      old.alpha = Self.fadedAlpha
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      old.alpha = 1
+    }
+  }
+}
