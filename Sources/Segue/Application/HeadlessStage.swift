@@ -8,10 +8,13 @@ import Foundation
 /// There is one clock and one screen. A stage takes both whenever it is used; with several stages each
 /// finds its own time and size again, but what still moves on the others is not kept apart.
 ///
-/// A test case of XCTest may have one as a property:
+/// A test case of XCTest may have one as a property. (On Linux XCTest wants tests on the main actor to be
+/// `async`.)
 ///
 ///     @MainActor final class CardTests: XCTestCase {
 ///       let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+///
+///       func testTheCardTurns() async { … }
 ///     }
 @preconcurrency @MainActor public final class HeadlessStage {
   /// The window. Give it a root view controller and make it visible, or call `show`.

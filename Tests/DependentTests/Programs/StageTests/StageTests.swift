@@ -1,12 +1,13 @@
 import UIKit
 import XCTest
 
-/// A stage as a property of a test case.
+/// A stage as a property of a test case. On Linux XCTest calls tests on the main actor only if they are
+/// `async`.
 @MainActor final class StageTests: XCTestCase {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let pinch = UIPinchGestureRecognizer()
 
-  func testTwoPointersPinch() {
+  func testTwoPointersPinch() async {
     let controller = UIViewController()
     controller.loadViewIfNeeded()
     controller.view.isMultipleTouchEnabled = true
