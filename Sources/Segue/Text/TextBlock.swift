@@ -22,10 +22,12 @@ struct TextBlock {
       }
     let library = FontLibrary.shared
     if limit == 1 && mode != .byWordWrapping && mode != .byCharWrapping {
-      let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+      // Characters are slow to tell apart; most texts have no line feed at all.
+      let first =
+        text.utf8.contains(UInt8(ascii: "\n")) ? String(text.prefix { $0 != "\n" }) : text
       lines = [
         library.line(
-          of: String(first), font: font.descriptor, width: width, truncation: truncation)
+          of: first, font: font.descriptor, width: width, truncation: truncation)
       ]
     } else {
       lines = library.lines(

@@ -2,7 +2,7 @@ import Foundation
 
 internal import CSDL
 
-/// One font file, opened twice: once to measure at a large size, once to draw at any size.
+/// One font file, read once and opened twice: once to measure at a large size, once to draw at any size.
 ///
 /// Not thread-safe: SDL_ttf is not. The font library calls it under its lock.
 final class FontFace {
@@ -24,6 +24,7 @@ final class FontFace {
   /// In ems: the width of the widest digit.
   let digitWidth: CGFloat
 
+  private let bytes: FontBytes
   private let measuring: OpaquePointer
   private let drawing: OpaquePointer
   private var drawingResolution: UInt32 = 0
@@ -37,11 +38,15 @@ final class FontFace {
     if TTF_WasInit() == 0, TTF_Init() != 0 {
       throw MediaError("The font engine did not start: \(lastSDLError()).")
     }
+    guard let file = try? Data(contentsOf: url) else {
+      throw MediaError("The font \(url.path) cannot be read.")
+    }
+    bytes = FontBytes(file)
     let resolution = UInt32(FontFace.measuringSize * 72)
-    guard let measuring = TTF_OpenFontDPI(url.path, 1, resolution, resolution) else {
+    guard let measuring = bytes.open(resolution: resolution) else {
       throw MediaError("The font \(url.path) is damaged or not a font: \(lastSDLError()).")
     }
-    guard let drawing = TTF_OpenFontDPI(url.path, 1, 72, 72) else {
+    guard let drawing = bytes.open(resolution: 72) else {
       TTF_CloseFont(measuring)
       throw MediaError("The font \(url.path) is damaged or not a font: \(lastSDLError()).")
     }
@@ -78,6 +83,17 @@ final class FontFace {
     return width
   }
 
+  /// Forgets all widths and glyphs.
+  func forgetGlyphs() {
+    widths.removeAll()
+    // SDL_ttf drops its glyphs with a new size.
+    let resolution = UInt32(FontFace.measuringSize * 72)
+    TTF_SetFontSizeDPI(measuring, 1, 72, 72)
+    TTF_SetFontSizeDPI(measuring, 1, resolution, resolution)
+    TTF_SetFontSizeDPI(drawing, 1, 72, 72)
+    drawingResolution = 0
+  }
+
   /// How many widths are kept; an interface shows far fewer strings.
   private static let widthLimit = 4096
 
@@ -98,21 +114,37 @@ final class FontFace {
 
     // SDL_ttf moves the pen right when the first glyph reaches left of it, and the baseline down
     // when a glyph rises above the ascender.
-    let boxes = text.unicodeScalars.map { GlyphBox($0, in: drawing) }
-    let penX = max(0, -(boxes.first?.minX ?? 0))
+    let penX = text.unicodeScalars.first.map { max(0, -GlyphBox($0, in: drawing).minX) } ?? 0
     var ascent = Int(TTF_FontAscent(drawing))
     if height > Int(TTF_FontHeight(drawing)) {
-      ascent = max(ascent, boxes.map(\.maxY).max() ?? 0)
+      ascent = text.unicodeScalars.reduce(ascent) { max($0, GlyphBox($1, in: drawing).maxY) }
     }
-    let pitch = Int(surface.pointee.pitch)
-    let alphas = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for y in 0..<height {
-        let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { buffer[y * width + x] = UInt8(row[x] >> 24) }
-      }
-      count = width * height
+    return GlyphRun(
+      pixels: pixels, pitch: Int(surface.pointee.pitch), width: width, height: height, penX: penX,
+      baseline: ascent)
+  }
+}
+
+/// A font file in memory. FreeType looks up every width and outline in the file; read from a disk, that
+/// would be several system calls a glyph.
+private final class FontBytes {
+  private let memory: UnsafeMutableRawBufferPointer
+
+  init(_ file: Data) {
+    memory = .allocate(byteCount: file.count, alignment: 16)
+    file.copyBytes(to: memory)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The font with an em of a pixel for each 72 dots an inch; nil where the file is none. It is to be closed
+  /// before the bytes go.
+  func open(resolution: UInt32) -> OpaquePointer? {
+    guard let stream = SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)) else {
+      return nil
     }
-    return GlyphRun(alphas: alphas, width: width, height: height, penX: penX, baseline: ascent)
+    // 1: the font closes the stream.
+    return TTF_OpenFontDPIRW(stream, 1, 1, resolution, resolution)
   }
 }
 

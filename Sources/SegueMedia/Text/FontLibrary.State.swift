@@ -1,4 +1,5 @@
 import Foundation
+import SegueRaster
 
 /// Names one font file.
 struct FaceKey: Hashable {
@@ -11,10 +12,13 @@ extension FontLibrary {
   struct State {
     /// Drawn runs are kept up to this many bytes of coverage, then all are dropped.
     private static let runLimit = 4 << 20
+    /// So many inks are kept, then all are dropped: an interface has few colors of text.
+    private static let inkLimit = 64
 
     private var faces: [FaceKey: FontFace?] = [:]
     private var runs: [RunKey: GlyphRun?] = [:]
     private var runBytes = 0
+    private var inks: [PackedColor: TextInk] = [:]
 
     private struct RunKey: Hashable {
       var face: ObjectIdentifier
@@ -58,6 +62,12 @@ extension FontLibrary.State {
     return face
   }
 
+  mutating func forgetGlyphs() {
+    for case let face? in faces.values { face.forgetGlyphs() }
+    runs.removeAll()
+    runBytes = 0
+  }
+
   mutating func add(_ face: FontFace, as key: FaceKey) {
     faces[key] = .some(face)
     runs.removeAll()
@@ -84,5 +94,18 @@ extension FontLibrary.State {
     runs[key] = .some(run)
     runBytes += run?.alphas.count ?? 0
     return run
+  }
+}
+
+// MARK: - Inks
+
+extension FontLibrary.State {
+  /// What text of `color` is drawn with.
+  mutating func ink(_ color: PackedColor) -> TextInk {
+    if let known = inks[color] { return known }
+    let ink = TextInk(color)
+    if inks.count >= FontLibrary.State.inkLimit { inks.removeAll(keepingCapacity: true) }
+    inks[color] = ink
+    return ink
   }
 }

@@ -35,6 +35,11 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// Forgets what was measured and drawn so far, as if the fonts had just been opened.
+  package func forgetGlyphs() {
+    state.withLock { $0.forgetGlyphs() }
+  }
+
   /// Whether text can be set in `family`.
   package func contains(family: String) -> Bool {
     state.withLock { state in
@@ -75,15 +80,16 @@ package final class FontLibrary: Sendable {
     guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty else { return }
     let samples = CGFloat(FontFace.oversampling)
     var placed: [(run: GlyphRun, column: Int)] = []
-    state.withLock { state in
-      guard let face = state.face(for: font) else { return }
+    let ink = state.withLock { state in
+      guard let face = state.face(for: font) else { return TextInk?.none }
       for piece in TextPiece.pieces(of: text, font: font, face: face) {
         let size = Double(font.size * scale)
         guard let run = state.run(of: piece.text, in: face, size: size) else { continue }
         placed.append((run, Int(((origin.x + piece.start * scale) * samples).rounded())))
       }
+      return placed.isEmpty ? nil : state.ink(color)
     }
-    let ink = TextInk(color)
+    guard let ink else { return }
     let row = Int(origin.y.rounded())
     for (run, column) in placed { run.draw(ink, into: &target, x: column, y: row) }
   }

@@ -3,7 +3,7 @@ import SegueRaster
 
 /// The coverage of a run of glyphs, `FontFace.oversampling` columns a pixel.
 struct GlyphRun {
-  /// From 0 to 255, row after row.
+  /// From 0 to 255, row after row, with `margin` zeros before each row and after the last one.
   let alphas: [UInt8]
   /// In columns.
   let width: Int
@@ -13,6 +13,32 @@ struct GlyphRun {
   let penX: Int
   /// The row of the baseline, from the top.
   let baseline: Int
+
+  /// A pixel's samples can begin before a row, or end behind it, by fewer columns than this.
+  static let margin = FontFace.oversampling
+
+  /// The coverages are the alphas of `pixels`, in rows that are `pitch` bytes apart.
+  init(
+    pixels: UnsafeRawPointer, pitch: Int, width: Int, height: Int, penX: Int, baseline: Int
+  ) {
+    let margin = GlyphRun.margin
+    let stride = width + margin
+    alphas = [UInt8](unsafeUninitializedCapacity: stride * height + margin) { buffer, count in
+      count = stride * height + margin
+      guard let all = buffer.baseAddress else { return }
+      for y in 0..<height {
+        let source = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+        let row = all + y * stride
+        row.initialize(repeating: 0, count: margin)
+        for x in 0..<width { row[margin &+ x] = UInt8(truncatingIfNeeded: source[x] &>> 24) }
+      }
+      (all + stride * height).initialize(repeating: 0, count: margin)
+    }
+    self.width = width
+    self.height = height
+    self.penX = penX
+    self.baseline = baseline
+  }
 }
 
 extension GlyphRun {
@@ -29,24 +55,42 @@ extension GlyphRun {
     let rows = (top..<top + height).clamped(to: 0..<target.height)
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let stride = target.width
-    alphas.withUnsafeBufferPointer { alphas in
-      target.withMutablePixels { pixels in
-        for row in rows {
-          let source = (row - top) * width
-          for column in columns {
-            let begin = (column - firstPixel) * samples - phase
-            var sum = 0
-            for sample in max(0, begin)..<min(width, begin + samples) {
-              sum += Int(alphas[source + sample])
+    let begin = GlyphRun.margin + (columns.lowerBound - firstPixel) * samples - phase
+    ink.pixels.withUnsafeBufferPointer { colors in
+      alphas.withUnsafeBytes { alphas in
+        target.withMutablePixels { pixels in
+          guard let base = alphas.baseAddress, let colors = colors.baseAddress else { return }
+          for row in rows {
+            let source = base + ((row - top) * (width + GlyphRun.margin) + begin)
+            let line = pixels + (row * stride + columns.lowerBound)
+            for column in 0..<columns.count {
+              let four = source.loadUnaligned(fromByteOffset: column &* 4, as: UInt32.self)
+              guard four != 0 else { continue }
+              let pairs = (four & 0x00ff_00ff) &+ (four &>> 8 & 0x00ff_00ff)
+              let coverage = Int((pairs & 0xffff) &+ (pairs &>> 16)) &>> 2
+              line[column] = blended(colors[coverage], over: line[column])
             }
-            guard sum > 0 else { continue }
-            let index = row * stride + column
-            pixels[index] = ink.blended(coverage: sum / samples, over: pixels[index])
           }
         }
       }
     }
   }
+}
+
+/// `source` over `target`, both premultiplied.
+@inline(__always) private func blended(_ source: UInt32, over target: UInt32) -> UInt32 {
+  let rest = 255 &- source &>> 24
+  if target == 0 || rest == 0 { return source }
+  return source &+ scaled(target, by: rest)
+}
+
+/// Each channel of `pixel` times `factor` / 255, rounded.
+@inline(__always) private func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+  let even = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
+  let odd = (pixel &>> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
+  let evenRounded = (even &+ (even &>> 8 & 0x00ff_00ff)) &>> 8 & 0x00ff_00ff
+  let oddRounded = (odd &+ (odd &>> 8 & 0x00ff_00ff)) & 0xff00_ff00
+  return evenRounded | oddRounded
 }
 
 /// A color prepared for text: what each of the 256 coverages adds to a pixel.
@@ -56,7 +100,7 @@ struct TextInk {
   private static let lightInkExponent = 0.82
 
   /// For each coverage, the premultiplied pixel to lay over.
-  private let pixels: [UInt32]
+  let pixels: [UInt32]
 
   init(_ color: PackedColor) {
     let red = Double(max(0, min(1, color.red)))
@@ -70,22 +114,5 @@ struct TextInk {
       let channel = { (value: Double) in UInt32((value * a).rounded()) }
       return UInt32(a.rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
     }
-  }
-
-  /// `target` with this ink over it, both premultiplied.
-  @inline(__always) func blended(coverage: Int, over target: UInt32) -> UInt32 {
-    let source = pixels[coverage]
-    let rest = 255 - source >> 24
-    if target == 0 || rest == 0 { return source }
-    return source &+ scaled(target, by: rest)
-  }
-
-  /// Each channel of `pixel` times `factor` / 255, rounded.
-  @inline(__always) private func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
-    let even = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
-    let odd = (pixel >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
-    let evenRounded = (even &+ (even >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff
-    let oddRounded = (odd &+ (odd >> 8 & 0x00ff_00ff)) & 0xff00_ff00
-    return evenRounded | oddRounded
   }
 }
