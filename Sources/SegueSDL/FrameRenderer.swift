@@ -6,10 +6,6 @@ import Segue
   private let surface: WindowSurface
   private let rasterizer = Rasterizer()
 
-  /// Flattened pictures may take as much memory as so many windows full: a transition shows two or
-  /// three at a time, with smaller copies of each.
-  private static let pictureBudget = 5
-
   /// What the window shows; nil: nothing yet.
   private var shown: DisplayList?
 
@@ -28,8 +24,7 @@ import Segue
     let start = Stopwatch()
     let list = root.displayList(scale: scale)
     let (buffer, isFresh) = try surface.acquire()
-    let budget =
-      UIScreen.main.pictureBudget ?? FrameRenderer.pictureBudget * 4 * buffer.width * buffer.height
+    let budget = UIScreen.main.pictureBudget
     if rasterizer.pictureBudget != budget { rasterizer.pictureBudget = budget }
     let damage: [PixelRect]
     if let shown, !isFresh {

@@ -25,7 +25,8 @@ import Foundation
   open package(set) var maximumFramesPerSecond = 60
 
   /// How much memory the pictures may take that a window keeps of flattened views, in bytes; what was not
-  /// shown for the longest time is dropped first. Nil, as at first: five times that of the window's pixels.
+  /// shown for the longest time is dropped first. Nil, as at first: all that the last frame showed, and six
+  /// times that of the window's pixels besides.
   ///
   /// Unlike UIKit, whose render server decides.
   public var pictureBudget: Int?

@@ -18,6 +18,9 @@ struct PictureCache {
     case copies(ReducedCopies)
   }
 
+  /// Counts the uses of pictures and copies.
+  var clock: Int { entries.clock }
+
   /// How many bytes are kept.
   var byteCount: Int { entries.cost }
 
@@ -45,9 +48,11 @@ struct PictureCache {
   }
 
   /// Drops what was not used for the longest time until the rest takes at most `budget` bytes.
-  mutating func trim(to budget: Int) {
+  ///
+  /// - Parameter clock: What was used since the clock showed this is kept, and does not count.
+  mutating func trim(to budget: Int, keepingUsesSince clock: Int = .max) {
     for (key, copies) in touched { entries.setCost(copies.byteCount, for: key) }
     touched.removeAll(keepingCapacity: true)
-    entries.trim(to: max(0, budget))
+    entries.trim(to: max(0, budget), keepingUsesSince: clock)
   }
 }

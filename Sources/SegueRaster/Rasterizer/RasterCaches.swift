@@ -10,7 +10,8 @@ struct RecencyCache<Key: Hashable, Value> {
 
   private var entries: [Key: Entry] = [:]
   private(set) var cost = 0
-  private var clock = 0
+  /// Counts the uses.
+  private(set) var clock = 0
 
   /// The value for `key`, which is then the latest used.
   mutating func value(for key: Key) -> Value? {
@@ -39,12 +40,19 @@ struct RecencyCache<Key: Hashable, Value> {
   }
 
   /// Drops what was not used for the longest time until the costs fit into `budget`.
-  mutating func trim(to budget: Int) {
+  ///
+  /// - Parameter clock: What was used since the clock showed this is kept, and does not count.
+  mutating func trim(to budget: Int, keepingUsesSince clock: Int = .max) {
     guard cost > budget else { return }
-    let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-    for (key, entry) in oldest where cost > budget {
+    var unused = 0
+    for entry in entries.values where entry.lastUse <= clock { unused += entry.cost }
+    guard unused > budget else { return }
+    let oldest = entries.filter { $0.value.lastUse <= clock }
+      .sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in oldest where unused > budget {
       entries[key] = nil
       cost -= entry.cost
+      unused -= entry.cost
     }
   }
 }

@@ -8,8 +8,11 @@ import Foundation
 public final class Rasterizer {
   /// How much memory flattened pictures and reduced copies may take between two frames, in bytes. What
   /// was not used for the longest time is dropped first.
-  public var pictureBudget = 64 << 20 {
-    didSet { pictures.trim(to: pictureBudget) }
+  ///
+  /// Nil, as at first: all that the last frame used is kept, since the next one is likely to need it again,
+  /// and as much besides as six bitmaps of its size take, but at least 16 MiB.
+  public var pictureBudget: Int? {
+    didSet { if let pictureBudget { pictures.trim(to: pictureBudget) } }
   }
 
   /// Whether what shrinks is sampled from reduced copies, so that nothing breaks into dots. They are made
@@ -28,6 +31,11 @@ public final class Rasterizer {
 
   /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
   private static let shadowBudget = 1 << 20
+  /// Pictures that the last frame did not use may take as much memory as so many bitmaps of its size: what
+  /// a transition back would need.
+  private static let spareBitmaps = 6
+  /// They may take this much in any case, in bytes.
+  private static let spareBytes = 16 << 20
 
   /// - Parameter threads: How many cores to draw on.
   /// - Precondition: `threads` is at least 1.
@@ -51,8 +59,14 @@ extension Rasterizer {
     damage: [PixelRect]? = nil,
     background: PackedColor = PackedColor(red: 0, green: 0, blue: 0)
   ) {
+    let start = pictures.clock
     draw(list, into: buffer, damage: damage, background: background, depth: 0)
-    pictures.trim(to: pictureBudget)
+    if let pictureBudget {
+      pictures.trim(to: pictureBudget)
+    } else {
+      let spare = Rasterizer.spareBitmaps * 4 * buffer.width * buffer.height
+      pictures.trim(to: max(Rasterizer.spareBytes, spare), keepingUsesSince: start)
+    }
     shadows.trim(to: Rasterizer.shadowBudget)
   }
 
