@@ -159,6 +159,29 @@ import Testing
     #expect(zip(first, second).allSatisfy { $0 === $1 })
   }
 
+  @Test func aListOfAnotherTreeChangesNoPixel() {
+    func middle(_ disturb: () -> Void) -> Bitmap {
+      _ = list()
+      let layer = stage.layer(CGRect(x: 30.4, y: 20.6, width: 40.3, height: 40.5))
+      layer.backgroundColor = red
+      stage.step(0)
+      disturb()
+      let transition = CATransition()
+      transition.duration = 1
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = blue
+      stage.step(0)
+      stage.step(0.5)
+      defer { layer.removeFromSuperlayer() }
+      return pixels()
+    }
+
+    let undisturbed = middle {}
+    let disturbed = middle { _ = leaf().displayList(scale: 3) }
+
+    #expect(disturbed == undisturbed)
+  }
+
   @Test func aTransitionIsTheActionOfAKey() {
     let layer = stage.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
     layer.delegate = nil

@@ -8,7 +8,7 @@ extension CALayer {
   /// is taken from it; an unchanged layer that is drawn as one picture gives the identical `Picture`.
   public func displayList(scale: CGFloat) -> DisplayList {
     precondition(scale > 0, "a display list cannot have \(scale) pixels a point")
-    FrameLoop.shared.displayScale = scale
+    drawing.listScale = scale
     refreshAnimatedLooks()
     let look = self.look
     var builder = DisplayListBuilder(scale: scale)

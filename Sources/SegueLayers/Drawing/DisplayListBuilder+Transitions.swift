@@ -70,7 +70,7 @@ extension CALayer {
     plain.transition = nil
     plain.compositing = nil
     plain.opacity = 1
-    var builder = DisplayListBuilder(scale: FrameLoop.shared.displayScale)
+    var builder = DisplayListBuilder(scale: treeScale)
     let extent = extent(plain)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     let grid = PictureGrid(extent, builder.scale)
@@ -86,6 +86,13 @@ extension CALayer {
       return flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
     }
     return drawing.memo?.commands.flatMap { Self.look($0) }
+  }
+
+  /// Pixels a point that the tree is shown with: those of its last list, or else of its root's contents.
+  private var treeScale: CGFloat {
+    var root = self
+    while let above = root.superlayer { root = above }
+    return root.drawing.listScale ?? max(root.contentsScale, 0.01)
   }
 
   /// No command is looked for further from the origin, in pixels.

@@ -18,6 +18,8 @@ struct DrawingState {
   var stroke: StrokeMemo?
   /// The last list for which an animation here or below had to be drawn anew with each frame.
   var redrawnIn = 0
+  /// Pixels a point of the last list that began with this layer.
+  var listScale: CGFloat?
 
   /// What is remembered, to be added to.
   var kept: DrawingMemo {

@@ -41,9 +41,6 @@ import Foundation
   /// How often a turn goes round, at most: a guard against completions that never stop animating.
   private static let turnLimit = 100
 
-  /// Pixels a point of the last display list.
-  var displayScale: CGFloat = 1
-
   /// Layers whose time somebody moves by hand.
   var heldLayers: [WeakLayer] = []
 
