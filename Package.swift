@@ -46,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
-        "SegueGallery", "SegueSDL", "Segue",
+        "SegueGallery", "SegueSDL", "SegueMedia", "Segue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

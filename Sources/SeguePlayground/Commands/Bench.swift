@@ -79,7 +79,7 @@ import SegueGallery
   }
 
   private func measureCopies() -> [Double] {
-    let source = Bitmap(width: Int(size.width), height: Int(size.height))
+    let source = Self.noise(width: Int(size.width), height: Int(size.height))
     var target = source
     let byteCount = source.width * source.height * 4
     func copy() -> Double {
@@ -92,6 +92,17 @@ import SegueGallery
     // The first one gets the target's memory.
     _ = copy()
     return (0..<Self.copies).map { _ in copy() }
+  }
+
+  /// Something to copy: pixels that no system keeps in one page of zeros.
+  static func noise(width: Int, height: Int) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    bitmap.withMutablePixels { pixels in
+      for index in 0..<width * height {
+        pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 0x9E37_79B1)
+      }
+    }
+    return bitmap
   }
 
   /// In milliseconds.

@@ -28,6 +28,9 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "The reference scenes instead of the engines.")
   var scenes = false
 
+  @Option(help: "One reference scene only, as --scenes names it.")
+  var scene: String?
+
   @Option(parsing: .unconditional, help: "How many frames of each engine or scene.")
   var frames = 300
 
@@ -41,25 +44,39 @@ struct BenchCommand: ParsableCommand {
   private static let threadLimit = 256
   private static let sceneSizes = ["1280x800", "1920x1080"]
 
-  func run() throws {
-    let sizes = try (size.map { [$0] } ?? (scenes ? Self.sceneSizes : ["1280x800"])).map {
-      try Arguments.size($0, scale: nil)
+  private static func scene(_ name: String) throws -> ReferenceScene {
+    guard let scene = ReferenceScene(rawValue: name.lowercased()) else {
+      let all = ReferenceScene.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw CommandFailure.wrongUse(
+        "There is no reference scene called “\(name)”; there are \(all).")
     }
+    return scene
+  }
+
+  func run() throws {
+    let sizes = try (size.map { [$0] } ?? (scenes || scene != nil ? Self.sceneSizes : ["1280x800"]))
+      .map {
+        try Arguments.size($0, scale: nil)
+      }
     let count = try Arguments.frames(frames, limit: Self.frameLimit)
     let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
     guard threads > 0, threads <= Self.threadLimit else {
-      throw CommandFailure(
+      throw CommandFailure.wrongUse(
         "Frames cannot be drawn on \(threads) threads: choose from 1 to \(Self.threadLimit).")
     }
-    if scenes, engine != nil {
-      throw CommandFailure("Scenes have no engine: leave out either --scenes or --engine.")
+    let showsScenes = scenes || scene != nil
+    if showsScenes, engine != nil {
+      throw CommandFailure.wrongUse("Scenes have no engine: leave out either --scenes or --engine.")
     }
     let engines = try engine.map { [try Arguments.engine($0)] } ?? Gallery.engines
+    let scenes = try scene.map { [try Self.scene($0)] } ?? ReferenceScene.allCases
     let report = MainActor.assumeIsolated {
-      if scenes {
+      if showsScenes {
         BenchReport(
           frames: count,
-          scenes: sizes.flatMap { ReferenceBench(size: $0, frames: count, threads: threads).run() })
+          scenes: sizes.flatMap {
+            ReferenceBench(size: $0, frames: count, threads: threads).run(scenes)
+          })
       } else {
         Bench(size: sizes[0], frames: count, threads: threads).run(engines)
       }

@@ -58,7 +58,7 @@ extension BenchReport {
       width: 0, height: 0, frames: frames, copy: Times([]), engines: [], scenes: scenes)
   }
 
-  private static let nameWidth = 16
+  private static let nameWidth = 18
   private static let columnWidth = 21
   private static let sizeWidth = 12
 

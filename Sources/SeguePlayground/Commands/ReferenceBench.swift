@@ -1,8 +1,9 @@
 import Foundation
 import Segue
+import SegueMedia
 
 /// Draws the reference scenes over and over, each frame beside a plain copy of its pixels, so that their
-/// ratio comes from one machine at one time.
+/// ratio comes from one machine at one time. The copy is warm: just before, the same was copied once.
 @MainActor struct ReferenceBench {
   let size: CGSize
   /// Of each scene.
@@ -12,9 +13,9 @@ import Segue
   /// Before what is measured: pictures are flattened and reduced copies made.
   private static let warmUp = 5
 
-  func run() -> [BenchReport.SceneTimes] {
+  func run(_ scenes: [ReferenceScene]) -> [BenchReport.SceneTimes] {
     let panels = ReferencePanels(size)
-    return ReferenceScene.allCases.map { measure($0, panels) }
+    return scenes.map { measure($0, panels) }
   }
 
   private func measure(
@@ -23,21 +24,26 @@ import Segue
     let (width, height) = (Int(size.width), Int(size.height))
     let rasterizer = Rasterizer(threads: threads)
     var target = Bitmap(width: width, height: height)
-    let source = target
+    let source = Bench.noise(width: width, height: height)
     let draw = painter(scene, panels, rasterizer)
     var times: [Double] = []
     var copies: [Double] = []
     target.withMutablePixels { pixels in
       let buffer = PixelBuffer(base: pixels, width: width, height: height, stride: width)
+      func copy() {
+        source.withPixels { _ = memcpy(pixels, $0, width * height * 4) }
+      }
       for frame in 0..<frames + Self.warmUp {
         let start = Bench.now
         draw(buffer)
         let drawn = Bench.now
-        source.withPixels { _ = memcpy(pixels, $0, width * height * 4) }
+        copy()
+        let warm = Bench.now
+        copy()
         let copied = Bench.now
         if frame >= Self.warmUp {
           times.append(drawn - start)
-          copies.append(copied - drawn)
+          copies.append(copied - warm)
         }
       }
     }
@@ -53,7 +59,9 @@ import Segue
     if let list = scene.list(panels) {
       return { rasterizer.draw(list, into: $0, background: scene.background) }
     }
-    if scene == .firstPaint { return firstPaint(rasterizer) }
+    if scene == .firstPaint || scene == .firstPaintCold {
+      return firstPaint(rasterizer, isCold: scene == .firstPaintCold)
+    }
     let square = RoundedRect(CGRect(x: 40, y: 40, width: 20, height: 20))
     let all = RoundedRect(CGRect(origin: .zero, size: size))
     let lists = [PackedColor(red: 1, green: 0, blue: 0), PackedColor(red: 0, green: 0, blue: 1)].map
@@ -71,15 +79,40 @@ import Segue
     }
   }
 
-  /// Views that are laid out, written and drawn as if for the first time.
-  private func firstPaint(_ rasterizer: Rasterizer) -> (PixelBuffer) -> Void {
-    let view = ReferencePanels.firstPaintView(size)
+  /// New views with new texts each time: made, laid out, written and drawn.
+  ///
+  /// - Parameter isCold: Whether no glyph was seen before, either.
+  private func firstPaint(
+    _ rasterizer: Rasterizer, isCold: Bool
+  ) -> (PixelBuffer) -> Void {
+    let stage = HeadlessStage(size: size)
+    stage.window.makeKeyAndVisible()
+    var texts = UnseenTexts()
     return { buffer in
       MainActor.assumeIsolated {
-        for label in view.subviews where label is UILabel { label.setNeedsDisplay() }
-        view.layer.layOutAndDisplay()
-        rasterizer.draw(view.layer.displayList(scale: 1), into: buffer)
+        if isCold { FontLibrary.shared.forgetGlyphs() }
+        for view in stage.window.subviews { view.removeFromSuperview() }
+        stage.window.addSubview(ReferencePanels.firstPaintView(size, texts: &texts))
+        stage.turn()
+        rasterizer.draw(stage.displayList(), into: buffer)
       }
     }
+  }
+}
+
+/// Lines of made-up words in letters and digits that every font has; no line comes twice.
+struct UnseenTexts {
+  private var random = SplitMix(1)
+  private var count = 0
+
+  private static let letters = Array("eeeeaaaiiioootttnnnsssrrrllldddhhcummpfgywbvkxjqz")
+
+  /// About as long as “the quick brown fox jumps over the lazy dog 0123456789”.
+  mutating func next() -> String {
+    count += 1
+    let words = (0..<9).map { _ in
+      String((0..<2 + random.below(6)).map { _ in Self.letters[random.below(Self.letters.count)] })
+    }
+    return "Line \(count): \(words.joined(separator: " ")) \(random.below(1_000_000_000))"
   }
 }

@@ -18,8 +18,10 @@ enum ReferenceScene: String, CaseIterable, Codable {
   case spring = "spring default"
   /// A panel at 73 %, with corners of 24 and a shadow of 16, over another that is dimmed by 40 %.
   case zoomCard = "zoom card"
-  /// A gradient, 12 rounded rectangles and 8 lines of text, from nothing.
+  /// A gradient, 12 rounded rectangles and 8 lines of text nobody has seen before: new views each time.
   case firstPaint = "first paint"
+  /// The same where the glyphs are new, too.
+  case firstPaintCold = "first paint, cold"
   /// A square of 20 × 20 points that changes its color on a panel; nothing else is drawn.
   case blink = "blink, 20×20"
 
@@ -86,7 +88,7 @@ enum ReferenceScene: String, CaseIterable, Codable {
             PackedColor(red: 0, green: 0, blue: 0, alpha: 0.5))),
         show(panels.list, ProjectiveTransform(placed), radius: 24),
       ])
-    case .firstPaint, .blink: return nil
+    case .firstPaint, .firstPaintCold, .blink: return nil
     }
   }
 }
@@ -106,7 +108,7 @@ enum ReferenceScene: String, CaseIterable, Codable {
   }
 
   /// A gradient, 12 rounded rectangles and 8 lines of text.
-  static func firstPaintView(_ size: CGSize) -> UIView {
+  static func firstPaintView(_ size: CGSize, texts: inout UnseenTexts) -> UIView {
     let view = gradientView(
       size, UIColor(red: 0.1, green: 0.3, blue: 0.7, alpha: 1),
       UIColor(red: 0.8, green: 0.4, blue: 0.3, alpha: 1))
@@ -121,9 +123,9 @@ enum ReferenceScene: String, CaseIterable, Codable {
       view.addSubview(card)
     }
     for i in 0..<8 {
-      let text = "Line \(i): the quick brown fox jumps over the lazy dog 0123456789"
       view.addSubview(
-        label(text, CGPoint(x: 80, y: 85 + CGFloat(i) * 60), UIColor(white: 0.1, alpha: 1)))
+        label(
+          texts.next(), CGPoint(x: 80, y: 85 + CGFloat(i) * 60), UIColor(white: 0.1, alpha: 1)))
     }
     return view
   }

@@ -36,7 +36,8 @@ struct DrawingAllocationTests {
     if let made = scene.list(panels) {
       list = made
     } else {
-      let view = ReferencePanels.firstPaintView(size)
+      var texts = UnseenTexts()
+      let view = ReferencePanels.firstPaintView(size, texts: &texts)
       view.layer.layOutAndDisplay()
       list = view.layer.displayList(scale: 1)
     }
