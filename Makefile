@@ -40,11 +40,11 @@ lint: swift ## check the format
 format: swift ## correct the format
 	swift format --in-place --recursive Package.swift Sources Tests
 
-install: build ## install segue below PREFIX (default /usr/local), staged below DESTDIR
+install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
 	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
-	install -m 755 $(BUILD)/segue "$(DESTDIR)$(PREFIX)/lib/segue/segue"
+	install -m 755 -s $(BUILD)/segue "$(DESTDIR)$(PREFIX)/lib/segue/segue"
 	ln -sfn ../lib/segue/segue "$(DESTDIR)$(PREFIX)/bin/segue"
 
 clean: ## remove everything that was built

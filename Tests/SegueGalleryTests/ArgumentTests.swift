@@ -48,6 +48,23 @@ struct ArgumentTests {
     #expect(throws: CommandFailure.self) { try Arguments.engine("") }
   }
 
+  @Test func pagesAreNumbersFromOneOrNamesOfPanels() throws {
+    #expect(try Arguments.page(nil) == nil)
+    #expect(try Arguments.page("1") == 0)
+    #expect(try Arguments.page("orchid") == 3)
+    for text in ["", "0", "-1", "1.5", "rose"] {
+      #expect(throws: CommandFailure.self) { try Arguments.page(text) }
+    }
+  }
+
+  @Test func whatCannotBeAskedForIsWrongUse() {
+    #expect(throws: CommandFailure.self) { try Arguments.engine("none") }
+    let failure = #expect(throws: CommandFailure.self) { try Arguments.size("0x0", scale: nil) }
+    #expect(failure?.status == .wrongUse)
+    let bad = #expect(throws: CommandFailure.self) { try TortureScript(text: "fly") }
+    #expect(bad?.status == .failed)
+  }
+
   @Test func percentilesAreThoseOfTheSortedTimes() {
     let times = BenchReport.Times((1...100).reversed().map(Double.init))
 

@@ -1,7 +1,8 @@
 import Segue
-import SegueGallery
 import TestSupport
 import Testing
+
+@testable import SegueGallery
 
 @MainActor @Suite(.serialized) struct FilmStripTests {
   private static let size = CGSize(width: 240, height: 200)
@@ -60,9 +61,59 @@ import Testing
     for engine in Gallery.engines {
       let frames = FilmStrip(engine, size: Self.size).frames(3)
 
-      #expect(frames.first == ends.first, "\(engine.name)")
-      #expect(frames.last == ends.last, "\(engine.name)")
+      #expect(frames.first?.image == ends.first?.image, "\(engine.name)")
+      #expect(frames.last?.image == ends.last?.image, "\(engine.name)")
     }
+  }
+
+  @Test func equallyMuchChangesFromFrameToFrame() {
+    //       step    1  2   3  4  5  6
+    let changes = [0, 10, 30, 0, 0, 20]
+
+    #expect(FilmStrip.steps(changes, 2) == [0, 6])
+    #expect(FilmStrip.steps(changes, 3) == [0, 3, 6])
+    #expect(FilmStrip.steps(changes, 4) == [0, 2, 3, 6])
+    #expect(FilmStrip.steps(changes, 1) == [3])
+    #expect(FilmStrip.steps([], 1) == [0])
+  }
+
+  @Test func noMomentIsShownTwice() {
+    #expect(FilmStrip.steps([40, 0, 0, 0], 5) == [0, 1, 2, 3, 4])
+    #expect(FilmStrip.steps([0, 0, 0, 40], 5) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func framesBounceWhereTheEngineDoes() throws {
+    let bounce = try #require(Gallery.engine(named: "Bounce"))
+
+    let times = FilmStrip(bounce, size: Self.size).frames(6).map(\.time)
+
+    #expect(times == times.sorted())
+    #expect(times[4] < bounce.duration / 2)
+  }
+
+  @Test func everyContainerAndSceneHasPagesThatChange() {
+    let engine = Gallery.engines[3]
+    let subjects =
+      ContainerKind.allCases.map { FilmSubject.container($0, engine) }
+      + Scene.allCases.map(FilmSubject.scene)
+    for subject in subjects {
+      let size = CGSize(width: 300, height: 260)
+      let there = FilmStrip(subject, size: size).frames(3)
+      let back = FilmStrip(subject, from: 1, to: 0, size: size).frames(3)
+
+      #expect(there.first?.image != there.last?.image, "\(subject.name)")
+      #expect(there.last?.image == back.first?.image, "\(subject.name)")
+    }
+  }
+
+  @Test func guttersAreNeitherDarkNorWhite() throws {
+    let cut = try #require(Gallery.engine(named: "Cut"))
+
+    let strip = FilmStrip(cut, size: Self.size).image(frames: 2)
+
+    let pixel = try #require(strip.cgImage).bitmap[3, 3]
+    for shift in [0, 8, 16] { #expect((0x80...0xD0).contains(pixel >> UInt32(shift) & 0xFF)) }
+    #expect(FilmStrip(cut, size: Self.size).pixelSize(frames: 2) == strip.size)
   }
 
   private func join(_ pictures: [CGImage]) -> UIImage {

@@ -2,80 +2,222 @@ import Segue
 
 /// Draws a transition as a row of frames, on a stepped clock and without a display.
 @MainActor public struct FilmStrip {
-  private let engine: Engine
+  /// A moment of the transition.
+  public struct Frame: Equatable, Sendable {
+    /// In seconds since the transition began.
+    public let time: TimeInterval
+    public let image: CGImage
+  }
+
+  private let subject: FilmSubject
+  private let from: Int
+  private let to: Int
   private let size: CGSize
   private let scale: CGFloat
 
-  /// Between two frames, in pixels.
+  // In points.
   private static let gap: CGFloat = 8
-  /// How long the frames of an engine that takes no time are apart, all together, in seconds.
-  private static let shortestDuration: TimeInterval = 0.1
+  private static let captionHeight: CGFloat = 24
+  private static let captionSize: CGFloat = 12
+
+  /// Around the frames: lighter than dark frames and darker than white ones, and text is read on it.
+  static let paper = UIColor(red: 0.68, green: 0.7, blue: 0.74, alpha: 1)
+  private static let ink = Theme.void
+
+  /// No transition of the playground moves for longer, in seconds.
+  private static let longest: TimeInterval = 20
+  /// Changes are looked at in pictures with so many pixels a point.
+  private static let glance: CGFloat = 0.25
 
   /// - Parameters:
+  ///   - from: The page that is left, from 0.
+  ///   - to: The page that is entered.
   ///   - size: Of one frame, in points.
   ///   - scale: Pixels a point.
-  public init(_ engine: Engine, size: CGSize, scale: CGFloat = 1) {
-    self.engine = engine
+  public init(
+    _ subject: FilmSubject, from: Int = 0, to: Int = 1, size: CGSize, scale: CGFloat = 1
+  ) {
+    self.subject = subject
+    self.from = from
+    self.to = to
     self.size = size
     self.scale = scale
   }
 
-  /// The size in pixels of a strip of so many frames.
-  public func pixelSize(frames count: Int) -> CGSize {
-    let width = (size.width * scale).rounded()
-    let height = (size.height * scale).rounded()
-    return CGSize(width: CGFloat(count) * (width + Self.gap) - Self.gap, height: height)
+  /// Of an engine in the custom container.
+  public init(_ engine: Engine, size: CGSize, scale: CGFloat = 1) {
+    self.init(.container(.custom, engine), size: size, scale: scale)
   }
 
-  /// So many frames of the transition from the first panel to the second, evenly spaced: the first shows
-  /// it before it begins, the last when it is over. A single one shows its middle.
+  /// How many pages there are, and whether each leads to each; else only to and from the first one.
+  public var pages: (count: Int, areTabs: Bool) {
+    let turner = PageTurner(subject, size: size, scale: scale)
+    return (turner.pageCount, turner.hasTabs)
+  }
+
+  /// So many frames of the transition, between which equally much is seen to change: the first shows it
+  /// before it begins, the last when nothing changes any more. A single one shows its middle.
   ///
   /// - Precondition: `count` is positive.
-  public func frames(_ count: Int) -> [CGImage] {
+  public func frames(_ count: Int) -> [Frame] {
     precondition(count > 0, "a film strip of \(count) frames shows nothing")
-    let duration = max(engine.duration, Self.shortestDuration)
-    let times =
-      count == 1
-      ? [duration / 2] : (0..<count).map { duration * Double($0) / Double(count - 1) }
-    return frames(at: times)
-  }
-
-  /// A frame for each time of an ascending list, in seconds since the transition began.
-  public func frames(at times: [TimeInterval]) -> [CGImage] {
-    let stage = HeadlessStage(size: size, scale: scale)
-    let vendor = EngineVendor(engine)
-    let container = Gallery.makeContainer()
-    container.delegate = vendor
-    stage.show(container)
-    stage.settle()
-
-    var pictures: [CGImage] = []
-    var now: TimeInterval = 0
-    if times.first == 0 { pictures.append(stage.picture()) }
-    container.select(1)
-    stage.turn()
-    for time in times.dropFirst(pictures.count) {
-      stage.step(time - now)
-      now = time
-      pictures.append(stage.picture())
+    let steps = Self.steps(changes(atLeast: count), count)
+    let turner = PageTurner(subject, size: size, scale: scale)
+    turner.show(from)
+    var frames: [Frame] = []
+    play(turner, until: steps.last ?? 0) { step, time in
+      guard steps[frames.count...].first == step else { return }
+      frames.append(Frame(time: time, image: turner.stage.picture()))
     }
-    return pictures
+    return frames
+  }
+}
+
+// MARK: - When
+
+extension FilmStrip {
+  /// Plays the transition frame by frame; step 0 is before it begins, step 1 its first moment.
+  private func play(
+    _ turner: PageTurner, until last: Int, _ look: (_ step: Int, _ time: TimeInterval) -> Void
+  ) {
+    look(0, 0)
+    guard last > 0 else { return }
+    turner.turn(from: from, to: to)
+    let stage = turner.stage
+    let start = stage.now
+    look(1, 0)
+    for step in stride(from: 2, through: last, by: 1) {
+      stage.step()
+      look(step, stage.now - start)
+    }
   }
 
-  /// The frames side by side.
+  /// How much each step changes of what is seen, until everything rests, and at least so many steps.
+  private func changes(atLeast count: Int) -> [Int] {
+    let turner = PageTurner(subject, size: size, scale: Self.glance)
+    turner.show(from)
+    var last = turner.stage.picture()
+    var changes: [Int] = []
+    func note() {
+      let picture = turner.stage.picture()
+      changes.append(Self.difference(last, picture))
+      last = picture
+    }
+    turner.turn(from: from, to: to)
+    note()
+    let limit = Int(Self.longest / turner.stage.frameDuration)
+    while changes.count < limit, turner.stage.isMoving || changes.count < count {
+      turner.stage.step()
+      note()
+    }
+    return changes
+  }
+
+  /// Of all channels of all pixels together.
+  private static func difference(_ a: CGImage, _ b: CGImage) -> Int {
+    let (a, b) = (a.bitmap, b.bitmap)
+    guard a.width == b.width, a.height == b.height else { return 0 }
+    let count = a.width * a.height
+    return a.withPixels { a in
+      b.withPixels { b in
+        var sum = 0
+        for index in 0..<count where a[index] != b[index] {
+          for shift in stride(from: UInt32(0), through: 16, by: 8) {
+            sum += abs(Int(a[index] >> shift & 0xFF) - Int(b[index] >> shift & 0xFF))
+          }
+        }
+        return sum
+      }
+    }
+  }
+
+  /// The steps after which equally much has changed each time, in ascending order: `changes` has the first
+  /// step's change first.
+  static func steps(_ changes: [Int], _ count: Int) -> [Int] {
+    var sums = [0]
+    for change in changes { sums.append(sums[sums.count - 1] + change) }
+    let total = sums[sums.count - 1]
+    func step(_ goal: Double) -> Int {
+      let above = sums.firstIndex { Double($0) >= goal } ?? sums.count - 1
+      guard above > 0 else { return 0 }
+      let isNearer = goal - Double(sums[above - 1]) < Double(sums[above]) - goal
+      return isNearer ? above - 1 : above
+    }
+    guard count > 1 else { return [step(Double(total) / 2)] }
+    var steps: [Int] = []
+    for index in 0..<count {
+      let wanted = step(Double(total) * Double(index) / Double(count - 1))
+      let least = steps.last.map { $0 + 1 } ?? 0
+      steps.append(max(least, min(wanted, sums.count - count + index)))
+    }
+    return steps
+  }
+}
+
+// MARK: - As one picture
+
+extension FilmStrip {
+  /// The size in pixels of a strip of so many frames.
+  public func pixelSize(frames count: Int) -> CGSize {
+    let (frame, gap) = (framePixels, gapPixels)
+    return CGSize(
+      width: CGFloat(count) * (frame.width + gap) + gap,
+      height: frame.height + gap + captionPixels)
+  }
+
+  private var framePixels: CGSize {
+    CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+  }
+
+  private var gapPixels: CGFloat { max(1, (Self.gap * scale).rounded()) }
+  private var captionPixels: CGFloat { max(1, (Self.captionHeight * scale).rounded()) }
+
+  /// The frames side by side, each above its name and time.
   public func image(frames count: Int) -> UIImage {
-    let pictures = frames(count)
+    let frames = frames(count)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
     let renderer = UIGraphicsImageRenderer(size: pixelSize(frames: count), format: format)
     return renderer.image { context in
-      Theme.background.setFill()
+      Self.paper.setFill()
       context.fill(CGRect(origin: .zero, size: pixelSize(frames: count)))
-      for (index, picture) in pictures.enumerated() {
-        let x = CGFloat(index) * ((size.width * scale).rounded() + Self.gap)
-        UIImage(cgImage: picture).draw(at: CGPoint(x: x, y: 0))
+      for (index, frame) in frames.enumerated() {
+        let x = gapPixels + CGFloat(index) * (framePixels.width + gapPixels)
+        UIImage(cgImage: frame.image).draw(at: CGPoint(x: x, y: gapPixels))
+        drawCaption(
+          of: frame,
+          in: CGRect(
+            x: x, y: gapPixels + framePixels.height, width: framePixels.width,
+            height: captionPixels))
       }
     }
+  }
+
+  /// The time on the right, and as much of the name as there is room for on its left.
+  private func drawCaption(of frame: Frame, in rect: CGRect) {
+    let font = UIFont.systemFont(ofSize: Self.captionSize * scale, weight: .medium)
+    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: Self.ink]
+    let hundredths = Int((frame.time * 100).rounded())
+    let fraction = hundredths % 100
+    let time = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+    let width = time.size(withAttributes: attributes).width.rounded(.up)
+    let y = rect.minY + ((rect.height - font.lineHeight) / 2).rounded()
+    if width <= rect.width {
+      time.draw(at: CGPoint(x: rect.maxX - width, y: y), withAttributes: attributes)
+    }
+    let room = rect.width - width - gapPixels
+    var name = subject.name[...]
+    while !name.isEmpty, String(name).size(withAttributes: attributes).width > room {
+      name = name.dropLast()
+    }
+    String(name).draw(at: CGPoint(x: rect.minX, y: y), withAttributes: attributes)
+  }
+}
+
+extension HeadlessStage {
+  /// Whether the next frame may look different.
+  fileprivate var isMoving: Bool {
+    FrameLoop.shared.nextDeadline != nil || FrameLoop.shared.needsFrame
   }
 }

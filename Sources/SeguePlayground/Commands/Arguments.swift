@@ -13,7 +13,8 @@ enum Arguments {
   /// The engine called `name`.
   static func engine(_ name: String) throws -> Engine {
     guard let engine = Gallery.engine(named: name) else {
-      throw CommandFailure("There is no engine called “\(name)”; `segue list` shows them all.")
+      throw CommandFailure.wrongUse(
+        "There is no engine called “\(name)”; `segue list` shows them all.")
     }
     return engine
   }
@@ -22,16 +23,28 @@ enum Arguments {
   static func kind(_ name: String) throws -> ContainerKind {
     guard let kind = ContainerKind(rawValue: name.lowercased()) else {
       let all = ContainerKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure("There is no container called “\(name)”; there are \(all).")
+      throw CommandFailure.wrongUse("There is no container called “\(name)”; there are \(all).")
     }
     return kind
+  }
+
+  /// The index of a page from its number, or from a panel's name; nil where nothing is given.
+  static func page(_ text: String?) throws -> Int? {
+    guard let text else { return nil }
+    if let number = Int(text), number >= 1 { return number - 1 }
+    if let index = Panel.all.firstIndex(where: { $0.title.lowercased() == text.lowercased() }) {
+      return index
+    }
+    let names = Panel.all.map(\.title).joined(separator: ", ")
+    throw CommandFailure.wrongUse(
+      "There is no page called “\(text)”: give a number from 1, or one of \(names).")
   }
 
   /// The scene called `name`.
   static func scene(_ name: String) throws -> Scene {
     guard let scene = Scene(rawValue: name.lowercased()) else {
       let all = Scene.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure("There is no scene called “\(name)”; there are \(all).")
+      throw CommandFailure.wrongUse("There is no scene called “\(name)”; there are \(all).")
     }
     return scene
   }
@@ -41,17 +54,18 @@ enum Arguments {
     let parts = text.lowercased().replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
-      throw CommandFailure("The size “\(text)” is not written like 1280x800.")
+      throw CommandFailure.wrongUse("The size “\(text)” is not written like 1280x800.")
     }
     guard width > 0, height > 0 else {
-      throw CommandFailure("The size \(text) is not possible: both sides must be at least 1.")
+      throw CommandFailure.wrongUse(
+        "The size \(text) is not possible: both sides must be at least 1.")
     }
     let scale = try self.scale(scale) ?? 1
     guard Double(width) * scale <= Double(maximumLength),
       Double(height) * scale <= Double(maximumLength),
       Double(width) * scale * Double(height) * scale <= Double(maximumArea)
     else {
-      throw CommandFailure(
+      throw CommandFailure.wrongUse(
         "The size \(text)\(scale == 1 ? "" : " at a scale of \(scale)") is too large: at most "
           + "\(maximumLength) pixels on a side and \(maximumArea / 1_000_000) million in all.")
     }
@@ -62,7 +76,7 @@ enum Arguments {
   static func scale(_ scale: Double?) throws -> Double? {
     guard let scale else { return nil }
     guard scale >= 0.25, scale <= maximumScale else {
-      throw CommandFailure(
+      throw CommandFailure.wrongUse(
         "The scale \(scale) is not possible: from 0.25 to \(Int(maximumScale)) pixels a point.")
     }
     return scale
@@ -71,7 +85,7 @@ enum Arguments {
   /// How many frames, from 1 to `limit`.
   static func frames(_ count: Int, limit: Int) throws -> Int {
     guard count >= 1, count <= limit else {
-      throw CommandFailure("\(count) frames are not possible: from 1 to \(limit).")
+      throw CommandFailure.wrongUse("\(count) frames are not possible: from 1 to \(limit).")
     }
     return count
   }
@@ -79,7 +93,7 @@ enum Arguments {
   /// One of the speeds, from a text like 0.5, ½ or 1/2.
   static func speed(_ text: String) throws -> PlaybackSpeed {
     guard let speed = PlaybackSpeed(text) else {
-      throw CommandFailure("The speed “\(text)” is none of 1, 0.5, 0.25 and 0.1.")
+      throw CommandFailure.wrongUse("The speed “\(text)” is none of 1, 0.5, 0.25 and 0.1.")
     }
     return speed
   }

@@ -12,6 +12,27 @@ enum Output {
     FileHandle.standardError.write(Data("Segue: \(text)\n".utf8))
   }
 
+  /// The file name that stands for standard output.
+  static let standardOutput = "-"
+
+  /// Writes `data` to standard output.
+  static func write(_ data: Data?) throws {
+    do {
+      guard let data else { throw CocoaError(.fileWriteUnknown) }
+      // A reader that has gone makes writing fail, and does not end this program.
+      signal(SIGPIPE, SIG_IGN)
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw CommandFailure("Standard output cannot be written.")
+    }
+  }
+
+  /// Says what was done: on standard output, or on standard error where a picture is on that.
+  static func note(_ text: String, besides file: String) {
+    let handle = file == standardOutput ? FileHandle.standardError : .standardOutput
+    handle.write(Data("\(text)\n".utf8))
+  }
+
   /// Writes `data` to the file at `url`.
   static func write(_ data: Data?, to url: URL) throws {
     do {

@@ -6,10 +6,29 @@ import SegueGallery
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a film strip of a transition; needs no display.")
+    abstract: "Draws a film strip of a transition; needs no display.",
+    discussion: """
+      Between one frame and the next equally much is seen to change. Pages are numbered from 1: tabs from \
+      left to right; elsewhere 1 is what is shown at first, and the others what opens when one of the things \
+      in it is clicked, from top to bottom. The playground's panels go by their names, too.
+      """)
 
   @Option(help: "The engine, as `segue list` names it.")
-  var engine = Gallery.standardName
+  var engine: String?
+
+  @Option(help: "The container: custom, navigation, tabs, modal or sheet. (default: custom)")
+  var container: String?
+
+  @Option(help: "A scene instead of a container, as `segue list` names it.")
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The page that is left. (default: 1)", valueName: "page"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The page that is entered. (default: 2, or 1 from another)", valueName: "page"))
+  var to: String?
 
   @Option(parsing: .unconditional, help: "How many frames the strip has.")
   var frames = 6
@@ -21,32 +40,72 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels a point.")
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Where the strip goes.", valueName: "file.png"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the strip goes; - is standard output.", valueName: "file.png"))
   var out: String
 
   private static let frameLimit = 1000
 
   func run() throws {
-    let engine = try Arguments.engine(engine)
+    let subject = try subject()
     let count = try Arguments.frames(frames, limit: Self.frameLimit)
     let size = try Arguments.size(size, scale: scale)
-    let url = URL(fileURLWithPath: out)
-    guard url.pathExtension.lowercased() == "png" else {
-      throw CommandFailure("The file \(out) must end in .png.")
+    let url = out == Output.standardOutput ? nil : URL(fileURLWithPath: out)
+    if let url {
+      guard url.pathExtension.lowercased() == "png" else {
+        throw CommandFailure.wrongUse("The file \(out) must end in .png.")
+      }
+      try Self.checkFolder(of: url)
     }
-    try Self.checkFolder(of: url)
+    let from = try Arguments.page(from) ?? 0
+    let to = try Arguments.page(to) ?? (from == 0 ? 1 : 0)
     try MainActor.assumeIsolated {
-      let strip = FilmStrip(engine, size: size, scale: scale ?? 1)
+      let strip = FilmStrip(subject, from: from, to: to, size: size, scale: scale ?? 1)
       let pixels = strip.pixelSize(frames: count)
       guard pixels.width <= CGFloat(Arguments.maximumLength),
+        pixels.height <= CGFloat(Arguments.maximumLength),
         pixels.width * pixels.height <= CGFloat(Arguments.maximumArea)
       else {
-        throw CommandFailure(
+        throw CommandFailure.wrongUse(
           "A strip of \(count) frames would be \(Int(pixels.width))×\(Int(pixels.height)) pixels: "
             + "at most \(Arguments.maximumLength) on a side and "
             + "\(Arguments.maximumArea / 1_000_000) million in all.")
       }
-      try Output.write(strip.image(frames: count).pngData(), to: url)
+      try check(from, to, strip.pages)
+      let data = strip.image(frames: count).pngData()
+      if let url { try Output.write(data, to: url) } else { try Output.write(data) }
+      Output.note(
+        "\(subject.name): \(count) frames of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
+          + "pixels, written to \(url?.path ?? "standard output").", besides: out)
+    }
+  }
+
+  private func subject() throws -> FilmSubject {
+    if let scene {
+      guard engine == nil, container == nil else {
+        throw CommandFailure.wrongUse(
+          "A scene has its own containers and transitions: leave out --engine and --container.")
+      }
+      return .scene(try Arguments.scene(scene))
+    }
+    return .container(
+      try Arguments.kind(container ?? ContainerKind.custom.rawValue),
+      try Arguments.engine(engine ?? Gallery.standardName))
+  }
+
+  private func check(_ from: Int, _ to: Int, _ pages: (count: Int, areTabs: Bool)) throws {
+    for page in [from, to] where page >= pages.count {
+      throw CommandFailure.wrongUse(
+        "There is no page \(page + 1) to be seen at \(size); there are \(pages.count).")
+    }
+    guard from != to else {
+      throw CommandFailure.wrongUse("There is no transition from page \(from + 1) to itself.")
+    }
+    guard pages.areTabs || from == 0 || to == 0 else {
+      throw CommandFailure.wrongUse(
+        "No transition leads from page \(from + 1) to page \(to + 1): they lead from 1 and back to it."
+      )
     }
   }
 

@@ -19,7 +19,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     guard pause.isFinite, (0...60).contains(pause) else {
-      throw CommandFailure("A pause of \(pause) seconds is not possible; ask for 0 to 60.")
+      throw CommandFailure.wrongUse("A pause of \(pause) seconds is not possible; ask for 0 to 60.")
     }
     let script = try TortureScript(file: file)
     try MainActor.assumeIsolated {

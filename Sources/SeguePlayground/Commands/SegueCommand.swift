@@ -6,6 +6,7 @@ import Foundation
   static let configuration = CommandConfiguration(
     commandName: "segue",
     abstract: "View controller transitions, live in a window or drawn without one.",
+    discussion: discussion,
     version: "0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, TourCommand.self,
@@ -13,10 +14,25 @@ import Foundation
     ],
     defaultSubcommand: WindowCommand.self)
 
-  /// The status of a command that was asked for something impossible.
-  private static let failureStatus: Int32 = 1
+  /// What opening the window takes, which needs no command; made only where it is asked for.
+  private static var discussion: String {
+    let asks = CommandLine.arguments.dropFirst().contains { ["--help", "-h", "help"].contains($0) }
+    guard asks else { return "" }
+    let window = WindowCommand.helpMessage(columns: 78)
+    let options = window.range(of: "OPTIONS:").map { window[$0.upperBound...] } ?? ""
+    return """
+      Without a subcommand the window opens. It takes:
+      \(options.trimmingCharacters(in: .newlines))
 
-  /// Runs what the arguments ask for. Whatever goes wrong is said in one sentence.
+      For example:
+        segue --engine Cube --speed 0.25
+        segue --container sheet --size 700x480
+        segue render --scene material --to 3 --out material.png
+      """
+  }
+
+  /// Runs what the arguments ask for. Whatever goes wrong is said in one sentence, and tells by the status
+  /// whether it failed (1) or was the wrong use (2).
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -32,12 +48,12 @@ import Foundation
     if status.isSuccess { exit(withError: error) }
     if let error = error as? LocalizedError, let sentence = error.errorDescription {
       say(sentence)
-      Foundation.exit(failureStatus)
+      Foundation.exit(((error as? CommandFailure)?.status ?? .failed).rawValue)
     }
     let sentence = message(for: error)
     let end = sentence.hasSuffix(".") ? " " : ". "
     say(sentence + end + "See `segue --help`.")
-    Foundation.exit(status.rawValue)
+    Foundation.exit(CommandFailure.Status.wrongUse.rawValue)
   }
 
   private static func say(_ sentence: String) {

@@ -33,7 +33,7 @@ struct TortureCommand: ParsableCommand {
       return try MainActor.assumeIsolated { try playAgain(events) }
     }
     guard (1...Self.eventLimit).contains(events) else {
-      throw CommandFailure(
+      throw CommandFailure.wrongUse(
         "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
     }
     let start = Date()

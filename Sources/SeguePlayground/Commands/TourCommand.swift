@@ -3,11 +3,11 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// `segue tour`: film strips of all engines, and an animation of them where ffmpeg is installed.
+/// `segue tour`: film strips of all engines and scenes, and an animation of them where ffmpeg is installed.
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Draws film strips of all engines into a folder; needs no display.",
+    abstract: "Draws film strips of all engines and scenes into a folder; needs no display.",
     discussion: "Where ffmpeg is installed, an animation of the whole tour goes there, too.")
 
   @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
@@ -25,20 +25,35 @@ struct TourCommand: ParsableCommand {
     let pixels = size.width * CGFloat(Self.frames) * size.height
     guard size.width * CGFloat(Self.frames + 1) <= CGFloat(Arguments.maximumLength),
       pixels <= CGFloat(Arguments.maximumArea)
-    else { throw CommandFailure("Strips of frames of \(self.size) would be too large.") }
+    else { throw CommandFailure.wrongUse("Strips of frames of \(self.size) would be too large.") }
     try Output.makeFolder(folder)
-    try MainActor.assumeIsolated { try draw(size, into: folder) }
+    let leftOut = try MainActor.assumeIsolated { try draw(size, into: folder) }
     Output.line("The tour is in \(folder.path).")
+    for sentence in leftOut { Output.line(sentence) }
   }
 
-  @MainActor private func draw(_ size: CGSize, into folder: URL) throws {
-    for engine in Gallery.engines {
-      let strip = FilmStrip(engine, size: size).image(frames: Self.frames)
-      try Output.write(strip.pngData(), to: folder.appendingPathComponent("\(engine.fileName).png"))
+  /// Returns what could not be drawn, and why, in sentences.
+  @MainActor private func draw(_ size: CGSize, into folder: URL) throws -> [String] {
+    var leftOut: [String] = []
+    let engines = Gallery.engines.map { FilmSubject.container(.custom, $0) }
+    for subject in engines + Scene.allCases.map(FilmSubject.scene) {
+      let film = FilmStrip(subject, size: size)
+      guard film.pages.count > 1 else {
+        leftOut.append(
+          "\(subject.fileName).png was left out: frames of \(self.size) are too small for it.")
+        continue
+      }
+      let strip = film.image(frames: Self.frames)
+      try Output.write(
+        strip.pngData(), to: folder.appendingPathComponent("\(subject.fileName).png"))
     }
     let animation = folder.appendingPathComponent("tour.gif")
-    guard let encoder = AnimationEncoder(size: size, output: animation) else { return }
-    try Tour(size: size).play { try encoder.append($0) }
-    try encoder.finish()
+    if let encoder = AnimationEncoder(size: size, output: animation) {
+      try Tour(size: size).play { try encoder.append($0) }
+      try encoder.finish()
+    } else {
+      leftOut.append("tour.gif was left out: it takes ffmpeg, which was not found.")
+    }
+    return leftOut
   }
 }

@@ -1,0 +1,115 @@
+import Segue
+
+/// Turns the pages of a film subject, as a user would, on a stage of its own.
+@MainActor final class PageTurner {
+  let stage: HeadlessStage
+  private let root: UIViewController
+  private let vendor: EngineVendor?
+
+  init(_ subject: FilmSubject, size: CGSize, scale: CGFloat) {
+    stage = HeadlessStage(size: size, scale: scale)
+    switch subject {
+    case .container(let kind, let engine):
+      let vendor = EngineVendor(engine)
+      root = Gallery.makeContainer(kind, vendor: vendor)
+      self.vendor = vendor
+    case .scene(let scene):
+      root = scene.makeController()
+      vendor = nil
+    }
+    stage.show(root)
+    stage.settle()
+  }
+
+  /// How many pages can be shown at this size.
+  var pageCount: Int {
+    tabs.map(\.count) ?? targets.count + 1
+  }
+
+  /// Whether every page leads to every other one; else all lead to the first one and back.
+  var hasTabs: Bool { tabs != nil }
+
+  /// Shows page `index` without a transition's frames being looked at.
+  func show(_ index: Int) {
+    guard index > 0 else { return }
+    turn(from: 0, to: index)
+    stage.settle()
+  }
+
+  /// Begins the transition.
+  func turn(from: Int, to: Int) {
+    if let container = first(ContainerViewController.self) {
+      container.select(to)
+    } else if let container = first(UITabBarController.self) {
+      container.selectedIndex = to
+    } else if to > 0 {
+      if targets.indices.contains(to - 1) { stage.tap(targets[to - 1]) }
+    } else {
+      goBack()
+    }
+    stage.turn()
+  }
+
+  private func goBack() {
+    let navigation = first(UINavigationController.self) { $0.viewControllers.count > 1 }
+    if let presenter = first(UIViewController.self, where: { $0.presentedViewController != nil }) {
+      presenter.dismiss(animated: true)
+    } else if let navigation {
+      navigation.popViewController(animated: true)
+    } else if let target = targets.first {
+      stage.tap(target)
+    }
+  }
+}
+
+// MARK: - What there is
+
+extension PageTurner {
+  private var tabs: [UIViewController]? {
+    first(ContainerViewController.self)?.viewControllers
+      ?? first(UITabBarController.self)?.viewControllers
+  }
+
+  /// The first controller of a type, from the root inwards.
+  private func first<Controller: UIViewController>(
+    _ type: Controller.Type, where isMeant: (Controller) -> Bool = { _ in true }
+  ) -> Controller? {
+    var queue = [root]
+    while !queue.isEmpty {
+      let controller = queue.removeFirst()
+      if let found = controller as? Controller, isMeant(found) { return found }
+      queue += controller.children
+    }
+    return nil
+  }
+
+  /// Where to click: the middles of what opens something, from top to bottom; what is in a bar comes last.
+  private var targets: [CGPoint] {
+    var content: [CGRect] = []
+    var bars: [CGRect] = []
+    func look(_ view: UIView, inBar: Bool) {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+      let inBar = inBar || view is UINavigationBar
+      if Self.opens(view) {
+        let frame = view.convert(view.bounds, to: nil)
+        let isSeen = stage.window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY))
+        if isSeen { inBar ? bars.append(frame) : content.append(frame) }
+      } else {
+        for view in view.subviews where !(view is PanelRow) { look(view, inBar: inBar) }
+      }
+    }
+    look(stage.window, inBar: false)
+    let ordered = [content, bars].flatMap { frames in
+      frames.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+    return ordered.map { CGPoint(x: $0.midX, y: $0.midY) }
+  }
+
+  private static func opens(_ view: UIView) -> Bool {
+    if let cell = view as? UITableViewCell {
+      return cell.selectionStyle != .none && !(cell.accessoryView is UIControl)
+    }
+    guard let control = view as? UIControl, control.isEnabled else { return false }
+    return !(control is UISlider || control is UISwitch || control is UISegmentedControl)
+  }
+}
