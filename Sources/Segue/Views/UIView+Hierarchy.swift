@@ -17,13 +17,13 @@ extension UIView {
 
   /// Puts `view`, a subview, in front of the others, and of layers without a view.
   public func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-    move(from: index, to: subviewStorage.count - 1, isInFront: true)
+    guard let index = subviewList?.index(of: view) else { return }
+    move(from: index, to: subviewCount - 1, isInFront: true)
   }
 
   /// Puts `view`, a subview, behind the others.
   public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    guard let index = subviewList?.index(of: view) else { return }
     move(from: index, to: 0)
   }
 
@@ -36,11 +36,37 @@ extension UIView {
 
   /// The view with this tag, here or below; nil when there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviewStorage {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: UIView?
+    visitSubtree { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
+  }
+}
+
+// MARK: - Storage
+
+extension UIView {
+  /// The subviews from back to front.
+  var subviewStorage: [UIView] { subviewList?.all ?? [] }
+
+  var subviewCount: Int { subviewList?.count ?? 0 }
+
+  private var subviewsToChange: SiblingList<UIView> {
+    if let subviewList { return subviewList }
+    let list = SiblingList<UIView>()
+    subviewList = list
+    return list
+  }
+
+  /// Calls `body` with this view and all below it, each before its subviews, from back to front. Where
+  /// `body` says false, what is below that view is left out.
+  func visitSubtree(_ body: (UIView) -> Bool) {
+    var rest = [self]
+    while let view = rest.popLast() {
+      if body(view) { rest += view.subviewStorage.reversed() }
+    }
   }
 }
 
@@ -50,15 +76,15 @@ extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard sibling !== view else { return }
     // The sibling's place is looked up after `view` left, since that may shift it.
-    if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }),
-      let place = subviewStorage.firstIndex(where: { $0 === sibling })
+    if view.superviewStorage === self, let old = subviewList?.index(of: view),
+      let place = subviewList?.index(of: sibling)
     {
       let target = place + offset
       move(from: old, to: old < target ? target - 1 : target)
       return
     }
-    guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: subviewStorage.count)
+    guard let place = subviewList?.index(of: sibling) else {
+      return insert(view, at: subviewCount)
     }
     insert(view, at: place + offset)
   }
@@ -68,12 +94,14 @@ extension UIView {
   ///   - isInFront: Whether the view's layer goes in front of all layers here, also of those without a
   ///     view (Z1).
   func insert(_ view: UIView, at index: Int, isInFront: Bool = false) {
-    precondition(!isDescendant(of: view), "\(view) cannot become a subview of itself: \(self)")
+    // A view that holds none is above nobody, so that a chain of any length is built in linear time.
+    precondition(
+      view !== self && (view.subviewCount == 0 || !isDescendant(of: view)),
+      "\(view) cannot become a subview of itself: \(self)")
     precondition(index >= 0, "a subview cannot go to index \(index)")
     if view.superviewStorage === self {
-      guard let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-      return move(
-        from: old, to: min(index, subviewStorage.count - 1), isInFront: isInFront)
+      guard let old = subviewList?.index(of: view) else { return }
+      return move(from: old, to: min(index, subviewCount - 1), isInFront: isInFront)
     }
 
     // A view on its way between two superviews of one window never leaves the window.
@@ -81,12 +109,12 @@ extension UIView {
     let windowChanges = view.windowStorage !== newWindow
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
-      old.subviewStorage.removeAll { $0 === view }
+      old.subviewList?.remove(view)
     }
     view.willMove(toSuperview: self)
     if windowChanges { view.announceMove(to: newWindow) }
-    let index = min(index, subviewStorage.count)
-    subviewStorage.insert(view, at: index)
+    let index = min(index, subviewCount)
+    subviewsToChange.insert(view, at: index)
     view.superviewStorage = self
     insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
@@ -104,7 +132,7 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { announceMove(to: nil) }
-    old.subviewStorage.removeAll { $0 === self }
+    old.subviewList?.remove(self)
     superviewStorage = nil
     layer.removeFromSuperlayer()
     if window != nil { finishMove(to: nil) }
@@ -114,11 +142,12 @@ extension UIView {
   }
 
   private func move(from old: Int, to new: Int, isInFront: Bool = false) {
-    let view = subviewStorage[old]
-    guard old != new || isInFront && layer.sublayers?.last !== view.layer else { return }
+    guard let list = subviewList else { return }
+    let view = list[old]
+    guard old != new || isInFront && layer.frontmostSublayer !== view.layer else { return }
     if old != new {
-      subviewStorage.remove(at: old)
-      subviewStorage.insert(view, at: new)
+      list.remove(view)
+      list.insert(view, at: new)
     }
     insertLayer(of: view, at: new, isInFront: isInFront)
     setNeedsLayout()
@@ -126,12 +155,13 @@ extension UIView {
 
   /// Keeps the layers of the subviews in the subviews' order; other sublayers stay where they are.
   private func insertLayer(of view: UIView, at index: Int, isInFront: Bool) {
+    let list = subviewsToChange
     if isInFront {
       layer.addSublayer(view.layer)
     } else if index > 0 {
-      layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
-    } else if subviewStorage.count > 1 {
-      layer.insertSublayer(view.layer, below: subviewStorage[1].layer)
+      layer.insertSublayer(view.layer, above: list[index - 1].layer)
+    } else if list.count > 1 {
+      layer.insertSublayer(view.layer, below: list[1].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -143,31 +173,37 @@ extension UIView {
 extension UIView {
   /// Tells this view and all below it that they are about to change windows, top down.
   func announceMove(to newWindow: UIWindow?) {
-    willMove(toWindow: newWindow)
-    owningViewController?.viewWillMove(toWindow: newWindow)
-    for subview in subviewStorage { subview.announceMove(to: newWindow) }
+    visitSubtree { view in
+      view.willMove(toWindow: newWindow)
+      view.owningViewController?.viewWillMove(toWindow: newWindow)
+      return true
+    }
   }
 
   /// Makes the change of window, here and below.
   func finishMove(to newWindow: UIWindow?) {
-    windowStorage = newWindow
-    if newWindow == nil {
-      for recognizer in recognizers { recognizer.viewLeftWindow() }
-      if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    visitSubtree { view in
+      view.windowStorage = newWindow
+      if newWindow == nil {
+        for recognizer in view.recognizers { recognizer.viewLeftWindow() }
+        if view.isFirstResponder { UIApplication.shared.firstResponder = nil }
+      }
+      return true
     }
-    for subview in subviewStorage { subview.finishMove(to: newWindow) }
   }
 
   /// Tells this view and all below it that they changed windows. A view that was made for a screen with
   /// other pixels takes on those of this one.
   func announceArrival() {
-    if windowStorage != nil, contentScaleFactor != UIScreen.main.scale {
-      contentScaleFactor = UIScreen.main.scale
-      setNeedsDisplay()
+    visitSubtree { view in
+      if view.windowStorage != nil, view.contentScaleFactor != UIScreen.main.scale {
+        view.contentScaleFactor = UIScreen.main.scale
+        view.setNeedsDisplay()
+      }
+      view.didMoveToWindow()
+      view.owningViewController?.viewDidMoveToWindow()
+      return true
     }
-    didMoveToWindow()
-    owningViewController?.viewDidMoveToWindow()
-    for subview in subviewStorage { subview.announceArrival() }
   }
 
   /// A controller's view belongs under a view of that controller's parent (C7).

@@ -18,12 +18,21 @@ extension UIView {
 
   /// Tells this view and all below it of another tint color, except where it stayed the same.
   func tintColorMayHaveChanged() {
-    let color = effectiveTintColor
-    guard inheritedTintColor != color else { return }
-    inheritedTintColor = color
-    tintColorDidChange()
-    for subview in subviewStorage where subview.explicitTintColor == nil {
-      subview.tintColorMayHaveChanged()
+    visitSubtree { view in
+      guard view === self || view.explicitTintColor == nil else { return false }
+      let color = view.newTintColor
+      guard view.inheritedTintColor != color else { return false }
+      view.inheritedTintColor = color
+      view.tintColorDidChange()
+      return true
     }
+  }
+
+  /// The same as `effectiveTintColor` where the superview knows its own already.
+  private var newTintColor: UIColor {
+    guard explicitTintColor == nil, let superview = superviewStorage,
+      superview.superviewStorage != nil, let color = superview.inheritedTintColor
+    else { return effectiveTintColor }
+    return color
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What subclasses may override stands here, because Swift wants it in the class itself; how it works
 /// stands in the extensions `UIView+….swift`.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, Sibling {
   /// The class of the view's layer. `CALayer` unless overridden; must be a subclass of it.
   ///
   /// Unlike UIKit, a layer class with stored properties of its own must override `init()`.
@@ -14,7 +14,9 @@ import Foundation
   public let layer: CALayer
 
   // Kept by the extensions.
-  var subviewStorage: [UIView] = []
+  /// Nil where there never was a subview.
+  var subviewList: SiblingList<UIView>?
+  package var siblingRun: SiblingRun?
   weak var superviewStorage: UIView?
   weak var windowStorage: UIWindow?
   weak var owningViewController: UIViewController?
@@ -189,7 +191,7 @@ import Foundation
 
   /// Takes `view` from wherever it is and puts it in front of the others, and of layers without a view.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviewStorage.count, isInFront: true)
+    insert(view, at: subviewCount, isInFront: true)
   }
 
   /// Puts `view` at `index`, counted from the back; beyond the end it goes to the end.

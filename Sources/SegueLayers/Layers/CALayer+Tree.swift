@@ -3,6 +3,25 @@ import Foundation
 // MARK: - Sublayers
 
 extension CALayer {
+  /// The sublayers from back to front.
+  var sublayerStorage: [CALayer] { sublayerList?.all ?? [] }
+
+  var sublayerCount: Int { sublayerList?.count ?? 0 }
+
+  /// The last of the sublayers; nil when there are none.
+  package var frontmostSublayer: CALayer? { sublayerList?.last }
+
+  private var sublayersToChange: SiblingList<CALayer> {
+    if let sublayerList { return sublayerList }
+    let list = SiblingList<CALayer>()
+    sublayerList = list
+    return list
+  }
+
+  private func indexOfSublayer(_ layer: CALayer?) -> Int? {
+    layer.flatMap { sublayerList?.index(of: $0) }
+  }
+
   /// Puts `layer` at `index`, counted from the back; beyond the end it comes to the front.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
@@ -12,15 +31,14 @@ extension CALayer {
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     layer.removeFromSuperlayer()
-    insert(layer, at: sublayerStorage.firstIndex { $0 === sibling } ?? 0)
+    insert(layer, at: indexOfSublayer(sibling) ?? 0)
   }
 
   /// Puts `layer` just in front of `sibling`; in front of all where that is nil or not in this layer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     layer.removeFromSuperlayer()
-    let index = sublayerStorage.firstIndex { $0 === sibling }
-    insert(layer, at: index.map { $0 + 1 } ?? sublayerStorage.count)
+    insert(layer, at: indexOfSublayer(sibling).map { $0 + 1 } ?? sublayerCount)
   }
 
   /// Puts `new` in the place of `old`; does nothing where `old` is not in this layer.
@@ -35,7 +53,7 @@ extension CALayer {
       !isInSubtree(of: layer), "a layer cannot be added to itself or to a layer inside it")
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
-    sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
+    sublayersToChange.insert(layer, at: min(max(index, 0), sublayerCount))
     if contentsAreFlipped() { layer.flippingChanged() }
     if layer.flags.needsLayout || layer.flags.subtreeNeedsLayout { layer.requestLayoutAbove() }
     requestLayout()
@@ -49,23 +67,27 @@ extension CALayer {
       return
     }
     if parent.contentsAreFlipped() { flippingChanged() }
-    parent.sublayerStorage.removeAll { $0 === self }
+    parent.sublayerList?.remove(self)
     superlayerStorage = nil
     parent.requestLayout()
     parent.contentChanged()
   }
 
   func replaceSublayers(_ layers: [CALayer]) {
-    for layer in sublayerStorage where !layers.contains(where: { $0 === layer }) {
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for layer in sublayerStorage where !kept.contains(ObjectIdentifier(layer)) {
       layer.removeFromSuperlayer()
     }
-    for (index, layer) in layers.enumerated() where sublayerStorage[safe: index] !== layer {
+    for (index, layer) in layers.enumerated()
+    where index >= sublayerCount || sublayerList?[index] !== layer {
       insert(layer, at: index)
     }
   }
 
   /// Whether this is `layer` or somewhere in it.
   func isInSubtree(of layer: CALayer) -> Bool {
+    // So that a chain of any length is built without going through it each time.
+    if layer.sublayerCount == 0, layer.maskStorage == nil { return self === layer }
     var node: CALayer? = self
     while let current = node {
       if current === layer { return true }
@@ -77,15 +99,12 @@ extension CALayer {
   /// Calls `body` with this layer and all below it, each before its sublayers, from back to
   /// front, and its mask.
   func visitSubtree(_ body: (CALayer) -> Void) {
-    body(self)
-    for layer in sublayerStorage { layer.visitSubtree(body) }
-    maskStorage?.visitSubtree(body)
-  }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+    var rest = [self]
+    while let layer = rest.popLast() {
+      body(layer)
+      if let mask = layer.maskStorage { rest.append(mask) }
+      rest += layer.sublayerStorage.reversed()
+    }
   }
 }
 

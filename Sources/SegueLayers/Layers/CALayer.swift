@@ -7,12 +7,14 @@ import Foundation
 /// the class itself; all else stands in the extensions `CALayer+….swift`.
 ///
 /// Coordinates are points, y down; angles are radians.
-@preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling {
   // Kept by the extensions.
   var properties = LayerProperties()
   var timing = LayerTiming()
   weak var superlayerStorage: CALayer?
-  var sublayerStorage: [CALayer] = []
+  /// Nil where there never was a sublayer.
+  var sublayerList: SiblingList<CALayer>?
+  package var siblingRun: SiblingRun?
   var maskStorage: CALayer?
   /// The layer this is a presentation of.
   var modelStorage: CALayer?
@@ -226,7 +228,7 @@ import Foundation
 
   /// Takes `layer` from wherever it is and puts it in front of the others.
   open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: sublayerStorage.count)
+    insert(layer, at: sublayerCount)
   }
 
   /// Takes the layer out of its superlayer, if it has one.

@@ -1,0 +1,184 @@
+/// What can stand in a `SiblingList`, in one at a time.
+@MainActor package protocol Sibling: AnyObject, Sendable {
+  /// Kept by the list that holds the object, or held it last.
+  var siblingRun: SiblingRun? { get set }
+}
+
+/// Says in which run of a list an object stands.
+@MainActor package final class SiblingRun {
+  /// The run's place among the runs of its list.
+  fileprivate(set) var order: Int
+
+  fileprivate init(order: Int) {
+    self.order = order
+  }
+}
+
+/// Objects in an order, each once: the subviews of a view, the sublayers of a layer.
+///
+/// The objects lie in runs, and each knows its run:
+///
+///     runs   [a b c d] [e f] [g h i]
+///     order      0       1      2
+///
+/// so that one of many is found, taken out or put in without touching the others. Where there is one
+/// run, the usual case, that is all there is; else `all` joins them, and is kept while it is read.
+@MainActor package final class SiblingList<Element: Sibling> {
+  /// A run that grows longer is split. Short enough to look through, long enough to have few of them.
+  private static var longestRun: Int { 256 }
+  /// Runs are made anew when they are filled to less than one part in this many.
+  private static var sparseness: Int { 8 }
+
+  private struct Run {
+    let mark: SiblingRun
+    var elements: [Element]
+  }
+
+  private var runs: [Run] = []
+  /// The elements of several runs one after the other; nil where they would have to be joined anew.
+  private var joined: [Element]?
+  /// Whether `joined` was read since the last change.
+  private var isRead = false
+
+  package private(set) var count = 0
+
+  package init() {}
+
+  deinit {
+    var elements = runs.flatMap(\.elements)
+    runs = []
+    joined = nil
+    Release.oneByOne(&elements)
+  }
+}
+
+// MARK: - Reading
+
+extension SiblingList {
+  /// The elements in their order.
+  ///
+  /// - Complexity: O(1), O(n) for the first time after changes where there are hundreds.
+  package var all: [Element] {
+    if runs.count < 2 { return runs.first?.elements ?? [] }
+    isRead = true
+    if let joined { return joined }
+    let elements = runs.flatMap(\.elements)
+    joined = elements
+    return elements
+  }
+
+  /// The last element.
+  package var last: Element? { runs.last?.elements.last }
+
+  package subscript(index: Int) -> Element {
+    let (run, offset) = place(at: index)
+    return runs[run].elements[offset]
+  }
+
+  /// The place of `element`; nil where it is not in the list.
+  package func index(of element: Element) -> Int? {
+    guard let (run, offset) = place(of: element) else { return nil }
+    return runs[..<run].reduce(0) { $0 + $1.elements.count } + offset
+  }
+
+  private func place(of element: Element) -> (run: Int, offset: Int)? {
+    guard let mark = element.siblingRun, mark.order < runs.count, runs[mark.order].mark === mark,
+      let offset = runs[mark.order].elements.firstIndex(where: { $0 === element })
+    else { return nil }
+    return (mark.order, offset)
+  }
+
+  /// Where the element at `index` stands, or would stand.
+  private func place(at index: Int) -> (run: Int, offset: Int) {
+    var start = 0
+    for (order, run) in runs.enumerated() {
+      if index < start + run.elements.count { return (order, index - start) }
+      start += run.elements.count
+    }
+    return (runs.count - 1, runs.last?.elements.count ?? 0)
+  }
+}
+
+// MARK: - Changing
+
+extension SiblingList {
+  /// Puts `element`, which is not in the list, at `index`.
+  package func insert(_ element: Element, at index: Int) {
+    if runs.isEmpty { addRun([], at: 0) }
+    var (run, offset) = index == count ? end : place(at: index)
+    if runs[run].elements.count >= Self.longestRun { (run, offset) = makeRoom(run, offset) }
+    runs[run].elements.insert(element, at: offset)
+    element.siblingRun = runs[run].mark
+    count += 1
+    follow { $0.insert(element, at: index) }
+  }
+
+  /// Takes `element` out; does nothing where it is not in the list.
+  package func remove(_ element: Element) {
+    guard let (run, offset) = place(of: element) else { return }
+    if isRead, let index = index(of: element) {
+      follow { $0.remove(at: index) }
+    } else {
+      joined = nil
+    }
+    runs[run].elements.remove(at: offset)
+    element.siblingRun = nil
+    count -= 1
+    if runs[run].elements.isEmpty {
+      runs.remove(at: run)
+      number(from: run)
+    }
+    if runs.count > 1, count * Self.sparseness < runs.count * Self.longestRun { makeRunsAnew() }
+  }
+
+  private var end: (run: Int, offset: Int) {
+    (runs.count - 1, runs.last?.elements.count ?? 0)
+  }
+
+  /// Changes `joined` like the runs, if somebody reads it between the changes; else lets it go.
+  private func follow(_ change: (inout [Element]) -> Void) {
+    let known = isRead && runs.count > 1 ? joined : nil
+    joined = nil
+    isRead = false
+    guard var elements = consume known else { return }
+    change(&elements)
+    joined = elements
+  }
+
+  /// Makes room for one more at a place in a full run, and says where the place is now.
+  private func makeRoom(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
+    // At the ends a new run begins, so that what grows there has full ones.
+    if offset == runs[run].elements.count, run == runs.count - 1 {
+      addRun([], at: run + 1)
+      return (run + 1, 0)
+    }
+    if offset == 0, run == 0 {
+      addRun([], at: 0)
+      return (0, 0)
+    }
+    let half = runs[run].elements.count / 2
+    let upper = Array(runs[run].elements[half...])
+    runs[run].elements.removeSubrange(half...)
+    addRun(upper, at: run + 1)
+    return offset <= half ? (run, offset) : (run + 1, offset - half)
+  }
+
+  private func addRun(_ elements: [Element], at order: Int) {
+    let mark = SiblingRun(order: order)
+    for element in elements { element.siblingRun = mark }
+    runs.insert(Run(mark: mark, elements: elements), at: order)
+    number(from: order)
+  }
+
+  private func number(from order: Int) {
+    for index in order..<max(order, runs.count) { runs[index].mark.order = index }
+  }
+
+  private func makeRunsAnew() {
+    let elements = runs.flatMap(\.elements)
+    runs = []
+    for start in stride(from: 0, to: elements.count, by: Self.longestRun) {
+      addRun(Array(elements[start..<min(start + Self.longestRun, elements.count)]), at: runs.count)
+    }
+  }
+}
