@@ -54,7 +54,7 @@ import SegueMedia
   /// Call it from synchronous code on the main thread: inside of a `Task` the main queue could not be
   /// served. Throws a `WindowError` when the display is lost.
   public func run() throws {
-    precondition(!isRunning, "the application runs already")
+    demand(!isRunning, "the application runs already")
     isRunning = true
     let signals = SignalWatch { [weak self] in self?.stop() }
     let sleeper = MainSleep(descriptor: DisplayConnection.fileDescriptor(of: desktop.handle)) {

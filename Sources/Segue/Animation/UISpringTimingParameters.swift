@@ -35,7 +35,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///
   /// - Precondition: Mass and stiffness are positive, the damping is not negative.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
-    precondition(
+    demand(
       mass > 0 && stiffness > 0 && damping >= 0,
       "no spring has mass \(mass), stiffness \(stiffness) and damping \(damping)")
     form = .physical(mass: mass, stiffness: stiffness, damping: damping)

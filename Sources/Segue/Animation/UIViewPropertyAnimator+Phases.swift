@@ -201,7 +201,7 @@ extension UIViewPropertyAnimator {
 
   func finish(at position: UIViewAnimatingPosition) {
     guard case .stopped(let pacer) = phase else {
-      preconditionFailure("an animator that is \(state) cannot be finished; stop it first")
+      trap("an animator that is \(state) cannot be finished; stop it first")
     }
     switch position {
     case .end: pacer.settleAtEnd()
@@ -284,14 +284,14 @@ extension UIViewPropertyAnimator {
 
 extension UIViewPropertyAnimator {
   func requireInactive(_ name: String) {
-    precondition(state == .inactive, "\(name) of an animator that is \(state) cannot be set")
+    demand(state == .inactive, "\(name) of an animator that is \(state) cannot be set")
   }
 
   private func requireInterruptible(_ what: String) {
-    precondition(isInterruptible, "an animator that is not interruptible cannot be \(what)")
+    demand(isInterruptible, "an animator that is not interruptible cannot be \(what)")
   }
 
   private func trapStopped(_ what: String) -> Never {
-    preconditionFailure("a stopped animator cannot be \(what); finish it first")
+    trap("a stopped animator cannot be \(what); finish it first")
   }
 }

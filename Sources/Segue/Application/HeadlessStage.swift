@@ -50,7 +50,7 @@ import Foundation
   /// A stage may be made anywhere, for the properties of a test case are made outside of all actors. Off
   /// the main actor it takes clock and screen when it is first used.
   nonisolated public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
-    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
+    demand(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
     frameDuration = 1 / TimeInterval(framesPerSecond)
     self.size = size
     self.scale = scale
@@ -132,7 +132,7 @@ extension HeadlessStage {
   /// Moves the time by one frame, or by `seconds`, in a single step.
   public func step(_ seconds: TimeInterval? = nil) {
     let seconds = seconds ?? frameDuration
-    precondition(seconds >= 0 && seconds.isFinite, "time cannot move by \(seconds) seconds")
+    demand(seconds >= 0 && seconds.isFinite, "time cannot move by \(seconds) seconds")
     advance(by: seconds)
     turn()
   }

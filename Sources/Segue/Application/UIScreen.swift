@@ -38,10 +38,10 @@ import Foundation
   ///
   /// - Precondition: The lengths are finite and not negative, the scale is finite and positive.
   package func configure(size: CGSize, scale: CGFloat) {
-    precondition(
+    demand(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "a screen cannot be \(size.width)×\(size.height) points")
-    precondition(scale.isFinite && scale > 0, "a screen cannot have \(scale) pixels a point")
+    demand(scale.isFinite && scale > 0, "a screen cannot have \(scale) pixels a point")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     ScreenScale.current = scale

@@ -101,7 +101,7 @@ import Foundation
   ///
   /// - Precondition: The bar is not that of a navigation controller, which sets them itself.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    precondition(
+    demand(
       controller == nil, "the items of \(self) are those of the stack of its navigation controller")
     change(to: items ?? [], animated: animated)
   }

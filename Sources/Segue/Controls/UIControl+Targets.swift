@@ -35,7 +35,7 @@ extension UIControl {
   public func addTarget<T: AnyObject, C: UIControl>(
     _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
   ) {
-    precondition(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
     add(target, controlEvents) { [weak target] control, _ in
       guard let target, let control = control as? C else { return }
       action(target)(control)
@@ -49,7 +49,7 @@ extension UIControl {
     _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
-    precondition(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
     add(target, controlEvents) { [weak target] control, event in
       guard let target, let control = control as? C else { return }
       action(target)(control, event)

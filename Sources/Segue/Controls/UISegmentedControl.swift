@@ -63,7 +63,7 @@ import Foundation
   /// - Precondition: There is such a segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
-      precondition(
+      demand(
         selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
         "segment \(selectedSegmentIndex) of \(segments.count) cannot be chosen")
       guard selectedSegmentIndex != oldValue else { return }

@@ -27,8 +27,8 @@ public final class CGContext {
   ///   - size: In points; the image has at least one pixel on each side.
   ///   - scale: Pixels a point, greater than 0.
   package init(size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
-    precondition(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
-    precondition(
+    demand(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
+    demand(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "an image cannot be \(size.width)×\(size.height) points")
     self.size = size

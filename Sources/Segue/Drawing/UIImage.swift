@@ -67,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     _ image: CGImage?, scale: CGFloat, orientation: Orientation, mode: RenderingMode,
     attributes: Attributes = Attributes()
   ) {
-    precondition(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
+    demand(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
     storage = image
     scaleStorage = scale
     self.orientation = orientation
@@ -81,7 +81,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Precondition: The main bundle has it.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = UIImage(named: name) else {
-      preconditionFailure("the main bundle has no image called \(name)")
+      trap("the main bundle has no image called \(name)")
     }
     self.init(
       image.cgImage, scale: image.scale, orientation: image.imageOrientation,

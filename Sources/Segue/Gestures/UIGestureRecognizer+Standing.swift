@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
   /// - Precondition: There is such a move.
   func move(to new: State) {
     guard let move = resolve(new) else {
-      preconditionFailure("\(type(of: self)) \(name ?? "") cannot go from \(state) to \(new)")
+      trap("\(type(of: self)) \(name ?? "") cannot go from \(state) to \(new)")
     }
     let arena = enterArena()
     switch move {

@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
   public func addTarget<T: AnyObject, G: UIGestureRecognizer>(
     _ target: T, action: @escaping @MainActor (T) -> (G) -> Void
   ) {
-    precondition(self is G, "\(type(of: self)) is no \(G.self), which the action takes")
+    demand(self is G, "\(type(of: self)) is no \(G.self), which the action takes")
     targets.append(
       GestureTarget(target: target) { [weak target] recognizer in
         guard let target, let recognizer = recognizer as? G else { return }

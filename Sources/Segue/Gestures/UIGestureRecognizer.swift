@@ -85,7 +85,7 @@ import Foundation
   ///
   /// Only counts while `other` watches touches of its own.
   open func require(toFail other: UIGestureRecognizer) {
-    precondition(other !== self, "\(self) cannot wait for its own failure")
+    demand(other !== self, "\(self) cannot wait for its own failure")
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     requirements.append(WeakRecognizer(recognizer: other))
   }
@@ -104,7 +104,7 @@ import Foundation
   ///
   /// - Precondition: There is a touch of this index.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    demand(
       trackedTouches.indices.contains(index),
       "touch \(index) of a recognizer with \(trackedTouches.count) touches")
     return trackedTouches[index].location(in: view)

@@ -12,7 +12,7 @@ import Foundation
   /// Who is presented.
   public var presentedViewController: UIViewController {
     guard let presented else {
-      preconditionFailure("the controller that \(self) presented is gone")
+      trap("the controller that \(self) presented is gone")
     }
     return presented
   }

@@ -11,7 +11,7 @@ import Foundation
   /// - Precondition: Not empty.
   open var detents: [Detent] = [.large()] {
     didSet {
-      precondition(!detents.isEmpty, "a sheet needs a detent, but \(self) was given none")
+      demand(!detents.isEmpty, "a sheet needs a detent, but \(self) was given none")
       invalidateDetents()
     }
   }

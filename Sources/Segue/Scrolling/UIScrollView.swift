@@ -15,7 +15,7 @@ import Foundation
 
     /// - Precondition: Above 0 and below 1.
     public init(rawValue: CGFloat) {
-      precondition(rawValue > 0 && rawValue < 1, "\(rawValue) is no rate of deceleration")
+      demand(rawValue > 0 && rawValue < 1, "\(rawValue) is no rate of deceleration")
       self.rawValue = rawValue
     }
 
@@ -39,9 +39,7 @@ import Foundation
   /// - Precondition: Finite.
   open var contentSize = CGSize.zero {
     didSet {
-      precondition(
-        contentSize.width.isFinite && contentSize.height.isFinite,
-        "content cannot have the size \(contentSize)")
+      layer.demandFinite(contentSize.isFinite, "contentSize", contentSize)
       if contentSize != oldValue { limitsDidChange() }
     }
   }

@@ -34,12 +34,12 @@ extension IndexPath {
   }
 
   private func index(_ place: Int) -> Int {
-    precondition(count == 2, "\(self) has no section and row: these take two indexes")
+    demand(count == 2, "\(self) has no section and row: these take two indexes")
     return self[place]
   }
 
   private mutating func setIndex(_ place: Int, _ value: Int) {
-    precondition(count == 2, "\(self) has no section and row: these take two indexes")
+    demand(count == 2, "\(self) has no section and row: these take two indexes")
     self[place] = value
   }
 }

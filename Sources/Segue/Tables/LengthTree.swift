@@ -53,7 +53,7 @@ struct LengthTree {
   ///
   /// - Precondition: There is one.
   func index(at place: CGFloat) -> Int {
-    precondition(!lengths.isEmpty, "no length lies at \(place): there are none")
+    demand(!lengths.isEmpty, "no length lies at \(place): there are none")
     var rest = place
     var node = 0
     var step = top

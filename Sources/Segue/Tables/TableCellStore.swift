@@ -92,7 +92,7 @@ extension UITableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = store.cell(identifier) else {
-      fatalError(
+      trap(
         "unable to dequeue a cell with identifier \(identifier) for row \(indexPath): "
           + "no class is registered for it")
     }

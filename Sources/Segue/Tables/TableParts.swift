@@ -42,7 +42,7 @@ import Foundation
   ///
   /// - Precondition: `type` is a subclass of `UITableViewCell`, or that itself.
   static func make(_ type: AnyClass, reuseIdentifier: String) -> UITableViewCell {
-    precondition(type is UITableViewCell.Type, "\(type) is not a class of table view cells")
+    demand(type is UITableViewCell.Type, "\(type) is not a class of table view cells")
     let maker = unsafeBitCast(type, to: TableCellMaker.Type.self)
     return retyped(maker.init(style: .default, reuseIdentifier: reuseIdentifier))
   }
@@ -83,7 +83,7 @@ import Foundation
   ///
   /// - Precondition: `type` is a subclass of `UITableViewHeaderFooterView`, or that itself.
   static func make(_ type: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
-    precondition(
+    demand(
       type is UITableViewHeaderFooterView.Type,
       "\(type) is not a class of headers and footers of table views")
     let maker = unsafeBitCast(type, to: TableHeaderMaker.Type.self)

@@ -90,7 +90,7 @@ import Foundation
     get { content }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        fatalError("a list content view cannot show \(newValue)")
+        trap("a list content view cannot show \(newValue)")
       }
       content = new
       show()

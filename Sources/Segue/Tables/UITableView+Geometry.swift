@@ -14,7 +14,7 @@ extension UITableView {
   /// - Precondition: There is such a section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    precondition(
+    demand(
       geometry.sections.indices.contains(section),
       "there is no section \(section) among \(geometry.sections.count)")
     return geometry.sections[section].rows.count
@@ -124,7 +124,7 @@ extension UITableView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     tileIfNeeded()
-    precondition(
+    demand(
       geometry.contains(indexPath), "there is no row \(indexPath) to scroll to")
     let start = contentOffset
     var target = offset(for: indexPath, scrollPosition)

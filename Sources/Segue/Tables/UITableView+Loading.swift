@@ -54,13 +54,13 @@ extension UITableView {
   ) -> TableGeometry {
     let old = geometry
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(count >= 0, "a table view cannot have \(count) sections")
+    demand(count >= 0, "a table view cannot have \(count) sections")
     let delegate = delegate
     var sections: [TableGeometry.Section] = []
     sections.reserveCapacity(count)
     for section in 0..<count {
       let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      precondition(rows >= 0, "section \(section) cannot have \(rows) rows")
+      demand(rows >= 0, "section \(section) cannot have \(rows) rows")
       var lengths: [CGFloat] = []
       var origins: [TableGeometry.HeightOrigin] = []
       lengths.reserveCapacity(rows)
@@ -68,6 +68,7 @@ extension UITableView {
       for row in 0..<rows {
         let path = IndexPath(row: row, section: section)
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        demand(height.isFinite, "row \(path) of \(self) cannot have the height \(height)")
         if height >= 0 {
           lengths.append(height)
           origins.append(.given)
@@ -78,6 +79,7 @@ extension UITableView {
         } else {
           let estimate =
             delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+          demand(estimate.isFinite, "row \(path) of \(self) cannot have the height \(estimate)")
           lengths.append(estimate > 0 ? estimate : Self.standardRowHeight)
           origins.append(.estimated)
         }
@@ -104,6 +106,9 @@ extension UITableView {
 
   private func headerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    demand(
+      height.isFinite,
+      "the header of section \(section) of \(self) cannot have the height \(height)")
     if height >= 0 { return height }
     if let view = makeHeader(section) { return measure(view) }
     if style == .plain { return 0 }
@@ -112,6 +117,9 @@ extension UITableView {
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    demand(
+      height.isFinite,
+      "the footer of section \(section) of \(self) cannot have the height \(height)")
     if height >= 0 { return height }
     if let view = makeFooter(section) { return measure(view) }
     return style == .plain ? 0 : Self.groupGap

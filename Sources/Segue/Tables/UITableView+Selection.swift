@@ -20,7 +20,7 @@ extension UITableView {
       for path in selection { setSelected(false, path, animated: animated) }
       return
     }
-    precondition(
+    demand(
       geometry.contains(indexPath), "there is no row \(indexPath) to select")
     if !allowsMultipleSelection {
       for path in selection where path != indexPath {

@@ -73,12 +73,12 @@ extension UITableView {
   // MARK: Cells
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
-    guard let dataSource else { fatalError("\(self) has no data source for row \(path)") }
+    guard let dataSource else { trap("\(self) has no data source for row \(path)") }
     var cell = UITableViewCell?.none
     UIView.performWithoutAnimation {
       cell = dataSource.tableView(self, cellForRowAt: path)
     }
-    guard let cell else { fatalError("the data source made no cell for row \(path)") }
+    guard let cell else { trap("the data source made no cell for row \(path)") }
     return cell
   }
 

@@ -30,7 +30,7 @@ extension UITableView {
   /// Moves a row, from its place before the update to that after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
-      precondition(update.movedRows[indexPath] == nil, "row \(indexPath) is moved twice")
+      demand(update.movedRows[indexPath] == nil, "row \(indexPath) is moved twice")
       update.movedRows[indexPath] = newIndexPath
     }
   }
@@ -54,7 +54,7 @@ extension UITableView {
   /// Moves a section, from its number before the update to that after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change {
-      precondition(update.movedSections[section] == nil, "section \(section) is moved twice")
+      demand(update.movedSections[section] == nil, "section \(section) is moved twice")
       update.movedSections[section] = newSection
     }
   }
@@ -81,7 +81,7 @@ extension UITableView {
   ///
   /// - Precondition: There was a `beginUpdates()`.
   public func endUpdates() {
-    precondition(updateDepth > 0, "endUpdates() was called without beginUpdates()")
+    demand(updateDepth > 0, "endUpdates() was called without beginUpdates()")
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let completions = updateCompletions
@@ -102,7 +102,7 @@ extension UITableView {
     _ path: IndexPath, _ rows: inout [IndexPath: RowAnimation], _ animation: RowAnimation,
     _ verb: String
   ) {
-    precondition(
+    demand(
       rows.updateValue(animation, forKey: path) == nil,
       "Invalid update: attempt to \(verb) row \(path.row) in section \(path.section) twice")
   }
@@ -148,7 +148,7 @@ extension UITableView {
     do {
       return try update.plan(from: geometry.sections.map(\.rows.count), to: new)
     } catch {
-      fatalError(error.message)
+      trap(error.message)
     }
   }
 }

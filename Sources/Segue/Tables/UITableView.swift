@@ -87,22 +87,35 @@ import Foundation
 
   /// The height of rows in points. `automaticDimension`, at first, lets cells say it themselves.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { heightsDidChange() } }
+    didSet {
+      layer.demandFinite(rowHeight.isFinite, "rowHeight", rowHeight)
+      if rowHeight != oldValue { heightsDidChange() }
+    }
   }
 
   /// The height that rows which say it themselves are expected to have; 44 points if automatic.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      layer.demandFinite(estimatedRowHeight.isFinite, "estimatedRowHeight", estimatedRowHeight)
+    }
+  }
 
   /// The height of headers of sections. `automaticDimension`, at first, lets their titles or views
   /// say it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    didSet {
+      layer.demandFinite(sectionHeaderHeight.isFinite, "sectionHeaderHeight", sectionHeaderHeight)
+      if sectionHeaderHeight != oldValue { heightsDidChange() }
+    }
   }
 
   /// The height of footers of sections. `automaticDimension`, at first, lets their titles or views
   /// say it.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    didSet {
+      layer.demandFinite(sectionFooterHeight.isFinite, "sectionFooterHeight", sectionFooterHeight)
+      if sectionFooterHeight != oldValue { heightsDidChange() }
+    }
   }
 
   // MARK: Looks

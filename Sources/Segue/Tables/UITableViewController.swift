@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController,
   open var tableView: UITableView! {
     get {
       guard let tableView = view as? UITableView else {
-        fatalError("the view of \(self) is no table view: \(view as UIView?)")
+        trap("the view of \(self) is no table view: \(view as UIView?)")
       }
       return tableView
     }
@@ -104,7 +104,7 @@ open class UITableViewController: UIViewController,
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    fatalError("\(self) has rows, but makes no cells: override tableView(_:cellForRowAt:)")
+    trap("\(self) has rows, but makes no cells: override tableView(_:cellForRowAt:)")
   }
 
   open func tableView(

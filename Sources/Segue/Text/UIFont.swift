@@ -31,6 +31,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let metrics: FontMetrics
 
   init(_ descriptor: FontDescriptor) {
+    demand(
+      descriptor.size.isFinite,
+      "a font of \(descriptor.family) cannot have the size \(descriptor.size)")
     self.descriptor = descriptor
     metrics = FontLibrary.shared.metrics(of: descriptor)
   }

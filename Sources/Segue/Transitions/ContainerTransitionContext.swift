@@ -10,7 +10,7 @@ import Foundation
 
   var containerView: UIView {
     guard let view = transition.request?.containerView ?? transition.container.viewIfLoaded else {
-      preconditionFailure("the transition of \(transition.container) has no container view")
+      trap("the transition of \(transition.container) has no container view")
     }
     return view
   }

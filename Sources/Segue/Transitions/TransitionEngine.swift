@@ -101,7 +101,7 @@ import Foundation
     case (.running, .complete), (.settling, .complete), (.preparing, .complete):
       state = .idle
     default:
-      preconditionFailure("a transition that is \(state) cannot take \(event)")
+      trap("a transition that is \(state) cannot take \(event)")
     }
   }
 }
@@ -122,7 +122,7 @@ extension TransitionEngine {
   /// interaction controller, then whatever animates alongside.
   func start(_ request: ContainerTransition.Request) {
     guard case .preparing(let transition) = state else {
-      preconditionFailure("no transition is prepared; the engine is \(state)")
+      trap("no transition is prepared; the engine is \(state)")
     }
     let interactor = request.interactor
     let isInteractive = interactor?.wantsInteractiveStart ?? false

@@ -80,7 +80,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     _ transitionContext: UIViewControllerContextTransitioning
   ) {
     guard let animator = transitionContext.animator ?? animator else {
-      preconditionFailure(
+      trap(
         "\(self) has no animator: the context names none, and none was set on it")
     }
     let seconds = animator.transitionDuration(using: transitionContext)

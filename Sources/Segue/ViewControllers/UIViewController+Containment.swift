@@ -26,7 +26,7 @@ extension UIViewController {
   }
 
   func adopt(_ child: UIViewController) {
-    precondition(child !== self, "\(self) cannot become a child of itself")
+    demand(child !== self, "\(self) cannot become a child of itself")
     guard child.parentStorage !== self else { return }
     if let other = child.parentStorage {
       child.removeFromParent()

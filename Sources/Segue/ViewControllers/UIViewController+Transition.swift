@@ -19,13 +19,13 @@ extension UIViewController {
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     for child in [fromViewController, toViewController] {
-      precondition(child.parent === self, "\(child) is not a child of \(self)")
+      demand(child.parent === self, "\(child) is not a child of \(self)")
     }
-    precondition(
+    demand(
       shouldAutomaticallyForwardAppearanceMethods,
       "\(self) forwards appearance methods by itself, so it cannot use transition(from:to:)")
     guard let place = fromViewController.view.superview else {
-      preconditionFailure("the view of \(fromViewController) lies in no view")
+      trap("the view of \(fromViewController) lies in no view")
     }
     let isSeen = appearance.isOnScreen
     let animated = duration > 0

@@ -256,11 +256,11 @@ extension UIViewController {
   /// trapped.
   public func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
-    precondition(!isLoadingView, "\(self) reads its view in loadView() before setting it")
+    demand(!isLoadingView, "\(self) reads its view in loadView() before setting it")
     isLoadingView = true
     loadView()
     isLoadingView = false
-    precondition(viewStorage != nil, "\(self) did not set its view in loadView()")
+    demand(viewStorage != nil, "\(self) did not set its view in loadView()")
     viewDidLoad()
   }
 

@@ -95,10 +95,10 @@ extension UIView {
   ///     view (Z1).
   func insert(_ view: UIView, at index: Int, isInFront: Bool = false) {
     // A view that holds none is above nobody, so that a chain of any length is built in linear time.
-    precondition(
+    demand(
       view !== self && (view.subviewCount == 0 || !isDescendant(of: view)),
       "\(view) cannot become a subview of itself: \(self)")
-    precondition(index >= 0, "a subview cannot go to index \(index)")
+    demand(index >= 0, "a subview cannot go to index \(index)")
     if view.superviewStorage === self {
       guard let old = subviewList?.index(of: view) else { return }
       return move(from: old, to: min(index, subviewCount - 1), isInFront: isInFront)
@@ -211,7 +211,7 @@ extension UIView {
     guard let controller = owningViewController, let parent = controller.parent else { return }
     let above = sequence(first: superviewStorage, next: { $0?.superviewStorage })
     guard let owner = above.lazy.compactMap({ $0?.owningViewController }).first else { return }
-    precondition(
+    demand(
       owner === parent,
       "the view of \(controller) was added below the view of \(owner), "
         + "but the controller's parent is \(parent)")

@@ -71,6 +71,7 @@ import Foundation
   open var frame: CGRect {
     get { layer.frame }
     set {
+      layer.demandFinite(newValue.isFinite, "frame", newValue)
       changeSize { layer.frame = newValue.standardized }
     }
   }
@@ -86,7 +87,10 @@ import Foundation
   /// Where the layer's anchor point, by default the middle, lies in the superview, in points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.demandFinite(newValue.isFinite, "center", newValue)
+      layer.position = newValue
+    }
   }
 
   /// Scales, turns and moves the view about its anchor point.

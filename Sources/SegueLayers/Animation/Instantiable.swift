@@ -17,7 +17,7 @@ open class Instantiable: NSObject {
   ///
   /// - Precondition: `type` is a subclass of `Base` or `Base` itself, and has an `init()`.
   package static func make<Base: NSObject>(_ type: AnyClass, of base: Base.Type) -> Base {
-    precondition(type is Base.Type, "\(type) is not a subclass of \(base)")
+    demand(type is Base.Type, "\(type) is not a subclass of \(base)")
     return retyped(unsafeBitCast(type, to: Instantiable.Type.self).init(), as: base)
   }
 

@@ -29,7 +29,7 @@ package struct SpringCurve: Hashable, Sendable {
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    precondition(
+    demand(
       mass > 0 && stiffness > 0 && damping >= 0,
       "no spring has mass \(mass), stiffness \(stiffness) and damping \(damping)")
     self.mass = mass

@@ -19,7 +19,7 @@ package struct UnitBezier: Hashable, Sendable {
 
   /// - Precondition: `x1` and `x2` lie in 0…1.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
+    demand(
       (0...1).contains(x1) && (0...1).contains(x2),
       "a timing curve cannot have control points at x = \(x1) and \(x2)")
     self.x1 = x1

@@ -7,7 +7,7 @@ extension CALayer {
   /// Position and transform of this layer itself do not count. What has not changed since the last call
   /// is taken from it; an unchanged layer that is drawn as one picture gives the identical `Picture`.
   public func displayList(scale: CGFloat) -> DisplayList {
-    precondition(scale > 0, "a display list cannot have \(scale) pixels a point")
+    demand(scale > 0, "a display list cannot have \(scale) pixels a point")
     drawing.listScale = scale
     refreshAnimatedLooks()
     let look = self.look

@@ -100,6 +100,7 @@ extension CALayer {
     let key = isFilter ? keyPath : String(keyPath.prefix { $0 != "." })
     let action = pendingAction(key)
     let isResized = changed.bounds.size != properties.bounds.size
+    demandFinite(changed)
     rememberLook()
     properties = changed
     didChange(isRedrawn ? .both : .placement)

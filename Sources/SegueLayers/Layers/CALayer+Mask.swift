@@ -7,7 +7,7 @@ extension CALayer {
   func setMask(_ layer: CALayer?) {
     guard layer !== maskStorage else { return }
     if let layer {
-      precondition(
+      demand(
         !isInSubtree(of: layer), "a layer cannot be the mask of itself or of a layer inside it")
       layer.removeFromSuperlayer()
     }

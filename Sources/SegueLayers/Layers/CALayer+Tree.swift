@@ -49,7 +49,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(
+    demand(
       !isInSubtree(of: layer), "a layer cannot be added to itself or to a layer inside it")
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self

@@ -85,6 +85,7 @@ import Foundation
   open var bounds: CGRect {
     get { properties.bounds }
     set {
+      demandFinite(newValue.isFinite, "bounds", newValue)
       let resized = newValue.size != properties.bounds.size
       change("bounds", \.bounds, newValue, .both)
       if resized { setNeedsLayout() }
@@ -94,39 +95,57 @@ import Foundation
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get { properties.position }
-    set { change("position", \.position, newValue, .placement) }
+    set {
+      demandFinite(newValue.isFinite, "position", newValue)
+      change("position", \.position, newValue, .placement)
+    }
   }
 
   /// The point that the position places and the transform turns about, in the unit space of the
   /// bounds: (0, 0) is top left, (1, 1) bottom right. The middle at first.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
-    set { change("anchorPoint", \.anchorPoint, newValue, .both) }
+    set {
+      demandFinite(newValue.isFinite, "anchorPoint", newValue)
+      change("anchorPoint", \.anchorPoint, newValue, .both)
+    }
   }
 
   /// How far the anchor point lies in front of the layer, in points.
   open var anchorPointZ: CGFloat {
     get { properties.anchorPointZ }
-    set { change("anchorPointZ", \.anchorPointZ, newValue, .placement) }
+    set {
+      demandFinite(newValue.isFinite, "anchorPointZ", newValue)
+      change("anchorPointZ", \.anchorPointZ, newValue, .placement)
+    }
   }
 
   /// How far the layer lies in front of its superlayer, in points: orders siblings, and counts under a
   /// perspective.
   open var zPosition: CGFloat {
     get { properties.zPosition }
-    set { change("zPosition", \.zPosition, newValue, .placement) }
+    set {
+      demandFinite(newValue.isFinite, "zPosition", newValue)
+      change("zPosition", \.zPosition, newValue, .placement)
+    }
   }
 
   /// Scales, turns and moves the layer about its anchor point.
   open var transform: CATransform3D {
     get { properties.transform }
-    set { change("transform", \.transform, newValue, .placement) }
+    set {
+      demandFinite(newValue.isFinite, "transform", newValue)
+      change("transform", \.transform, newValue, .placement)
+    }
   }
 
   /// Applied to all sublayers, about the anchor point; for a perspective that they share.
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
-    set { change("sublayerTransform", \.sublayerTransform, newValue, .content) }
+    set {
+      demandFinite(newValue.isFinite, "sublayerTransform", newValue)
+      change("sublayerTransform", \.sublayerTransform, newValue, .content)
+    }
   }
 
   /// The smallest upright rectangle around the layer, in the superlayer.
@@ -135,7 +154,10 @@ import Foundation
   /// transform the size is chosen so that the rectangle matches.
   open var frame: CGRect {
     get { properties.frame }
-    set { setFrame(newValue) }
+    set {
+      demandFinite(newValue.isFinite, "frame", newValue)
+      setFrame(newValue)
+    }
   }
 
   // MARK: Looks

@@ -35,6 +35,8 @@
   }
 
   private var runs: [Run] = []
+  /// How many elements each run has.
+  private var counts: [Int] = []
   /// The elements of several runs one after the other; nil where they would have to be joined anew.
   private var joined: [Element]?
   /// Whether `joined` was read since the last change.
@@ -78,7 +80,7 @@ extension SiblingList {
   /// The place of `element`; nil where it is not in the list.
   package func index(of element: Element) -> Int? {
     guard let (run, offset) = place(of: element) else { return nil }
-    return runs[..<run].reduce(0) { $0 + $1.elements.count } + offset
+    return counts[..<run].reduce(offset, +)
   }
 
   private func place(of element: Element) -> (run: Int, offset: Int)? {
@@ -91,11 +93,11 @@ extension SiblingList {
   /// Where the element at `index` stands, or would stand.
   private func place(at index: Int) -> (run: Int, offset: Int) {
     var start = 0
-    for (order, run) in runs.enumerated() {
-      if index < start + run.elements.count { return (order, index - start) }
-      start += run.elements.count
+    for (order, count) in counts.enumerated() {
+      if index < start + count { return (order, index - start) }
+      start += count
     }
-    return (runs.count - 1, runs.last?.elements.count ?? 0)
+    return end
   }
 }
 
@@ -106,9 +108,10 @@ extension SiblingList {
   package func insert(_ element: Element, at index: Int) {
     if runs.isEmpty { addRun([], at: 0) }
     var (run, offset) = index == count ? end : place(at: index)
-    if runs[run].elements.count >= Self.longestRun { (run, offset) = makeRoom(run, offset) }
+    if counts[run] >= Self.longestRun { (run, offset) = makeRoom(run, offset) }
     runs[run].elements.insert(element, at: offset)
     element.siblingRun = runs[run].mark
+    counts[run] += 1
     count += 1
     follow { $0.insert(element, at: index) }
   }
@@ -123,16 +126,18 @@ extension SiblingList {
     }
     runs[run].elements.remove(at: offset)
     element.siblingRun = nil
+    counts[run] -= 1
     count -= 1
-    if runs[run].elements.isEmpty {
+    if counts[run] == 0 {
       runs.remove(at: run)
+      counts.remove(at: run)
       number(from: run)
     }
     if runs.count > 1, count * Self.sparseness < runs.count * Self.longestRun { makeRunsAnew() }
   }
 
   private var end: (run: Int, offset: Int) {
-    (runs.count - 1, runs.last?.elements.count ?? 0)
+    (counts.count - 1, counts.last ?? 0)
   }
 
   /// Changes `joined` like the runs, if somebody reads it between the changes; else lets it go.
@@ -148,7 +153,7 @@ extension SiblingList {
   /// Makes room for one more at a place in a full run, and says where the place is now.
   private func makeRoom(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
     // At the ends a new run begins, so that what grows there has full ones.
-    if offset == runs[run].elements.count, run == runs.count - 1 {
+    if offset == counts[run], run == runs.count - 1 {
       addRun([], at: run + 1)
       return (run + 1, 0)
     }
@@ -156,9 +161,10 @@ extension SiblingList {
       addRun([], at: 0)
       return (0, 0)
     }
-    let half = runs[run].elements.count / 2
+    let half = counts[run] / 2
     let upper = Array(runs[run].elements[half...])
     runs[run].elements.removeSubrange(half...)
+    counts[run] = half
     addRun(upper, at: run + 1)
     return offset <= half ? (run, offset) : (run + 1, offset - half)
   }
@@ -167,6 +173,7 @@ extension SiblingList {
     let mark = SiblingRun(order: order)
     for element in elements { element.siblingRun = mark }
     runs.insert(Run(mark: mark, elements: elements), at: order)
+    counts.insert(elements.count, at: order)
     number(from: order)
   }
 
@@ -177,6 +184,7 @@ extension SiblingList {
   private func makeRunsAnew() {
     let elements = runs.flatMap(\.elements)
     runs = []
+    counts = []
     for start in stride(from: 0, to: elements.count, by: Self.longestRun) {
       addRun(Array(elements[start..<min(start + Self.longestRun, elements.count)]), at: runs.count)
     }

@@ -35,7 +35,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///
   /// - Precondition: `index` lies in 0…3.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(index), "a timing function has no control point \(index)")
+    demand((0...3).contains(index), "a timing function has no control point \(index)")
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     values[0] = Float(points[index].0)
     values[1] = Float(points[index].1)

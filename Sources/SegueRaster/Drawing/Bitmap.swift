@@ -12,7 +12,7 @@ public struct Bitmap: @unchecked Sendable {
   ///
   /// - Precondition: Width and height are not negative.
   public init(width: Int, height: Int) {
-    precondition(width >= 0 && height >= 0, "a bitmap cannot be \(width)×\(height) pixels")
+    demand(width >= 0 && height >= 0, "a bitmap cannot be \(width)×\(height) pixels")
     storage = Storage(width: width, height: height)
     storage.pixels.initialize(repeating: 0, count: width * height)
   }
@@ -52,7 +52,7 @@ public struct Bitmap: @unchecked Sendable {
   }
 
   private func checkIndex(_ x: Int, _ y: Int) {
-    precondition(
+    demand(
       x >= 0 && x < width && y >= 0 && y < height,
       "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
   }

@@ -18,7 +18,7 @@ public final class Picture: Hashable, Sendable {
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.
   public init(list: DisplayList, width: Int, height: Int, effects: [PictureEffect] = []) {
-    precondition(width > 0 && height > 0, "a picture of \(width)×\(height) pixels has no content")
+    demand(width > 0 && height > 0, "a picture of \(width)×\(height) pixels has no content")
     self.list = list
     self.width = width
     self.height = height

@@ -16,7 +16,7 @@ public struct PixelBuffer: @unchecked Sendable {
 
   /// - Precondition: Width and height are not negative, and `stride` is at least `width`.
   public init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
-    precondition(
+    demand(
       width >= 0 && height >= 0 && stride >= width,
       "a buffer cannot be \(width)×\(height) pixels with \(stride) a row")
     self.base = base

@@ -35,7 +35,7 @@ final class FrameMemory {
     }
     let start = chunks[chunk].baseAddress.map { $0 + used }
     used = (used + size + FrameMemory.alignment - 1) & -FrameMemory.alignment
-    guard let start else { preconditionFailure("a chunk of \(size) bytes has no address") }
+    guard let start else { trap("a chunk of \(size) bytes has no address") }
     return start.bindMemory(to: type, capacity: count)
   }
 }

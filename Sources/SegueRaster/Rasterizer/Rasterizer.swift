@@ -40,7 +40,7 @@ public final class Rasterizer {
   /// - Parameter threads: How many cores to draw on.
   /// - Precondition: `threads` is at least 1.
   public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
-    precondition(threads > 0, "cannot draw on \(threads) threads")
+    demand(threads > 0, "cannot draw on \(threads) threads")
     workers = Workers(count: threads)
   }
 }

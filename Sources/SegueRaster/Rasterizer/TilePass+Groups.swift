@@ -16,7 +16,7 @@ final class KeptPixels {
       buffers[depth] = .allocate(capacity: count)
     }
     guard let base = buffers[depth].baseAddress else {
-      preconditionFailure("\(count) pixels have no address")
+      trap("\(count) pixels have no address")
     }
     return base
   }

@@ -17,7 +17,7 @@ import Foundation
 
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
-    precondition(
+    demand(
       !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
     checkIsPushable(controller)
     guard admission(of: controller) == .admitted else { return }
@@ -59,7 +59,7 @@ extension UINavigationController {
 
   func replaceStack(by controllers: [UIViewController], animated: Bool) {
     for (index, controller) in controllers.enumerated() {
-      precondition(
+      demand(
         !controllers[..<index].contains { $0 === controller },
         "\(controller) stands twice in the new stack of \(self)")
       checkIsPushable(controller)
@@ -84,7 +84,7 @@ extension UINavigationController {
   }
 
   private func checkIsPushable(_ controller: UIViewController) {
-    precondition(
+    demand(
       !(controller is UITabBarController),
       "\(controller) is a tab bar controller, which \(self) cannot contain")
   }

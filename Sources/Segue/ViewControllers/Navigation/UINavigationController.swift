@@ -73,7 +73,7 @@ import Foundation
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("\(viewController) is not on the stack of \(self)")
+      trap("\(viewController) is not on the stack of \(self)")
     }
     return pop(to: index, animated: animated)
   }

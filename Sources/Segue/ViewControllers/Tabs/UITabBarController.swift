@@ -36,10 +36,10 @@ import Foundation
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for (index, controller) in new.enumerated() {
-      precondition(
+      demand(
         !new[..<index].contains { $0 === controller },
         "\(controller) stands twice among the controllers of \(self)")
-      precondition(
+      demand(
         !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
     }
     if engine.isBetweenStates {
@@ -79,7 +79,7 @@ import Foundation
     get { selection }
     set {
       guard let newValue else { return }
-      precondition(
+      demand(
         controllers.contains { $0 === newValue },
         "\(newValue) is not among the controllers of \(self)")
       select(newValue)
@@ -92,7 +92,7 @@ import Foundation
   open var selectedIndex: Int {
     get { selection.flatMap(index(of:)) ?? NSNotFound }
     set {
-      precondition(
+      demand(
         controllers.indices.contains(newValue),
         "\(self) has \(controllers.count) controllers, but none at index \(newValue)")
       select(controllers[newValue])

@@ -1,0 +1,53 @@
+import Foundation
+
+// What is no number, or infinite, would come out somewhere else as an empty window. So it is refused where
+// it is set.
+
+extension CALayer {
+  /// Ends the program unless `isFinite`, with the name of the property, its value, and whose it is.
+  @inline(__always)
+  package func demandFinite(
+    _ isFinite: Bool, _ name: StaticString, _ value: @autoclosure () -> Any
+  ) {
+    if !isFinite { refuse("\(name)", value()) }
+  }
+
+  @inline(never) private func refuse(_ name: String, _ value: Any) -> Never {
+    let owner: Any = delegate ?? self
+    trap("the \(name) of \(owner) cannot be \(value): its numbers must be finite")
+  }
+
+  /// The same for all that places a layer that looks like `look`.
+  func demandFinite(_ look: LayerProperties) {
+    demandFinite(look.bounds.isFinite, "bounds", look.bounds)
+    demandFinite(look.position.isFinite, "position", look.position)
+    demandFinite(look.anchorPoint.isFinite, "anchorPoint", look.anchorPoint)
+    demandFinite(look.anchorPointZ.isFinite, "anchorPointZ", look.anchorPointZ)
+    demandFinite(look.zPosition.isFinite, "zPosition", look.zPosition)
+    demandFinite(look.transform.isFinite, "transform", look.transform)
+    demandFinite(look.sublayerTransform.isFinite, "sublayerTransform", look.sublayerTransform)
+    let size = look.text?.fontSize ?? 0
+    demandFinite(size.isFinite, "fontSize", size)
+  }
+}
+
+extension CGPoint {
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  package var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+  package var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+extension CATransform3D {
+  package var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite
+      && m21.isFinite && m22.isFinite && m23.isFinite && m24.isFinite
+      && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite
+      && m41.isFinite && m42.isFinite && m43.isFinite && m44.isFinite
+  }
+}

@@ -1,0 +1,124 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Numbers that are none, or infinite, are refused where they are set; huge ones draw what is seen of them.
+@MainActor @Suite(.serialized) struct ValueTests {
+  // What the closure takes with it is named since 6.3.
+  #if compiler(>=6.3)
+    enum Property: String, Codable, CaseIterable {
+      case frame, bounds, center, transform, transform3D, contentSize, contentOffset, rowHeight
+      case rowHeightOfDelegate, fontSize, textLayer, keyPath
+
+      /// How the message names it.
+      var name: String {
+        switch self {
+        case .transform3D, .keyPath: "transform"
+        case .contentOffset: "bounds"
+        case .rowHeightOfDelegate: "height"
+        case .fontSize: "size"
+        case .textLayer: "fontSize"
+        default: rawValue
+        }
+      }
+
+      @MainActor func set(_ value: CGFloat) {
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let source = Source(height: value)
+        view.dataSource = source
+        switch self {
+        case .frame: view.frame = CGRect(x: 0, y: value, width: 10, height: 10)
+        case .bounds: view.bounds = CGRect(x: 0, y: 0, width: value, height: 10)
+        case .center: view.center.x = value
+        case .transform: view.transform = CGAffineTransform(scaleX: value, y: 1)
+        case .transform3D: view.transform3D.m34 = value
+        case .contentSize: view.contentSize.height = value
+        case .contentOffset: view.contentOffset.y = value
+        case .rowHeight: view.rowHeight = value
+        case .rowHeightOfDelegate:
+          view.delegate = source
+          view.layoutIfNeeded()
+        case .fontSize: _ = UIFont.systemFont(ofSize: value)
+        case .textLayer: CATextLayer().fontSize = value
+        case .keyPath: view.layer.setValue(value, forKeyPath: "transform.scale.x")
+        }
+      }
+    }
+
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      private let height: CGFloat
+
+      init(height: CGFloat) {
+        self.height = height
+      }
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+
+      func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { height }
+    }
+
+    @Test(arguments: Property.allCases)
+    func whatIsNoNumberIsRefusedByName(property: Property) async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [property] in
+        await MainActor.run { property.set(.nan) }
+      }
+
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains(property.name) && words.contains("nan"))
+    }
+
+    @Test(arguments: [Property.frame, .bounds, .center, .contentSize, .rowHeight, .fontSize])
+    func whatIsInfiniteIsRefusedByName(property: Property) async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [property] in
+        await MainActor.run { property.set(-.infinity) }
+      }
+
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains(property.name) && words.contains("inf"))
+    }
+
+    @Test func theMessageNamesTheView() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          final class Lighthouse: UIView {}
+          Lighthouse().center = CGPoint(x: 3, y: CGFloat.nan)
+        }
+      }
+
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("Lighthouse"))
+    }
+  #endif
+
+  /// A view that reaches far beyond the window in all directions shows its part of it.
+  @Test(arguments: [1e5, 1e9, 1e15, 1e30, 1e100, 1e300] as [CGFloat], [0, 0.3])
+  func aHugeViewDrawsWhatIsSeenOfIt(length: CGFloat, angle: CGFloat) throws {
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+    let view = UIView(
+      frame: CGRect(x: -length / 2, y: -length / 2, width: length, height: length))
+    view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let inner = UIView(frame: CGRect(x: length / 2, y: length / 2, width: 10, height: 10))
+    inner.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    view.addSubview(inner)
+    view.transform = CGAffineTransform(rotationAngle: angle)
+    stage.window.addSubview(view)
+    stage.step()
+
+    let image = stage.picture()
+
+    #expect(image.bitmap[35, 25] == 0xFF00_FF00)
+    if length < 1e10 { #expect(image.bitmap[3, 5] == 0xFFFF_0000) }
+  }
+}
