@@ -34,21 +34,18 @@ extension CALayer {
       if layer.flags.needsLayout { start = layer }
       node = layer.superlayerStorage
     }
-    start.layoutSubtree()
+    FrameLoop.shared.layoutPass.run { start.layoutSubtree(in: $0) }
   }
 
-  /// How often one layer may ask for layout again while it is laid out.
-  private static let layoutLimit = 20
-
-  private func layoutSubtree() {
-    for _ in 0..<Self.layoutLimit where flags.needsLayout {
+  private func layoutSubtree(in call: LayoutPass.Call) {
+    while flags.needsLayout {
       flags.needsLayout = false
-      layoutSublayers()
+      FrameLoop.shared.layoutPass.layOut(self, in: call)
     }
-    for _ in 0..<Self.layoutLimit where flags.subtreeNeedsLayout {
+    while flags.subtreeNeedsLayout {
       flags.subtreeNeedsLayout = false
       for layer in innerLayers where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
-        layer.layoutSubtree()
+        layer.layoutSubtree(in: call)
       }
     }
   }

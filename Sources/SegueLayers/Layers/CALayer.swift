@@ -21,6 +21,7 @@ import Foundation
   /// The animations, the oldest first.
   var entries: [AnimationEntry] = []
   var drawing = DrawingState()
+  var layoutTally = LayoutPass.Tally()
   var flags = Flags()
   var freeValues: [(key: String, value: Any)] = []
   /// The number of commits there had been when the layer was made.

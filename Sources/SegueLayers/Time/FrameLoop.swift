@@ -41,6 +41,9 @@ import Foundation
   /// How often a turn goes round, at most: a guard against completions that never stop animating.
   private static let turnLimit = 100
 
+  /// Answers requests for layout.
+  let layoutPass = LayoutPass()
+
   /// Layers whose time somebody moves by hand.
   var heldLayers: [WeakLayer] = []
 
