@@ -59,8 +59,9 @@ extension FontLibrary {
   private func breakIndex(
     in text: Substring, font: FontDescriptor, width: CGFloat, wrapping: TextWrapping
   ) -> Substring.Index {
-    if fits(text, font, width) { return text.endIndex }
-    let longest = fittingPrefix(of: text, font: font, width: width)
+    let reach = reach(of: text, font, width)
+    if reach.endIndex == text.endIndex, fits(text, font, width) { return text.endIndex }
+    let longest = fittingPrefix(of: reach, font: font, width: width)
     if wrapping == .words {
       // Spaces at the end of a line may hang over; so may the break stand right after them.
       let spaces = text[longest...].prefix { $0.isWhitespace }
@@ -74,6 +75,23 @@ extension FontLibrary {
     }
     return max(longest, text.index(after: text.startIndex))
   }
+
+  /// A beginning of `text` that is too wide to fit, or all of it: found by doubling a guess, so that a line
+  /// costs what it is long, and not what is left of the text.
+  private func reach(of text: Substring, _ font: FontDescriptor, _ width: CGFloat) -> Substring {
+    var length = Self.firstGuess
+    while true {
+      guard
+        let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
+        end < text.endIndex
+      else { return text }
+      if !fits(text[..<end], font, width) { return text[..<end] }
+      length *= 2
+    }
+  }
+
+  /// How many characters a line is first guessed to hold.
+  private static let firstGuess = 32
 
   /// The end of the longest beginning of `text` that fits.
   private func fittingPrefix(
