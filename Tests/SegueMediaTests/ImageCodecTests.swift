@@ -105,4 +105,41 @@ import Testing
   @Test func anEmptyBitmapCannotBeWritten() {
     #expect(throws: MediaError.self) { try ImageCodec.png(Bitmap(width: 0, height: 4)) }
   }
+
+  /// Decoding it would take 6.4 GB: its size is read before.
+  @Test func aPNGThatSaysItIsHugeIsRefusedByItsSize() throws {
+    var data = try ImageCodec.png(ramp)
+    data.replaceSubrange(16..<24, with: [0, 0, 0x9C, 0x40, 0, 0, 0x9C, 0x40])
+    let sum = checksum(of: data[12..<29])
+    let bytes = withUnsafeBytes(of: sum.bigEndian) { Array($0) }
+    data.replaceSubrange(29..<33, with: bytes)
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    #expect(error?.description.contains("has 40000×40000 pixels") == true)
+  }
+
+  @Test func aJPEGThatSaysItIsHugeIsRefusedByItsSize() throws {
+    var data = try ImageCodec.jpeg(ramp)
+    let frame = try #require(data.range(of: Data([0xFF, 0xC0])))
+    data.replaceSubrange(
+      frame.lowerBound + 5..<frame.lowerBound + 9, with: [0x9C, 0x40, 0x9C, 0x40])
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    #expect(error?.description.contains("has 40000×40000 pixels") == true)
+  }
+
+  /// CRC-32 of PNG chunks, bit by bit.
+  private func checksum(of bytes: Data) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let half: UInt32 = sum >> 1
+        sum = sum & 1 == 0 ? half : half ^ 0xEDB8_8320
+      }
+    }
+    return ~sum
+  }
 }

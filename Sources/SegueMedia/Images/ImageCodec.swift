@@ -8,6 +8,9 @@ package enum ImageCodec {
   /// The longest side in pixels that is read or written.
   package static let maximumLength = 16_384
 
+  /// The most pixels that are read: 512 MB of them.
+  private static let maximumCount = 1 << 27
+
   /// What an image's data can be.
   enum Format: String {
     case png = "PNG"
@@ -53,6 +56,10 @@ extension ImageCodec {
     if let damage = format == .png ? PNGFile.damage(in: data) : JPEGFile.damage(in: data) {
       throw MediaError("\(name) is damaged: \(damage).")
     }
+    // Before there are pixels: a small file can say that it is huge.
+    if let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) {
+      try check(size.width, size.height, name)
+    }
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
         IMG_LoadTyped_RW($0, 1, format.rawValue)
@@ -62,11 +69,7 @@ extension ImageCodec {
       throw MediaError("\(name) is damaged: \(lastSDLError()).")
     }
     defer { SDL_FreeSurface(loaded) }
-    guard loaded.pointee.w <= maximumLength, loaded.pointee.h <= maximumLength else {
-      throw MediaError(
-        "\(name) has \(loaded.pointee.w)×\(loaded.pointee.h) pixels; at most \(maximumLength) on a "
-          + "side can be read.")
-    }
+    try check(Int(loaded.pointee.w), Int(loaded.pointee.h), name)
     guard
       let straight = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
     else {
@@ -74,6 +77,18 @@ extension ImageCodec {
     }
     defer { SDL_FreeSurface(straight) }
     return premultiplied(straight.pointee)
+  }
+
+  /// Refuses more pixels than the program has room for.
+  private static func check(_ width: Int, _ height: Int, _ name: String) throws {
+    guard width <= maximumLength, height <= maximumLength else {
+      throw MediaError(
+        "\(name) has \(width)×\(height) pixels; at most \(maximumLength) on a side can be read.")
+    }
+    guard width * height <= maximumCount else {
+      throw MediaError(
+        "\(name) has \(width)×\(height) pixels; at most \(maximumCount >> 20) million can be read.")
+    }
   }
 
   private static func premultiplied(_ surface: SDL_Surface) -> Bitmap {

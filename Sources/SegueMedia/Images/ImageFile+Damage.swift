@@ -29,6 +29,15 @@ enum PNGFile {
     return "its end is missing"
   }
 
+  /// What the file says its width and height are, in pixels; nil where it does not begin with that.
+  static func size(in data: Data) -> (width: Int, height: Int)? {
+    let bytes = [UInt8](data.prefix(signatureLength + 16))
+    guard bytes.count == signatureLength + 16, bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      return nil
+    }
+    return (number(in: bytes, at: 16), number(in: bytes, at: 20))
+  }
+
   private static func number(in bytes: [UInt8], at position: Int) -> Int {
     bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -39,6 +48,29 @@ enum JPEGFile {
   /// What is wrong with the file, or nil: the mark of the end of the image must be there.
   static func damage(in data: Data) -> String? {
     data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
+  }
+
+  /// What the file says its width and height are, in pixels; nil where it does not say so.
+  ///
+  /// A file is a row of segments, each with a mark and a length. Those whose mark is C0 to CF, but for three
+  /// of other use, begin a frame: precision, height, width.
+  static func size(in data: Data) -> (width: Int, height: Int)? {
+    let bytes = [UInt8](data)
+    func number(_ position: Int) -> Int { Int(bytes[position]) << 8 | Int(bytes[position + 1]) }
+    var position = 2
+    while position + 9 <= bytes.count {
+      guard bytes[position] == 0xFF else { return nil }
+      let mark = bytes[position + 1]
+      switch mark {
+      case 0xFF: position += 1
+      case 0x01, 0xD0...0xD8: position += 2
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(mark):
+        return (number(position + 7), number(position + 5))
+      case 0xD9, 0xDA: return nil
+      default: position += 2 + number(position + 2)
+      }
+    }
+    return nil
   }
 }
 
