@@ -32,8 +32,10 @@ extension UIView {
       return subviewStorage.reversed()
     }
     let members = spaceMembers
+    let views = Dictionary(
+      members.map { (ObjectIdentifier($0.layer), $0) }, uniquingKeysWith: { first, _ in first })
     return CALayer.paintOrder(members.map(\.layer)).reversed().compactMap { layer in
-      layer.isSeen ? members.first { $0.layer === layer } : nil
+      layer.isSeen ? views[ObjectIdentifier(layer)] : nil
     }
   }
 

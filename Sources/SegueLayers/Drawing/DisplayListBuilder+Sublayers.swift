@@ -50,6 +50,7 @@ extension DisplayListBuilder {
       placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
         ?? placed.look.planePlacement(in: nil, map)
     }
+    let corners = CornerIndex(planes, order: order)
     for (rank, index) in order.enumerated() {
       guard let own = maps[index] else { continue }
       let start = commands.count
@@ -58,7 +59,7 @@ extension DisplayListBuilder {
         layers[index].look.opacity >= 1, commands[start].blendMode == .normal,
         commands[start].covers(layers[index].look.bounds)
       else { continue }
-      for later in order[(rank + 1)...] {
+      for later in corners.neighbors(after: rank) {
         let look = layers[later].look
         guard let other = maps[later], look.opacity >= 1, !look.isHidden,
           look.isDoubleSided || !other.showsBack

@@ -13,7 +13,7 @@ struct SpatialPlane {
   /// Distances from a plane that are smaller count as none, in points.
   private static let tolerance = 1e-3
   /// Corners that are nearer to each other count as one, in points.
-  private static let reach = 0.02
+  static let reach = 0.02
   /// Planes whose normal leans further from the viewer are seen from their edge.
   private static let leastLean = 1e-6
 
