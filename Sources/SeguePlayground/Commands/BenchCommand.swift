@@ -13,6 +13,9 @@ struct BenchCommand: ParsableCommand {
 
       With --scenes, the frames that software renderers are compared by, at two sizes: slides, a \
       cross-fade, a cube and others, drawn from panels that are kept as pictures.
+
+      With --growth, how the time of adding, removing, wrapping, laying out and drawing grows from 100 \
+      to 40,000 things.
       """)
 
   @Option(
@@ -30,6 +33,9 @@ struct BenchCommand: ParsableCommand {
 
   @Option(help: "One reference scene only, as --scenes names it.")
   var scene: String?
+
+  @Flag(help: "How times grow with the number of things, instead of the engines.")
+  var growth = false
 
   @Option(parsing: .unconditional, help: "How many frames of each engine or scene.")
   var frames = 300
@@ -54,6 +60,15 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
+    if growth {
+      if scenes || scene != nil || engine != nil {
+        throw CommandFailure.wrongUse(
+          "Growth has neither engine nor scenes: leave out one of the two.")
+      }
+      let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
+      Output.line(json ? try report.json() : report.table())
+      return
+    }
     let sizes = try (size.map { [$0] } ?? (scenes || scene != nil ? Self.sceneSizes : ["1280x800"]))
       .map {
         try Arguments.size($0, scale: nil)

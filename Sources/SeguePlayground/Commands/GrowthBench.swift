@@ -1,0 +1,101 @@
+import Foundation
+import Segue
+
+/// Measures how the time that things take grows with their number.
+@MainActor struct GrowthBench {
+  nonisolated static let counts = [100, 1_000, 10_000, 40_000]
+
+  /// What takes less is measured several times, and the least time counts: in milliseconds.
+  private static let shortest = 50.0
+  private static let mostRuns = 5
+  /// What took longer is not done with a larger number, in milliseconds.
+  private static let longest = 10_000.0
+
+  func run(_ all: [Growth]) -> GrowthReport {
+    GrowthReport(
+      rows: all.map { growth in
+        Output.warning("measuring: \(growth.name)")
+        return GrowthReport.Row(name: growth.name, times: measure(growth))
+      })
+  }
+
+  private func measure(_ growth: Growth) -> [Double?] {
+    var last = 0.0
+    return Self.counts.map { count in
+      guard count <= growth.largest, last <= Self.longest else { return nil }
+      last = time(of: growth, count)
+      return last
+    }
+  }
+
+  private func time(of growth: Growth, _ count: Int) -> Double {
+    var least = Double.infinity
+    for _ in 0..<Self.mostRuns {
+      let work = growth.prepare(count)
+      let start = Bench.now
+      work()
+      least = min(least, Bench.now - start)
+      // Lets go of what waits for the next frame.
+      FrameLoop.shared.turn()
+      if least > Self.shortest { break }
+    }
+    return least
+  }
+}
+
+/// How times grew, for people and for programs. Times are in milliseconds.
+struct GrowthReport: Codable {
+  struct Row: Codable {
+    let name: String
+    /// One for each count; nil where it was not measured.
+    let times: [Double?]
+
+    /// The e of n to the power of e that time grew with, between the two largest counts; nil where there
+    /// are not two.
+    var exponent: Double? {
+      let known = zip(GrowthBench.counts, times).compactMap { count, time in
+        time.map { (Double(count), $0) }
+      }
+      guard known.count > 1, let last = known.last else { return nil }
+      let other = known[known.count - 2]
+      guard last.1 > 0, other.1 > 0 else { return nil }
+      return log(last.1 / other.1) / log(last.0 / other.0)
+    }
+  }
+
+  let rows: [Row]
+}
+
+extension GrowthReport {
+  private static let nameWidth = 30
+  private static let columnWidth = 10
+
+  /// Sorted and indented.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// One line a row.
+  func table() -> String {
+    func left(_ text: String) -> String {
+      text.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
+    }
+    func right(_ text: String) -> String {
+      String(repeating: " ", count: max(1, Self.columnWidth - text.count)) + text
+    }
+    func number(_ time: Double?) -> String {
+      right(time.map { String(format: $0 < 10 ? "%.2f" : "%.0f", $0) } ?? "–")
+    }
+    let head =
+      left("") + GrowthBench.counts.map { right("\($0)") }.joined() + right("exponent")
+    let lines = rows.map { row in
+      left(row.name) + row.times.map(number).joined()
+        + right(row.exponent.map { String(format: "%.1f", $0) } ?? "–")
+    }
+    return
+      (["Milliseconds for n things, and the power of n that they grow with", "", head] + lines)
+      .joined(separator: "\n")
+  }
+}

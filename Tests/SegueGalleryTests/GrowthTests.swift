@@ -1,0 +1,45 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import SeguePlayground
+
+/// What is done with n things takes a time that grows with n, not with its square.
+@MainActor @Suite(.serialized) struct GrowthTests {
+  /// Eight times as many things take at most this many times as long. Eight would be just linear, 64
+  /// quadratic; where a machine is busy, the least of several times is still near the truth.
+  private static let most = 24.0
+  private static let factor = 8
+  private static let smallest = 400
+
+  @Test(arguments: Growth.all.filter { $0.largest >= 1_000 }.map(\.name))
+  func eightTimesAsManyTakeAboutEightTimesAsLong(name: String) throws {
+    let growth = try #require(Growth.all.first { $0.name == name })
+    let few = min(Self.smallest, growth.largest / Self.factor)
+
+    let ratio = leastTime(of: growth, few * Self.factor) / leastTime(of: growth, few)
+
+    #expect(ratio < Self.most)
+  }
+
+  private func leastTime(of growth: Growth, _ count: Int) -> Double {
+    (0..<4).map { _ in
+      let work = growth.prepare(count)
+      let start = DispatchTime.now().uptimeNanoseconds
+      work()
+      let time = Double(DispatchTime.now().uptimeNanoseconds - start)
+      FrameLoop.shared.turn()
+      return time
+    }.min() ?? 0
+  }
+
+  @Test func aReportTellsThePowerOfNBetweenTheLargestNumbers() {
+    let square = GrowthReport.Row(name: "square", times: [1, 100, 10_000, 160_000])
+    let half = GrowthReport.Row(name: "half", times: [1, 10, nil, nil])
+
+    #expect(abs((square.exponent ?? 0) - 2) < 1e-9)
+    #expect(abs((half.exponent ?? 0) - 1) < 1e-9)
+    #expect(GrowthReport.Row(name: "none", times: [1, nil, nil, nil]).exponent == nil)
+    #expect(GrowthReport(rows: [square]).table().contains("square"))
+  }
+}

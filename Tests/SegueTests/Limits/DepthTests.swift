@@ -1,0 +1,47 @@
+import Segue
+import Testing
+
+/// A thousand views inside one another are laid out, hit and let go on the 8 MB of a main thread's stack.
+@MainActor @Suite(.serialized) struct DepthTests {
+  private static let depth = 1_000
+
+  private func chain() -> (outer: UIView, inner: UIView) {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    var inner = outer
+    for _ in 1..<Self.depth {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+      inner.addSubview(view)
+      inner = view
+    }
+    return (outer, inner)
+  }
+
+  @Test func aThousandNestedViewsAreLaidOutAndHit() {
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+    let (outer, inner) = chain()
+
+    stage.window.addSubview(outer)
+    outer.setNeedsLayout()
+    stage.step()
+
+    #expect(stage.window.hitTest(CGPoint(x: 20, y: 15), with: nil) === inner)
+    #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
+    #expect(outer.layer.hitTest(CGPoint(x: 20, y: 15)) === inner.layer)
+  }
+
+  @Test func aThousandNestedViewsLeaveAWindowAndDie() {
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+    weak var last: UIView?
+
+    do {
+      let (outer, inner) = chain()
+      last = inner
+      stage.window.addSubview(outer)
+      stage.step()
+      outer.removeFromSuperview()
+    }
+    stage.step()
+
+    #expect(last == nil)
+  }
+}
