@@ -28,7 +28,7 @@ extension CALayer {
     since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0 else { return nil }
-    let found = curvedAnimations(since: mark)
+    let found = curvedAnimations(since: mark, endingAt: start + duration)
     // Of those that take longest, the eye follows what moves rather than what fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
     guard let lead else { return nil }
@@ -39,6 +39,7 @@ extension CALayer {
     let velocity = lead.velocity * lead.length / duration
     for item in found {
       let target = start + progress * duration
+      item.entry.begin = item.begin
       var time = (target - item.begin) / item.length
       if time >= 1 - timeTolerance, 1 - item.part > Self.negligiblePart {
         // It would be over; so it takes the time of the whole instead.
@@ -63,7 +64,7 @@ extension CALayer {
     let layer: CALayer
     let entry: AnimationEntry
     let animation: CABasicAnimation
-    let begin: CFTimeInterval
+    var begin: CFTimeInterval
     let length: CFTimeInterval
     /// Whether it moves the layer.
     var moves: Bool {
@@ -78,6 +79,21 @@ extension CALayer {
 
   /// Over this many seconds a velocity is measured.
   private static var velocityStep: CFTimeInterval { 1e-4 }
+
+  /// Animations begin with the commit that follows the start of the movement, so many seconds later at
+  /// most; where the last of them ends later than the movement by as much, all count as begun earlier.
+  private static var latestBegin: CFTimeInterval { 0.05 }
+
+  private func curvedAnimations(since mark: Int, endingAt end: CFTimeInterval) -> [Curved] {
+    let found = curvedAnimations(since: mark)
+    let excess = (found.map { $0.begin + $0.length }.max() ?? end) - end
+    guard excess > 0, excess <= Self.latestBegin else { return found }
+    return found.map { item in
+      var early = item
+      early.begin -= excess
+      return early
+    }
+  }
 
   private func curvedAnimations(since mark: Int) -> [Curved] {
     let clock = MediaClock.now
