@@ -110,7 +110,7 @@ import Foundation
     // Pictures stay for as long as something moves, or a hand holds the time around them.
     let isHeld = sequence(first: container.layer, next: \.superlayer).contains { $0.speed == 0 }
     guard FrameLoop.shared.nextDeadline == nil, !isHeld else { return }
-    for ghost in container.subviews where ghost is GhostView {
+    for _ in GhostView.all(in: container) {
       note(.leftover, controller, "the picture of a view that left should have gone")
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 public enum TransitionPolicy: Sendable {
   /// The request takes over from what is on the screen, with its velocity: a transition back to where
   /// the one in flight came from turns it around, any other ends it at once and begins, while what is
-  /// seen moves on. While the user holds the transition, the request waits.
+  /// seen goes on as one picture until it has left. While the user holds the transition, the request waits.
   case interrupt
   /// The request waits for its turn.
   case queue

@@ -44,6 +44,12 @@ import Foundation
   /// Answers requests for layout.
   let layoutPass = LayoutPass()
 
+  private var followers: [WeakFollower] = []
+
+  private struct WeakFollower {
+    weak var follower: FrameFollower?
+  }
+
   /// Layers whose time somebody moves by hand.
   var heldLayers: [WeakLayer] = []
 
@@ -138,6 +144,18 @@ extension FrameLoop {
     links.removeAll { $0 === link }
   }
 
+  /// `follower` hears of all turns for as long as it lives.
+  package func add(_ follower: FrameFollower) {
+    followers.append(WeakFollower(follower: follower))
+    setNeedsFrame()
+  }
+
+  private func tellFollowers() {
+    guard !followers.isEmpty else { return }
+    followers.removeAll { $0.follower == nil }
+    for entry in followers { entry.follower?.frameWillBeLaidOut() }
+  }
+
   /// Counts the display lists.
   func nextListNumber() -> Int {
     listNumber += 1
@@ -169,6 +187,7 @@ extension FrameLoop {
     releaseDroppedTime()
     let now = MediaClock.now
     for link in links { link.tick(now) }
+    tellFollowers()
     for _ in 0..<Self.turnLimit {
       layOut()
       needsFrame = false

@@ -136,7 +136,7 @@ import Testing
 
     tbc.selectedIndex = 2
     stage.turn()
-    #expect(abs(shownY(panels[1]) - before) < 0.5)
+    #expect(abs(panels[1].view.seenOrigin.y - before) < 0.5)
     stage.settle()
 
     #expect(tbc.selectedIndex == 2)

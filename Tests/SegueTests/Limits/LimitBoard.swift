@@ -121,7 +121,7 @@ import Testing
     guard let own = b.viewIfLoaded else { return .nan }
     let view: UIView =
       container === a && isAtB ? b.presentationController?.presentedView ?? own : own
-    return (view.layer.presentation() ?? view.layer).frame.minX
+    return view.seenOrigin.x
   }
 
   /// Everything is at rest with B in place or not: nothing in flight, nothing left behind, and the

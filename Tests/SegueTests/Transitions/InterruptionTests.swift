@@ -25,8 +25,7 @@ import Testing
 
   /// Where the left side of `controller`'s view is seen.
   private func shownX(_ controller: UIViewController) -> CGFloat {
-    let layer = controller.view.layer
-    return (layer.presentation() ?? layer).frame.minX
+    controller.view.seenOrigin.x
   }
 
   /// Runs `frames` frames and returns where the view was seen in each.
