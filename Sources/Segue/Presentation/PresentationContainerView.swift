@@ -21,6 +21,12 @@ import Foundation
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    // While an animator moves it, touches still reach it in its place.
+    if hit == nil, !transform.isIdentity, isUserInteractionEnabled,
+      placeWithoutTransform.contains(convert(point, to: superview))
+    {
+      return self
+    }
     return letsTouchesThrough && hit === self ? nil : hit
   }
 

@@ -2,9 +2,13 @@ import Foundation
 
 /// Moves a sheet under the pointer: between its detents, and below the lowest of them away.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  private let pan = UIPanGestureRecognizer()
+  private let pan = CatchingPanGestureRecognizer()
   private unowned let controller: UISheetPresentationController
   private var state = State.idle
+  /// The animations of the way to a detent are those since this mark.
+  private var motion = CALayer.markAnimations()
+  /// What has been caught on its way out or back.
+  private var caught: Catch?
 
   private enum State {
     case idle
@@ -29,6 +33,15 @@ import Foundation
     super.init()
     pan.addTarget(self, action: SheetDrag.pan)
     pan.delegate = self
+    pan.catches = { [weak self] in self?.isMoving ?? false }
+  }
+
+  /// Whether the sheet is on its way, let go of by a finger or from one detent to another.
+  private var isMoving: Bool {
+    guard let presentation else { return false }
+    if case .settling = state { return true }
+    return presentation.isAtRest && presentation.presented.presentedStorage == nil
+      && controller.sheetView.layer.animationKeys() != nil
   }
 
   /// Begins to listen to the sheet's view.
@@ -54,6 +67,7 @@ import Foundation
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let presentation else { return false }
+    if pan.hasCaught { return true }
     if case .settling = state { return true }
     let way = pan.translation(in: controller.containerView)
     return presentation.isAtRest && presentation.presented.presentedStorage == nil
@@ -80,7 +94,11 @@ import Foundation
   }
 
   private func begin() {
+    caught = nil
     if case .settling(let interactor) = state {
+      if pan.hasCaught {
+        caught = Catch(wasGoingBack: presentation?.engine.transition?.isCancelled ?? false)
+      }
       interactor.pause()
       let shown = controller.selectedHeight * (1 - interactor.percentComplete)
       state = .dismissing(interactor, start: shown)
@@ -89,6 +107,7 @@ import Foundation
       let shown = (layer.presentation() ?? layer).frame.minY
       let rest = controller.frame(height: controller.selectedHeight)
       let height = controller.selectedHeight + rest.minY - shown
+      controller.sheetView.layer.removeAnimations(since: motion)
       for view in [controller.sheetView, controller.dimmingView] {
         view.layer.removeAllAnimations()
       }
@@ -121,6 +140,7 @@ import Foundation
       controller.draggedHeight = RubberBand.pull(wish, to: lowest...highest, length: length)
     case .dismissing(let interactor, let start):
       let wish = wish(start)
+      caught?.move(wish - start)
       if wish > lowest {
         interactor.cancel()
       } else {
@@ -159,7 +179,8 @@ import Foundation
     case .dismissing(let interactor, _):
       state = .settling(interactor)
       interactor.letGo(
-        velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold)
+        velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold,
+        completes: caught?.completes)
     case .resizing(_, let refused):
       state = .idle
       rest(velocity: cancelled ? 0 : velocity)
@@ -181,6 +202,7 @@ import Foundation
     let curve = SpringCurve(
       mass: 1, stiffness: Double(Self.stiffness), damping: Double(Self.damping),
       initialVelocity: Double(initial))
+    motion = CALayer.markAnimations()
     AnimationContext.animate(
       duration: curve.settlingDuration, delay: 0, timing: .spring(curve),
       options: .allowUserInteraction

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets a drag take hold of a transition that plays or settles, and move it.
+/// Lets a finger take hold of a transition that plays or settles as soon as it comes down, and move it.
 @MainActor final class TransitionGrab: NSObject, UIGestureRecognizerDelegate {
-  let recognizer = UIPanGestureRecognizer()
+  let recognizer = CatchingPanGestureRecognizer()
 
   /// Along which way the transition moves.
   enum Axis {
@@ -13,13 +13,24 @@ import Foundation
   private let engine: TransitionEngine
   /// 1 where dragging to the right or down leads on, −1 where the opposite does.
   var sign: () -> CGFloat = { 1 }
+  /// Who touches this means what is in it.
+  weak var avoided: UIView?
   private var hold: Hold?
 
   private struct Hold {
     let interactor: UIPercentDrivenInteractiveTransition
     let sign: CGFloat
     /// Where the transition stood when it was taken hold of.
-    let start: CGFloat
+    var start: CGFloat
+    /// Of the whole way, in points.
+    var length: CGFloat
+    var caught: Catch?
+
+    /// Goes on from where it is, where the whole way has become another.
+    mutating func follow(_ length: CGFloat, moved: CGFloat) {
+      start += sign * (moved / self.length - moved / length)
+      self.length = length
+    }
   }
 
   init(axis: Axis, engine: TransitionEngine) {
@@ -28,13 +39,24 @@ import Foundation
     super.init()
     recognizer.addTarget(self, action: TransitionGrab.pan)
     recognizer.delegate = self
+    recognizer.catches = { [weak self] in self?.canTakeHold ?? false }
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let avoided, let view = touch.view else { return true }
+    return !view.isDescendant(of: avoided)
+  }
+
+  private var canTakeHold: Bool {
+    engine.isInFlight && engine.transition?.isInteractive != true
+      && engine.transition?.grip() != nil
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard engine.isInFlight, engine.transition?.isInteractive != true else { return false }
+    if self.recognizer.hasCaught { return true }
     let way = self.recognizer.translation(in: recognizer.view)
     let isAlong = axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
-    return isAlong && engine.transition?.grip() != nil
+    return isAlong && canTakeHold
   }
 
   /// What is dragged is the transition and not what lies in it.
@@ -55,9 +77,12 @@ import Foundation
   }
 
   private func begin() {
-    guard let interactor = engine.transition?.grip() else { return }
+    guard let transition = engine.transition, let interactor = transition.grip() else { return }
+    let caught = recognizer.hasCaught ? Catch(wasGoingBack: transition.isCancelled) : nil
     interactor.pause()
-    hold = Hold(interactor: interactor, sign: sign(), start: interactor.percentComplete)
+    hold = Hold(
+      interactor: interactor, sign: sign(), start: interactor.percentComplete, length: length,
+      caught: caught)
     follow()
   }
 
@@ -69,16 +94,20 @@ import Foundation
   private func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }
 
   private func follow() {
-    guard let hold else { return }
-    let way = along(recognizer.translation(in: recognizer.view)) / length
-    hold.interactor.update(hold.start + way * hold.sign)
+    guard var hold else { return }
+    let way = along(recognizer.translation(in: recognizer.view))
+    hold.follow(length, moved: way)
+    hold.caught?.move(way)
+    self.hold = hold
+    hold.interactor.update(hold.start + way / length * hold.sign)
   }
 
   private func release(cancelled: Bool) {
     guard let hold else { return }
     self.hold = nil
     let velocity = along(recognizer.velocity(in: recognizer.view)) * hold.sign
-    hold.interactor.letGo(velocity: cancelled ? nil : velocity, length: length)
+    hold.interactor.letGo(
+      velocity: cancelled ? nil : velocity, length: length, completes: hold.caught?.completes)
   }
 }
 
@@ -96,11 +125,14 @@ extension UIPercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - velocity: Of the finger, towards the end, in points a second; nil takes the transition back.
   ///   - length: Of the whole way, in points.
-  func letGo(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {
+  ///   - completes: Whether it goes on, whatever the finger did; nil leaves that to the finger.
+  func letGo(
+    velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold, completes: Bool? = nil
+  ) {
     let percent = percentComplete
     let speed = velocity ?? 0
-    let completes =
-      velocity != nil && (abs(speed) > Self.flick ? speed > 0 : percent > threshold)
+    let isForward = abs(speed) > Self.flick ? speed > 0 : percent > threshold
+    let completes = velocity != nil && (completes ?? isForward)
     let left = completes ? 1 - percent : percent
     let toTarget = (completes ? speed : -speed) / max(1, length)
     timingCurve = UISpringTimingParameters(

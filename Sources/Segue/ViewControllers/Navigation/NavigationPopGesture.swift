@@ -5,8 +5,8 @@ import Foundation
 @MainActor final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   let edge = UIScreenEdgePanGestureRecognizer()
   let content = UIPanGestureRecognizer()
-  /// Takes hold of what is in flight.
-  let grab = UIPanGestureRecognizer()
+  /// Takes hold of what is in flight as soon as a finger comes down.
+  let grab = CatchingPanGestureRecognizer()
 
   private unowned let controller: UINavigationController
   private var drive: Drive?
@@ -18,6 +18,15 @@ import Foundation
     var start: CGFloat
     /// 1 for a pop, which goes on to the right, −1 for a push.
     var sign: CGFloat = 1
+    /// Of the whole way, in points.
+    var width: CGFloat
+    var caught: Catch?
+
+    /// Goes on from where it is, where the whole way has become another.
+    mutating func follow(_ width: CGFloat, moved: CGFloat) {
+      start += sign * (moved / self.width - moved / width)
+      self.width = width
+    }
   }
 
   init(_ controller: UINavigationController) {
@@ -30,8 +39,19 @@ import Foundation
     content.delegate = self
     content.isEnabled = false
     content.require(toFail: edge)
+    content.allowedScrollTypesMask = .all
     grab.addTarget(self, action: NavigationPopGesture.pan)
     grab.delegate = self
+    grab.catches = { [weak self] in self?.canTakeHold ?? false }
+  }
+
+  private var canTakeHold: Bool {
+    !isDriving && controller.engine.isInFlight && controller.engine.transition?.grip() != nil
+  }
+
+  /// Who touches the bar means its buttons.
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    recognizer !== grab || touch.view?.isDescendant(of: controller.navigationBar) != true
   }
 
   /// Whether the stack grows to the left, and a drag to the left pops.
@@ -51,6 +71,7 @@ import Foundation
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if grab.hasCaught { return recognizer === grab }
     if drive != nil { return drive?.recognizer == nil }
     if controller.engine.isInFlight { return canGrab(recognizer) }
     guard recognizer !== grab, controller.engine.isIdle, controller.stack.count > 1,
@@ -96,7 +117,8 @@ import Foundation
         controller.pop(
           to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
       else { return }
-      drive = Drive(interactor: interactor, recognizer: recognizer, start: 0, sign: popSign)
+      drive = Drive(
+        interactor: interactor, recognizer: recognizer, start: 0, sign: popSign, width: width)
       controller.view.layoutIfNeeded()
     }
     update(recognizer)
@@ -106,29 +128,31 @@ import Foundation
     _ interactor: UIPercentDrivenInteractiveTransition, _ recognizer: UIPanGestureRecognizer,
     sign: CGFloat
   ) {
+    let isGoingBack = controller.engine.transition?.isCancelled ?? false
     interactor.pause()
     drive = Drive(
       interactor: interactor, recognizer: recognizer, start: interactor.percentComplete,
-      sign: sign)
+      sign: sign, width: width,
+      caught: recognizer === grab && grab.hasCaught ? Catch(wasGoingBack: isGoingBack) : nil)
   }
 
-  private func progress(_ recognizer: UIPanGestureRecognizer) -> CGFloat {
-    let width = max(1, controller.view.bounds.width)
-    let way = recognizer.translation(in: controller.view).x / width
-    return (drive?.start ?? 0) + way * (drive?.sign ?? 1)
-  }
+  private var width: CGFloat { max(1, controller.view.bounds.width) }
 
   private func update(_ recognizer: UIPanGestureRecognizer) {
-    guard let drive, drive.recognizer === recognizer else { return }
-    drive.interactor.update(progress(recognizer))
+    guard var drive, drive.recognizer === recognizer else { return }
+    let moved = recognizer.translation(in: controller.view).x
+    drive.follow(width, moved: moved)
+    drive.caught?.move(moved)
+    self.drive = drive
+    drive.interactor.update(drive.start + moved / width * drive.sign)
   }
 
   private func release(_ recognizer: UIPanGestureRecognizer, cancelled: Bool) {
     guard let drive, drive.recognizer === recognizer else { return }
-    let width = max(1, controller.view.bounds.width)
     let velocity = recognizer.velocity(in: controller.view).x * drive.sign
     self.drive = Drive(
-      interactor: drive.interactor, recognizer: nil, start: 0, sign: drive.sign)
-    drive.interactor.letGo(velocity: cancelled ? nil : velocity, length: width)
+      interactor: drive.interactor, recognizer: nil, start: 0, sign: drive.sign, width: width)
+    drive.interactor.letGo(
+      velocity: cancelled ? nil : velocity, length: width, completes: drive.caught?.completes)
   }
 }

@@ -114,7 +114,9 @@ import Foundation
     super.viewDidLoad()
     tabBar.didChoose = { [weak self] in self?.userChose($0) }
     grab.sign = { [weak self] in self?.forwardSign ?? 1 }
-    tabView.transitionView.addGestureRecognizer(grab.recognizer)
+    // Not to the transition view, which an animator may move.
+    grab.avoided = tabBar
+    tabView.addGestureRecognizer(grab.recognizer)
     if let selection { place(selection) }
   }
 
