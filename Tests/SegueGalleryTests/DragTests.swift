@@ -41,6 +41,70 @@ import Testing
     #expect(scene.journal.take() == "")
   }
 
+  @Test func atTheFirstAndTheLastTabTheContentGivesWayAndSpringsBack() {
+    let scene = ContainerStage()
+    for controller in scene.controllers { controller.view.backgroundColor = .red }
+    for (tab, way) in [(0, CGFloat(160)), (2, -160)] {
+      scene.container.select(tab)
+      scene.stage.settle()
+      let before = scene.stage.picture()
+      let view = scene.controllers[tab].view ?? UIView()
+      let rest = view.convert(CGPoint.zero, to: nil).x
+
+      scene.stage.press(CGPoint(x: 160, y: 100))
+      scene.stage.drag(to: CGPoint(x: 160 + way, y: 100), over: 0.3)
+      let shift = view.convert(CGPoint.zero, to: nil).x - rest
+      scene.stage.release()
+      let released = scene.stage.picture()
+      scene.stage.step()
+      scene.stage.press(CGPoint(x: 160, y: 100))
+      let caught = scene.stage.picture()
+      scene.stage.run(for: 0.5)
+      let held = scene.stage.picture()
+      scene.stage.release()
+      scene.stage.settle()
+
+      // (1 − 1 / (160 · 0.55 / 320 + 1)) · 320
+      #expect(abs(abs(shift) - 69.02) < 0.01)
+      #expect(shift * way > 0)
+      #expect(released != before)
+      #expect(held == caught)
+      #expect(scene.stage.picture() == before)
+    }
+  }
+
+  @Test func fromBeforeTheFirstTabADragLeadsOnToTheSecond() {
+    let scene = ContainerStage()
+
+    scene.stage.press(CGPoint(x: 200, y: 100))
+    scene.stage.drag(to: CGPoint(x: 260, y: 100), over: 0.3)
+    let atFirst = scene.container.isTransitioning
+    scene.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.5)
+    let shift = scene.progress * 336
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(!atFirst)
+    #expect(abs(shift - 100) < 0.001)
+    #expect(scene.isAtRest)
+  }
+
+  @Test(arguments: [(-30.0, "B"), (-8, "A"), (30, "A")])
+  func aHorizontalWheelDrivesLikeADrag(step: CGFloat, shown: String) {
+    let scene = ContainerStage()
+
+    for _ in 0..<8 {
+      scene.stage.window.scrolled(by: CGVector(dx: step, dy: 0), at: CGPoint(x: 160, y: 100))
+      scene.stage.step(0.02)
+    }
+    let isTransitioning = scene.container.isTransitioning
+    scene.stage.settle()
+
+    #expect(isTransitioning == (step < 0))
+    #expect(scene.shown == shown)
+    #expect(scene.isAtRest)
+  }
+
   @Test func draggedBackBeyondItsStartTheOtherNeighbourFollowsThePointer() {
     let scene = ContainerStage()
     scene.container.select(1)
@@ -132,6 +196,7 @@ import Testing
     let before = scene.progress
 
     scene.stage.press(CGPoint(x: 200, y: 100))
+    let caught = scene.progress
     scene.stage.drag(to: CGPoint(x: 214, y: 100), over: 0.001)
     let held = scene.progress
     scene.stage.run(for: 1)
@@ -142,7 +207,8 @@ import Testing
     scene.stage.settle()
 
     #expect(before > 0.56 && before < 1)
-    #expect(abs(held - before) < 0.02)
+    #expect(abs(caught - before) < 0.001)
+    #expect(abs(held - (before - 14.0 / 336)) < 0.001)
     #expect(still == held)
     #expect(scene.shown == "A")
     #expect(scene.isAtRest)

@@ -71,7 +71,7 @@ final class ActionViewController: UIViewController {
     content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+  override var keyCommands: [UIKeyCommand]? { backCommands }
 
   func close() {
     dismiss(animated: true)

@@ -24,7 +24,7 @@ public enum AppCodaScene {
   @MainActor static func makeNavigation(
     _ items: ItemsTableViewController = ItemsTableViewController()
   ) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: items)
+    let navigation = BackNavigationController(rootViewController: items)
     navigation.navigationBar.barTintColor = Theme.panel
     navigation.navigationBar.tintColor = Theme.accent
     navigation.navigationBar.titleTextAttributes = [.foregroundColor: Theme.text]

@@ -82,7 +82,7 @@ public final class ContainerViewController: UIViewController {
       x: 0, y: 0, width: max(1, size.width), height: max(1, size.height - bar))
     // An animator may have moved it.
     contentView.bounds.size = clipView.bounds.size
-    contentView.center = CGPoint(x: clipView.bounds.midX, y: clipView.bounds.midY)
+    contentView.center = CGPoint(x: clipView.bounds.width / 2, y: clipView.bounds.height / 2)
     tabBar.frame = CGRect(x: 0, y: size.height - bar, width: size.width, height: bar)
   }
 
@@ -105,10 +105,8 @@ public final class ContainerViewController: UIViewController {
       UIKeyCommand(title: "Next tab", input: UIKeyCommand.inputRightArrow) { [weak self] _ in
         self?.selectNeighbour(1)
       },
-      UIKeyCommand(title: "Cancel", input: UIKeyCommand.inputEscape) { [weak self] _ in
-        self?.cancelInteractiveTransition()
-      },
     ]
+    commands += backCommands
     for index in 0..<min(9, viewControllers.count) {
       commands.append(
         UIKeyCommand(title: "Tab \(index + 1)", input: "\(index + 1)") { [weak self] _ in
@@ -146,12 +144,16 @@ extension ContainerViewController {
     select(current + step)
   }
 
-  /// Takes a drag back: the transition returns to where it came from. Without one, a detail panel is
-  /// popped. Returns whether there was something to take back.
-  @discardableResult public func cancelInteractiveTransition() -> Bool {
-    if pan.cancel() { return true }
-    guard !isTransitioning else { return false }
-    return (selection as? UINavigationController)?.cancelPopOrPop() ?? false
+  /// What takes the transition in flight back; nil where there is none, or it goes back already.
+  var turnsBack: (@MainActor () -> Void)? {
+    guard let transition, !transition.context.transitionWasCancelled,
+      let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition
+    else { return nil }
+    return { [weak self] in
+      self?.request = nil
+      self?.selection = transition.from
+      interactor.turnAround()
+    }
   }
 
   func index(of controller: UIViewController) -> Int? {

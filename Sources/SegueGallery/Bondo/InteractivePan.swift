@@ -11,15 +11,19 @@ import Segue
 ///
 ///                        ▲                               │
 ///                        └───────────────────────────────┘
-///                                  grabbed again
+///                             caught, grabbed again
 ///
 /// Dragged back beyond where it began, the hand lets the transition go and takes up the one to the
-/// neighbour on the other side.
+/// neighbour on the other side. Where there is no neighbour, the content gives way like a rubber band.
+///
+/// A hand catches what moves as soon as it comes down; lifted without having moved it lets the transition
+/// go on as before.
 @MainActor final class InteractivePan: NSObject, UIGestureRecognizerDelegate {
-  let recognizer = UIPanGestureRecognizer()
+  let recognizer = CatchingPan()
 
   private unowned let container: ContainerViewController
   private var state = State.idle
+  private var stretch: Stretch
 
   private enum State {
     case idle
@@ -27,6 +31,8 @@ import Segue
     case settling(Drive)
     /// Going back the last bit, with the way to the other side still under the hand.
     case turning(Drive)
+    /// No way leads on: the content gives way.
+    case stretching
   }
 
   private struct Drive {
@@ -37,6 +43,8 @@ import Segue
     var start: CGFloat
     /// How far the pointer moves for a whole transition, in points.
     var travel: CGFloat
+    /// What becomes of a transition that was caught by a hand that has not moved since.
+    var resumes: Bool?
 
     /// The same way of the pointer, leading to the other side.
     func turned(_ interactor: UIPercentDrivenInteractiveTransition) -> Drive {
@@ -56,14 +64,15 @@ import Segue
   private static let turningSlop: CGFloat = 8
   /// In points a second: let go faster than this, the direction decides.
   private static let flick: CGFloat = 500
-  /// The spring that takes a released transition to its end: critically damped, with a response of
-  /// 0.4 s; stiffness (2π/0.4)², damping 4π/0.4, for a mass of 1.
-  private static let stiffness: CGFloat = 246.7
-  private static let damping: CGFloat = 31.4
+  /// A hand that moves less than this, in points, only holds.
+  private static let holdSlop: CGFloat = 3
 
   init(_ container: ContainerViewController) {
     self.container = container
+    stretch = Stretch(container.clipView)
     super.init()
+    recognizer.allowedScrollTypesMask = .all
+    recognizer.catches = { [weak self] in self?.hasSomethingToCatch ?? false }
     recognizer.addTarget(self, action: InteractivePan.pan)
     recognizer.delegate = self
     recognizer.maximumNumberOfTouches = 1
@@ -103,7 +112,7 @@ extension InteractivePan {
   var isHolding: Bool {
     switch state {
     case .held, .turning: true
-    case .idle, .settling: false
+    case .idle, .settling, .stretching: false
     }
   }
 
@@ -124,19 +133,6 @@ extension InteractivePan {
     update()
   }
 
-  /// Lets the transition go back as if the hand had let go of it. Returns whether the hand held one.
-  func cancel() -> Bool {
-    switch state {
-    case .held(let drive):
-      settle(drive, completes: false, velocity: 0)
-      return true
-    case .turning(let drive):
-      state = .settling(drive)
-      return true
-    case .idle, .settling:
-      return false
-    }
-  }
 }
 
 // MARK: - The gesture
@@ -144,10 +140,25 @@ extension InteractivePan {
 extension InteractivePan {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: container.clipView)
+    if self.recognizer.hasCaught { return true }
     guard abs(way.x) > abs(way.y) else { return false }
     if case .settling = state { return true }
-    return !container.isTransitioning
-      && neighbour(of: container.selectedViewController, inDirection: direction) != nil
+    return !container.isTransitioning && !popsStack(inDirection: direction)
+  }
+
+  /// Whether something moves that a hand can take hold of.
+  private var hasSomethingToCatch: Bool {
+    switch state {
+    case .settling: true
+    case .idle: !container.isTransitioning && stretch.isStretched
+    case .held, .turning, .stretching: false
+    }
+  }
+
+  /// Dragging a detail panel to the right pops it.
+  private func popsStack(inDirection direction: CGFloat) -> Bool {
+    let navigation = container.selectedViewController as? UINavigationController
+    return direction > 0 && navigation?.viewControllers.count ?? 1 > 1
   }
 
   /// While a transition settles, what is dragged is the transition and not what lies in it.
@@ -190,65 +201,100 @@ extension InteractivePan {
     switch state {
     case .idle:
       let next = neighbour(of: container.selectedViewController, inDirection: direction)
-      guard let next else { return }
-      container.select(next, drivenBy: self)
+      if let next, !recognizer.hasCaught {
+        stretch.letGo()
+        container.select(next, drivenBy: self)
+      } else {
+        state = .stretching
+        stretch.hold()
+      }
     case .settling(let drive):
+      let isGoingBack = container.transition?.context.transitionWasCancelled ?? false
       drive.interactor.pause()
       let moved = recognizer.translation(in: container.clipView).x * drive.direction
       state = .held(
         Drive(
           interactor: drive.interactor, direction: drive.direction,
-          start: drive.interactor.percentComplete - moved / travel, travel: travel))
-    case .held, .turning:
+          start: drive.interactor.percentComplete - moved / travel, travel: travel,
+          resumes: recognizer.hasCaught ? !isGoingBack : nil))
+    case .held, .turning, .stretching:
       break
     }
     update()
   }
 
   private func update() {
+    if case .stretching = state { return updateStretch() }
     guard case .held(var drive) = state else { return }
     let moved = recognizer.translation(in: container.clipView).x * drive.direction
-    if drive.travel != travel {
-      drive.follow(travel, moved: moved)
-      state = .held(drive)
-    }
+    if drive.travel != travel { drive.follow(travel, moved: moved) }
+    if abs(moved) > Self.holdSlop { drive.resumes = nil }
+    state = .held(drive)
     let progress = drive.start + moved / travel
     drive.interactor.update(progress)
-    if progress * travel < -Self.turningSlop { turn(drive) }
+    let excess = max(0, -progress * travel)
+    if neighbour(of: container.transition?.from, inDirection: -drive.direction) == nil {
+      stretch.follow(-drive.direction * excess)
+    } else if excess > Self.turningSlop {
+      turn(drive)
+    }
   }
 
-  /// Lets go of a transition that is back at its start, if there is another one to take up; the
-  /// container calls `finishTurn` for that.
+  /// Dragged back to where it began and on, the way to the other side is free.
+  private func updateStretch() {
+    let moved = recognizer.translation(in: container.clipView).x
+    stretch.follow(moved)
+    let next = neighbour(of: container.selectedViewController, inDirection: direction)
+    guard !recognizer.hasCaught, abs(moved) > Self.turningSlop, let next else { return }
+    state = .idle
+    stretch.follow(0)
+    container.select(next, drivenBy: self)
+    update()
+  }
+
+  /// Lets go of a transition that is back at its start, to take up another one; the container calls
+  /// `finishTurn` for that.
   private func turn(_ drive: Drive) {
-    guard neighbour(of: container.transition?.from, inDirection: -drive.direction) != nil else {
-      return
-    }
     state = .turning(drive)
     drive.interactor.cancel()
   }
 
   private func release(cancelled: Bool) {
+    stretch.letGo()
+    if case .stretching = state { state = .idle }
     if case .turning(let drive) = state { state = .settling(drive) }
     guard case .held(let drive) = state else { return }
     let velocity = recognizer.velocity(in: container.clipView).x * drive.direction
     let isFlick = abs(velocity) > Self.flick
     let progress = drive.interactor.percentComplete
-    let isForward = isFlick ? velocity > 0 && progress > 0 : progress > Self.threshold
+    let isForward =
+      drive.resumes ?? (isFlick ? velocity > 0 && progress > 0 : progress > Self.threshold)
     settle(drive, completes: isForward && !cancelled, velocity: cancelled ? 0 : velocity)
   }
 
-  /// Hands position and velocity over to a spring, so that the motion has no kink.
-  ///
   /// - Parameter velocity: Of the pointer, towards completion, in points a second.
   private func settle(_ drive: Drive, completes: Bool, velocity: CGFloat) {
-    let progress = drive.interactor.percentComplete
-    let left = completes ? 1 - progress : progress
+    state = .settling(drive)
+    drive.interactor.settle(completes: completes, velocity: velocity / travel)
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// The spring that takes a released transition to its end: critically damped, with a response of
+  /// 0.4 s; stiffness (2π/0.4)², damping 4π/0.4, for a mass of 1.
+  private static let stiffness: CGFloat = 246.7
+  private static let damping: CGFloat = 31.4
+
+  /// Hands position and velocity over to a spring, so that the motion has no kink.
+  ///
+  /// - Parameter velocity: Towards completion, in whole ways a second.
+  func settle(completes: Bool, velocity: CGFloat) {
+    let left = completes ? 1 - percentComplete : percentComplete
     // A spring's unit of velocity is the whole remaining way a second.
-    let towardsEnd = (completes ? velocity : -velocity) / travel
-    drive.interactor.timingCurve = UISpringTimingParameters(
+    let towardsEnd = completes ? velocity : -velocity
+    timingCurve = UISpringTimingParameters(
       mass: 1, stiffness: Self.stiffness, damping: Self.damping,
       initialVelocity: CGVector(dx: left > 0 ? towardsEnd / left : 0, dy: 0))
-    state = .settling(drive)
-    if completes { drive.interactor.finish() } else { drive.interactor.cancel() }
+    if completes { finish() } else { cancel() }
   }
 }

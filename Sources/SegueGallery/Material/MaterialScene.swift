@@ -11,7 +11,7 @@ public enum MaterialScene {
 
   /// The catalog in a navigation controller. Presentations and pushes stay within its view.
   @MainActor static func makeNavigation(_ tempo: Tempo = Tempo()) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: CatalogViewController(tempo))
+    let navigation = BackNavigationController(rootViewController: CatalogViewController(tempo))
     navigation.isNavigationBarHidden = true
     navigation.definesPresentationContext = true
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()

@@ -63,7 +63,7 @@ final class MenuViewController: UIViewController {
     }
   }
 
-  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+  override var keyCommands: [UIKeyCommand]? { backCommands }
 
   private var isTransitioning: Bool { transitionCoordinator != nil }
 

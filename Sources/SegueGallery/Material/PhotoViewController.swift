@@ -51,7 +51,7 @@ final class PhotoViewController: UIViewController {
       x: 0, y: bounds.maxY - Self.captionHeight, width: bounds.width, height: Self.captionHeight)
   }
 
-  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+  override var keyCommands: [UIKeyCommand]? { backCommands }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {
     dismiss(animated: true)

@@ -28,7 +28,7 @@ final class SheetViewController: UIViewController {
       UIPanGestureRecognizer(target: self, action: SheetViewController.pan))
   }
 
-  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+  override var keyCommands: [UIKeyCommand]? { backCommands }
 
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: view.superview).y / max(1, view.bounds.height)

@@ -16,6 +16,8 @@ public final class PanelNavigationController: UINavigationController, TabReprese
 
   public required init?(coder: NSCoder) { nil }
 
+  public override var keyCommands: [UIKeyCommand]? { backCommands + (super.keyCommands ?? []) }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     interactiveContentPopGestureRecognizer?.isEnabled = true

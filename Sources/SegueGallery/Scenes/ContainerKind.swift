@@ -30,7 +30,7 @@ public enum ContainerKind: String, CaseIterable, Sendable {
     case .custom: "Click a tab or drag sideways"
     case .navigation: "Open the detail; drag to the right to go back"
     case .tabs: "Click a tab; drag while it moves"
-    case .modal: "Present, and dismiss again; drag while it moves"
+    case .modal: "Present; drag it down to dismiss it"
     case .sheet: "Drag the sheet up, down and away"
     }
   }

@@ -13,6 +13,7 @@ final class PresenterViewController: UIViewController {
   private let manner: Manner
   // Delegates are held weakly.
   private let sheetVendor = SheetVendor()
+  private var placeVendor: PlaceVendor?
 
   init(_ panel: Panel, presents manner: Manner) {
     self.panel = panel
@@ -29,12 +30,16 @@ final class PresenterViewController: UIViewController {
     view = PanelView(panel, subtitle: "Presents another panel", button: button, rows: [])
   }
 
+  override var keyCommands: [UIKeyCommand]? { backCommands }
+
   private func presentNext() {
     switch manner {
     case .inPlace(let vendor):
       let next = PresentedViewController(Panel.all[3])
       next.modalPresentationStyle = .currentContext
-      next.transitioningDelegate = vendor
+      let placeVendor = PlaceVendor(vendor)
+      self.placeVendor = placeVendor
+      next.transitioningDelegate = placeVendor
       present(next, animated: true)
     case .sheet:
       let next = PresentedViewController(Panel.all[0])
@@ -62,7 +67,87 @@ final class PresentedViewController: UIViewController {
     view = PanelView(panel, subtitle: "Presented", button: button, rows: [])
   }
 
-  override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (transitioningDelegate as? PlaceVendor)?.install(in: self)
+  }
+
+  override var keyCommands: [UIKeyCommand]? { backCommands }
+}
+
+/// Hands on what an engine vends, and lets the presented panel be dragged down and away.
+private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate,
+  UIGestureRecognizerDelegate
+{
+  private let vendor: EngineVendor
+  private weak var presented: UIViewController?
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  /// Let go beyond this part of the way, it goes.
+  private static let threshold: CGFloat = 0.4
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 300
+
+  init(_ vendor: EngineVendor) {
+    self.vendor = vendor
+  }
+
+  func install(in presented: UIViewController) {
+    self.presented = presented
+    let pan = UIPanGestureRecognizer(target: self, action: PlaceVendor.pan)
+    pan.delegate = self
+    presented.view.addGestureRecognizer(pan)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    vendor.animationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    vendor.animationController(forDismissed: dismissed)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let presented,
+      presented.transitionCoordinator == nil
+    else { return false }
+    let way = pan.translation(in: presented.view.superview)
+    return way.y > abs(way.x)
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    guard let presented, let room = presented.view.superview else { return }
+    let height = max(1, room.bounds.height)
+    switch recognizer.state {
+    case .began:
+      interaction = UIPercentDrivenInteractiveTransition()
+      presented.dismiss(animated: true)
+      fallthrough
+    case .changed:
+      interaction?.update(recognizer.translation(in: room).y / height)
+    case .ended:
+      let speed = recognizer.velocity(in: room).y
+      let part = interaction?.percentComplete ?? 0
+      let completes = abs(speed) > Self.flick ? speed > 0 : part > Self.threshold
+      interaction?.settle(completes: completes, velocity: speed / height)
+      interaction = nil
+    case .cancelled, .failed:
+      interaction?.settle(completes: false, velocity: 0)
+      interaction = nil
+    case .possible: break
+    }
+  }
 }
 
 /// Presents as a sheet that keeps to the presenter's own view.

@@ -49,6 +49,8 @@ final class SceneViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override var keyCommands: [UIKeyCommand]? { backCommands }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.panel

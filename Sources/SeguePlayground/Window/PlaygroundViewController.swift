@@ -48,6 +48,7 @@ final class PlaygroundViewController: UIViewController {
     topBar.didChooseKind = { [weak self] in self?.choose(.container($0)) }
     choose(content)
     chooseSpeed(topBar.speed)
+    FrameLoop.shared.add(self)
   }
 
   override func viewWillLayoutSubviews() {
@@ -142,7 +143,7 @@ final class PlaygroundViewController: UIViewController {
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    [
+    backCommands + [
       UIKeyCommand(title: "Previous engine", input: "[") { [weak self] _ in
         self?.stepEngine(-1)
       },
@@ -158,5 +159,12 @@ final class PlaygroundViewController: UIViewController {
         self?.quit()
       },
     ]
+  }
+}
+
+extension PlaygroundViewController: FrameFollower {
+  /// Going back means something else whenever something has come or gone.
+  func frameWillBeLaidOut() {
+    statusBar.back = container?.backStep?.summary
   }
 }

@@ -11,7 +11,7 @@ final class StatusBarView: UIView {
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
   private static let texts = [
-    "", "Esc cancels", "[ ] engine", "C container", "N scene", "S slow", "← → 1–9 tabs", "Q quit",
+    "", "", "[ ] engine", "C container", "N scene", "S slow", "← → 1–9 tabs", "Q quit",
   ]
 
   init() {
@@ -37,6 +37,15 @@ final class StatusBarView: UIView {
   var hint = "" {
     didSet {
       hints[0].text = alert ?? hint
+      setNeedsLayout()
+    }
+  }
+
+  /// What Esc does now; nil for nothing.
+  var back: String? {
+    didSet {
+      guard back != oldValue else { return }
+      hints[1].text = back.map { "Esc \($0)" }
       setNeedsLayout()
     }
   }
@@ -69,7 +78,7 @@ final class StatusBarView: UIView {
     size.isHidden = right < Theme.padding
     var x = Theme.padding
     // Those that have no room are left out, from the right.
-    for hint in hints {
+    for hint in hints where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width
       hint.frame = CGRect(x: x, y: 1, width: width, height: height)
       x += width + Self.gap

@@ -1,0 +1,96 @@
+import Segue
+
+/// What going back means now: what Esc, Backspace and Alt with the left arrow do.
+@MainActor public struct BackStep {
+  /// What it does, to be read after the name of a key.
+  public let summary: String
+  let perform: @MainActor () -> Void
+}
+
+extension UIViewController {
+  /// What going back means now in what this controller shows; nil where there is nothing to go back from.
+  ///
+  /// A drag is taken back, however far it has come; else the topmost thing that can be closed or popped is.
+  public var backStep: BackStep? { heldStep ?? topmostStep }
+
+  /// The keys that go back, while there is something to go back from.
+  public var backCommands: [UIKeyCommand] {
+    guard backStep != nil else { return [] }
+    let keys: [(String, UIKeyModifierFlags)] = [
+      (UIKeyCommand.inputEscape, []), (Self.backspace, []),
+      (UIKeyCommand.inputLeftArrow, .alternate),
+    ]
+    return keys.map { input, modifiers in
+      UIKeyCommand(title: "Back", input: input, modifierFlags: modifiers) { [weak self] _ in
+        self?.backStep?.perform()
+      }
+    }
+  }
+
+  private static let backspace = "\u{8}"
+
+  /// Takes back what a hand moves.
+  private var heldStep: BackStep? {
+    let held = viewIfLoaded?.window?.activeGestures.filter { recognizer in
+      recognizer is UIPanGestureRecognizer && !(recognizer.view is UIScrollView)
+    }
+    guard let held, !held.isEmpty else { return nil }
+    return BackStep(summary: "takes the drag back") {
+      // Disabling a recognizer cancels its gesture.
+      for recognizer in held {
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+      }
+    }
+  }
+
+  /// Of what lies in this controller or above it the topmost first, itself last.
+  private var topmostStep: BackStep? {
+    if let presented = ownPresented { return presented.topmostStep }
+    for child in children.reversed() where child.isShown {
+      if let step = child.topmostStep { return step }
+    }
+    return turnStep ?? popStep ?? dismissStep
+  }
+
+  private var ownPresented: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self
+    else { return nil }
+    return presented
+  }
+
+  private var isShown: Bool {
+    viewIfLoaded?.window != nil || ownPresented?.viewIfLoaded?.window != nil
+  }
+
+  /// Turns a transition to another tab around.
+  private var turnStep: BackStep? {
+    if let container = self as? ContainerViewController {
+      return container.turnsBack.map { BackStep(summary: "turns around", perform: $0) }
+    }
+    guard let tabs = self as? UITabBarController, let coordinator = tabs.transitionCoordinator,
+      let origin = coordinator.viewController(forKey: .from), origin.parent === tabs,
+      tabs.selectedViewController !== origin
+    else { return nil }
+    return BackStep(summary: "turns around") { [weak tabs] in tabs?.selectedViewController = origin
+    }
+  }
+
+  private var popStep: BackStep? {
+    guard let navigation = self as? UINavigationController, navigation.viewControllers.count > 1
+    else { return nil }
+    let below = navigation.viewControllers[navigation.viewControllers.count - 2]
+    return BackStep(summary: "goes back to \(below.title ?? "what lies below")") {
+      [weak navigation] in navigation?.popViewController(animated: true)
+    }
+  }
+
+  private var dismissStep: BackStep? {
+    guard let presenter = presentingViewController, presenter.ownPresented === self,
+      !isBeingDismissed
+    else { return nil }
+    return BackStep(summary: "dismisses \(title ?? "what is presented")") { [weak presenter] in
+      presenter?.dismiss(animated: true)
+    }
+  }
+}

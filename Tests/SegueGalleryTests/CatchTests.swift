@@ -1,0 +1,115 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// A pointer that goes down on what moves stops it at once, before it has moved, in every container.
+@MainActor @Suite(.serialized) struct CatchTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 260))
+
+  /// Stops what moves, and lets it go on again.
+  private func expectCaught(at point: CGPoint, _ end: CGImage) {
+    let moving = stage.picture()
+    stage.step()
+    #expect(stage.picture() != moving)
+
+    stage.press(point)
+    let caught = stage.picture()
+    stage.run(for: 1)
+    #expect(stage.picture() == caught)
+
+    stage.release()
+    stage.step()
+    stage.step()
+    #expect(stage.picture() != caught)
+    stage.settle()
+    #expect(stage.picture() == end)
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, EngineBoard.kinds)
+  func aTransitionStopsAndGoesOnAsBefore(name: String, kind: ContainerKind) throws {
+    let board = try EngineBoard(name, in: kind, on: stage)
+    let start = stage.picture()
+    board.leave()
+    stage.settle()
+    let there = stage.picture()
+    board.comeBack()
+    stage.settle()
+
+    for isGoingBack in [true, false] {
+      board.leave()
+      stage.run(for: 0.15)
+      if isGoingBack {
+        board.comeBack()
+        stage.run(for: 0.03)
+      }
+      expectCaught(at: CGPoint(x: 150, y: 150), isGoingBack ? start : there)
+    }
+  }
+
+  @Test func aSheetThatComesStops() throws {
+    try showSheet()
+    let there = stage.picture()
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+
+    stage.tap(CGPoint(x: 60, y: 130))
+    stage.run(for: 0.06)
+    expectCaught(at: CGPoint(x: 150, y: 240), there)
+  }
+
+  @Test func aSheetThatWasLetGoOfStops() throws {
+    let start = try showSheet()
+
+    stage.press(CGPoint(x: 290, y: 160))
+    stage.drag(to: CGPoint(x: 290, y: 240), over: 0.6)
+    stage.release()
+    stage.step()
+    expectCaught(at: CGPoint(x: 290, y: 250), start)
+  }
+
+  @Test func aSheetBetweenItsDetentsStops() throws {
+    try showSheet()
+    stage.press(CGPoint(x: 290, y: 160))
+    stage.drag(to: CGPoint(x: 290, y: 80), over: 0.3)
+    stage.release()
+    stage.run(for: 0.05)
+
+    stage.press(CGPoint(x: 290, y: 200))
+    let caught = stage.picture()
+    stage.run(for: 1)
+
+    #expect(stage.picture() == caught)
+    stage.release()
+    stage.settle()
+    #expect(stage.picture() != caught)
+  }
+
+  /// Presents a sheet at rest. Returns the picture without it.
+  @discardableResult private func showSheet() throws -> CGImage {
+    stage.show(Gallery.makeContainer(.sheet, vendor: EngineVendor(Gallery.engines[0])))
+    stage.settle()
+    let before = stage.picture()
+    stage.tap(CGPoint(x: 60, y: 130))
+    stage.settle()
+    #expect(stage.picture() != before)
+    return before
+  }
+
+  /// The hand follows from the first point on.
+  @Test func whatIsCaughtFollowsThePointerWithoutADeadZone() throws {
+    let board = try EngineBoard("Vertical slide", in: .navigation, on: stage)
+    let navigation = try #require(board.root as? UINavigationController)
+    board.leave()
+    stage.run(for: 0.2)
+    stage.press(CGPoint(x: 150, y: 150))
+    let before = try #require(navigation.transitionCoordinator?.percentComplete)
+
+    stage.drag(to: CGPoint(x: 156, y: 150), over: 0.05)
+
+    let after = try #require(navigation.transitionCoordinator?.percentComplete)
+    #expect(abs(before - after - 6.0 / 300) < 1e-6)
+    stage.release()
+    stage.settle()
+  }
+}
