@@ -198,7 +198,9 @@ import Foundation
 
   /// The place of a segment, on whole pixels.
   private func rect(_ index: Int) -> CGRect {
-    let inner = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    // Before it has a size, nothing lies within its edges.
+    let inner = bounds.insetBy(
+      dx: min(Self.inset, bounds.width / 2), dy: min(Self.inset, bounds.height / 2))
     let width = inner.width / CGFloat(max(1, segments.count))
     let scale = contentScaleFactor
     let left = (inner.minX + CGFloat(index) * width).snapped(scale)
