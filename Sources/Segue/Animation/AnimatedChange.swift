@@ -51,6 +51,7 @@ import Foundation
           ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
       }
     super.init()
+    TransitionChanges.note(layer, key, old: old, isDriven: context.driver != nil)
   }
 
   /// The new value is set: adds the animation to the layer, which is `object`.

@@ -41,7 +41,7 @@ import Foundation
   func close() {
     isClosed = true
     guard started == 0, !completions.isEmpty else { return }
-    FrameLoop.shared.enqueue { self.complete(true) }
+    FrameLoop.shared.enqueueEnd { self.complete(true) }
   }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {

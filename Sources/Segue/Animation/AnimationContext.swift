@@ -128,7 +128,7 @@ import Foundation
 
     guard areAnimationsEnabled, duration + delay > 0 else {
       UIView.performWithoutAnimation(animations)
-      if let completion { FrameLoop.shared.enqueue { completion(true) } }
+      if let completion { FrameLoop.shared.enqueueEnd { completion(true) } }
       return
     }
     let end = AnimationCompletion(completion)

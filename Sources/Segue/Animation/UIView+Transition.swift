@@ -51,7 +51,7 @@ extension UIView {
   ) {
     guard let superview = fromView.superview else {
       Diagnostics.warn("a transition cannot begin from \(fromView), which has no superview")
-      if let completion { FrameLoop.shared.enqueue { completion(false) } }
+      if let completion { FrameLoop.shared.enqueueEnd { completion(false) } }
       return
     }
     transition(with: superview, duration: duration, options: options) {

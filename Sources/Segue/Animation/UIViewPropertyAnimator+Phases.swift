@@ -50,6 +50,7 @@ extension UIViewPropertyAnimator {
     pacer.onEnd = { [weak self, unowned pacer] finished in
       self?.animationsEnded(pacer, finished: finished)
     }
+    TransitionChanges.note(self)
     phase = isWaiting ? .waiting(pacer) : moving ? .running(pacer) : .paused(pacer)
     let blocks = blocks
     self.blocks = []
@@ -85,7 +86,7 @@ extension UIViewPropertyAnimator {
   /// With nothing to animate, or no time, the end comes with the next turn.
   private func endIfNothingMoves(_ pacer: AnimationPacer) {
     guard !pacer.hasRunningAnimations else { return }
-    FrameLoop.shared.enqueue { [weak self, weak pacer] in
+    FrameLoop.shared.enqueueEnd { [weak self, weak pacer] in
       guard let self, let pacer, isRunning, self.pacer === pacer, !pacer.hasRunningAnimations
       else { return }
       self.animationsEnded(pacer, finished: true)
@@ -224,6 +225,7 @@ extension UIViewPropertyAnimator {
   private func end(at position: UIViewAnimatingPosition) {
     let completions = completions
     clear()
+    AnimationScope.willTellEnd()
     for completion in completions { completion(position) }
   }
 
@@ -243,6 +245,9 @@ extension UIViewPropertyAnimator {
       }
     }
   }
+
+  /// How many animations it drives, or has driven.
+  var drivenCount: Int { pacer?.animations.count ?? 0 }
 
   /// What drives the animations; nil where the animator has not begun or is over.
   private var pacer: AnimationPacer? {

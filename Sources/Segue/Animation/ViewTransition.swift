@@ -44,6 +44,8 @@ import SegueRaster
     if let host = layer.superlayer {
       Self.place(old, like: layer)
       host.insertSublayer(old, above: layer)
+      // A hand that moves the time of the view moves that of its old look, too (Z12).
+      old.follow(timeOf: layer)
     } else {
       old.bounds = CGRect(origin: .zero, size: layer.bounds.size)
       old.frame = layer.bounds
@@ -69,8 +71,10 @@ import SegueRaster
 
   /// Takes the old look away.
   func end() {
-    old.removeFromSuperlayer()
-    page?.removeFromSuperlayer()
+    for look in [old, page].compactMap({ $0 }) {
+      look.unfollow(timeOf: layer)
+      look.removeFromSuperlayer()
+    }
   }
 
   /// Puts `copy` where `layer` is seen.
@@ -116,6 +120,7 @@ extension ViewTransition {
     page.contents = Self.image(of: picture)
     Self.place(page, like: layer)
     host.insertSublayer(page, above: old)
+    page.follow(timeOf: layer)
     self.page = page
     curl(page, from: 1, to: 0, context)
   }

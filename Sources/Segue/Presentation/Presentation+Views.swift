@@ -32,6 +32,27 @@ extension Presentation {
     }
   }
 
+  /// The presented view stays where its animator left it (O7), but for a container that got a new size
+  /// since it was `size` large.
+  func keepPresentedView(begunAt size: CGSize) {
+    guard let view = controller.presentedView else { return }
+    if !view.isDescendant(of: containerView) { containerView.addSubview(view) }
+    guard view.transform.isIdentity,
+      controller.frameOfPresentedViewInContainerView == containerView.bounds
+    else { return }
+    if containerView.bounds.size != size { view.frame = containerView.bounds }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Puts the presented view back into the container at rest, should something have taken it out.
+  func holdShownInPlace() {
+    guard isAtRest, engine.hasEnded, let view = controller.presentedView,
+      presented.presentedStorage?.presentation?.removesPresenter != true,
+      !view.isDescendant(of: containerView)
+    else { return }
+    containerView.addSubview(view)
+  }
+
   /// The presenter's place in the container's coordinates.
   func frame(of presenting: UIViewController) -> CGRect {
     guard let view = presenting.viewIfLoaded else { return .zero }

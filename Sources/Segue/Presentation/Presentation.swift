@@ -147,13 +147,15 @@ extension Presentation {
     let interactor =
       animated
       ? custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
-    engine.prepare(
-      ContainerTransition(
-        container: presented, participants: [presented, presenting], from: presenting,
-        to: presented, presentationStyle: style, isAnimated: animated
-      ) { [self, presented] completed in
-        transitionDidEnd(of: presented, stays: completed, completion)
-      })
+    let animator = custom ?? standardAnimator(animated: animated, .presenting)
+    let transition = ContainerTransition(
+      container: presented, participants: [presented, presenting], from: presenting,
+      to: presented, presentationStyle: style, isAnimated: animated
+    ) { [self, presented] completed in
+      transitionDidEnd(of: presented, stays: completed, completion)
+    }
+    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
+    engine.prepare(transition)
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
     removesPresenter = controller.shouldRemovePresentersView
@@ -166,8 +168,7 @@ extension Presentation {
     }
     engine.start(
       presentationRequest(
-        presenting, animator: custom ?? standardAnimator(animated: animated, .presenting),
-        interactor: interactor, animated: animated))
+        presenting, animator: animator, interactor: interactor, animated: animated))
     containerView.layoutIfNeeded()
   }
 
@@ -177,6 +178,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removes = removesPresenter
     let presented = presented
+    let size = containerView.bounds.size
     let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
@@ -193,7 +195,7 @@ extension Presentation {
         presented.beginAppearanceTransition(true, animated: animated)
       },
       commit: { [self] in
-        placePresentedView()
+        keepPresentedView(begunAt: size)
         if removes { presenting.view.removeFromSuperview() }
         if let kept { keepPresenter(presenting, at: kept) }
         containerView.layoutIfNeeded()
@@ -213,18 +215,6 @@ extension Presentation {
         }
         controller.presentationTransitionDidEnd(false)
       })
-  }
-
-  /// Puts the presented view where it belongs, whatever the animator left undone.
-  private func placePresentedView() {
-    guard let view = controller.presentedView else { return }
-    if !view.isDescendant(of: containerView) { containerView.addSubview(view) }
-    if view.transform.isIdentity,
-      controller.frameOfPresentedViewInContainerView == containerView.bounds
-    {
-      view.frame = containerView.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
   }
 }
 
@@ -294,21 +284,21 @@ extension Presentation {
       held
       ?? (animated
         ? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil)
-    engine.prepare(
-      ContainerTransition(
-        container: presented, participants: [presented, presenting], from: presented,
-        to: presenting, presentationStyle: style, isAnimated: animated
-      ) { [self, presented] completed in
-        transitionDidEnd(of: presented, stays: !completed, completion)
-      })
+    let animator =
+      custom ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing)
+    let transition = ContainerTransition(
+      container: presented, participants: [presented, presenting], from: presented,
+      to: presenting, presentationStyle: style, isAnimated: animated
+    ) { [self, presented] completed in
+      transitionDidEnd(of: presented, stays: !completed, completion)
+    }
+    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
+    engine.prepare(transition)
     if removesPresenter { bringPresenterBack(presenting) }
     controller.dismissalTransitionWillBegin()
     engine.start(
       dismissalRequest(
-        presenting,
-        animator: custom
-          ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing),
-        interactor: interactor, animated: animated))
+        presenting, animator: animator, interactor: interactor, animated: animated))
   }
 
   private func dismissalRequest(
@@ -317,6 +307,7 @@ extension Presentation {
   ) -> ContainerTransition.Request {
     let removed = removesPresenter
     let presented = presented
+    let size = containerView.bounds.size
     let kept = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: animator, interactor: interactor,
@@ -327,7 +318,11 @@ extension Presentation {
         if $0 === presented { return controller.frameOfPresentedViewInContainerView }
         return removed || $0 !== presenting ? .zero : frame(of: presenting)
       },
-      finalFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
+      finalFrame: { [self] in
+        // X8: widely used animators read here where the presented view is.
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return $0 === presenting ? frame(of: presenting) : .zero
+      },
       willBegin: {
         presented.beginAppearanceTransition(false, animated: animated)
         if removed { presenting.beginAppearanceTransition(true, animated: animated) }
@@ -351,7 +346,7 @@ extension Presentation {
         }
         if let kept { keepPresenter(presenting, at: kept) }
         presented.beginAppearanceTransition(true, animated: animated)
-        placePresentedView()
+        keepPresentedView(begunAt: size)
         presented.endAppearanceTransition()
         controller.dismissalTransitionDidEnd(false)
       })

@@ -7,7 +7,6 @@ import Foundation
 @MainActor final class AnimatorDriver: TransitionDriver {
   let context: UIViewControllerContextTransitioning
   let duration: TimeInterval
-  let mark: Int
   private(set) var velocity: Double = 0
   private let animator: UIViewImplicitlyAnimating
   private var settling: Settling?
@@ -20,12 +19,11 @@ import Foundation
 
   init(
     _ animator: UIViewImplicitlyAnimating, context: UIViewControllerContextTransitioning,
-    duration: TimeInterval, mark: Int
+    duration: TimeInterval
   ) {
     self.animator = animator
     self.context = context
     self.duration = duration
-    self.mark = mark
   }
 
   /// Begins an animator that has not begun, and holds it at its start.
@@ -45,6 +43,8 @@ import Foundation
   }
 
   var canTakeHold: Bool { animator.state == .active }
+
+  var isDriving: Bool { animator.state == .active }
 
   var isGoingBack: Bool { settling?.target == 0 }
 

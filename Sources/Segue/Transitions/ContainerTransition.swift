@@ -21,6 +21,14 @@ import Foundation
     let rollBack: () -> Void
   }
 
+  /// Who animates and drives it.
+  struct Cast {
+    let animator: UIViewControllerAnimatedTransitioning
+    let interactor: UIViewControllerInteractiveTransitioning?
+
+    @MainActor var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
+  }
+
   let container: UIViewController
   /// Whose `transitionCoordinator` this transition's is while it is prepared or in flight.
   let participants: [UIViewController]
@@ -31,6 +39,9 @@ import Foundation
   /// Called last of all, with whether the transition was completed.
   let didEnd: (Bool) -> Void
 
+  /// Asks the delegates for the cast of a transition that is only announced.
+  var chooseCast: (() -> Cast?)?
+  private var castStorage: Cast?
   private(set) var request: Request?
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
@@ -46,13 +57,15 @@ import Foundation
 
   // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
   // of them when it ends.
+  private(set) lazy var changes = TransitionChanges(context)
   private var contextStorage: ContainerTransitionContext?
   private var coordinatorStorage: ContainerTransitionCoordinator?
 
   /// Whether the transition completed; nil until the animator has said so.
   private(set) var outcome: Bool?
   private var isDiscarded = false
-  private(set) var initiallyInteractive = false
+  /// Whether it began under a hand; nil before it began.
+  private var beganInteractively: Bool?
   /// As last told by the interaction, from 0 to 1.
   var percentComplete: CGFloat = 0
 
@@ -73,7 +86,8 @@ import Foundation
 
   func begin(_ request: Request, interactive: Bool) {
     self.request = request
-    initiallyInteractive = interactive
+    chooseCast = nil
+    beganInteractively = interactive
   }
 
   /// Keeps touches away from what is in the transition, also from the view that its animator does not
@@ -87,8 +101,11 @@ import Foundation
   func release() {
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
+    changes.forget()
     request = nil
     geometry = nil
+    chooseCast = nil
+    castStorage = nil
     joined = nil
     interruptible = nil
     contextStorage = nil
@@ -118,14 +135,33 @@ extension ContainerTransition {
     return false
   }
 
+  /// Whether it is going to begin.
+  var isAnnounced: Bool { beganInteractively == nil && engine?.transition === self }
+
   var isCancelled: Bool {
     if case .settling(_, .back) = engine?.state { return true }
     return outcome == false
   }
 
-  /// In seconds, as the animator says; 0 before the transition has begun, and for what is no time.
+  /// Who animates and drives it; the delegates are asked once, when it begins or when somebody wants to
+  /// know before (Z4).
+  var cast: Cast? {
+    if let castStorage { return castStorage }
+    guard let choose = chooseCast else { return nil }
+    chooseCast = nil
+    castStorage = choose()
+    return castStorage
+  }
+
+  /// Whether it starts, or has started, under a hand.
+  var startsInteractively: Bool {
+    beganInteractively ?? cast?.startsInteractively ?? false
+  }
+
+  /// In seconds, as the animator says; 0 for what is no time.
   var duration: TimeInterval {
-    let seconds = request?.animator.transitionDuration(using: context) ?? 0
+    let animator = request?.animator ?? (outcome == nil ? cast?.animator : nil)
+    let seconds = animator?.transitionDuration(using: request == nil ? nil : context) ?? 0
     return seconds.isFinite ? max(0, seconds) : 0
   }
 
@@ -151,11 +187,13 @@ extension ContainerTransition {
 // MARK: - Interruptible animators
 
 extension ContainerTransition {
-  /// Asks the animator, which has begun, for what can be interrupted: once for each transition (Q4).
+  /// Finds what can be interrupted of the animator, which has begun, once for each transition (Q4): the
+  /// property animator that drives it all. Without one the animator is asked.
   @discardableResult func findInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     guard outcome == nil, !wasAskedForInterruptible, let request else { return interruptible }
     wasAskedForInterruptible = true
-    interruptible = request.animator.findInterruptibleAnimator(using: context)
+    interruptible =
+      changes.soleAnimator ?? request.animator.findInterruptibleAnimator(using: context)
     return interruptible
   }
 }
@@ -179,19 +217,32 @@ extension ContainerTransition {
   func discard() {
     outcome = false
     isDiscarded = true
+    if request != nil { changes.endAnimations(finished: false, .none) }
   }
 
-  /// Ends it for an animator that has not, whose completion is going to come too late.
+  /// Ends it for an animator that has not: what that waits for ends now, and whatever else it does comes
+  /// too late.
   func endIfNeeded(_ didComplete: Bool) {
-    guard outcome == nil else { return }
-    complete(didComplete)
+    if outcome == nil {
+      changes.endAnimations(finished: didComplete, .none)
+    }
+    if outcome == nil { complete(didComplete) }
     isDiscarded = true
+  }
+
+  /// Something outside of animations, such as a timer, has done what the end of the animator does, long
+  /// after it: the container puts what it shows back to its place.
+  private func didComeLate() {
+    FrameLoop.shared.enqueue { [container] in
+      (container as? TransitionHost)?.holdShownInPlace()
+      container.presentation?.holdShownInPlace()
+    }
   }
 
   /// A cancelled transition is rolled back whatever the animator says; a second call is reported and
   /// ignored (X12, X13).
   func complete(_ didComplete: Bool) {
-    guard !isDiscarded else { return }
+    guard !isDiscarded else { return didComeLate() }
     guard outcome == nil else {
       ContractChecker.report(
         ContractViolation(
@@ -202,7 +253,8 @@ extension ContainerTransition {
       )
     }
     let completed = didComplete && !isCancelled
+    if isCancelled { changes.undo() }
     outcome = completed
-    engine?.complete(self, didComplete: completed)
+    AnimationScope.leave { engine?.complete(self, didComplete: completed) }
   }
 }

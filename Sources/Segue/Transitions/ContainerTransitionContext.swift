@@ -33,6 +33,8 @@ import Foundation
   func cancelInteractiveTransition() { transition.letGo(.back) }
   func pauseInteractiveTransition() { transition.grab() }
 
+  var changes: TransitionChanges { transition.changes }
+
   /// Ends the transition where its animator has not; whatever that still reports means nothing.
   func endIfNeeded(_ didComplete: Bool) {
     transition.endIfNeeded(didComplete)

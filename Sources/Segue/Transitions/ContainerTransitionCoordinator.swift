@@ -21,11 +21,14 @@ final class ContainerTransitionCoordinator: NSObject,
 
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
-  var initiallyInteractive: Bool { transition.initiallyInteractive }
+  var initiallyInteractive: Bool { transition.startsInteractively }
   var isInterruptible: Bool {
-    transition.request?.interactor != nil || transition.interruptible != nil
+    (transition.request?.interactor ?? transition.cast?.interactor) != nil
+      || transition.interruptible != nil
   }
-  var isInteractive: Bool { transition.isInteractive }
+  var isInteractive: Bool {
+    transition.isInteractive || (transition.isAnnounced && transition.startsInteractively)
+  }
   var isCancelled: Bool { transition.isCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.percentComplete }

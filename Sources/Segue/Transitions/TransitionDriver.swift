@@ -13,10 +13,10 @@ import Foundation
   var velocity: Double { get }
   /// How fast it settles now, in whole transitions a second: below 0 on the way back.
   var settlingVelocity: Double { get }
-  /// The transition's animations are those since this mark.
-  var mark: Int { get }
   /// Whether the animation, as far as it has come, can still be held.
   var canTakeHold: Bool { get }
+  /// Whether the animation is still held, or led on.
+  var isDriving: Bool { get }
   /// Whether it is on its way back.
   var isGoingBack: Bool { get }
 

@@ -132,20 +132,23 @@ extension TransitionEngine {
     isBeginning = false
     defer { catchUp() }
 
-    if let interactor {
-      interactor.startInteractiveTransition(transition.context)
-    } else {
-      transition.holdTouches()
-      transition.beginning = TransitionBeginning(in: request.containerView.layer)
-      request.animator.animateTransition(using: transition.context)
+    transition.changes.begin {
+      if let interactor {
+        interactor.startInteractiveTransition(transition.context)
+      } else {
+        transition.holdTouches()
+        transition.beginning = TransitionBeginning(in: request.containerView.layer)
+        request.animator.animateTransition(using: transition.context)
+      }
+      guard transition.outcome == nil else { return }
+      let interruptible = transition.findInterruptibleAnimator()
+      // One that `animateTransition` was to start, but did not.
+      if interactor == nil, let interruptible, interruptible.state == .inactive {
+        interruptible.startAnimation()
+      }
     }
     guard transition.outcome == nil else { return }
-    let interruptible = transition.findInterruptibleAnimator()
-    // One that `animateTransition` was to start, but did not.
-    if interactor == nil, let interruptible, interruptible.state == .inactive {
-      interruptible.startAnimation()
-    }
-    transition.coordinator.runAlongside(linear: isInteractive)
+    transition.changes.record { transition.coordinator.runAlongside(linear: isInteractive) }
     transition.geometry = TransitionGeometry(in: request.containerView)
     ContractChecker.transitionDidBegin(transition, in: self)
   }
@@ -185,8 +188,8 @@ extension TransitionEngine {
     let handle = transition.grip() ?? transition.handle
     if transition.isInteractive { handle?.cancel() }
     handle?.handOver()
-    if transition.outcome == nil, let mark = transition.beginning?.mark {
-      TransitionHandover(transition.context, mark: mark).run()
+    if transition.outcome == nil, transition.beginning != nil {
+      TransitionHandover(transition.context, transition.changes).run()
     }
     transition.endIfNeeded(!transition.isCancelled)
   }

@@ -135,9 +135,10 @@ extension UIPercentDrivenInteractiveTransition {
     let completes = velocity != nil && (completes ?? isForward)
     let left = completes ? 1 - percent : percent
     let toTarget = (completes ? speed : -speed) / max(1, length)
-    timingCurve = UISpringTimingParameters(
+    momentum = UISpringTimingParameters(
       mass: 1, stiffness: Self.stiffness, damping: Self.damping,
       initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
     if completes { finish() } else { cancel() }
+    momentum = nil
   }
 }

@@ -13,16 +13,16 @@ import Foundation
   private let context: UIViewControllerContextTransitioning
   /// Of the context, which forgets it when the transition ends.
   private let container: UIView
-  private let mark: Int
+  private let changes: TransitionChanges
 
   /// In seconds: how long what is in nobody's way any more takes to fade.
   private static let fadeDuration: TimeInterval = 0.2
 
-  /// - Parameter mark: The transition's animations are those since.
-  init(_ context: UIViewControllerContextTransitioning, mark: Int) {
+  /// - Parameter changes: What the animator has begun.
+  init(_ context: UIViewControllerContextTransitioning, _ changes: TransitionChanges) {
     self.context = context
     container = context.containerView
-    self.mark = mark
+    self.changes = changes
   }
 
   /// Ends the transition as completed.
@@ -30,16 +30,12 @@ import Foundation
     if isInside(.to) {
       let picture = GhostView(goingOnIn: container)
       picture.backgroundColor = backdrop
-      let copies = CALayer.markAnimations()
-      let tellings = container.layer.handOverAnimations(since: mark)
-      container.layer.removeAnimations(since: copies)
-      for tell in tellings { tell() }
+      changes.endAnimations(finished: true, .none)
       endIfNeeded(true)
       return cover(.to, with: picture)
     }
     let ghosts = leaveGhosts()
-    let tellings = container.layer.handOverAnimations(since: mark)
-    for tell in tellings { tell() }
+    changes.endAnimations(finished: true, .goesOn)
     endIfNeeded(true)
     for ghost in ghosts { ghost.stay() }
   }
@@ -49,7 +45,7 @@ import Foundation
     let picture = isInside(.from) ? pictureOfContainer() : nil
     let ghosts = picture == nil ? leaveGhosts() : []
     scrubber.letGo()
-    container.layer.removeAnimations(since: mark)
+    changes.endAnimations(finished: false, .none)
     endIfNeeded(false)
     if let picture { return cover(.from, with: picture) }
     for ghost in ghosts {

@@ -59,7 +59,7 @@ extension TransitionEngine {
     if target === goal { return .turned }
     guard let handle = transition.grip() else {
       guard transition.beginning != nil else { return .wait }
-      TransitionHandover(transition.context, mark: transition.beginning?.mark ?? 0).run()
+      TransitionHandover(transition.context, transition.changes).run()
       return isInFlight ? .wait : .begin
     }
     if target === origin {

@@ -13,7 +13,7 @@ import Foundation
   /// Of the animation when it was taken hold of, in whole transitions a second.
   private(set) var velocity: Double = 0
   /// The transition's animations are those since this mark.
-  let mark: Int
+  private let mark: Int
 
   private let layer: CALayer
   private let beginning: TransitionBeginning
@@ -50,6 +50,8 @@ import Foundation
   private var start: CFTimeInterval { beginning.time }
 
   private var isHolding: Bool { layer.isTimeHeld(by: self) }
+
+  var isDriving: Bool { isHolding }
 
   /// Whether the animation, as far as it has come, can still be held: not where it is at its end.
   var canTakeHold: Bool {

@@ -40,6 +40,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Unlike UIKit, this works with every animator.
   open var timingCurve: UITimingCurveProvider?
 
+  /// The spring that goes on as a hand, or the animation that turns, moved; goes before `timingCurve`.
+  var momentum: UITimingCurveProvider?
+
   /// Whether the transition starts under the user's hand. If not, it plays, and `pause` takes hold.
   open var wantsInteractiveStart = true
 
@@ -50,8 +53,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open weak var animator: UIViewControllerAnimatedTransitioning?
 
   private var phase = Phase.waiting(nil) {
-    didSet { if case .ended = phase { geometry = nil } }
+    didSet {
+      changes?.driver = phase.driver
+      if case .ended = phase { geometry = nil }
+    }
   }
+  /// What the animator has begun.
+  private var changes: TransitionChanges?
 
   /// Leads the transition of a container from outside of the library to a new size.
   private var geometry: TransitionGeometry?
@@ -64,6 +72,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     case scrubbing(TransitionDriver)
     case settling(TransitionDriver, CADisplayLink)
     case ended
+
+    var driver: TransitionDriver? {
+      switch self {
+      case .playing(let driver), .scrubbing(let driver), .settling(let driver, _): driver
+      case .waiting, .ended: nil
+      }
+    }
   }
 
   private enum Ending {
@@ -88,19 +103,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     percentComplete = 0
     let ending: Ending? = if case .waiting(let ending) = phase { ending } else { nil }
 
+    let changes = TransitionChanges.of(transitionContext)
+    self.changes = changes
     // The animations begin at the very time that progress 0 stands for, also on a running clock.
     MediaClock.hold {
       let scrubber = TransitionScrubber(context: transitionContext, duration: Double(duration))
       if wantsInteractiveStart {
         phase = .scrubbing(scrubber)
         scrubber.takeHold()
-        AnimationContext.withLinearTiming { animator.animateTransition(using: transitionContext) }
+        AnimationContext.withLinearTiming {
+          changes.begin { animator.animateTransition(using: transitionContext) }
+        }
       } else {
         phase = .playing(scrubber)
-        animator.animateTransition(using: transitionContext)
+        changes.begin { animator.animateTransition(using: transitionContext) }
         CATransaction.flush()
       }
-      takeUpInterruptibleAnimator(of: animator)
+      changes.begin { takeUpInterruptibleAnimator(of: animator) }
     }
     if !(transitionContext is ContainerTransitionContext), !hasEnded {
       geometry = TransitionGeometry(in: transitionContext.containerView)
@@ -126,10 +145,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let context = layerDriver.context
     let found =
       if let context = context as? ContainerTransitionContext { context.interruptibleAnimator } else
-      { animator.findInterruptibleAnimator(using: context) }
+      { changes?.soleAnimator ?? animator.findInterruptibleAnimator(using: context) }
     guard let found else { return }
     let driver = AnimatorDriver(
-      found, context: context, duration: layerDriver.duration, mark: layerDriver.mark)
+      found, context: context, duration: layerDriver.duration)
     if case .playing = phase {
       phase = .playing(driver)
       driver.beginPlaying()
@@ -203,6 +222,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let distance = abs(target - scrubber.progress)
     let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
     let remaining = distance * scrubber.duration / speed
+    let curve = momentum
+    momentum = nil
     let link = CADisplayLink(target: self, action: UIPercentDrivenInteractiveTransition.settleStep)
     link.add(to: .main, forMode: .common)
     phase = .settling(scrubber, link)
@@ -212,7 +233,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     // Those who heard of it may have taken hold again, or ended it.
     guard case .settling(_, let current) = phase, current === link else { return }
-    scrubber.release(to: target, timingCurve, completionCurve, seconds: remaining)
+    scrubber.release(to: target, curve ?? timingCurve, completionCurve, seconds: remaining)
   }
 
   private func settleStep(_ link: CADisplayLink) {
@@ -251,7 +272,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func turn(_ scrubber: TransitionDriver, velocity: Double, to ending: Ending) {
     percentComplete = CGFloat(scrubber.progress)
     let way = (ending == .finish ? 1 : 0) - scrubber.progress
-    timingCurve = UISpringTimingParameters(
+    momentum = UISpringTimingParameters(
       mass: 1, stiffness: Self.turningStiffness, damping: Self.turningDamping,
       initialVelocity: CGVector(dx: way == 0 ? 0 : velocity / way, dy: 0))
     startSettling(scrubber, ending)
@@ -266,15 +287,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     switch phase {
     case .playing(let scrubber):
       phase = .ended
-      TransitionHandover(scrubber.context, mark: scrubber.mark).run()
+      TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context)).run()
     case .settling(let scrubber, let link):
       link.invalidate()
       phase = .ended
       if scrubber.isGoingBack {
-        TransitionHandover(scrubber.context, mark: scrubber.mark).runBack(scrubber)
+        TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
+          .runBack(scrubber)
       } else {
         scrubber.letGo()
-        TransitionHandover(scrubber.context, mark: scrubber.mark).run()
+        TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
+          .run()
       }
     case .waiting, .scrubbing, .ended: break
     }
@@ -290,10 +313,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.init()
     self.duration = CGFloat(duration)
     wantsInteractiveStart = false
+    changes = TransitionChanges.of(context)
     if let interruptible {
       phase = .playing(
         AnimatorDriver(
-          interruptible, context: context, duration: duration, mark: beginning.mark))
+          interruptible, context: context, duration: duration))
     } else {
       phase = .playing(
         TransitionScrubber(context: context, duration: duration, beginning: beginning))

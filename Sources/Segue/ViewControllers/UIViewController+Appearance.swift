@@ -37,6 +37,7 @@ extension UIViewController {
       appearance.generation += 1
       forwardEnd()
       viewDidAppear(animated)
+      (self as? TransitionHost)?.didAppear(animated: animated)
     case .disappearing(let animated):
       appearance.phase = .disappeared
       appearance.generation += 1
@@ -70,6 +71,7 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     forwardBegin(isAppearing, animated: animated)
+    if isAppearing { (self as? TransitionHost)?.didBeginAppearing() }
   }
 
   private func callIsAppearing(_ animated: Bool) {
@@ -168,4 +170,27 @@ extension UIViewController {
 @MainActor protocol TransitionHost {
   /// Leaves no transition half way when the container leaves the screen.
   func endTransitionBeforeLeaving()
+  /// It has begun to appear, and so has what is in it.
+  func didBeginAppearing()
+  /// It has appeared, and so has what is in it.
+  func didAppear(animated: Bool)
+  /// Puts the view that is shown at rest back to its place, should it not be there.
+  func holdShownInPlace()
+}
+
+extension TransitionHost {
+  func didBeginAppearing() {}
+  func didAppear(animated: Bool) {}
+}
+
+extension UIViewController {
+  /// Puts the view, which is all that `container` shows, back to its place where that is not its own
+  /// presentation's.
+  func holdView(in container: UIView) {
+    guard presentedStorage?.presentation?.removesPresenter != true, let view = viewIfLoaded else {
+      return
+    }
+    if view.superview !== container { container.insertSubview(view, at: 0) }
+    if view.transform.isIdentity { view.frame = container.bounds }
+  }
 }

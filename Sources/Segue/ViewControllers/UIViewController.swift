@@ -70,8 +70,10 @@ import Foundation
   open var tabBarItem: UITabBarItem! {
     get {
       if let tabBarItemStorage { return tabBarItemStorage }
-      let root = title == nil ? (self as? UINavigationController)?.viewControllers.first : nil
-      let item = root?.tabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      if title == nil, let root = (self as? UINavigationController)?.viewControllers.first {
+        return root.tabBarItem
+      }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
       tabBarItemStorage = item
       return item
     }

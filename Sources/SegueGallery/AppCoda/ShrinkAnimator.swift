@@ -42,6 +42,7 @@ public final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioni
     } completion: { _ in
       let isCancelled = transitionContext.transitionWasCancelled
       picture?.removeFromSuperview()
+      new.alpha = 1
       // The screen may come back, or be presented again.
       if picture == nil { old.frame = place } else if isCancelled { container.addSubview(old) }
       transitionContext.completeTransition(!isCancelled)

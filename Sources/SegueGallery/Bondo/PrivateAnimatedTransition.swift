@@ -50,6 +50,8 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
     } completion: { _ in
       fromView.transform = .identity
       fromView.alpha = 1
+      toView.transform = .identity
+      toView.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -29,6 +29,7 @@ public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       toView.alpha = 1
     } completion: { _ in
       fromView.transform = .identity
+      toView.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

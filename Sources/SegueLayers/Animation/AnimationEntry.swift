@@ -22,6 +22,8 @@ import Foundation
   private let tally = LiveTally(.animations)
   /// What drives it, where it does not run by itself.
   var paced: PacedAnimation?
+  /// What it belongs to.
+  private(set) var scope: AnimationScope?
 
   /// What the next one will have as its order.
   private(set) static var nextOrder = 0
@@ -41,6 +43,7 @@ import Foundation
     movesLayer = moves
     redrawsLayer = redraws
     order = Self.nextOrder
+    scope = AnimationScope.current
     Self.nextOrder += 1
     for group in waiting { group.enter() }
   }
@@ -52,6 +55,9 @@ import Foundation
         ?? animation.end(begin: begin, cycle: animation.duration)
     }
   }
+
+  /// Whether somebody waits for its end.
+  var isHeard: Bool { animation.delegate != nil || !waiting.isEmpty || paced != nil }
 
   /// Whether it stands still until someone moves it.
   var isHeld: Bool { paced?.isHeld ?? false }
@@ -78,11 +84,15 @@ import Foundation
   func tellEnd(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    let groups = waiting
-    waiting = []
-    for group in groups { group.leave() }
-    paced?.didEnd(finished: finished)
+    AnimationScope.run(in: scope) {
+      AnimationScope.willTellEnd()
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      let groups = waiting
+      waiting = []
+      for group in groups { group.leave() }
+      paced?.didEnd(finished: finished)
+    }
     paced = nil
+    scope = nil
   }
 }

@@ -108,7 +108,7 @@ extension CALayer {
     for entry in takeFromSubtree(where: { _, _ in true }) { entry.tellEnd(finished: finished) }
   }
 
-  /// Takes the animations here and below off that have run to their end, even where time is stopped,
+  /// Takes the animations here and below, and of layers that follow this one's time, off that have run to their end, even where time is stopped,
   /// and tells their delegates at once, in the order of their ends.
   package func completeEndedAnimationsInSubtree() {
     let ended = takeFromSubtree { entry, time in entry.isOver(at: time) }
@@ -118,7 +118,7 @@ extension CALayer {
     for entry in order { entry.tellEnd(finished: true) }
   }
 
-  /// Takes the animations here and below off that have not begun, or are at their very first moment,
+  /// Takes the animations here and below, and of layers that follow this one's time, off that have not begun, or are at their very first moment,
   /// and tells nobody. Call each of the returned functions with whether the animation counts as
   /// finished: it tells the delegate.
   package func takeUnstartedAnimationsInSubtree() -> [@MainActor (_ finished: Bool) -> Void] {
@@ -136,7 +136,7 @@ extension CALayer {
   ) -> [AnimationEntry] {
     let clock = MediaClock.now
     var taken: [AnimationEntry] = []
-    visitSubtree { layer in
+    visitTimeline { layer in
       guard !layer.entries.isEmpty else { return }
       let time = layer.localTime(clock)
       taken += layer.take { condition($0, time) }

@@ -132,24 +132,6 @@ extension CAAnimation {
 // MARK: - Letting others go on
 
 extension CALayer {
-  /// Ends the animations here and below that were added since `mark` for those who wait for them,
-  /// while what is seen goes on: a copy that nobody hears of takes the place of each.
-  ///
-  /// - Returns: For each, in the order they were added, a function that tells its delegate that it has
-  ///   finished. Call all of them.
-  package func handOverAnimations(since mark: Int) -> [@MainActor () -> Void] {
-    var ended: [AnimationEntry] = []
-    let clock = MediaClock.now
-    visitSubtree { layer in
-      let taken = layer.take { $0.order >= mark && !$0.hasEnded }
-      layer.continueAnimations(taken, at: layer.localTime(clock))
-      ended += taken
-    }
-    return ended.sorted { $0.order < $1.order }.map { entry in
-      { entry.tellEnd(finished: true) }
-    }
-  }
-
   /// Takes the animations here and below off that were added since `mark`, and tells their delegates at
   /// once, in the order they were added, that they have not finished.
   package func removeAnimations(since mark: Int) {
@@ -170,7 +152,7 @@ extension CALayer {
     return entries.compactMap(\.end).filter(\.isFinite).map { max(0, $0 - time) }.max() ?? 0
   }
 
-  private func continueAnimations(_ others: [AnimationEntry], at time: CFTimeInterval) {
+  func continueAnimations(_ others: [AnimationEntry], at time: CFTimeInterval) {
     for other in others where other.animation.runsOnce {
       guard let copy = other.animation.copy() as? CAAnimation else { continue }
       copy.delegate = nil

@@ -111,6 +111,7 @@ import Foundation
     let level = current
     let old = level.group
     level.group = block.map { CompletionGroup($0) }
+    if let group = level.group { AnimationScope.current?.add(group) }
     old?.close()
     FrameLoop.shared.setNeedsFrame()
   }

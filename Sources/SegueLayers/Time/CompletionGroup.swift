@@ -5,7 +5,7 @@ import Foundation
   let block: () -> Void
   private var running = 0
   private var isClosed = false
-  private var isDone = false
+  private(set) var isDone = false
 
   init(_ block: @escaping () -> Void) {
     self.block = block
@@ -28,9 +28,14 @@ import Foundation
     finishIfDone()
   }
 
-  private func finishIfDone() {
-    guard isClosed, running == 0, !isDone else { return }
+  /// Whatever it waits for, it is done.
+  func finish() {
+    guard !isDone else { return }
     isDone = true
     block()
+  }
+
+  private func finishIfDone() {
+    if isClosed, running == 0 { finish() }
   }
 }

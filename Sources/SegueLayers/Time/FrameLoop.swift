@@ -29,7 +29,12 @@ import Foundation
   /// Animations that were removed, in order, whose delegates are still to be told.
   var stops: [(entry: AnimationEntry, finished: Bool)] = []
 
-  private var queue: [() -> Void] = []
+  /// Animations that have run to their ends, whose delegates are being told.
+  private var ending: [AnimationEntry] = []
+
+  private var queue: [Work] = []
+  /// What was enqueued before this turn, and is still to be done in it.
+  private var due: ArraySlice<Work> = []
   private(set) var links: [CADisplayLink] = []
   private(set) var animatingLayers: [CALayer] = []
   private var rootBoxes: [WeakLayer] = []
@@ -53,6 +58,20 @@ import Foundation
   /// Layers whose time somebody moves by hand.
   var heldLayers: [WeakLayer] = []
 
+  /// What is done at the start of the next turn.
+  private struct Work {
+    let body: () -> Void
+    /// Where it is the end of something that took no time, to what that belonged.
+    var scope: AnimationScope?
+
+    @MainActor func run() {
+      AnimationScope.run(in: scope) {
+        AnimationScope.willTellEnd()
+        body()
+      }
+    }
+  }
+
   struct WeakLayer {
     weak var layer: CALayer?
   }
@@ -73,9 +92,27 @@ extension FrameLoop {
 
   /// Runs `work` at the start of the next turn, after what was enqueued before.
   package func enqueue(_ work: @escaping () -> Void) {
-    queue.append(work)
+    queue.append(Work(body: work))
     setNeedsFrame()
   }
+
+  /// Tells the end of something that takes no time at the start of the next turn, or with its scope.
+  package func enqueueEnd(_ work: @escaping () -> Void) {
+    queue.append(Work(body: work, scope: AnimationScope.current))
+    setNeedsFrame()
+  }
+
+  /// Takes what `enqueueEnd` enqueued in `scope` off the queue.
+  func takeEnds(of scope: AnimationScope) -> [() -> Void] {
+    let taken = (due + queue).filter { $0.scope === scope }.map(\.body)
+    guard !taken.isEmpty else { return [] }
+    due.removeAll { $0.scope === scope }
+    queue.removeAll { $0.scope === scope }
+    return taken
+  }
+
+  /// Animations that have ended or were removed, of which some delegates still have to be told.
+  var pendingEnds: [AnimationEntry] { stops.map(\.entry) + ending }
 
   /// When the next turn is needed, in the clock's seconds: now where something has changed or moves,
   /// the begin of an animation that is still to come, or nil: not until something happens.
@@ -181,9 +218,9 @@ extension FrameLoop {
   private func makeTurn() {
     guard !isTurning else { return }
     isTurning = true
-    let work = queue
+    due = queue[...]
     queue = []
-    for item in work { item() }
+    while let item = due.popFirst() { item.run() }
     releaseDroppedTime()
     let now = MediaClock.now
     for link in links { link.tick(now) }
@@ -271,6 +308,7 @@ extension FrameLoop {
   private func tellEnds() -> Bool {
     let removed = stops
     stops = []
+    ending = removed.map(\.entry)
     for (entry, finished) in removed { entry.tellEnd(finished: finished) }
 
     let now = MediaClock.now
@@ -285,7 +323,9 @@ extension FrameLoop {
       }
     }
     ended.sort { ($0.clock, $0.entry.order) < ($1.clock, $1.entry.order) }
-    for (_, entry) in ended { entry.tellEnd(finished: true) }
+    ending = ended.map(\.entry)
+    for entry in ending { entry.tellEnd(finished: true) }
+    ending = []
     return !removed.isEmpty || !ended.isEmpty
   }
 }

@@ -155,7 +155,7 @@ import Testing
       #expect(context.view(forKey: .from) === b.view)
       #expect(context.view(forKey: .to) === (removes ? a.view : nil))
       #expect(context.initialFrame(for: b) == card)
-      #expect(context.finalFrame(for: b) == .zero)
+      #expect(context.finalFrame(for: b) == card)
       #expect(context.initialFrame(for: a) == (removes ? .zero : whole))
       #expect(context.finalFrame(for: a) == whole)
     }

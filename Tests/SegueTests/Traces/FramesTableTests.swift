@@ -37,25 +37,25 @@ import Testing
       kind: "present, removed", style: .fullScreen, from: (whole, .zero), to: (.zero, whole),
       act: { $0.present(.fullScreen) }),
     Row(
-      kind: "dismiss, removed", style: .fullScreen, from: (whole, .zero), to: (.zero, whole),
+      kind: "dismiss, removed", style: .fullScreen, from: (whole, whole), to: (.zero, whole),
       act: { $0.dismiss(.fullScreen) }),
     Row(
       kind: "present, kept", style: .overFullScreen, from: (whole, whole), to: (.zero, whole),
       views: (false, true), act: { $0.present(.overFullScreen) }),
     Row(
-      kind: "dismiss, kept", style: .overFullScreen, from: (whole, .zero), to: (whole, whole),
+      kind: "dismiss, kept", style: .overFullScreen, from: (whole, whole), to: (whole, whole),
       views: (true, false), act: { $0.dismiss(.overFullScreen) }),
     Row(
       kind: "present a card", style: .custom, from: (whole, whole), to: (.zero, card),
       views: (false, true), act: { $0.present(.custom) }),
     Row(
-      kind: "dismiss a card", style: .custom, from: (card, .zero), to: (whole, whole),
+      kind: "dismiss a card", style: .custom, from: (card, card), to: (whole, whole),
       views: (true, false), act: { $0.dismiss(.custom) }),
     Row(
       kind: "present a sheet", style: .pageSheet, from: (whole, whole), to: (.zero, sheet),
       views: (false, true), act: { $0.present(.pageSheet) }),
     Row(
-      kind: "dismiss a sheet", style: .pageSheet, from: (sheet, .zero), to: (whole, whole),
+      kind: "dismiss a sheet", style: .pageSheet, from: (sheet, sheet), to: (whole, whole),
       views: (true, false), act: { $0.dismiss(.pageSheet) }),
   ]
 

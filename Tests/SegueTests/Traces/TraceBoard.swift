@@ -127,6 +127,8 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   let journal: Journal
   var animator: UIViewControllerAnimatedTransitioning? = SlowFade()
   var interactor: UIPercentDrivenInteractiveTransition?
+  /// Handed out instead of it.
+  var otherInteractor: UIViewControllerInteractiveTransitioning?
   /// Makes the presentation controller of custom presentations.
   var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
@@ -153,7 +155,7 @@ extension Director: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 }
 
 extension Director: UITabBarControllerDelegate {
@@ -165,7 +167,7 @@ extension Director: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 }
 
 extension Director: UIViewControllerTransitioningDelegate {
@@ -180,11 +182,11 @@ extension Director: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

@@ -113,7 +113,8 @@ import Foundation
       )
     } else {
       let interactor = UIPercentDrivenInteractiveTransition()
-      guard
+      // The delegate was asked before, and may have taken the navigation controller off the screen.
+      guard controller.isOnScreen,
         controller.pop(
           to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
       else { return }

@@ -4,7 +4,7 @@ extension UINavigationController {
   private var transitionView: UIView? { (viewIfLoaded as? NavigationView)?.transitionView }
 
   /// Whether a change would be seen now, and so can be animated.
-  private var isOnScreen: Bool {
+  var isOnScreen: Bool {
     viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen && !isLeaving
   }
 
@@ -14,10 +14,32 @@ extension UINavigationController {
     guard let request = requests.first, request.animated, isOnScreen, engine.isIdle,
       let shown, shown !== request.target
     else { return }
-    engine.prepare(
-      ContainerTransition(container: self, from: shown, to: request.target) { [weak self] _ in
-        self?.transitionDidEnd()
-      })
+    let transition = ContainerTransition(container: self, from: shown, to: request.target) {
+      [weak self] _ in self?.transitionDidEnd()
+    }
+    transition.chooseCast = { [weak self] in self?.chooseCast(of: request, from: shown) }
+    engine.prepare(transition)
+  }
+
+  /// Asks the delegate who animates and drives `request`. What it asks for meanwhile has to wait.
+  private func chooseCast(
+    of request: NavigationRequest, from: UIViewController
+  ) -> ContainerTransition.Cast {
+    let isEarly = !engine.isBeginning
+    engine.isBeginning = true
+    let custom = delegate?.navigationController(
+      self, animationControllerFor: request.operation, from: from, to: request.target)
+    let interactor: UIViewControllerInteractiveTransitioning? =
+      request.interactor
+      ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    if isEarly {
+      engine.beginsNothing()
+      // The delegate may have taken the navigation controller off the screen.
+      if !isOnScreen { beginNextTransition() }
+    }
+    return ContainerTransition.Cast(
+      animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
+      interactor: interactor)
   }
 
   /// Shows the next request: animated, or at once.
@@ -29,16 +51,29 @@ extension UINavigationController {
       begin(request, in: transitionView)
     } else {
       engine.abandon()
-      barDidSettle()
-      requests.removeFirst()
       showAtOnce(request, in: transitionView)
-      beginNextTransition()
     }
+  }
+
+  /// Nothing is animated after all: the delegate has taken the navigation controller off the screen.
+  private func beginNothing() {
+    engine.abandon()
+    engine.beginsNothing()
+    beginNextTransition()
   }
 
   // MARK: Without animation
 
+  /// Shows what the first request leads to, and then what comes after.
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
+    barDidSettle()
+    requests.removeFirst()
+    exchange(request, in: container)
+    announceRoot()
+    beginNextTransition()
+  }
+
+  private func exchange(_ request: NavigationRequest, in container: UIView) {
     let from = shown
     let to = request.target
     // While the navigation controller itself comes or goes, its controllers do so with it.
@@ -89,28 +124,27 @@ extension UINavigationController {
   // MARK: Animated
 
   private func begin(_ request: NavigationRequest, in container: UIView) {
-    guard let from = shown else { return }
+    guard let from = shown, let transition = engine.transition else { return }
     let to = request.target
     engine.isBeginning = true
-    let custom = delegate?.navigationController(
-      self, animationControllerFor: request.operation, from: from, to: to)
-    let interactor: UIViewControllerInteractiveTransitioning? =
-      request.interactor
-      ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    let cast = transition.cast
+    guard let cast, isOnScreen, engine.transition === transition else {
+      return beginNothing()
+    }
+    let animator = cast.animator
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if to.view.transform.isIdentity { to.view.frame = container.bounds }
-    let animator = custom ?? standardAnimator(request.operation, isDriven: interactor != nil)
     moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
     let barWasHidden = isNavigationBarHidden
     let size = container.bounds.size
-    moveBottomBar(for: request.nextStack, along: engine.transition?.coordinator)
+    moveBottomBar(for: request.nextStack, along: transition.coordinator)
 
     engine.start(
       ContainerTransition.Request(
         containerView: container,
         animator: animator,
-        interactor: interactor,
+        interactor: cast.interactor,
         initialFrame: { $0 === from ? container.bounds : .zero },
         finalFrame: { $0 === to ? container.bounds : .zero },
         willBegin: { [self] in
@@ -211,7 +245,39 @@ extension UIViewController {
 }
 
 extension UINavigationController: TransitionHost {
+  /// Z6: the delegate hears of the root when it first appears, too.
+  func announceRoot() {
+    guard rootNews == .unknown, let shown, shown.appearance.isOnScreen, appearance.isChanging else {
+      return
+    }
+    rootNews = .willShow
+    delegate?.navigationController(self, willShow: shown, animated: isAppearingAnimated)
+  }
+
+  private var isAppearingAnimated: Bool {
+    if case .appearing(let animated) = appearance.phase { return animated }
+    return false
+  }
+
+  func didBeginAppearing() { announceRoot() }
+
+  func didAppear(animated: Bool) {
+    guard rootNews == .willShow, let shown else { return }
+    rootNews = .didShow
+    // A transition that has begun meanwhile tells of its own end.
+    guard engine.isIdle, !shown.appearance.isChanging else { return }
+    delegate?.navigationController(self, didShow: shown, animated: animated)
+  }
+
+  func holdShownInPlace() {
+    guard engine.hasEnded, requests.isEmpty, let shown, let container = transitionView else {
+      return
+    }
+    shown.holdView(in: container)
+  }
+
   func endTransitionBeforeLeaving() {
+    if rootNews == .willShow { rootNews = .unknown }
     isLeaving = true
     defer { isLeaving = false }
     engine.endBeforeLeaving()

@@ -15,15 +15,27 @@ import Foundation
   open weak var delegate: UINavigationControllerDelegate?
 
   let engine = TransitionEngine()
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet {
+      // It stands in a tab bar for its root.
+      guard stack.first !== oldValue.first else { return }
+      (parent as? UITabBarController)?.itemsChanged()
+    }
+  }
   /// The controller whose view is in place; differs from the top of the stack until the transition to
   /// it has ended.
   var shown: UIViewController?
   var requests: [NavigationRequest] = []
   /// While it ends what is in flight, as it is about to leave the screen.
   var isLeaving = false
+  /// What the delegate knows of the first appearance.
+  var rootNews = RootNews.unknown
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
+
+  enum RootNews {
+    case unknown, willShow, didShow
+  }
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

@@ -173,6 +173,12 @@ extension UITabBarController {
 extension UITabBarController {
   private var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
+  /// One of the controllers stands for itself with another item now.
+  func itemsChanged() {
+    tabBar.items = controllers.map(\.tabBarItem)
+    tabBar.selectedItem = selection?.tabBarItem
+  }
+
   func index(of controller: UIViewController) -> Int? {
     controllers.firstIndex { $0 === controller }
   }
@@ -378,6 +384,11 @@ extension UITabBarController {
 }
 
 extension UITabBarController: TransitionHost {
+  func holdShownInPlace() {
+    guard engine.hasEnded, pendingSwitch == nil, let container = transitionContainer else { return }
+    selection?.holdView(in: container)
+  }
+
   func endTransitionBeforeLeaving() {
     // Nothing is to begin any more: what waits is shown at once.
     endPendingSwitch(selectsWaiting: false)

@@ -1,0 +1,227 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Transitions that are ended before their time: whatever their animators' completions do, they do it then.
+@MainActor @Suite(.serialized) struct EarlyEndTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+  private let director = Director(Journal())
+
+  /// How an animator waits for its end.
+  enum Manner: String, CaseIterable, Sendable {
+    case block, keyframes, property, relay, transaction, outside, noChange
+  }
+
+  /// Whose completion takes views away and resets what animators reset.
+  @MainActor private final class Untidy: NSObject, UIViewControllerAnimatedTransitioning {
+    let manner: Manner
+    private(set) var endings = 0
+
+    init(_ manner: Manner) { self.manner = manner }
+
+    func transitionDuration(
+      using transitionContext: UIViewControllerContextTransitioning?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      let going = context.view(forKey: .from)
+      let coming = context.view(forKey: .to)
+      if let coming { context.containerView.addSubview(coming) }
+      coming?.alpha = 0
+      let change = {
+        coming?.alpha = 1
+        going?.transform = CGAffineTransform(translationX: -300, y: 0)
+      }
+      let end = { [self] in
+        endings += 1
+        going?.transform = .identity
+        going?.alpha = 1
+        coming?.alpha = 1
+        (context.transitionWasCancelled ? coming : going)?.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      switch manner {
+      case .block:
+        UIView.animate(withDuration: 0.4, animations: change) { _ in end() }
+      case .keyframes:
+        UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
+        } completion: { _ in
+          end()
+        }
+      case .property:
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear, animations: change)
+        animator.addCompletion { _ in end() }
+        animator.startAnimation()
+      case .relay:
+        UIView.animate(withDuration: 0.2, animations: change) { _ in
+          UIView.animate(withDuration: 0.2) {
+            coming?.alpha = 0.9
+          } completion: { _ in
+            end()
+          }
+        }
+      case .transaction:
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { end() }
+        let fading = CABasicAnimation(keyPath: "opacity")
+        fading.fromValue = 0
+        fading.duration = 0.4
+        coming?.alpha = 1
+        coming?.layer.add(fading, forKey: "fade")
+        CATransaction.commit()
+      case .outside:
+        // Where the container does not look.
+        let veil = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.containerView.superview?.addSubview(veil)
+        UIView.animate(withDuration: 0.4) {
+          veil.alpha = 0
+        } completion: { _ in
+          veil.removeFromSuperview()
+          end()
+        }
+      case .noChange:
+        UIView.animate(withDuration: 0.4, animations: {}) { _ in end() }
+      }
+    }
+  }
+
+  private func panel(_ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    return controller
+  }
+
+  private func expectShown(_ controller: UIViewController, _ comment: Comment) {
+    #expect(controller.view.window != nil, comment)
+    #expect(controller.view.frame == controller.view.superview?.bounds, comment)
+    #expect(controller.view.alpha == 1, comment)
+    let violations = ContractChecker.violations(in: stage.window).map(\.description)
+    #expect(violations == [], comment)
+  }
+
+  /// The tab switch takes the push off the screen, whose stack then pops what the push brought.
+  @Test(arguments: Manner.allCases, [0, 12])
+  func aStackThatIsTakenOffTheScreenKeepsItsViews(manner: Manner, frames: Int) {
+    let (root, pushed, other) = (panel(.red), panel(.blue), panel(.green))
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, other]
+    stage.show(tabs)
+    stage.settle()
+    navigation.delegate = director
+    tabs.delegate = director
+    director.animator = Untidy(manner)
+
+    navigation.pushViewController(pushed, animated: true)
+    stage.turn()
+    for _ in 0..<frames { stage.step() }
+    director.animator = Untidy(.block)
+    tabs.selectedIndex = 1
+    navigation.popViewController(animated: true)
+    stage.settle()
+    tabs.selectedIndex = 0
+    stage.settle()
+
+    #expect(navigation.viewControllers == [root])
+    expectShown(root, "\(manner)")
+  }
+
+  /// A cube turns in the tab bar controller and one in the stack that it brings; both end in the same
+  /// moment, and the first end takes the stack off the screen again.
+  @Test func animationsThatEndInTheSameMomentAreToldInTime() {
+    let (root, pushed, other) = (panel(.red), panel(.blue), panel(.green))
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [other, navigation]
+    tabs.transitionPolicy = .queue
+    navigation.transitionPolicy = .queue
+    tabs.delegate = director
+    navigation.delegate = director
+    stage.show(tabs)
+    stage.settle()
+
+    director.animator = Untidy(.block)
+    tabs.selectedIndex = 1
+    stage.turn()
+    director.animator = Untidy(.block)
+    navigation.pushViewController(pushed, animated: true)
+    stage.turn()
+    tabs.selectedIndex = 0
+    navigation.popViewController(animated: true)
+    stage.settle()
+    tabs.selectedIndex = 1
+    stage.settle()
+
+    #expect(navigation.viewControllers == [root])
+    expectShown(root, "")
+  }
+
+  @Test(arguments: Manner.allCases)
+  func anInterruptedTransitionEndsOnceAndAtOnce(manner: Manner) {
+    let (first, second, third) = (panel(.red), panel(.blue), panel(.green))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second, third]
+    tabs.transitionPolicy = .interrupt
+    tabs.delegate = director
+    stage.show(tabs)
+    stage.settle()
+    let animator = Untidy(manner)
+    director.animator = animator
+
+    tabs.selectedIndex = 1
+    stage.run(for: 0.1)
+    let before = animator.endings
+    director.animator = Untidy(.block)
+    tabs.selectedIndex = 2
+    let after = animator.endings
+    stage.settle()
+    tabs.selectedIndex = 0
+    stage.settle()
+
+    #expect(before == (manner == .noChange ? 1 : 0))
+    #expect(after == 1)
+    #expect(animator.endings == 1)
+    expectShown(first, "\(manner)")
+  }
+
+  /// Something outside of animations comes late and takes a view away that is shown again.
+  @Test func aLateBlockDoesNotTakeAwayWhatIsShown() {
+    final class Timer: NSObject, UIViewControllerAnimatedTransitioning {
+      var late: (() -> Void)?
+      func transitionDuration(
+        using transitionContext: UIViewControllerContextTransitioning?
+      ) -> TimeInterval { 0.4 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        let going = context.view(forKey: .from)
+        if let coming = context.view(forKey: .to) { context.containerView.addSubview(coming) }
+        late = {
+          going?.removeFromSuperview()
+          going?.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+          context.completeTransition(true)
+        }
+      }
+    }
+    let (first, second) = (panel(.red), panel(.blue))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.transitionPolicy = .interrupt
+    tabs.delegate = director
+    stage.show(tabs)
+    stage.settle()
+    let timer = Timer()
+    director.animator = timer
+    tabs.selectedIndex = 1
+    stage.run(for: 0.1)
+    stage.window.rootViewController = nil
+    stage.window.rootViewController = tabs
+    director.animator = nil
+    tabs.selectedIndex = 0
+    stage.settle()
+
+    timer.late?()
+    stage.settle()
+
+    expectShown(first, "")
+  }
+}

@@ -1,0 +1,225 @@
+import Segue
+import TestSupport
+import Testing
+
+/// O6: a cancelled interaction finds the model as it was, whatever animation blocks changed.
+@MainActor @Suite(.serialized) struct RollBackTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+  private let director = Director(Journal())
+  private let first = UIViewController()
+  private let second = UIViewController()
+  private let bystander = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
+
+  enum Manner: String, CaseIterable, Sendable {
+    case block, spring, keyframes, property, explicitEnd
+  }
+
+  /// Changes all kinds of values in blocks, and restores nothing.
+  @MainActor private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
+    let manner: Manner
+    let bystander: UIView
+    var atEnd: () -> Void = {}
+
+    init(_ manner: Manner, _ bystander: UIView) {
+      self.manner = manner
+      self.bystander = bystander
+    }
+
+    func transitionDuration(
+      using transitionContext: UIViewControllerContextTransitioning?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      let going = context.view(forKey: .from)
+      let bystander = bystander
+      if let coming = context.view(forKey: .to) { context.containerView.addSubview(coming) }
+      let change = {
+        going?.frame = CGRect(x: -300, y: 20, width: 100, height: 80)
+        going?.alpha = 0.3
+        going?.backgroundColor = .black
+        going?.layer.cornerRadius = 20
+        bystander.transform = CGAffineTransform(scaleX: 0.1, y: 2)
+        bystander.center = CGPoint(x: 200, y: 100)
+      }
+      let end = { [self] in
+        atEnd()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      switch manner {
+      case .block:
+        UIView.animate(withDuration: 0.4, animations: change) { _ in end() }
+      case .spring:
+        UIView.animate(
+          withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+          animations: change
+        ) { _ in end() }
+      case .keyframes:
+        UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+            bystander.alpha = 0
+          }
+          UIView.addKeyframe(
+            withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: change)
+        } completion: { _ in
+          end()
+        }
+      case .property:
+        let animator = UIViewPropertyAnimator(
+          duration: 0.4, dampingRatio: 0.8, animations: change)
+        animator.addCompletion { _ in end() }
+        animator.startAnimation()
+      case .explicitEnd:
+        UIView.animate(withDuration: 0.2, animations: change)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { end() }
+        let wait = CABasicAnimation(keyPath: "opacity")
+        wait.fromValue = 1
+        wait.duration = 0.4
+        context.containerView.layer.add(wait, forKey: "wait")
+        CATransaction.commit()
+      }
+    }
+  }
+
+  private func show() -> UITabBarController {
+    first.view.backgroundColor = .red
+    first.view.addSubview(bystander)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.delegate = director
+    stage.show(tabs)
+    stage.settle()
+    return tabs
+  }
+
+  @Test(arguments: Manner.allCases, [0, 0.4, 1] as [CGFloat])
+  func aCancelledInteractionFindsEverythingAsItWas(manner: Manner, progress: CGFloat) {
+    let tabs = show()
+    let before = stage.picture()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    director.animator = Careless(manner, bystander)
+    director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    interactor.update(progress)
+    stage.step()
+    interactor.cancel()
+    stage.settle()
+
+    #expect(first.view.frame == first.view.superview?.bounds)
+    #expect(first.view.alpha == 1)
+    #expect(first.view.backgroundColor == .red)
+    #expect(first.view.layer.cornerRadius == 0)
+    #expect(bystander.transform.isIdentity)
+    #expect(bystander.alpha == 1)
+    #expect(bystander.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+    #expect(stage.picture() == before)
+  }
+
+  @Test(arguments: Manner.allCases)
+  func whatTheCompletionSetsWins(manner: Manner) {
+    let tabs = show()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let animator = Careless(manner, bystander)
+    var seen: CGPoint?
+    animator.atEnd = { [bystander] in
+      seen = bystander.center
+      bystander.center = CGPoint(x: 77, y: 66)
+    }
+    director.animator = animator
+    director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    interactor.update(0.5)
+    interactor.cancel()
+    stage.settle()
+
+    #expect(seen == CGPoint(x: 35, y: 30))
+    #expect(bystander.center == CGPoint(x: 77, y: 66))
+  }
+
+  @Test(arguments: Manner.allCases)
+  func aFinishedInteractionKeepsWhatItChanged(manner: Manner) {
+    let tabs = show()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    director.animator = Careless(manner, bystander)
+    director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    interactor.update(0.5)
+    interactor.finish()
+    stage.settle()
+
+    #expect(first.view.alpha == CGFloat(Float(0.3)))
+    #expect(bystander.center == CGPoint(x: 200, y: 100))
+  }
+
+  /// Who drives it makes no difference.
+  @Test func anInteractionOfAnotherKindIsTakenBackToo() {
+    final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
+      var context: UIViewControllerContextTransitioning?
+      let animator: UIViewControllerAnimatedTransitioning
+      init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
+      func startInteractiveTransition(
+        _ transitionContext: UIViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        animator.animateTransition(using: transitionContext)
+      }
+    }
+    let tabs = show()
+    let animator = Careless(.block, bystander)
+    let hand = Hand(animator)
+    director.animator = animator
+    director.otherInteractor = hand
+
+    tabs.selectedIndex = 1
+    hand.context?.cancelInteractiveTransition()
+    stage.settle()
+
+    #expect(first.view.alpha == 1)
+    #expect(bystander.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+  }
+
+  /// A window that is resized meanwhile moves what has moved.
+  @Test func aViewIsTakenBackToItsPlaceInAWindowOfAnotherSize() {
+    let tabs = show()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    director.animator = Careless(.block, bystander)
+    director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    interactor.update(0.5)
+    stage.resize(to: CGSize(width: 500, height: 300))
+    interactor.cancel()
+    stage.settle()
+
+    #expect(first.view.frame == first.view.superview?.bounds)
+    #expect(first.view.bounds.width == 500)
+  }
+
+  @Test(arguments: [60, 260] as [CGFloat])
+  func theHandLeavesTheTimingCurveAsItWasSet(end: CGFloat) {
+    let tabs = show()
+    tabs.transitionPolicy = .interrupt
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    let curve = UICubicTimingParameters(animationCurve: .easeIn)
+    interactor.timingCurve = curve
+    director.animator = Careless(.block, bystander)
+    director.interactor = interactor
+
+    tabs.selectedIndex = 1
+    stage.run(for: 0.1)
+    interactor.turnAround()
+    let afterTurn = interactor.timingCurve
+    stage.step()
+    stage.press(CGPoint(x: 150, y: 100))
+    stage.drag(to: CGPoint(x: end, y: 100))
+    stage.release()
+
+    #expect(afterTurn as? UICubicTimingParameters === curve)
+    #expect(interactor.timingCurve as? UICubicTimingParameters === curve)
+    stage.settle()
+  }
+}
