@@ -44,6 +44,9 @@ import Foundation
     return state
   }
 
+  /// The pointer is over the control, at a point of the window.
+  func pointerMoved(to point: CGPoint) {}
+
   /// The pointer came over the control, or left it; `isHovered` says which.
   ///
   /// Unlike UIKit, which has hover gestures for this.

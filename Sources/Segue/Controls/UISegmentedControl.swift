@@ -7,7 +7,9 @@ import Foundation
 
   private var segments: [Segment] = []
   private let indicator = UIView()
+  private let glow = UIView()
   private var pressedIndex: Int?
+  private var hoveredIndex: Int?
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   private static let inset: CGFloat = 2
@@ -16,12 +18,20 @@ import Foundation
   /// Left and right of a title, in points.
   private static let padding: CGFloat = 12
   private static let pressedAlpha: CGFloat = 0.5
+  private static let glowColor = UIColor(white: 1, alpha: 0.08)
 
   /// One segment: a title or an image.
   @MainActor private final class Segment {
     let label = UILabel()
     let imageView = UIImageView(frame: .zero)
     var isEnabled = true
+    /// In points; 0: what the control finds right.
+    var width: CGFloat = 0
+
+    /// Of the title or the image, in points.
+    var contentWidth: CGFloat {
+      max(label.sizeThatFits(.zero).width, imageView.image?.size.width ?? 0)
+    }
   }
 
   /// A control with a segment for each of `items`, which are texts and images.
@@ -51,9 +61,13 @@ import Foundation
   private func start() {
     layer.cornerRadius = Self.cornerRadius
     backgroundColor = ControlPalette.bed
-    indicator.isUserInteractionEnabled = false
-    indicator.layer.cornerRadius = Self.cornerRadius - Self.inset
-    addSubview(indicator)
+    glow.backgroundColor = Self.glowColor
+    glow.alpha = 0
+    for view in [glow, indicator] {
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = Self.cornerRadius - Self.inset
+      addSubview(view)
+    }
   }
 
   // MARK: Choice
@@ -141,6 +155,24 @@ import Foundation
     return segment
   }
 
+  // MARK: Widths
+
+  /// Whether each segment is as wide as its own title wants; false: all as wide as the widest.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { sizeDidChange() }
+  }
+
+  /// Sets the width of a segment in points; 0: what fits.
+  ///
+  /// - Precondition: There is such a segment.
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+    segments[index].width = max(0, width)
+    sizeDidChange()
+  }
+
+  /// The width that was set for a segment, in points; 0 where none was.
+  open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
+
   // MARK: Looks
 
   /// The color of the chosen segment; nil: the tint color.
@@ -157,13 +189,9 @@ import Foundation
     sizeDidChange()
   }
 
-  /// Equal segments that fit the widest title, 28 points high.
+  /// Segments that fit their titles, 28 points high.
   open override var intrinsicContentSize: CGSize {
-    let widest =
-      segments.map { segment in
-        max(segment.label.sizeThatFits(.zero).width, segment.imageView.image?.size.width ?? 0)
-      }.max() ?? 0
-    let width = (widest + 2 * Self.padding) * CGFloat(segments.count) + 2 * Self.inset
+    let width = naturalWidths.reduce(0, +) + 2 * Self.inset
     return CGSize(width: width, height: ControlPalette.height)
   }
 
@@ -183,11 +211,29 @@ import Foundation
     show()
   }
 
+  override func pointerMoved(to point: CGPoint) {
+    hover(over: index(at: convert(point, from: nil).x))
+  }
+
   open override func hoverChanged() {
-    let color = ControlPalette.bed
-    ControlPalette.animate { [self] in
-      backgroundColor = isHovered ? color.mixed(with: .white, fraction: 0.2) : color
-    }
+    if !isHovered { hover(over: nil) }
+  }
+
+  /// Lights the segment at `index`, where it could be chosen.
+  private func hover(over index: Int?) {
+    guard index != hoveredIndex else { return }
+    let wasLit = hoveredIndex != nil
+    hoveredIndex = index
+    // A light that was out comes up in place.
+    if let index, !wasLit { glow.frame = rect(index) }
+    window == nil ? showGlow() : ControlPalette.animate { [self] in showGlow() }
+  }
+
+  private func showGlow() {
+    let index = hoveredIndex.flatMap { segments.indices.contains($0) ? $0 : nil }
+    if let index { glow.frame = rect(index) }
+    let isLit = index != nil && index != selectedSegmentIndex && isEnabled
+    glow.alpha = isLit ? 1 : 0
   }
 
   private func sizeDidChange() {
@@ -196,15 +242,29 @@ import Foundation
     show()
   }
 
-  /// The place of a segment, on whole pixels.
+  /// How wide the segments are side by side, in points.
+  private var naturalWidths: [CGFloat] {
+    let contents = segments.map { $0.contentWidth + 2 * Self.padding }
+    let widest = zip(segments, contents).map { $0.width > 0 ? 0 : $1 }.max() ?? 0
+    return zip(segments, contents).map { segment, content in
+      if segment.width > 0 { return segment.width }
+      return apportionsSegmentWidthsByContent ? content : widest
+    }
+  }
+
+  /// The place of a segment, on whole pixels: as wide as it would like to be, and an equal share of what is
+  /// left over, or missing.
   private func rect(_ index: Int) -> CGRect {
-    // Before it has a size, nothing lies within its edges.
-    let inner = bounds.insetBy(
-      dx: min(Self.inset, bounds.width / 2), dy: min(Self.inset, bounds.height / 2))
-    let width = inner.width / CGFloat(max(1, segments.count))
+    // A control without room has segments without size.
+    let inner = CGRect(
+      x: bounds.minX + Self.inset, y: bounds.minY + Self.inset,
+      width: max(0, bounds.width - 2 * Self.inset), height: max(0, bounds.height - 2 * Self.inset))
+    let widths = naturalWidths
+    let rest = (inner.width - widths.reduce(0, +)) / CGFloat(max(1, widths.count))
+    let start = inner.minX + widths[..<index].reduce(0) { $0 + max(0, $1 + rest) }
     let scale = contentScaleFactor
-    let left = (inner.minX + CGFloat(index) * width).snapped(scale)
-    let right = (inner.minX + CGFloat(index + 1) * width).snapped(scale)
+    let left = start.snapped(scale)
+    let right = (start + max(0, widths[index] + rest)).snapped(scale)
     return CGRect(x: left, y: inner.minY, width: right - left, height: inner.height)
   }
 
@@ -214,6 +274,7 @@ import Foundation
     indicator.backgroundColor = fill
     indicator.isHidden = selectedSegmentIndex == Self.noSegment
     if !indicator.isHidden { indicator.frame = rect(selectedSegmentIndex) }
+    showGlow()
     let scale = contentScaleFactor
     for (index, segment) in segments.enumerated() {
       let isChosen = index == selectedSegmentIndex
@@ -277,9 +338,13 @@ import Foundation
 
   /// The segment under a touch that can be chosen.
   private func index(of touch: UITouch) -> Int? {
-    guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let part = (touch.location(in: self).x - bounds.minX) / bounds.width
-    let index = min(max(Int(part * CGFloat(segments.count)), 0), segments.count - 1)
+    index(at: touch.location(in: self).x)
+  }
+
+  /// The segment that can be chosen at `x`, or nearest to it.
+  private func index(at x: CGFloat) -> Int? {
+    guard let last = segments.indices.last, bounds.width > 0 else { return nil }
+    let index = segments.indices.first { x < rect($0).maxX } ?? last
     return segments[index].isEnabled ? index : nil
   }
 

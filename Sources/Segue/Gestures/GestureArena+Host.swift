@@ -76,6 +76,7 @@ extension GestureArena {
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview })
       .lazy.compactMap { $0 as? HoverTarget }.first
+    if let point { target?.pointerMoved(to: point) }
     // A cell that was used again has forgotten that the pointer is over it.
     guard target !== hovered || target?.isHovered == false else { return }
     hovered?.isHovered = false
@@ -93,6 +94,13 @@ extension GestureArena {
 @MainActor protocol HoverTarget: AnyObject {
   /// Whether the pointer is over it with no button pressed.
   var isHovered: Bool { get set }
+
+  /// The pointer is over it, at a point of the window; said before `isHovered` is set.
+  func pointerMoved(to point: CGPoint)
+}
+
+extension HoverTarget {
+  func pointerMoved(to point: CGPoint) {}
 }
 
 extension UIControl: HoverTarget {}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Segue
+
+/// Widths and hovering of segmented controls.
+@MainActor @Suite(.serialized) struct SegmentedControlTests {
+  private let stage = HeadlessStage(size: CGSize(width: 400, height: 200))
+  private let control = UISegmentedControl(items: ["A", "Somewhat longer", "Bc"])
+
+  init() {
+    stage.window.makeKeyAndVisible()
+    stage.window.addSubview(control)
+    control.frame.origin = CGPoint(x: 20, y: 50)
+    stage.settle()
+  }
+
+  /// Where the titles stand, by their views' frames.
+  private var titles: [CGRect] {
+    control.subviews.compactMap { $0 as? UILabel }.map(\.frame)
+  }
+
+  /// The view that lights a segment.
+  private var glow: UIView { control.subviews[0] }
+
+  private func hover(_ x: CGFloat, y: CGFloat = 60) {
+    stage.window.hoverMoved(to: CGPoint(x: x, y: y))
+    stage.settle()
+  }
+
+  @Test func segmentsAreEquallyWideUnlessTheyFollowTheirTitles() {
+    let equal = titles.map(\.width)
+    let before = control.sizeThatFits(.zero).width
+
+    control.apportionsSegmentWidthsByContent = true
+    control.sizeToFit()
+    stage.settle()
+
+    #expect(equal[0] == equal[1] && equal[1] == equal[2])
+    #expect(control.bounds.width < before)
+    let labels = control.subviews.compactMap { $0 as? UILabel }
+    for label in labels {
+      #expect(abs(label.frame.width - label.sizeThatFits(.zero).width - 24) < 2)
+    }
+    #expect(titles[0].width < titles[2].width && titles[2].width < titles[1].width)
+  }
+
+  @Test func aWidthThatIsSetCounts() {
+    control.apportionsSegmentWidthsByContent = true
+    control.setWidth(90, forSegmentAt: 0)
+    control.sizeToFit()
+    stage.settle()
+
+    #expect(control.widthForSegment(at: 0) == 90)
+    #expect(control.widthForSegment(at: 1) == 0)
+    #expect(titles[0].width == 90)
+  }
+
+  @Test func aControlWithoutRoomHasSegmentsWithoutSize() {
+    control.frame = .zero
+    stage.settle()
+
+    #expect(titles.allSatisfy { $0.width == 0 && $0.minX.isFinite && $0.minY.isFinite })
+  }
+
+  @Test func clicksFindSegmentsOfDifferentWidths() {
+    control.apportionsSegmentWidthsByContent = true
+    control.sizeToFit()
+    stage.settle()
+
+    for index in 0..<3 {
+      stage.tap(CGPoint(x: 20 + titles[index].midX, y: 60))
+      #expect(control.selectedSegmentIndex == index)
+    }
+    stage.tap(CGPoint(x: 20 + titles[1].minX + 3, y: 60))
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test func onlyTheSegmentUnderThePointerIsLitAndOnlyWhileItIsThere() {
+    let ground = control.backgroundColor
+
+    hover(20 + titles[2].midX)
+    let last = glow.frame
+    let lastAlpha = glow.alpha
+    hover(20 + titles[0].midX)
+    let first = glow.frame
+    hover(390, y: 190)
+
+    #expect(lastAlpha == 1)
+    #expect(last.minX == titles[2].minX && last.width == titles[2].width)
+    #expect(first.minX == titles[0].minX && first.width == titles[0].width)
+    #expect(glow.alpha == 0)
+    #expect(control.backgroundColor == ground)
+  }
+
+  @Test func theChosenSegmentAndThoseThatCannotBeChosenAreNotLit() {
+    control.selectedSegmentIndex = 0
+    control.setEnabled(false, forSegmentAt: 2)
+    stage.settle()
+
+    hover(20 + titles[0].midX)
+    let overChosen = glow.alpha
+    hover(20 + titles[2].midX)
+    let overDisabled = glow.alpha
+    hover(20 + titles[1].midX)
+
+    #expect(overChosen == 0)
+    #expect(overDisabled == 0)
+    #expect(glow.alpha == 1)
+  }
+
+  @Test func theColorOfTheGroundStaysThePrograms() {
+    control.backgroundColor = .red
+
+    hover(40)
+    hover(390, y: 190)
+
+    #expect(control.backgroundColor == .red)
+  }
+}
