@@ -35,6 +35,17 @@ public final class UIKey: NSObject, Sendable {
   }
 }
 
+extension UIKey {
+  /// The same key without Shift, if it is a letter that Shift is held with.
+  var withoutShift: UIKey? {
+    let letter = charactersIgnoringModifiers
+    guard modifierFlags.contains(.shift), letter.count == 1, letter.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return UIKey(characters: letter, modifierFlags: modifierFlags.subtracting(.shift))
+  }
+}
+
 /// One press of a key, from down to up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable {

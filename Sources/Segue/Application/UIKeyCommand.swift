@@ -9,6 +9,8 @@ import Foundation
   /// The key: the character it gives alone, in lower case, or one of the constants below.
   public let input: String
   /// The modifier keys that must be held, exactly these. Caps lock does not count.
+  ///
+  /// Unlike UIKit, where no command wants Shift with a letter, it counts as the letter alone.
   public let modifierFlags: UIKeyModifierFlags
 
   private let action: @MainActor (UIKeyCommand) -> Void

@@ -112,16 +112,21 @@ extension UIWindow {
   /// Sends a key that went down along the responder chain.
   ///
   /// First the key commands of each responder, from the first responder upwards, are asked; where
-  /// none matches, `pressesBegan` is sent. Returns whether a key command took the key.
+  /// none matches, and the key is a letter with Shift, they are asked for the letter alone; then
+  /// `pressesBegan` is sent. Returns whether a key command took the key.
   @discardableResult package func keyDown(_ key: UIKey) -> Bool {
-    for responder in keyResponders {
-      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
-        command.perform()
-        return true
-      }
+    if let command = command(for: key) ?? key.withoutShift.flatMap(command) {
+      command.perform()
+      return true
     }
     send(key, .began)
     return false
+  }
+
+  private func command(for key: UIKey) -> UIKeyCommand? {
+    keyResponders.lazy.compactMap { responder in
+      responder.keyCommands?.first { $0.matches(key) }
+    }.first
   }
 
   /// Sends a key that went up along the responder chain.

@@ -8,8 +8,12 @@ import Foundation
   private let clip = UIView()
   private let grabber = UIView()
 
-  private static let grabberSize = CGSize(width: 36, height: 5)
-  private static let grabberTop: CGFloat = 6
+  private static let grabberSize = CGSize(width: 38, height: 7)
+  private static let grabberTop: CGFloat = 5
+  // A light bar in a dark rim: on every color one of the two is seen.
+  static let grabberColor = UIColor(white: 1, alpha: 0.85)
+  static let grabberRim = UIColor(white: 0, alpha: 0.55)
+  private static let grabberRimWidth: CGFloat = 1
   private static let shadowRadius: CGFloat = 18
   private static let shadowOpacity: Float = 0.35
 
@@ -19,8 +23,10 @@ import Foundation
     clip.clipsToBounds = true
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(clip)
-    grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.6)
+    grabber.backgroundColor = Self.grabberColor
     grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.layer.borderColor = Self.grabberRim.cgColor
+    grabber.layer.borderWidth = Self.grabberRimWidth
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(grabber)
