@@ -24,7 +24,7 @@ public enum Theme {
   /// Labels.
   public static let dim = UIColor(hex: 0x9A9EA8)
   /// Hints.
-  public static let faint = UIColor(hex: 0x666B76)
+  public static let faint = UIColor(hex: 0x8D929E)
 
   // MARK: Meaning
 

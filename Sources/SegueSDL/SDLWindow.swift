@@ -37,6 +37,13 @@ internal import CSDL
         Int32((configuration.size.height * units).rounded()))
       SDL_SetWindowPosition(handle, centered, centered)
     }
+    if let least = configuration.minimumSize {
+      // A window that was asked to be smaller stays so.
+      let size = sizeInUnits
+      SDL_SetWindowMinimumSize(
+        handle, Int32(max(1, min((least.width * units).rounded(), size.width))),
+        Int32(max(1, min((least.height * units).rounded(), size.height))))
+    }
   }
 
   // Nothing but the main actor holds a window, so its end comes there, too.

@@ -9,16 +9,20 @@ public struct WindowConfiguration: Hashable, Sendable {
   public var size: CGSize
   /// Pixels a point; nil: as the display asks.
   public var scale: CGFloat?
+  /// The desktop lets the user make the content no smaller than this, in points; nil: as small as it likes.
+  public var minimumSize: CGSize?
 
   /// Scales beyond this are refused: no display has them.
   public static let maximumScale: CGFloat = 8
 
   public init(
-    title: String, size: CGSize = CGSize(width: 1100, height: 720), scale: CGFloat? = nil
+    title: String, size: CGSize = CGSize(width: 1100, height: 720), scale: CGFloat? = nil,
+    minimumSize: CGSize? = nil
   ) {
     self.title = title
     self.size = size
     self.scale = scale
+    self.minimumSize = minimumSize
   }
 
   /// Throws a `WindowError` that says which value cannot be.

@@ -102,8 +102,8 @@ import Testing
   @Test(
     arguments: [
       (Place.detail, "goes back to Lagoon"), (.navigation, "goes back to Lagoon"),
-      (.appCoda, "goes back to Places"), (.modal, "dismisses Orchid"),
-      (.sheet, "dismisses Lagoon"),
+      (.appCoda, "goes back to Places"), (.modal, "dismisses Meadow"),
+      (.sheet, "dismisses Meadow"),
     ], Key.allCases)
   func withoutADragTheTopmostGoes(expected: (place: Place, summary: String), key: Key) throws {
     _ = try show(expected.place)

@@ -37,18 +37,20 @@ public final class ContainerViewController: UIViewController {
     let context: PrivateTransitionContext
   }
 
-  /// Selects the first of `viewControllers`.
+  /// Selects one of `viewControllers`: the first, or that at `selectedIndex`.
   ///
-  /// - Precondition: There is at least one.
-  public init(viewControllers: [UIViewController]) {
-    precondition(!viewControllers.isEmpty, "a container needs at least one controller")
+  /// - Precondition: There is such a one.
+  public init(viewControllers: [UIViewController], selectedIndex: Int = 0) {
+    precondition(
+      viewControllers.indices.contains(selectedIndex),
+      "a container of \(viewControllers.count) controllers has none at index \(selectedIndex)")
     self.viewControllers = viewControllers
     tabBar = TabBar(
       viewControllers.map { controller in
         (controller as? TabRepresentable)?.tabItem
           ?? TabItem(title: controller.title ?? "", icon: .ring, color: Theme.accent)
       })
-    selection = viewControllers[0]
+    selection = viewControllers[selectedIndex]
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -12,8 +12,9 @@ public struct Engine: Sendable {
   public let summary: String
   /// Of the transition without interaction, in seconds.
   public let duration: TimeInterval
-  /// The picture in the list.
-  public let thumbnail: Thumbnail
+  /// When its picture in the list is taken, as a part of the duration; nil: it has no middle, and half of the
+  /// picture shows what was before.
+  public let moment: Double?
   /// Makes the animator of one transition.
   public let makeAnimator: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
 }

@@ -9,55 +9,37 @@ public enum Gallery {
       name: "Cut", subtitle: "objc.io #12 · stage 1", section: "Seeds",
       summary: "The new panel takes the old one's place at once; under a drag, half way.",
       duration: 0,
-      thumbnail: Thumbnail(parts: [
-        .init(.from, x: 4, y: 4, width: 18, height: 22),
-        .init(.to, x: 22, y: 4, width: 18, height: 22),
-      ]),
+      moment: nil,
       makeAnimator: { Cut() }),
     Engine(
       name: "Animator", subtitle: "objc.io #5 · shrink and fade", section: "Seeds",
       summary: "The old panel shrinks to a tenth while the new one fades in.",
       duration: 1,
-      thumbnail: Thumbnail(parts: [
-        .init(.to, x: 4, y: 4, width: 36, height: 22, alpha: 0.6),
-        .init(.from, x: 15, y: 9, width: 14, height: 12, alpha: 0.8),
-      ]),
+      moment: 0.45,
       makeAnimator: { Animator() }),
     Engine(
       name: "Spring slide", subtitle: "objc.io #12 · ζ 0.75", section: "Seeds",
       summary: "Both panels slide sideways past a gap of 16 points, on a spring, and fade.",
       duration: 1,
-      thumbnail: Thumbnail(parts: [
-        .init(.from, x: 4, y: 4, width: 18, height: 22),
-        .init(.to, x: 25, y: 4, width: 15, height: 22),
-      ]),
+      moment: 0.13,
       makeAnimator: { PrivateAnimatedTransition() }),
     Engine(
       name: "Vertical slide", subtitle: "stablekernel · 0.5 s", section: "Seeds",
       summary: "The new panel slides in from the top, the old one out at the bottom.",
       duration: 0.5,
-      thumbnail: Thumbnail(parts: [
-        .init(.to, x: 4, y: 4, width: 36, height: 10),
-        .init(.from, x: 4, y: 16, width: 36, height: 10),
-      ]),
+      moment: 0.5,
       makeAnimator: { STKVerticalTransitioner() }),
     Engine(
       name: "Cube", subtitle: "AppCoda · a quarter turn", section: "Seeds",
       summary: "Both panels are faces of a cube, which turns by a quarter.",
       duration: 1.5,
-      thumbnail: Thumbnail(parts: [
-        .init(.from, x: 4, y: 6, width: 12, height: 18, alpha: 0.7),
-        .init(.to, x: 17, y: 4, width: 23, height: 22),
-      ]),
+      moment: 0.5,
       makeAnimator: { CubeAnimator() }),
     Engine(
       name: "Bounce", subtitle: "AppCoda · ζ 0.5", section: "Seeds",
       summary: "The new panel comes up from below and bounces, while the old one fades to half.",
       duration: 2.5,
-      thumbnail: Thumbnail(parts: [
-        .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
-        .init(.to, x: 4, y: 11, width: 36, height: 15),
-      ]),
+      moment: 0.16,
       makeAnimator: { BounceAnimator() }),
   ]
 
@@ -74,8 +56,9 @@ public enum Gallery {
     name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
-  /// A container with all panels, each in a navigation controller of its own.
-  @MainActor public static func makeContainer() -> ContainerViewController {
-    ContainerViewController(viewControllers: Panel.all.map(PanelNavigationController.init))
+  /// A container with all panels, each in a navigation controller of its own; that at `index` is shown.
+  @MainActor public static func makeContainer(panel index: Int = 0) -> ContainerViewController {
+    ContainerViewController(
+      viewControllers: Panel.all.map(PanelNavigationController.init), selectedIndex: index)
   }
 }

@@ -1,6 +1,6 @@
 import Segue
 
-/// A small picture of what an engine does, as plain shapes on a field of 44 by 30 points.
+/// A small picture of what a scene or a container is, as plain shapes on a field of 44 by 30 points.
 public struct Thumbnail: Sendable {
   /// The side of the transition that a shape stands for.
   public enum Side: Sendable {

@@ -4,19 +4,26 @@ import Segue
 public final class ThumbnailView: UIView {
   private static let partRadius: CGFloat = 2
 
-  /// A view of the thumbnail's size at the origin.
-  public init(_ thumbnail: Thumbnail) {
+  /// A view of a thumbnail's size at the origin that shows `picture`.
+  public init(_ picture: UIView) {
     super.init(frame: CGRect(origin: .zero, size: Thumbnail.size))
     backgroundColor = Theme.void
     layer.cornerRadius = Theme.thumbnailRadius
     clipsToBounds = true
     isUserInteractionEnabled = false
+    addSubview(picture)
+  }
+
+  /// A view of the thumbnail's size at the origin.
+  public convenience init(_ thumbnail: Thumbnail) {
+    let picture = UIView(frame: CGRect(origin: .zero, size: Thumbnail.size))
+    self.init(picture)
     for part in thumbnail.parts {
       let view = UIView(frame: part.frame)
       view.backgroundColor = part.side == .from ? Theme.from : Theme.to
       view.alpha = part.alpha
       view.layer.cornerRadius = Self.partRadius
-      addSubview(view)
+      picture.addSubview(view)
     }
   }
 

@@ -2,7 +2,7 @@ import Segue
 
 /// What lies behind a panel. Dragging it to the right goes back.
 public final class DetailViewController: UIViewController {
-  private let panel: Panel
+  let panel: Panel
 
   /// What the panel's gradient can be darkened by, and what that is called.
   private static let shades: [(title: String, darkness: CGFloat)] = [

@@ -9,6 +9,8 @@ final class PanelView: UIView {
   private let rows: [PanelRow]
   private let shade = UIView()
   private let footer: UIView?
+  /// Holds all but the gradient: where the panel is too low for its rows, they scroll.
+  private let scroll = UIScrollView()
 
   // The distances of the design, in points.
   private static let margin: CGFloat = 30
@@ -23,6 +25,8 @@ final class PanelView: UIView {
   private static let buttonGap: CGFloat = 20
   private static let rowGap: CGFloat = 18
   private static let smallGap: CGFloat = 4
+  /// Below the last row, where the content scrolls.
+  private static let lowerMargin: CGFloat = 12
 
   /// - Parameters:
   ///   - footer: Below the rows.
@@ -44,12 +48,13 @@ final class PanelView: UIView {
     subtitle.textColor = UIColor(white: 1, alpha: 0.85)
     shade.backgroundColor = .black
     shade.alpha = 0
-    for view in [background, shade] {
+    for view in [background, shade, scroll] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
     }
-    for view in [background, shade, title, subtitle, button] + rows { addSubview(view) }
-    if let footer { addSubview(footer) }
+    for view in [title, subtitle, button] + rows { scroll.addSubview(view) }
+    if let footer { scroll.addSubview(footer) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -74,6 +79,7 @@ final class PanelView: UIView {
     let fitting = button.sizeThatFits(bounds.size)
     place(button, width: min(fitting.width, width), height: fitting.height, gap: Self.rowGap)
     for row in rows { place(row, width: width, height: PanelRow.height, gap: Self.rowGap) }
-    if let footer { place(footer, width: width, height: Self.subtitleHeight, gap: 0) }
+    if let footer { place(footer, width: width, height: Self.subtitleHeight, gap: Self.rowGap) }
+    scroll.contentSize = CGSize(width: bounds.width, height: y - Self.rowGap + Self.lowerMargin)
   }
 }

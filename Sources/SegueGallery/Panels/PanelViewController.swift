@@ -2,7 +2,7 @@ import Segue
 
 /// A colored panel with a few controls that work, and a button that pushes its detail.
 public final class PanelViewController: UIViewController {
-  private let panel: Panel
+  let panel: Panel
   private var count = 0
 
   private static let sliderWidth: CGFloat = 220

@@ -24,6 +24,65 @@ public enum ContainerKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the chosen engine animates it: a sheet moves in its own way.
+  public var usesEngine: Bool { self != .sheet }
+
+  /// One line below the title.
+  public var subtitle: String {
+    switch self {
+    case .custom: "Tabs and drags, as in objc.io #12"
+    case .navigation: "Push and pop"
+    case .tabs: "A tab bar controller"
+    case .modal: "Present and dismiss"
+    case .sheet: "Two detents"
+    }
+  }
+
+  /// The picture in the list.
+  public var thumbnail: Thumbnail {
+    switch self {
+    case .custom:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 17, height: 17),
+        .init(.to, x: 23, y: 4, width: 17, height: 17),
+        .init(.from, x: 13, y: 24, width: 5, height: 3),
+        .init(.to, x: 25, y: 24, width: 5, height: 3),
+      ])
+    case .navigation:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 4),
+        .init(.from, x: 4, y: 10, width: 12, height: 16),
+        .init(.to, x: 18, y: 10, width: 22, height: 16),
+      ])
+    case .tabs:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 16),
+        .init(.from, x: 4, y: 22, width: 10, height: 4),
+        .init(.to, x: 17, y: 22, width: 10, height: 4),
+        .init(.from, x: 30, y: 22, width: 10, height: 4),
+      ])
+    case .modal:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.6),
+        .init(.to, x: 11, y: 8, width: 22, height: 14),
+      ])
+    case .sheet:
+      Thumbnail(parts: [
+        .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.6),
+        .init(.to, x: 4, y: 15, width: 36, height: 11),
+      ])
+    }
+  }
+
+  /// The keys that lead to other panels, in one line; nil for none.
+  public var keyHint: String? {
+    switch self {
+    case .custom: "← → 1–4 tabs"
+    case .tabs: "Ctrl+1–4 tabs"
+    case .navigation, .modal, .sheet: nil
+    }
+  }
+
   /// What to do with it, in one line.
   public var hint: String {
     switch self {
@@ -38,20 +97,21 @@ public enum ContainerKind: String, CaseIterable, Sendable {
 
 extension Gallery {
   /// A container of a kind, with the playground's panels, whose transitions `vendor` animates where it
-  /// can, and in which second requests interrupt.
+  /// can, and in which second requests interrupt. It shows the panel at `index` first.
   @MainActor public static func makeContainer(
-    _ kind: ContainerKind, vendor: EngineVendor
+    _ kind: ContainerKind, vendor: EngineVendor, panel index: Int = 0
   ) -> UIViewController {
+    let panel = Panel.all[index]
     let container: UIViewController
     switch kind {
     case .custom:
-      let custom = makeContainer()
+      let custom = makeContainer(panel: index)
       custom.delegate = vendor
       for controller in custom.viewControllers { controller.transitionPolicy = .interrupt }
       container = custom
     case .navigation:
       let navigation = BackNavigationController(
-        rootViewController: PanelViewController(Panel.all[0]))
+        rootViewController: PanelViewController(panel))
       navigation.delegate = vendor
       navigation.navigationBar.barTintColor = Theme.panel
       navigation.navigationBar.tintColor = Theme.accent
@@ -61,19 +121,21 @@ extension Gallery {
     case .tabs:
       let tabs = UITabBarController()
       tabs.viewControllers = Panel.all.map { panel in
-        let controller = PanelViewController(panel)
+        let controller = PanelNavigationController(panel)
+        controller.transitionPolicy = .interrupt
         controller.tabBarItem = UITabBarItem(
           title: panel.title, image: TabIconView.image(panel.icon), tag: 0)
         return controller
       }
       tabs.tabBar.barTintColor = Theme.background
       tabs.tabBar.tintColor = Theme.accent
+      tabs.selectedIndex = index
       tabs.delegate = vendor
       container = tabs
     case .modal:
-      container = PresenterViewController(.all[1], presents: .inPlace(vendor))
+      container = PresenterViewController(panel, presents: .inPlace(vendor))
     case .sheet:
-      container = PresenterViewController(.all[2], presents: .sheet)
+      container = PresenterViewController(panel, presents: .sheet)
     }
     container.transitionPolicy = .interrupt
     return container

@@ -9,7 +9,10 @@ final class PresenterViewController: UIViewController {
     case sheet
   }
 
-  private let panel: Panel
+  /// So many panels on is the one that is presented.
+  private static let step = 2
+
+  let panel: Panel
   private let manner: Manner
   // Delegates are held weakly.
   private let sheetVendor = SheetVendor()
@@ -33,16 +36,15 @@ final class PresenterViewController: UIViewController {
   override var keyCommands: [UIKeyCommand]? { backCommands }
 
   private func presentNext() {
+    let next = PresentedViewController(panel.next(Self.step))
     switch manner {
     case .inPlace(let vendor):
-      let next = PresentedViewController(Panel.all[3])
       next.modalPresentationStyle = .currentContext
       let placeVendor = PlaceVendor(vendor)
       self.placeVendor = placeVendor
       next.transitioningDelegate = placeVendor
       present(next, animated: true)
     case .sheet:
-      let next = PresentedViewController(Panel.all[0])
       next.modalPresentationStyle = .custom
       next.transitioningDelegate = sheetVendor
       present(next, animated: true)
@@ -52,7 +54,7 @@ final class PresenterViewController: UIViewController {
 
 /// A panel that is presented, with a button to dismiss it.
 final class PresentedViewController: UIViewController {
-  private let panel: Panel
+  let panel: Panel
 
   init(_ panel: Panel) {
     self.panel = panel

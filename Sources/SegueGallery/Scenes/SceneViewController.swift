@@ -21,8 +21,6 @@ final class SceneViewController: UIViewController {
   private static let stripHeight: CGFloat = 52
   private static let controlHeight: CGFloat = 30
   private static let gap: CGFloat = 16
-  private static let titleSize: CGFloat = 13
-  private static let titlePadding: CGFloat = 28
 
   init(
     _ content: UIViewController, keeping companions: [AnyObject] = [], _ choices: [Choice] = [],
@@ -34,6 +32,7 @@ final class SceneViewController: UIViewController {
     controls = choices.map { choice in
       let control = UISegmentedControl(items: choice.titles)
       control.selectedSegmentIndex = 0
+      control.apportionsSegmentWidthsByContent = true
       control.backgroundColor = Theme.raised
       control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
       control.setTitleTextAttributes([.foregroundColor: Theme.dim], for: .normal)
@@ -95,14 +94,7 @@ final class SceneViewController: UIViewController {
     controls.map(\.1).reduce(0, +) + gap * CGFloat(max(0, controls.count - 1))
   }
 
-  /// Segments are of one width, that of the longest title.
   private static func width(of control: UISegmentedControl) -> CGFloat {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: titleSize, weight: .semibold)
-    let widths = (0..<control.numberOfSegments).map { index in
-      label.text = control.titleForSegment(at: index)
-      return label.sizeThatFits(.zero).width
-    }
-    return ((widths.max() ?? 0) + titlePadding).rounded(.up) * CGFloat(widths.count)
+    control.sizeThatFits(.zero).width.rounded(.up)
   }
 }

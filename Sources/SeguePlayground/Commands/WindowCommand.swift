@@ -37,7 +37,9 @@ struct WindowCommand: ParsableCommand {
     let size = try Arguments.size(size, scale: scale)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
-        WindowConfiguration(title: "Segue", size: size, scale: scale.map { CGFloat($0) }))
+        WindowConfiguration(
+          title: "Segue", size: size, scale: scale.map { CGFloat($0) },
+          minimumSize: PlaygroundViewController.minimumSize))
       let playground = PlaygroundViewController(engine: engine, speed: speed, content: content) {
         [weak application] in application?.stop()
       }

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// One engine or scene in the list: its picture, its name and a line about it.
+/// One engine, container or scene in the list: its picture, its name and a line about it.
 final class GalleryRow: UIControl {
   private let thumbnail: ThumbnailView
   private let title = UILabel()
@@ -13,9 +13,10 @@ final class GalleryRow: UIControl {
   private static let gap: CGFloat = 10
   private static let titleHeight: CGFloat = 18
   private static let subtitleHeight: CGFloat = 14
+  private static let disabledAlpha: CGFloat = 0.45
 
-  init(_ name: String, _ line: String, _ picture: Thumbnail) {
-    thumbnail = ThumbnailView(picture)
+  init(_ name: String, _ line: String, _ picture: ThumbnailView) {
+    thumbnail = picture
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
     title.text = name
@@ -33,6 +34,10 @@ final class GalleryRow: UIControl {
     didSet { if isSelected != oldValue { animateState() } }
   }
 
+  override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { animateState() } }
+  }
+
   override var isHighlighted: Bool {
     didSet { if isHighlighted != oldValue { showState() } }
   }
@@ -47,6 +52,7 @@ final class GalleryRow: UIControl {
     backgroundColor = ground
     subtitle.textColor = isSelected ? Theme.dim : Theme.faint
     thumbnail.alpha = isHighlighted ? 0.7 : 1
+    alpha = isEnabled ? 1 : Self.disabledAlpha
   }
 
   private func animateState() {

@@ -11,13 +11,22 @@ final class PlaygroundViewController: UIViewController {
   private let list = GalleryListView(Gallery.engines, Scene.allCases)
   private let statusBar = StatusBarView()
   private let stage = StageView()
+  /// Over the stage, where the list lies above it: a click there puts the list away.
+  private let scrim = UIControl()
+  private var isListOpen = false
+  /// The place of the panel that was shown last.
+  private var panelIndex = 0
   private var engineIndex: Int
-  private var content: StageContent
+  private(set) var content: StageContent
+
+  /// Windows are no smaller than this, in points.
+  static let minimumSize = CGSize(width: 360, height: 240)
 
   // What is left out of windows that are smaller than this, in points.
   private static let listLimit: CGFloat = 640
   private static let statusLimit: CGFloat = 360
   private static let topBarLimit: CGFloat = 240
+  private static let scrimColor = UIColor(white: 0, alpha: 0.45)
 
   /// - Parameter quit: Closes the window.
   init(
@@ -40,12 +49,16 @@ final class PlaygroundViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.background
-    for part in [stage, list, topBar, statusBar] { view.addSubview(part) }
+    scrim.backgroundColor = Self.scrimColor
+    for part in [stage, scrim, list, topBar, statusBar] { view.addSubview(part) }
 
     list.didChoose = { [weak self] in self?.chooseEngine($0) }
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
     list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
+    list.didChooseKind = { [weak self] in self?.choose(.container($0)) }
     topBar.didChooseKind = { [weak self] in self?.choose(.container($0)) }
+    topBar.didTapMenu = { [weak self] in self?.toggleList() }
+    scrim.addAction(UIAction { [weak self] _ in self?.closeList() }, for: .touchUpInside)
     choose(content)
     chooseSpeed(topBar.speed)
     FrameLoop.shared.add(self)
@@ -54,21 +67,25 @@ final class PlaygroundViewController: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
-    let hasList = size.width >= Self.listLimit
+    let isWide = size.width >= Self.listLimit
+    if isWide { isListOpen = false }
     let top = size.height >= Self.topBarLimit ? TopBarView.height : 0
     let bottom = size.height >= Self.statusLimit ? StatusBarView.height : 0
-    let left = hasList ? GalleryListView.width : 0
+    let left = isWide ? GalleryListView.width : 0
     let middle = max(0, size.height - top - bottom)
-    list.isHidden = !hasList
+    list.isHidden = !isWide && !isListOpen
+    list.showsKinds = !isWide
+    scrim.isHidden = !isListOpen
     topBar.isHidden = top == 0
     statusBar.isHidden = bottom == 0
     topBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-    list.frame = CGRect(x: 0, y: top, width: left, height: middle)
+    list.frame = CGRect(x: 0, y: top, width: GalleryListView.width, height: middle)
     stage.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: middle)
+    scrim.frame = stage.frame
     statusBar.frame = CGRect(x: 0, y: top + middle, width: size.width, height: bottom)
     let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
     statusBar.sizeText = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
-    showEngineName()
+    showTitle()
   }
 
   /// Says when containers or transitions break a promise: below the stage, and as a line of its own on
@@ -81,8 +98,24 @@ final class PlaygroundViewController: UIViewController {
     }
   }
 
-  private func showEngineName() {
-    topBar.text = list.isHidden ? vendor.engine.name : nil
+  /// Names what is shown in the bar, where no list is there to show it.
+  private func showTitle() {
+    let isWide = view.bounds.width >= Self.listLimit
+    let parts = [content.title, content.usesEngine ? vendor.engine.name : nil]
+    topBar.text = isWide ? nil : parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  // MARK: The list in a narrow window
+
+  private func toggleList() {
+    isListOpen.toggle()
+    view.setNeedsLayout()
+  }
+
+  private func closeList() {
+    guard isListOpen else { return }
+    isListOpen = false
+    view.setNeedsLayout()
   }
 
   // MARK: Choosing
@@ -94,33 +127,42 @@ final class PlaygroundViewController: UIViewController {
     statusBar.alert = nil
     vendor.engine = Gallery.engines[index]
     list.selectedIndex = index
-    showEngineName()
+    showTitle()
     if content.scene != nil { choose(.container(.custom)) }
+    closeList()
   }
 
+  /// Does nothing where no engine is at work.
   private func stepEngine(_ step: Int) {
+    guard content.usesEngine else { return }
     let count = Gallery.engines.count
     chooseEngine((engineIndex + step + count) % count)
   }
 
-  /// Shows something else, whatever is shown is doing.
+  /// Shows something else, whatever is shown is doing. A container shows the panel of the one before.
   private func choose(_ content: StageContent) {
     if let old = container {
+      panelIndex = Gallery.panelIndex(in: old) ?? panelIndex
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
     self.content = content
-    let new = content.makeController(vendor: vendor)
+    let new = content.makeController(vendor: vendor, panel: panelIndex)
     addChild(new)
     stage.show(new.view)
     new.didMove(toParent: self)
     container = new
     topBar.kind = content.kind
     list.selectedScene = content.scene
-    list.selectedIndex = content.scene == nil ? engineIndex : nil
+    list.selectedKind = content.kind
+    list.selectedIndex = content.usesEngine ? engineIndex : nil
+    list.hasEngines = content != .container(.sheet)
     statusBar.alert = nil
     statusBar.hint = content.hint
+    statusBar.keys = content.keyHints
+    showTitle()
+    closeList()
   }
 
   private func stepKind() {
@@ -154,7 +196,6 @@ final class PlaygroundViewController: UIViewController {
         guard let self else { return }
         chooseSpeed(topBar.speed.next)
       },
-      UIKeyCommand(title: "Quit", input: "q") { [weak self] _ in self?.quit() },
       UIKeyCommand(title: "Quit", input: "q", modifierFlags: .control) { [weak self] _ in
         self?.quit()
       },

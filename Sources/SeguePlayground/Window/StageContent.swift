@@ -14,6 +14,23 @@ enum StageContent: Equatable {
     if case .scene(let scene) = self { scene } else { nil }
   }
 
+  /// What the window calls it.
+  var title: String {
+    switch self {
+    case .container(let kind): kind.title
+    case .scene(let scene): scene.title
+    }
+  }
+
+  /// Whether the chosen engine animates it.
+  var usesEngine: Bool { kind?.usesEngine ?? false }
+
+  /// The keys that work in it, each with what it does.
+  var keyHints: [String] {
+    let own = [kind?.keyHint, usesEngine ? "[ ] engine" : nil].compactMap { $0 }
+    return own + ["C container", "N scene", "S slow", "Ctrl+Q quit"]
+  }
+
   /// What to do with it, in one line.
   var hint: String {
     switch self {
@@ -22,9 +39,10 @@ enum StageContent: Equatable {
     }
   }
 
-  @MainActor func makeController(vendor: EngineVendor) -> UIViewController {
+  /// - Parameter panel: The place of the panel that a container shows first.
+  @MainActor func makeController(vendor: EngineVendor, panel: Int) -> UIViewController {
     switch self {
-    case .container(let kind): Gallery.makeContainer(kind, vendor: vendor)
+    case .container(let kind): Gallery.makeContainer(kind, vendor: vendor, panel: panel)
     case .scene(let scene): scene.makeController()
     }
   }

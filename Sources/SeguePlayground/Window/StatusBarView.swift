@@ -1,34 +1,32 @@
 import Segue
 import SegueGallery
 
-/// Along the bottom of the window: what to press, and how large the window is.
+/// Along the bottom of the window: what to do and to press now, and how large the window is.
 final class StatusBarView: UIView {
-  private let hints: [UILabel]
+  private let hintLabel = UILabel()
+  private let backLabel = UILabel()
+  private var keyLabels: [UILabel] = []
   private let size = UILabel()
   private let separator = SeparatorView()
 
   static let height: CGFloat = 24
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
-  private static let texts = [
-    "", "", "[ ] engine", "C container", "N scene", "S slow", "← → 1–9 tabs", "Q quit",
-  ]
 
   init() {
-    hints = Self.texts.map { text in
-      let label = UILabel()
-      label.text = text
-      label.textColor = Theme.faint
-      label.font = .systemFont(ofSize: Self.fontSize)
-      return label
-    }
     super.init(frame: .zero)
+    for label in [hintLabel, backLabel] { dress(label) }
     backgroundColor = Theme.background
     clipsToBounds = true
     size.textColor = Theme.faint
     size.textAlignment = .right
     size.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .regular)
-    for view in hints + [size, separator] { addSubview(view) }
+    for view in [hintLabel, backLabel, size, separator] { addSubview(view) }
+  }
+
+  private func dress(_ label: UILabel) {
+    label.textColor = Theme.faint
+    label.font = .systemFont(ofSize: Self.fontSize)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -36,7 +34,23 @@ final class StatusBarView: UIView {
   /// At the left end: what to do with what is shown.
   var hint = "" {
     didSet {
-      hints[0].text = alert ?? hint
+      hintLabel.text = alert ?? hint
+      setNeedsLayout()
+    }
+  }
+
+  /// After the hint: the keys that work now, the most useful first.
+  var keys: [String] = [] {
+    didSet {
+      guard keys != oldValue else { return }
+      for label in keyLabels { label.removeFromSuperview() }
+      keyLabels = keys.map { text in
+        let label = UILabel()
+        label.text = text
+        dress(label)
+        addSubview(label)
+        return label
+      }
       setNeedsLayout()
     }
   }
@@ -45,7 +59,7 @@ final class StatusBarView: UIView {
   var back: String? {
     didSet {
       guard back != oldValue else { return }
-      hints[1].text = back.map { "Esc \($0)" }
+      backLabel.text = back.map { "Esc \($0)" }
       setNeedsLayout()
     }
   }
@@ -53,8 +67,8 @@ final class StatusBarView: UIView {
   /// What is wrong, in place of the hint; nil where all is well.
   var alert: String? {
     didSet {
-      hints[0].text = alert ?? hint
-      hints[0].textColor = alert == nil ? Theme.faint : Theme.alert
+      hintLabel.text = alert ?? hint
+      hintLabel.textColor = alert == nil ? Theme.faint : Theme.alert
       setNeedsLayout()
     }
   }
@@ -78,7 +92,7 @@ final class StatusBarView: UIView {
     size.isHidden = right < Theme.padding
     var x = Theme.padding
     // Those that have no room are left out, from the right.
-    for hint in hints where hint.text?.isEmpty == false {
+    for hint in [hintLabel, backLabel] + keyLabels where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width
       hint.frame = CGRect(x: x, y: 1, width: width, height: height)
       x += width + Self.gap

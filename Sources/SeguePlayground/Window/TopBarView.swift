@@ -9,6 +9,10 @@ final class TopBarView: UIView {
   /// Called when the user chooses a container.
   var didChooseKind: ((ContainerKind) -> Void)?
 
+  /// Called when the user wants to see the gallery, or to be rid of it.
+  var didTapMenu: (() -> Void)?
+
+  private let menu = MenuButton()
   private let title = UILabel()
   private let note = UILabel()
   private let segments = UISegmentedControl(items: PlaybackSpeed.allCases.map(\.title))
@@ -18,8 +22,8 @@ final class TopBarView: UIView {
   static let height: CGFloat = 44
   private static let titleSize: CGFloat = 15
   private static let noteSize: CGFloat = 13
-  private static let segmentsSize = CGSize(width: 152, height: 30)
-  private static let kindsSize = CGSize(width: 400, height: 30)
+  private static let controlHeight: CGFloat = 30
+  private static let menuSide: CGFloat = 32
   private static let gap: CGFloat = 12
 
   init() {
@@ -32,6 +36,7 @@ final class TopBarView: UIView {
     note.font = .systemFont(ofSize: Self.noteSize)
     note.textColor = Theme.dim
     for control in [segments, kinds] {
+      control.apportionsSegmentWidthsByContent = true
       control.backgroundColor = Theme.raised
       control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
       control.setTitleTextAttributes(Self.attributes(.regular, Theme.dim), for: .normal)
@@ -41,7 +46,9 @@ final class TopBarView: UIView {
       UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
     kinds.addAction(
       UIAction { [weak self] _ in self?.chooseKind() }, for: .valueChanged)
-    for view in [title, note, kinds, segments, separator] { addSubview(view) }
+    menu.isHidden = true
+    menu.addAction(UIAction { [weak self] _ in self?.didTapMenu?() }, for: .touchUpInside)
+    for view in [menu, title, note, kinds, segments, separator] { addSubview(view) }
     showKind()
   }
 
@@ -71,9 +78,11 @@ final class TopBarView: UIView {
       kind.flatMap(ContainerKind.allCases.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
-  /// Beside the window's name: the engine, where the list has no room.
+  /// What is shown, where the list of it has no room; then a button that opens the list stands before it,
+  /// and the window's name makes way. Nil: the list is there.
   var text: String? {
     didSet {
+      guard text != oldValue else { return }
       note.text = text
       setNeedsLayout()
     }
@@ -89,31 +98,36 @@ final class TopBarView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = Self.segmentsSize
+    let height = bounds.height - 1
+    let isNarrow = text != nil
     let titleWidth = title.sizeThatFits(.zero).width
-    let left = Theme.padding + titleWidth + Self.gap
-    let right = bounds.width - Theme.padding - size.width
-    title.frame = CGRect(x: Theme.padding, y: 0, width: titleWidth, height: bounds.height - 1)
-    note.frame = CGRect(
-      x: left, y: 0, width: max(0, right - Self.gap - left), height: bounds.height - 1)
+    let width = segments.sizeThatFits(.zero).width.rounded(.up)
+    let right = bounds.width - Theme.padding - width
+    menu.isHidden = !isNarrow
+    menu.frame = CGRect(
+      x: Theme.padding / 2, y: ((height - Self.menuSide) / 2).rounded(), width: Self.menuSide,
+      height: Self.menuSide)
+    title.isHidden = isNarrow || right < Theme.padding + titleWidth + Self.gap
+    title.frame = CGRect(x: Theme.padding, y: 0, width: titleWidth, height: height)
+    let left = (isNarrow ? menu.frame.maxX : title.frame.maxX) + Self.gap
+    note.frame = CGRect(x: left, y: 0, width: max(0, right - Self.gap - left), height: height)
     segments.frame = CGRect(
-      x: right, y: ((bounds.height - 1 - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
-    segments.isHidden = right < Theme.padding
-    layOutKinds(from: left, to: right - Self.gap)
-    title.isHidden = !segments.isHidden && right < left
-    separator.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+      x: right, y: ((height - Self.controlHeight) / 2).rounded(), width: width,
+      height: Self.controlHeight)
+    segments.isHidden = right < (isNarrow ? menu.frame.maxX : Theme.padding)
+    let noteWidth = isNarrow ? note.sizeThatFits(.zero).width + Self.gap : 0
+    layOutKinds(from: left + noteWidth, to: right - Self.gap)
+    separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
   }
 
   /// In the middle of the bar, or as near to it as there is room; left out where there is none.
   private func layOutKinds(from left: CGFloat, to right: CGFloat) {
-    let size = Self.kindsSize
-    let middle = ((bounds.width - size.width) / 2).rounded()
-    let x = min(max(middle, left), right - size.width)
-    kinds.isHidden = right - left < size.width
+    let width = kinds.sizeThatFits(.zero).width.rounded(.up)
+    let middle = ((bounds.width - width) / 2).rounded()
+    let x = min(max(middle, left), right - width)
+    kinds.isHidden = right - left < width
     kinds.frame = CGRect(
-      x: x, y: ((bounds.height - 1 - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
-    note.isHidden = !kinds.isHidden
+      x: x, y: ((bounds.height - 1 - Self.controlHeight) / 2).rounded(), width: width,
+      height: Self.controlHeight)
   }
 }

@@ -1,0 +1,94 @@
+import Segue
+
+/// Pictures of engines at work, for the gallery: each engine moves two plain panels, and what they look like in
+/// the middle of it is kept.
+@MainActor public enum EnginePicture {
+  /// Of the stage in points: as many times larger than a thumbnail as distances and perspective are meant for.
+  private static let size = CGSize(
+    width: Thumbnail.size.width * 6, height: Thumbnail.size.height * 6)
+
+  /// A view for each of `engines` that shows it at its moment, in the size of a thumbnail.
+  public static func views(of engines: [Engine]) -> [UIView] {
+    let stages = engines.map(Stage.init)
+    // Lets the animations begin.
+    CATransaction.flush()
+    return stages.map { $0.picture() }
+  }
+
+  /// Two panels, and an engine that leads from one to the other, in a time that stands still.
+  @MainActor private final class Stage {
+    private let engine: Engine
+    private let root = UIView(frame: CGRect(origin: .zero, size: EnginePicture.size))
+    private let context: Context
+
+    init(_ engine: Engine) {
+      self.engine = engine
+      context = Context(in: root.bounds)
+      root.backgroundColor = Theme.void
+      root.clipsToBounds = true
+      root.addSubview(context.containerView)
+      root.layer.speed = 0
+      engine.makeAnimator().animateTransition(using: context)
+    }
+
+    func picture() -> UIView {
+      root.layer.timeOffset = engine.duration * (engine.moment ?? 1)
+      let half = root.bounds.width / 2
+      if engine.moment == nil {
+        // What was before, beside what is there now.
+        let before = UIView(frame: root.bounds)
+        before.frame.size.width = half
+        before.backgroundColor = Theme.from
+        root.addSubview(before)
+      }
+      let picture = root.snapshotView(afterScreenUpdates: true) ?? UIView()
+      picture.frame = CGRect(origin: .zero, size: Thumbnail.size)
+      picture.isUserInteractionEnabled = false
+      return picture
+    }
+  }
+
+  /// What an engine is told: two panels that fill the container.
+  private final class Context: NSObject, UIViewControllerContextTransitioning {
+    let containerView: UIView
+    private let from = UIViewController()
+    private let to = UIViewController()
+
+    init(in bounds: CGRect) {
+      containerView = UIView(frame: bounds)
+      super.init()
+      for (controller, color) in [(from, Theme.from), (to, Theme.to)] {
+        controller.view = UIView(frame: bounds)
+        controller.view.backgroundColor = color
+      }
+      containerView.addSubview(from.view)
+    }
+
+    var isAnimated: Bool { true }
+    var isInteractive: Bool { false }
+    var transitionWasCancelled: Bool { false }
+    var presentationStyle: UIModalPresentationStyle { .custom }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+      key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+      key == .from ? from.view : key == .to ? to.view : nil
+    }
+
+    func initialFrame(for viewController: UIViewController) -> CGRect {
+      viewController === from ? containerView.bounds : .zero
+    }
+
+    func finalFrame(for viewController: UIViewController) -> CGRect {
+      viewController === to ? containerView.bounds : .zero
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    func finishInteractiveTransition() {}
+    func cancelInteractiveTransition() {}
+    func pauseInteractiveTransition() {}
+    func completeTransition(_ didComplete: Bool) {}
+  }
+}

@@ -1,0 +1,35 @@
+import Segue
+
+/// A controller that shows one of the panels.
+@MainActor protocol PanelShowing: UIViewController {
+  var panel: Panel { get }
+}
+
+extension PanelViewController: PanelShowing {}
+extension DetailViewController: PanelShowing {}
+extension PresenterViewController: PanelShowing {}
+extension PresentedViewController: PanelShowing {}
+
+extension Panel {
+  /// The place among the panels of the playground.
+  var index: Int { Panel.all.firstIndex { $0.title == title } ?? 0 }
+
+  /// The panel `step` places further on; after the last comes the first.
+  func next(_ step: Int) -> Panel { Panel.all[(index + step) % Panel.all.count] }
+}
+
+extension Gallery {
+  /// The place among all panels of the one that `controller` shows, itself or in what it contains; nil where
+  /// it shows none.
+  @MainActor public static func panelIndex(in controller: UIViewController) -> Int? {
+    if let showing = controller as? PanelShowing { return showing.panel.index }
+    let inner: UIViewController? =
+      switch controller {
+      case let container as ContainerViewController: container.selectedViewController
+      case let tabs as UITabBarController: tabs.selectedViewController
+      case let navigation as UINavigationController: navigation.topViewController
+      default: nil
+      }
+    return inner.flatMap(panelIndex)
+  }
+}

@@ -1,0 +1,242 @@
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// What can be chosen in the window, and what it says about it.
+@MainActor @Suite(.serialized) struct PlaygroundChoiceTests {
+  private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+  private let playground: PlaygroundViewController
+
+  init() throws {
+    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    playground = PlaygroundViewController(engine: engine, speed: .full) {}
+    stage.show(playground)
+    stage.settle()
+  }
+
+  private var panelIndex: Int? {
+    playground.children.first.flatMap { Gallery.panelIndex(in: $0) }
+  }
+
+  private func show(_ kind: ContainerKind) {
+    for _ in 0..<ContainerKind.allCases.count {
+      if playground.content == .container(kind) { break }
+      stage.key("c")
+      stage.settle()
+    }
+    #expect(playground.content == .container(kind))
+  }
+
+  /// Clicks the middle of the shown view that `isWanted` says.
+  private func click(_ isWanted: (UIView) -> Bool) throws {
+    let found = playground.view.firstShown(where: isWanted)
+    let view = try #require(found)
+    stage.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    stage.settle()
+  }
+
+  private func clickText(_ text: String) throws {
+    try click { ($0 as? UILabel)?.text == text }
+  }
+
+  // MARK: Containers
+
+  @Test(arguments: [ContainerKind.custom, .navigation, .tabs])
+  func openDetailOpensTheDetailInEveryContainer(kind: ContainerKind) throws {
+    show(kind)
+
+    try clickText("Open detail")
+
+    #expect(playground.label(beginning: "Detail of the first panel") != nil)
+    try clickText("Back")
+    #expect(playground.label(beginning: "Detail of the first panel") == nil)
+  }
+
+  @Test func changingTheContainerKeepsThePanel() throws {
+    let container = try #require(playground.children.first as? ContainerViewController)
+    container.select(2)
+    stage.settle()
+
+    for kind in ContainerKind.allCases.dropFirst() + [.custom] {
+      stage.key("c")
+      stage.settle()
+
+      #expect(playground.content == .container(kind))
+      #expect(panelIndex == 2, "\(kind)")
+      #expect(playground.label(beginning: "Meadow") != nil, "\(kind)")
+    }
+  }
+
+  @Test func aSceneInBetweenKeepsThePanelToo() throws {
+    let container = try #require(playground.children.first as? ContainerViewController)
+    container.select(3)
+    stage.settle()
+
+    stage.key("n")
+    stage.key("c")
+    stage.settle()
+
+    #expect(panelIndex == 3)
+  }
+
+  // MARK: Engines
+
+  @Test func theBracketsDoNotLeadOutOfAScene() {
+    for _ in Scene.allCases {
+      stage.key("n")
+      let content = playground.content
+      for key in ["[", "]"] { stage.key(key) }
+      stage.settle()
+
+      #expect(playground.content == content)
+    }
+  }
+
+  @Test func aSheetSaysThatNoEngineIsForIt() throws {
+    show(.sheet)
+    let rows = playground.view.all(GalleryRow.self)
+    var disabled: Int { rows.filter { !$0.isEnabled }.count }
+
+    #expect(disabled == Gallery.engines.count)
+    #expect(playground.label(beginning: "Seeds · not for this one") != nil)
+    stage.key("]")
+    #expect(playground.content == .container(.sheet))
+
+    show(.custom)
+    #expect(disabled == 0)
+    #expect(playground.label(beginning: "Seeds · not for this one") == nil)
+  }
+
+  @Test func shiftWithALetterIsThatLetter() {
+    stage.key("c", modifiers: .shift)
+
+    #expect(playground.content == .container(.navigation))
+  }
+
+  // MARK: Hints
+
+  @Test func hintsNameOnlyKeysThatWork() throws {
+    for kind in ContainerKind.allCases {
+      show(kind)
+      #expect((playground.label(beginning: "[ ] engine") != nil) == (kind != .sheet), "\(kind)")
+      #expect((playground.label(beginning: "← →") != nil) == (kind == .custom), "\(kind)")
+      #expect((playground.label(beginning: "Ctrl+1") != nil) == (kind == .tabs), "\(kind)")
+      #expect(playground.label(beginning: "Ctrl+Q quit") != nil, "\(kind)")
+    }
+    stage.key("n")
+    #expect(playground.label(beginning: "[ ] engine") == nil)
+    #expect(playground.label(beginning: "← →") == nil)
+  }
+
+  // MARK: Narrow windows
+
+  @Test func aNarrowWindowNamesWhatItShows() throws {
+    stage.resize(to: CGSize(width: 500, height: 480))
+    stage.settle()
+
+    #expect(playground.label(beginning: "Custom · Spring slide") != nil)
+    stage.key("]")
+    #expect(playground.label(beginning: "Custom · Vertical slide") != nil)
+    show(.sheet)
+    #expect(playground.label(beginning: "Sheet") != nil)
+    stage.key("n")
+    stage.settle()
+    let title = try #require(playground.label(beginning: "objc.io #12"))
+    #expect(!title.isHidden && title.frame.width >= title.sizeThatFits(.zero).width)
+  }
+
+  @Test func theGalleryIsOpenedByMouseInANarrowWindow() throws {
+    stage.resize(to: PlaygroundViewController.minimumSize)
+    stage.settle()
+    let list = try #require(playground.view.all(GalleryListView.self).first)
+    let isHidden = list.isHidden
+
+    try click { $0 is MenuButton }
+    let isOpen = !list.isHidden
+    // Beside the list.
+    stage.tap(CGPoint(x: 340, y: 150))
+    stage.settle()
+    let isClosedAgain = list.isHidden
+    try click { $0 is MenuButton }
+    try clickText("Vertical slide")
+
+    #expect(isHidden)
+    #expect(isOpen)
+    #expect(isClosedAgain)
+    #expect(list.isHidden)
+    #expect(playground.label(beginning: "Custom · Vertical slide") != nil)
+  }
+
+  @Test func theGalleryOfANarrowWindowListsTheContainers() throws {
+    stage.resize(to: CGSize(width: 420, height: 620))
+    stage.settle()
+
+    try click { $0 is MenuButton }
+    try clickText("Navigation")
+
+    #expect(playground.content == .container(.navigation))
+  }
+
+  @Test(arguments: [CGSize(width: 360, height: 240), CGSize(width: 700, height: 480)])
+  func rowsThatDoNotFitAreScrolledTo(size: CGSize) throws {
+    stage.resize(to: size)
+    stage.settle()
+    let found = playground.children.first?.view.all(UIScrollView.self).first
+    let scroll = try #require(found)
+    let lowest = scroll.subviews.filter { !$0.isHidden }.map(\.frame.maxY).max() ?? 0
+
+    #expect(scroll.contentSize.height >= lowest)
+    #expect(scroll.contentSize.width <= scroll.bounds.width)
+    let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
+    stage.press(place)
+    stage.drag(to: CGPoint(x: place.x, y: place.y - 60), over: 0.3)
+    stage.release()
+    stage.settle()
+    let way = scroll.contentSize.height - scroll.bounds.height
+    #expect(scroll.contentOffset.y > 0 || way <= 0)
+  }
+
+  // MARK: Thumbnails
+
+  @Test func everyEngineHasAPictureOfItsOwn() {
+    let pictures = EnginePicture.views(of: Gallery.engines).map { view in
+      let stage = HeadlessStage(size: Thumbnail.size, scale: 2)
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      stage.show(controller)
+      stage.settle()
+      return stage.picture()
+    }
+
+    for (index, picture) in pictures.enumerated() {
+      #expect(!pictures[..<index].contains(picture), "\(Gallery.engines[index].name)")
+    }
+    #expect(FrameLoop.shared.nextDeadline == nil)
+  }
+}
+
+extension UIViewController {
+  /// The first label whose text begins with `start`.
+  func label(beginning start: String) -> UILabel? {
+    view.all(UILabel.self).first { $0.text?.hasPrefix(start) == true }
+  }
+}
+
+extension UIView {
+  /// This view and all below it that are of a kind.
+  func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+  }
+
+  /// The first that is wanted of those that are not hidden.
+  func firstShown(where isWanted: (UIView) -> Bool) -> UIView? {
+    if isHidden { return nil }
+    if isWanted(self) { return self }
+    for view in subviews {
+      if let found = view.firstShown(where: isWanted) { return found }
+    }
+    return nil
+  }
+}
