@@ -60,7 +60,7 @@ import Segue
   ///
   /// - Precondition: `count` is positive.
   public func frames(_ count: Int) -> [Frame] {
-    demand(count > 0, "a film strip of \(count) frames shows nothing")
+    guard count > 0 else { fatalError("a film strip of \(count) frames shows nothing") }
     let steps = Self.steps(changes(atLeast: count), count)
     let turner = PageTurner(subject, size: size, scale: scale)
     turner.show(from)

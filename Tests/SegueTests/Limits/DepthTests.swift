@@ -24,7 +24,7 @@ import Testing
     outer.setNeedsLayout()
     stage.step()
 
-    #expect(stage.window.hitTest(CGPoint(x: 20, y: 15), with: nil) === inner)
+    #expect(outer.hitTest(CGPoint(x: 20, y: 15), with: nil) === inner)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
     #expect(outer.layer.hitTest(CGPoint(x: 20, y: 15)) === inner.layer)
   }
