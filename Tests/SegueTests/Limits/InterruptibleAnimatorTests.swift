@@ -316,12 +316,13 @@ import Testing
 
     #expect(abs(middle - 50) < 5)
     #expect(words(board.journal).prefix(3) == ["animate", "end", "ended(true)"])
-    #expect(slide.questions == (manner == .starts ? 1 : 2))
+    // The only property animator that has begun is what is driven; nobody has to ask for it (Z13).
+    #expect(slide.questions == (manner == .starts ? 0 : 2))
     board.expectRest(atB: true)
   }
 
   @Test(arguments: kinds)
-  func anAnimatorThatIsMadeAnewForEachQuestionIsReportedAndScrubbedByTime(kind: LimitBoard.Kind) {
+  func anAnimatorThatIsMadeAnewForEachQuestionIsNotHurt(kind: LimitBoard.Kind) {
     let board = LimitBoard(kind)
     board.vendor.animator = InterruptibleSlide(board.journal, .forgets)
     let interactor = UIPercentDrivenInteractiveTransition()
@@ -335,7 +336,7 @@ import Testing
     interactor.finish()
     board.stage.settle()
 
-    #expect(warnings.count == 1)
+    #expect(warnings.isEmpty)
     #expect(words(board.journal).contains("ended(true)"))
     board.expectRest(atB: true)
   }

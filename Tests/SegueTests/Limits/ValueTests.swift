@@ -114,6 +114,7 @@ import Testing
     view.addSubview(inner)
     view.transform = CGAffineTransform(rotationAngle: angle)
     stage.window.addSubview(view)
+    stage.window.makeKeyAndVisible()
     stage.step()
 
     let image = stage.picture()
