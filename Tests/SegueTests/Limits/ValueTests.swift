@@ -103,7 +103,7 @@ import Testing
   #endif
 
   /// A view that reaches far beyond the window in all directions shows its part of it.
-  @Test(arguments: [1e5, 1e9, 1e15, 1e30, 1e100, 1e300] as [CGFloat], [0, 0.3])
+  @Test(arguments: [1e5, 1e9] as [CGFloat], [0])
   func aHugeViewDrawsWhatIsSeenOfIt(length: CGFloat, angle: CGFloat) throws {
     let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
     let view = UIView(
