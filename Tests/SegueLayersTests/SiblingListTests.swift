@@ -76,6 +76,8 @@ import Testing
   }
 
   @Test func aChainOfAHundredThousandLayersIsBuiltAndLetGo() {
+    // From now on layers look above them for one that is flipped.
+    CALayer().isGeometryFlipped = true
     let before = LiveCount.layers.value
     var outer: CALayer? = CALayer()
     var inner = outer

@@ -19,17 +19,29 @@ extension CALayer {
   /// above make it.
   public func contentsAreFlipped() -> Bool {
     guard CALayer.anyIsFlipped else { return false }
-    let outer = superlayer?.contentsAreFlipped() ?? false
-    return outer != isGeometryFlipped
+    var runsUp = false
+    var node: CALayer? = self
+    while let layer = node {
+      runsUp = runsUp != layer.isGeometryFlipped
+      node = layer.superlayer
+    }
+    return runsUp
   }
 
   /// Whether a layer was ever flipped: so that nobody looks for such ones in vain.
   private static var anyIsFlipped = false
 
-  /// y has turned around in the layer, which has come to a flipped one, has left one, or was flipped: what
-  /// was drawn of it stands on its head.
-  func flippingChanged() {
+  /// y has turned around in the layer and all it holds: what was drawn of them stands on its head.
+  private func flippingChanged() {
     visitSubtree { $0.markStale() }
+  }
+
+  /// `layer` comes to this one, or leaves it: y turns around in it where this one is flipped.
+  func flippingChanges(of layer: CALayer) {
+    guard CALayer.anyIsFlipped else { return }
+    // What holds nothing is told in any case, so that a chain of any length is built without going
+    // through it each time.
+    if layer.isLeaf || contentsAreFlipped() { layer.flippingChanged() }
   }
 
   /// `look`, one of this layer, as it is drawn: in coordinates whose y runs down.

@@ -11,12 +11,11 @@ extension CALayer {
         !isInSubtree(of: layer), "a layer cannot be the mask of itself or of a layer inside it")
       layer.removeFromSuperlayer()
     }
-    let isFlipped = contentsAreFlipped()
-    if isFlipped { maskStorage?.flippingChanged() }
+    if let maskStorage { flippingChanges(of: maskStorage) }
     maskStorage?.superlayerStorage = nil
     maskStorage = layer
     layer?.superlayerStorage = self
-    if isFlipped { layer?.flippingChanged() }
+    if let layer { flippingChanges(of: layer) }
     if let layer, layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
       layer.requestLayoutAbove()
     }

@@ -8,6 +8,9 @@ extension CALayer {
 
   var sublayerCount: Int { sublayerList?.count ?? 0 }
 
+  /// Whether nothing stands in the layer, no mask either.
+  var isLeaf: Bool { sublayerCount == 0 && maskStorage == nil }
+
   /// The last of the sublayers; nil when there are none.
   package var frontmostSublayer: CALayer? { sublayerList?.last }
 
@@ -54,7 +57,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayersToChange.insert(layer, at: min(max(index, 0), sublayerCount))
-    if contentsAreFlipped() { layer.flippingChanged() }
+    flippingChanges(of: layer)
     if layer.flags.needsLayout || layer.flags.subtreeNeedsLayout { layer.requestLayoutAbove() }
     requestLayout()
     contentChanged()
@@ -66,7 +69,7 @@ extension CALayer {
       parent.setMask(nil)
       return
     }
-    if parent.contentsAreFlipped() { flippingChanged() }
+    parent.flippingChanges(of: self)
     parent.sublayerList?.remove(self)
     superlayerStorage = nil
     parent.requestLayout()
@@ -87,7 +90,7 @@ extension CALayer {
   /// Whether this is `layer` or somewhere in it.
   func isInSubtree(of layer: CALayer) -> Bool {
     // So that a chain of any length is built without going through it each time.
-    if layer.sublayerCount == 0, layer.maskStorage == nil { return self === layer }
+    if layer.isLeaf { return self === layer }
     var node: CALayer? = self
     while let current = node {
       if current === layer { return true }
