@@ -42,7 +42,9 @@ let package = Package(
       exclude: [
         "AppCoda/README.md", "Bondo/README.md", "Material/README.md", "StableKernel/README.md",
         "ThinkAndBuild/README.md",
-      ]),
+      ],
+      // As a program elsewhere, it can use nothing but public API.
+      packageAccess: false),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [

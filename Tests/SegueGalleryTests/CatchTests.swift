@@ -79,9 +79,7 @@ import Testing
     let caught = stage.picture()
     stage.run(for: 1)
 
-    withKnownIssue("The sheet goes on by some pixels after the pointer has gone down.") {
-      #expect(stage.picture() == caught)
-    }
+    #expect(stage.picture() == caught)
     stage.release()
     stage.settle()
     #expect(stage.picture() != caught)

@@ -144,9 +144,6 @@ extension GestureArena {
     engaged.append(recognizer)
   }
 
-  /// The recognizers that are in the middle of a gesture.
-  var activeGestures: [UIGestureRecognizer] { engaged.filter(\.standing.isActive) }
-
   /// `recognizer` wants to leave `possible`.
   func noteAttempt(of recognizer: UIGestureRecognizer) {
     attempts.append(recognizer)

@@ -33,10 +33,6 @@ enum Standing: Equatable {
     if case .waiting = self { true } else { false }
   }
 
-  var isActive: Bool {
-    if case .active = self { true } else { false }
-  }
-
   var isOver: Bool {
     if case .over = self { true } else { false }
   }

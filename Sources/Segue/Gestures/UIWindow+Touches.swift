@@ -24,9 +24,6 @@ extension UIWindow {
     gestureArena.cancelAll()
   }
 
-  /// The recognizers that are in the middle of a gesture.
-  package var activeGestures: [UIGestureRecognizer] { gestureArena.activeGestures }
-
   /// The pointer is at `point` with no button down; nil: it left the window.
   package func hoverMoved(to point: CGPoint?) {
     gestureArena.hover(at: point)

@@ -74,11 +74,11 @@ import Foundation
       && abs(way.y) > abs(way.x)
   }
 
-  /// Lists in the sheet decide first whether they scroll.
+  /// Lists in the sheet decide first whether they scroll, unless the finger stops the sheet.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
-    other is ScrollPanGestureRecognizer
+    other is ScrollPanGestureRecognizer && !isMoving
   }
 
   // MARK: Following the finger

@@ -31,10 +31,8 @@ extension UIViewController {
 
   /// Takes back what a hand moves.
   private var heldStep: BackStep? {
-    let held = viewIfLoaded?.window?.activeGestures.filter { recognizer in
-      recognizer is UIPanGestureRecognizer && !(recognizer.view is UIScrollView)
-    }
-    guard let held, !held.isEmpty else { return nil }
+    let held = viewIfLoaded?.window?.dragsInside ?? []
+    guard !held.isEmpty else { return nil }
     return BackStep(summary: "takes the drag back") {
       // Disabling a recognizer cancels its gesture.
       for recognizer in held {
@@ -92,5 +90,16 @@ extension UIViewController {
     return BackStep(summary: "dismisses \(title ?? "what is presented")") { [weak presenter] in
       presenter?.dismiss(animated: true)
     }
+  }
+}
+
+extension UIView {
+  /// The drags that are under way in this view and those in it, without the scrolling of scroll views.
+  fileprivate var dragsInside: [UIGestureRecognizer] {
+    let own = (gestureRecognizers ?? []).filter { recognizer in
+      let isActive = recognizer.state == .began || recognizer.state == .changed
+      return isActive && recognizer is UIPanGestureRecognizer && !(self is UIScrollView)
+    }
+    return subviews.reduce(own) { $0 + $1.dragsInside }
   }
 }
