@@ -15,7 +15,7 @@ struct DependentPackageTests {
     let build = try run(
       "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
-    #expect(build.status == 0, "\(build.output)")
+    #expect(build.status == 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try run(
@@ -33,8 +33,16 @@ struct DependentPackageTests {
         "Postcards: moves 320x212 true, moves 240x180 true, moves 320x212 true"))
     #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
     #expect(result.output.contains("Legacy: open at 0, shut at -120"))
-    #expect(tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(tests.output)")
+    #expect(
+      tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
   }
+}
+
+/// What matters in the output of a build or a test: its first errors, and its end.
+private func summary(_ output: String) -> String {
+  let lines = output.split(whereSeparator: \.isNewline)
+  let errors = lines.filter { $0.contains("error:") }
+  return (errors.prefix(8) + ["…"] + lines.suffix(8)).joined(separator: "\n")
 }
 
 /// The clone that the tests run in.
