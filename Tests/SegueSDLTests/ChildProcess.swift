@@ -11,8 +11,10 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - program: A path, or a name to look for in `PATH`.
   ///   - environment: What differs from this process's own; nil removes.
+  ///   - output: Where its standard output goes instead of to `output`.
   init(
-    _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]
+    _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:],
+    output: FileHandle? = nil
   ) throws {
     guard let url = ChildProcess.find(program) else {
       throw TestFailure(
@@ -26,7 +28,7 @@ final class ChildProcess: Sendable {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     let written = try Written()
-    process.standardOutput = try written.file("output")
+    process.standardOutput = try output ?? written.file("output")
     process.standardError = try written.file("errors")
     try process.run()
     identifier = process.processIdentifier
@@ -60,10 +62,13 @@ final class ChildProcess: Sendable {
 
 extension ChildProcess {
   /// What it has written to standard output.
-  var output: String { written.text("output") }
+  var output: String { String(decoding: outputData, as: UTF8.self) }
+
+  /// What it has written to standard output, byte for byte.
+  var outputData: Data { written.data("output") }
 
   /// What it has written to standard error.
-  var errors: String { written.text("errors") }
+  var errors: String { String(decoding: written.data("errors"), as: UTF8.self) }
 
   var isRunning: Bool { process.withLock { $0.isRunning } }
 
@@ -125,8 +130,7 @@ private final class Written: Sendable {
     return try FileHandle(forWritingTo: url)
   }
 
-  func text(_ name: String) -> String {
-    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  func data(_ name: String) -> Data {
+    (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
   }
 }

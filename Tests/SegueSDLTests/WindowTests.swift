@@ -138,19 +138,6 @@ import Testing
 
     #expect(try await window.program.waitForEnd() == 0)
   }
-
-  @Test(arguments: [nil, ":4711"])
-  func withoutADisplayOneSentenceNamesTheWayOut(display: String?) async throws {
-    let program = try ChildProcess(
-      ChildProcess.builtProgram("segue").path,
-      environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
-
-    let status = try await program.waitForEnd()
-
-    #expect(status != 0)
-    #expect(program.errors.contains("`segue render`"))
-    #expect(program.errors.split(separator: "\n").count == 1)
-  }
 }
 
 /// What a color is called.

@@ -22,8 +22,6 @@ final class AnimationEncoder {
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // An encoder that ends early makes writing fail, and does not end this program.
-    signal(SIGPIPE, SIG_IGN)
     do { try process.run() } catch { return nil }
   }
 

@@ -82,6 +82,14 @@ enum Arguments {
     return scale
   }
 
+  /// The file or folder at `path`.
+  static func path(_ path: String) throws -> URL {
+    guard !path.isEmpty else {
+      throw CommandFailure.wrongUse("An empty path names nothing: give one like strips/cube.png.")
+    }
+    return URL(fileURLWithPath: path)
+  }
+
   /// How many frames, from 1 to `limit`.
   static func frames(_ count: Int, limit: Int) throws -> Int {
     guard count >= 1, count <= limit else {

@@ -61,12 +61,12 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     if growth {
-      if scenes || scene != nil || engine != nil {
+      if scenes || scene != nil || engine != nil || size != nil || threads != nil {
         throw CommandFailure.wrongUse(
-          "Growth has neither engine nor scenes: leave out one of the two.")
+          "Growth has no engine, scenes, size or threads: leave out --growth, or these.")
       }
       let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
-      Output.line(json ? try report.json() : report.table())
+      try Output.line(json ? report.json() : report.table())
       return
     }
     let sizes = try (size.map { [$0] } ?? (scenes || scene != nil ? Self.sceneSizes : ["1280x800"]))
@@ -96,6 +96,6 @@ struct BenchCommand: ParsableCommand {
         Bench(size: sizes[0], frames: count, threads: threads).run(engines)
       }
     }
-    Output.line(json ? try report.json() : report.table())
+    try Output.line(json ? report.json() : report.table())
   }
 }

@@ -6,18 +6,18 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists engines, containers and scenes.")
 
-  func run() {
-    list("Engines", Gallery.engines.map { ($0.name, $0.summary) })
-    list("Containers", ContainerKind.allCases.map { ($0.rawValue, $0.hint + ".") })
-    list("Scenes", Scene.allCases.map { ($0.rawValue, "\($0.title): \($0.subtitle).") })
+  func run() throws {
+    try list("Engines", Gallery.engines.map { ($0.name, $0.summary) })
+    try list("Containers", ContainerKind.allCases.map { ($0.rawValue, $0.hint + ".") })
+    try list("Scenes", Scene.allCases.map { ($0.rawValue, "\($0.title): \($0.subtitle).") })
   }
 
-  private func list(_ heading: String, _ items: [(name: String, line: String)]) {
+  private func list(_ heading: String, _ items: [(name: String, line: String)]) throws {
     let width = items.map(\.name.count).max() ?? 0
-    Output.line("\(heading):")
+    try Output.line("\(heading):")
     for item in items {
       let name = item.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      Output.line("  \(name)  \(item.line)")
+      try Output.line("  \(name)  \(item.line)")
     }
   }
 }

@@ -1,46 +1,66 @@
 import Foundation
+import Segue
 
-/// What commands print.
+/// What commands print and write.
 enum Output {
-  /// Writes one line to standard output.
-  static func line(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-  }
-
-  /// Writes one line to standard error.
-  static func warning(_ text: String) {
-    FileHandle.standardError.write(Data("Segue: \(text)\n".utf8))
-  }
-
   /// The file name that stands for standard output.
   static let standardOutput = "-"
 
+  /// Writes one line to standard output.
+  static func line(_ text: String) throws {
+    try write(Data("\(text)\n".utf8))
+  }
+
+  /// Writes one line to standard error, or nothing where that takes none.
+  static func warning(_ text: String) {
+    _ = write(Data("segue: \(text)\n".utf8), to: STDERR_FILENO)
+  }
+
   /// Writes `data` to standard output.
-  static func write(_ data: Data?) throws {
-    do {
-      guard let data else { throw CocoaError(.fileWriteUnknown) }
-      // A reader that has gone makes writing fail, and does not end this program.
-      signal(SIGPIPE, SIG_IGN)
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } catch {
-      throw CommandFailure("Standard output cannot be written.")
-    }
+  static func write(_ data: Data) throws {
+    guard let reason = write(data, to: STDOUT_FILENO) else { return }
+    throw CommandFailure("Standard output cannot be written: \(reason).")
   }
 
   /// Says what was done: on standard output, or on standard error where a picture is on that.
-  static func note(_ text: String, besides file: String) {
-    let handle = file == standardOutput ? FileHandle.standardError : .standardOutput
-    handle.write(Data("\(text)\n".utf8))
+  static func note(_ text: String, besides file: String) throws {
+    guard file == standardOutput else { return try line(text) }
+    _ = write(Data("\(text)\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Returns what the system says where it did not take all of `data`.
+  private static func write(_ data: Data, to descriptor: Int32) -> String? {
+    var written = 0
+    while written < data.count {
+      let count = data[written...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return String(cString: strerror(errno))
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Files
+
+extension Output {
   /// Writes `data` to the file at `url`.
-  static func write(_ data: Data?, to url: URL) throws {
+  static func write(_ data: Data, to url: URL) throws {
     do {
-      guard let data else { throw CocoaError(.fileWriteUnknown) }
       try data.write(to: url)
     } catch {
       throw CommandFailure("The file \(url.path) cannot be written.")
     }
+  }
+
+  /// The pixels of `image` as a file.
+  static func png(_ image: UIImage) throws -> Data {
+    guard let data = image.pngData() else { throw CommandFailure("The picture has no pixels.") }
+    return data
   }
 
   /// Makes the folder at `url` unless it exists.
@@ -48,7 +68,34 @@ enum Output {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("The folder \(url.path) cannot be made.")
+      throw CommandFailure(
+        "The folder \(url.path) cannot be made; name one below a folder that can be written to.")
+    }
+  }
+
+  /// Says at once what would otherwise be found out only after the work for the file at `url` is done.
+  static func checkFolder(of url: URL) throws {
+    let folder = url.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue, FileManager.default.isWritableFile(atPath: folder) else {
+      throw CommandFailure(
+        "The file \(url.path) cannot be written: \(folder) is no folder that can be written to.")
+    }
+  }
+}
+
+// MARK: - Standard streams
+
+extension Output {
+  /// Makes writing to streams that nobody reads fail instead of ending the program, and keeps files that
+  /// are opened later from taking the place of a standard stream that is closed.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    // From the lowest number up, since each file that is opened gets the lowest one that is free.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // To be read only: who writes there is told that nobody can.
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SegueGallery
+import SegueMedia
 
 /// `segue render`: a film strip of one transition, without a display.
 struct RenderCommand: ParsableCommand {
@@ -51,15 +52,10 @@ struct RenderCommand: ParsableCommand {
     let subject = try subject()
     let count = try Arguments.frames(frames, limit: Self.frameLimit)
     let size = try Arguments.size(size, scale: scale)
-    let url = out == Output.standardOutput ? nil : URL(fileURLWithPath: out)
-    if let url {
-      guard url.pathExtension.lowercased() == "png" else {
-        throw CommandFailure.wrongUse("The file \(out) must end in .png.")
-      }
-      try Self.checkFolder(of: url)
-    }
+    let url = try file()
     let from = try Arguments.page(from) ?? 0
     let to = try Arguments.page(to) ?? (from == 0 ? 1 : 0)
+    try FontLibrary.shared.check()
     try MainActor.assumeIsolated {
       let strip = FilmStrip(subject, from: from, to: to, size: size, scale: scale ?? 1)
       let pixels = strip.pixelSize(frames: count)
@@ -73,9 +69,9 @@ struct RenderCommand: ParsableCommand {
             + "\(Arguments.maximumArea / 1_000_000) million in all.")
       }
       try check(from, to, strip.pages)
-      let data = strip.image(frames: count).pngData()
+      let data = try Output.png(strip.image(frames: count))
       if let url { try Output.write(data, to: url) } else { try Output.write(data) }
-      Output.note(
+      try Output.note(
         "\(subject.name): \(count) frames of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
           + "pixels, written to \(url?.path ?? "standard output").", besides: out)
     }
@@ -109,14 +105,14 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Says at once what would otherwise be found out only after drawing.
-  private static func checkFolder(of url: URL) throws {
-    let folder = url.deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-    guard exists, isFolder.boolValue, FileManager.default.isWritableFile(atPath: folder) else {
-      throw CommandFailure(
-        "The file \(url.path) cannot be written: \(folder) is no folder that can be written to.")
+  /// Where the strip goes; nil: standard output.
+  private func file() throws -> URL? {
+    if out == Output.standardOutput { return nil }
+    let url = try Arguments.path(out)
+    guard url.pathExtension.lowercased() == "png" else {
+      throw CommandFailure.wrongUse("The file “\(out)” is not named like strip.png.")
     }
+    try Output.checkFolder(of: url)
+    return url
   }
 }

@@ -34,6 +34,7 @@ import Foundation
   /// Runs what the arguments ask for. Whatever goes wrong is said in one sentence, and tells by the status
   /// whether it failed (1) or was the wrong use (2).
   static func main() {
+    Output.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -45,18 +46,28 @@ import Foundation
   private static func end(with error: Error) -> Never {
     let status = exitCode(for: error)
     // Help and version are no faults.
-    if status.isSuccess { exit(withError: error) }
+    if status.isSuccess {
+      do {
+        try Output.line(fullMessage(for: error))
+        Foundation.exit(status.rawValue)
+      } catch {
+        end(with: error)
+      }
+    }
     if let error = error as? LocalizedError, let sentence = error.errorDescription {
-      say(sentence)
+      Output.warning(sentence)
       Foundation.exit(((error as? CommandFailure)?.status ?? .failed).rawValue)
     }
     let sentence = message(for: error)
-    let end = sentence.hasSuffix(".") ? " " : ". "
-    say(sentence + end + "See `segue --help`.")
+    let end = sentence.last.map(".?!".contains) == true ? " " : ". "
+    Output.warning(sentence + end + "See `\(helpCommand)`.")
     Foundation.exit(CommandFailure.Status.wrongUse.rawValue)
   }
 
-  private static func say(_ sentence: String) {
-    FileHandle.standardError.write(Data("segue: \(sentence)\n".utf8))
+  /// What tells more about the command that was given.
+  private static var helpCommand: String {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let name = CommandLine.arguments.dropFirst().first { names.contains($0) }
+    return (["segue", name, "--help"] as [String?]).compactMap { $0 }.joined(separator: " ")
   }
 }

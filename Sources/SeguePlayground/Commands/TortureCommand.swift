@@ -36,6 +36,7 @@ struct TortureCommand: ParsableCommand {
       throw CommandFailure.wrongUse(
         "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
     }
+    try Output.checkFolder(of: try file(0))
     let start = Date()
     var done = 0
     var number: UInt64 = 0
@@ -47,7 +48,7 @@ struct TortureCommand: ParsableCommand {
       number += 1
     }
     let seconds = max(1e-9, -start.timeIntervalSinceNow)
-    Output.line(
+    try Output.line(
       "\(done) events of seed \(seed) kept every promise: \(Int(Double(done) / seconds)) a second.")
   }
 
@@ -57,15 +58,19 @@ struct TortureCommand: ParsableCommand {
       throw CommandFailure(
         "A promise was broken by event \(failure.event + 1): \(failure.sentence).")
     }
-    Output.line("\(script.events.count) events kept every promise.")
+    try Output.line("\(script.events.count) events kept every promise.")
+  }
+
+  /// Where the script of this number goes if it fails.
+  private func file(_ number: UInt64) throws -> URL {
+    try Arguments.path(output).appendingPathComponent("torture-\(seed)-\(number).txt")
   }
 
   @MainActor private func play(_ script: TortureScript, _ number: UInt64) throws {
     guard let failure = TortureRun.play(script) else { return }
     let short = TortureRun.shrink(script, failure)
     let last = TortureRun.play(short)?.sentence ?? failure.sentence
-    let file = URL(fileURLWithPath: output)
-      .appendingPathComponent("torture-\(seed)-\(number).txt")
+    let file = try file(number)
     do {
       try Data(short.text.utf8).write(to: file)
     } catch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 import SegueGallery
+import SegueMedia
 
 /// `segue tour`: film strips of all engines and scenes, and an animation of them where ffmpeg is installed.
 struct TourCommand: ParsableCommand {
@@ -21,15 +22,16 @@ struct TourCommand: ParsableCommand {
 
   func run() throws {
     let size = try Arguments.size(size, scale: nil)
-    let folder = URL(fileURLWithPath: out, isDirectory: true)
+    let folder = try Arguments.path(out)
     let pixels = size.width * CGFloat(Self.frames) * size.height
     guard size.width * CGFloat(Self.frames + 1) <= CGFloat(Arguments.maximumLength),
       pixels <= CGFloat(Arguments.maximumArea)
     else { throw CommandFailure.wrongUse("Strips of frames of \(self.size) would be too large.") }
+    try FontLibrary.shared.check()
     try Output.makeFolder(folder)
     let leftOut = try MainActor.assumeIsolated { try draw(size, into: folder) }
-    Output.line("The tour is in \(folder.path).")
-    for sentence in leftOut { Output.line(sentence) }
+    try Output.line("The tour is in \(folder.path).")
+    for sentence in leftOut { try Output.line(sentence) }
   }
 
   /// Returns what could not be drawn, and why, in sentences.
@@ -45,7 +47,7 @@ struct TourCommand: ParsableCommand {
       }
       let strip = film.image(frames: Self.frames)
       try Output.write(
-        strip.pngData(), to: folder.appendingPathComponent("\(subject.fileName).png"))
+        Output.png(strip), to: folder.appendingPathComponent("\(subject.fileName).png"))
     }
     let animation = folder.appendingPathComponent("tour.gif")
     if let encoder = AnimationEncoder(size: size, output: animation) {

@@ -20,10 +20,12 @@ struct WindowCommand: ParsableCommand {
   @Option(help: "The engine to start with, as `segue list` names it.")
   var engine = Gallery.standardName
 
-  @Option(help: "The container to start with: custom, navigation, tabs, modal or sheet.")
-  var container = ContainerKind.custom.rawValue
+  @Option(
+    help: "The container to start with: custom, navigation, tabs, modal or sheet. (default: custom)"
+  )
+  var container: String?
 
-  @Option(help: "The scene to start with, as `segue list` names it.")
+  @Option(help: "A scene to start with instead of a container, as `segue list` names it.")
   var scene: String?
 
   @Option(parsing: .unconditional, help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
@@ -32,8 +34,7 @@ struct WindowCommand: ParsableCommand {
   func run() throws {
     let engine = try Arguments.engine(engine)
     let speed = try Arguments.speed(speed)
-    let content: StageContent =
-      try scene.map { .scene(try Arguments.scene($0)) } ?? .container(Arguments.kind(container))
+    let content = try content()
     let size = try Arguments.size(size, scale: scale)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
@@ -47,5 +48,16 @@ struct WindowCommand: ParsableCommand {
       application.window.rootViewController = playground
       try application.run()
     }
+  }
+
+  private func content() throws -> StageContent {
+    guard let scene else {
+      return .container(try Arguments.kind(container ?? ContainerKind.custom.rawValue))
+    }
+    guard container == nil else {
+      throw CommandFailure.wrongUse(
+        "A scene has its own containers: leave out either --scene or --container.")
+    }
+    return .scene(try Arguments.scene(scene))
   }
 }

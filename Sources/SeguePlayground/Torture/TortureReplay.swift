@@ -28,7 +28,7 @@ import Segue
     let now = CACurrentMediaTime()
     if due == 0 { due = now + pause }
     while due <= now, let event = waiting.popFirst() {
-      Output.line("\(event)")
+      try? Output.line("\(event)")
       switch event {
       case .step(let count): due += Double(count) * Self.frame
       // The window keeps its size; what a resize does is seen by dragging its corner.

@@ -78,7 +78,10 @@ extension TortureScript {
 
   /// Reads a script from the file at `path`. Throws with a sentence on what is wrong with it.
   init(file path: String) throws {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    // Through a handle, since a script may come from a pipe.
+    guard let data = try? FileHandle(forReadingFrom: Arguments.path(path)).readToEnd() ?? Data(),
+      let text = String(data: data, encoding: .utf8)
+    else {
       throw CommandFailure("The script \(path) cannot be read; give the path of a text file.")
     }
     try self.init(text: text)

@@ -1,0 +1,272 @@
+import Foundation
+import SegueMedia
+import Testing
+
+/// The built program on the command line, without a display.
+@Suite(.timeLimit(.minutes(5))) struct CommandTests {
+  // MARK: Help
+
+  @Test(arguments: [["--help"], ["help"], ["-h"]])
+  func helpSaysWhatTheWindowTakes(arguments: [String]) async throws {
+    let end = try await run(arguments)
+
+    #expect(end.status == 0)
+    for option in ["size", "scale", "engine", "container", "scene", "speed"] {
+      #expect(end.output.contains("--\(option) <"))
+    }
+  }
+
+  @Test func eachOfTheThreeExamplesInTheHelpWorks() async throws {
+    let help = try await run(["--help"]).output
+    let examples = help.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      .filter { $0.hasPrefix("segue ") && !$0.contains("<") }.map { $0.split(separator: " ") }
+
+    #expect(examples.count == 3)
+    for example in examples {
+      let arguments = example.dropFirst().map { $0.hasSuffix(".png") ? "-" : String($0) }
+      let end = try await run(arguments)
+      // Without a display no window opens, but what it was asked for is understood.
+      #expect(end.status == 0 || end.errors.contains("There is no display"), "\(example)")
+    }
+  }
+
+  // MARK: Pictures
+
+  @Test(arguments: [
+    ["--engine", "Cube"], ["--container", "sheet"], ["--container", "tabs", "--from", "2"],
+    ["--container", "navigation", "--from", "amber", "--to", "1"],
+    ["--scene", "material", "--to", "3"], ["--scene", "bondo", "--scale", "1.5"],
+  ])
+  func aStripGoesToStandardOutputAndNothingElse(arguments: [String]) async throws {
+    let end = try await run(
+      ["render", "--out", "-", "--frames", "2", "--size", "240x200"] + arguments)
+
+    #expect(end.status == 0)
+    let picture = try ImageCodec.decode(end.data)
+    #expect(end.errors.hasSuffix(" written to standard output.\n"))
+    #expect(end.errors.contains(" \(picture.width)×\(picture.height) pixels"))
+    #expect(end.lines == 1)
+  }
+
+  @Test func aStripInAFileIsNamedOnStandardOutput() async throws {
+    let folder = try Folder()
+    let file = folder.url.appendingPathComponent("strip.png")
+
+    let end = try await run(["render", "--out", file.path, "--frames", "1", "--size", "90x60"])
+
+    #expect(end.status == 0 && end.errors.isEmpty)
+    #expect(end.output.contains(file.path))
+    #expect(throws: Never.self) { try ImageCodec.decode(Data(contentsOf: file)) }
+  }
+
+  @Test func aTourSaysWhatItLeftOut() async throws {
+    let folder = try Folder()
+
+    let end = try await run(
+      ["tour", "--size", "8x8", "--out", folder.url.path], environment: ["PATH": "/nonexistent"])
+
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    let leftOut = ["thinkandbuild.png", "tour.gif"]
+    #expect(end.status == 0)
+    for name in leftOut {
+      #expect(end.output.contains("\(name) was left out: ") && !drawn.contains(name))
+    }
+    #expect(drawn.contains("cube.png") && !end.output.contains("cube.png"))
+  }
+
+  // MARK: Scripts
+
+  @Test func aScriptWithTabsAndLineEndsOfWindowsIsPlayed() async throws {
+    let folder = try Folder()
+    let script = try folder.write("push\r\n\tstep\t3\r\n", to: "script.txt")
+
+    let end = try await run(["torture", "--script", script])
+
+    #expect(end.status == 0)
+    #expect(end.output == "2 events kept every promise.\n")
+  }
+
+  @Test(arguments: ["torture --script", "replay"])
+  func aBadLineIsQuotedShortly(command: String) async throws {
+    let folder = try Folder()
+    let script = try folder.write("push\nfly \(String(repeating: "0", count: 500))\n", to: "script")
+
+    let end = try await run(command.split(separator: " ").map(String.init) + [script])
+
+    let quote = end.errors.split(separator: "“").last?.prefix { $0 != "”" }
+    #expect(end.status == 1 && end.lines == 1)
+    #expect(end.errors.contains("Line 2 "))
+    #expect(try #require(quote).count <= 80)
+  }
+
+  // MARK: Status
+
+  @Test(arguments: [
+    "nope", "--nope", "--siz 8x8", "--engine", "--engine none", "--size 0x0", "--size nan",
+    "--size 99999x1", "--scale nan", "--scale -1", "--speed 2", "--container box", "--scene none",
+    "--scene bondo --container tabs", "window extra", "list extra", "list --nope",
+    "render", "render --out", "render --out strip.jpg", "render --out - --engine none",
+    "render --out - --container box", "render --out - --scene none", "render --out - --size 12",
+    "render --out - --scale inf", "render --out - --frames 0", "render --out - --frames 1000",
+    "render --out - --from 0", "render --out - --from 2 --to 2", "render --out - --to 99",
+    "render --out - --scene bondo --engine Cube", "tour --size 0x1", "tour --size 16000x1",
+    "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
+    "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
+    "bench --growth --threads 2", "torture --events 0", "torture --seed -1", "replay",
+    "replay one two", "replay --pause nan script",
+  ])
+  func wrongUseIsSaidInOneSentenceAndIsStatusTwo(command: String) async throws {
+    let end = try await run(command.split(separator: " ").map(String.init))
+
+    #expect(end.status == 2)
+    #expect(end.isOneSentence, "\(end.errors)")
+  }
+
+  @Test(arguments: [["render", "--out", ""], ["tour", "--out", ""], ["torture", "--output", ""]])
+  func anEmptyPathIsWrongUse(arguments: [String]) async throws {
+    let end = try await run(arguments)
+
+    #expect(end.status == 2)
+    #expect(end.isOneSentence, "\(end.errors)")
+  }
+
+  @Test(arguments: [
+    "", "render --out /nonexistent/strip.png", "render --frames 1 --out /proc/strip.png",
+    "tour --out /proc/tour", "tour --out /dev/null", "torture --output /nonexistent",
+    "torture --script /nonexistent", "torture --script /", "torture --script /proc/self/exe",
+    "torture --script /dev/null", "replay /nonexistent", "replay /dev/null",
+  ])
+  func whatFailsIsSaidInOneSentenceAndIsStatusOne(command: String) async throws {
+    let end = try await run(command.split(separator: " ").map(String.init))
+
+    #expect(end.status == 1)
+    #expect(end.isOneSentence, "\(end.errors)")
+  }
+
+  @Test(arguments: [nil, ":4711"])
+  func withoutADisplayOneSentenceNamesTheWayOut(display: String?) async throws {
+    let end = try await run([], environment: ["DISPLAY": display])
+
+    #expect(end.status == 1)
+    #expect(end.isOneSentence && end.errors.contains("`segue render`"), "\(end.errors)")
+  }
+
+  @Test(arguments: [["render", "--out", "-"], ["tour", "--out", "/tmp"], []])
+  func aDamagedFontIsSaidInsteadOfDrawingWithoutText(arguments: [String]) async throws {
+    let folder = try Folder()
+    let name = "fonts/Inter-Regular.otf"
+    let font = try folder.write("no font", to: name)
+
+    let end = try await run(arguments, environment: ["SEGUE_ASSETS": folder.url.path])
+
+    #expect(end.status == 1)
+    #expect(end.isOneSentence && end.errors.contains(font), "\(end.errors)")
+  }
+
+  @Test func aProgramStartedThroughALinkFindsTheFontsBesideItself() async throws {
+    let folder = try Folder()
+    // Damaged, so that the sentence tells which place was looked at.
+    let font = try folder.write(
+      "no font", to: "lib/segue/segue_SegueMedia.resources/fonts/Inter-Regular.otf")
+    let installed = folder.url.appendingPathComponent("lib/segue/segue")
+    try FileManager.default.copyItem(atPath: Self.program, toPath: installed.path)
+    let link = folder.url.appendingPathComponent("segue")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "lib/segue/segue")
+
+    let end = try await run(["render", "--out", "-"], of: link.path)
+
+    #expect(end.errors.contains(font), "\(end.errors)")
+  }
+
+  // MARK: Streams
+
+  private static let talkers = [
+    "list", "help", "--version", "render --out - --frames 1 --size 60x60",
+    "bench --frames 1 --size 8x8", "torture --events 2",
+  ]
+
+  @Test(arguments: talkers) func aReaderThatHasGoneIsAFailure(command: String) async throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+
+    let end = try await run(
+      command.split(separator: " ").map(String.init), output: pipe.fileHandleForWriting)
+
+    #expect(end.status == 1)
+    #expect(end.isOneSentence, "\(end.errors)")
+  }
+
+  @Test(arguments: talkers, [">/dev/full", ">&-"])
+  func outputThatCannotBeWrittenIsAFailure(command: String, redirection: String) async throws {
+    let end = try await run(
+      ["-c", "exec \"$0\" \(command) \(redirection)", Self.program], of: "/bin/sh")
+
+    #expect(end.status == 1)
+    #expect(end.isOneSentence, "\(end.errors)")
+  }
+
+  @Test(arguments: ["2>/dev/full", "2>&-"])
+  func theStatusIsRightWhereNobodyHearsTheSentence(redirection: String) async throws {
+    let end = try await run(
+      ["-c", "exec \"$0\" --nope \(redirection)", Self.program], of: "/bin/sh")
+
+    #expect(end.status == 2)
+  }
+}
+
+// MARK: - Running
+
+extension CommandTests {
+  private static let program = ChildProcess.builtProgram("segue").path
+
+  /// How a run ended.
+  private struct End {
+    let status: Int32
+    let data: Data
+    let errors: String
+
+    var output: String { String(decoding: data, as: UTF8.self) }
+    /// Of standard error.
+    var lines: Int { errors.split(separator: "\n").count }
+    /// Whether it said one sentence on standard error, and nothing on standard output.
+    var isOneSentence: Bool {
+      data.isEmpty && lines == 1 && errors.hasPrefix("segue: ") && errors.hasSuffix(".\n")
+    }
+  }
+
+  private func run(
+    _ arguments: [String], of program: String = Self.program,
+    environment: [String: String?] = [:], output: FileHandle? = nil
+  ) async throws -> End {
+    let screens: [String: String?] = [
+      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+    ]
+    let process = try ChildProcess(
+      program, arguments, environment: screens.merging(environment) { $1 }, output: output)
+    let status = try await process.waitForEnd()
+    return End(status: status, data: process.outputData, errors: process.errors)
+  }
+}
+
+/// A temporary folder.
+private final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
