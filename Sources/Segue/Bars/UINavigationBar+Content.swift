@@ -30,7 +30,7 @@ extension UINavigationBar {
     transition = nil
     content = items.last.map { item in old.first { isContent($0, for: item) } ?? makeContent() }
     for view in old where view !== content {
-      if !endsMotion { leaveGhost(of: view, fading: style != .fade) }
+      if !endsMotion, let style { leaveGhost(of: view, style) }
       view.title?.giveBack()
       view.removeFromSuperview()
     }
@@ -43,11 +43,21 @@ extension UINavigationBar {
   /// In seconds: how long a content takes to fade that a second transition has surprised.
   private static let ghostDuration: TimeInterval = 0.2
 
-  private func leaveGhost(of view: NavigationBarContent, fading: Bool) {
-    guard window != nil, view.layer.hasRunningAnimationsInSubtree, let ghost = GhostView(of: view)
-    else { return }
-    insertSubview(ghost, aboveSubview: view)
-    if fading { ghost.fade(over: Self.ghostDuration) } else { ghost.stay() }
+  /// What slides goes on sliding, and fades.
+  private func leaveGhost(
+    of view: NavigationBarContent, _ style: NavigationBarTransition.Style
+  ) {
+    guard window != nil, view.layer.hasRunningAnimationsInSubtree else { return }
+    if style == .fade {
+      guard let ghost = GhostView(of: view) else { return }
+      insertSubview(ghost, aboveSubview: view)
+      ghost.stay()
+    } else {
+      let ghost = GhostView(goingOnIn: view)
+      ghost.frame = view.frame
+      insertSubview(ghost, aboveSubview: view)
+      ghost.fade(over: Self.ghostDuration)
+    }
   }
 
   private func adopt(_ items: [UINavigationItem]) {
@@ -86,19 +96,34 @@ extension UINavigationBar {
     }
     adopt(items)
     let to = makeContent()
-    let transition = NavigationBarTransition(from: from, to: to, style: style)
+    var transition = NavigationBarTransition(from: from, to: to, style: style)
     self.transition = transition
+    transitionWidth = bounds.width
     UIView.performWithoutAnimation {
       addSubview(to)
       layoutIfNeeded()
       transition.placeAtStart()
     }
+    self.transition = transition
     for content in [from, to] { content.isUserInteractionEnabled = false }
   }
 
   /// Takes the contents to where the way ends; in an animation block they move there.
   func move() {
-    transition?.placeAtEnd()
+    guard var transition else { return }
+    transition.placeAtEnd()
+    self.transition = transition
+  }
+
+  /// Leads the transition that is under way to the bar's present width. An animated change of the width is
+  /// animated for the contents as well.
+  func followWidth() {
+    guard var transition, bounds.width != transitionWidth, AnimationContext.current == nil
+    else { return }
+    transitionWidth = bounds.width
+    for content in contents { content.layoutIfNeeded() }
+    transition.follow()
+    self.transition = transition
   }
 
   /// A change of the program's own.

@@ -11,6 +11,8 @@ import Foundation
   var content: NavigationBarContent?
   /// The transition that is under way.
   var transition: NavigationBarTransition?
+  /// The width that the transition knows, in points.
+  var transitionWidth: CGFloat = 0
 
   private let background = UIView()
   private let hairline = UIView()
@@ -85,6 +87,7 @@ import Foundation
     background.frame = bounds
     hairline.frame = CGRect(
       x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    followWidth()
   }
 
   // MARK: Items

@@ -202,59 +202,15 @@ import Testing
     board.stage.run(for: 0.05)
     top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
     board.stage.step()
+    let early = board.texts
+    board.stage.run(for: 0.15)
     let middle = board.texts
     board.stage.settle()
 
+    // First what was in its place goes.
+    #expect(!early.contains("Edit"))
     #expect(middle.contains("Edit·"))
     #expect(board.texts == "Albums | Song | Edit")
-  }
-
-  private final class Fader: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { self }
-
-    var interactor: UIPercentDrivenInteractiveTransition?
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double { 0.4 }
-
-    func animateTransition(using context: UIViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: .to) else { return }
-      context.containerView.addSubview(view)
-      view.alpha = 0
-      UIView.animate(withDuration: 0.4) {
-        view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-  }
-
-  /// B6
-  @Test func withAnAnimatorOfTheDelegateTheBarFades() throws {
-    let fader = Fader()
-    navigation.delegate = fader
-
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.2)
-    let new = try #require(board.label("Song"))
-    let place = board.minX(of: new)
-    let middle = board.texts
-    board.stage.settle()
-
-    #expect(middle.contains("Song·0.5"))
-    #expect(place == board.minX(of: new))
-    #expect(board.texts == "Albums | Song")
-    #expect(board.isAtRest)
   }
 
   @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {

@@ -53,15 +53,19 @@ extension UINavigationController {
     navigationBar.show(items(stack))
   }
 
-  /// Lets the bar's content go along with the transition for `request`, which is about to begin:
-  /// sliding as the library's own push and pop do, or else as a fade.
-  func moveBarAlong(with request: NavigationRequest, sliding: Bool) {
+  /// Lets the bar's content go along with the transition for `request`, which is about to begin: it
+  /// slides, whatever animates the views. With reduced motion it fades, unless a finger drives it.
+  ///
+  /// - Parameters:
+  ///   - isOwn: Whether the library's own push or pop animates the views, whose pace the bar has then.
+  func moveBarAlong(with request: NavigationRequest, isOwn: Bool, isDriven: Bool) {
+    let slides = isOwn || isDriven || !UIAccessibility.isReduceMotionEnabled
     let style: NavigationBarTransition.Style =
-      !sliding ? .fade : request.operation == .push ? .push : .pop
+      !slides ? .fade : request.operation == .push ? .push : .pop
     engine.transition?.coordinator.animate { [weak self] _ in
       guard let self else { return }
       navigationBar.prepare(items(request.nextStack), style)
-      if sliding {
+      if isOwn {
         NavigationSlideAnimator.animate { self.navigationBar.move() }
       } else {
         navigationBar.move()

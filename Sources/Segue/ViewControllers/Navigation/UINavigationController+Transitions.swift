@@ -135,7 +135,9 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if to.view.transform.isIdentity { to.view.frame = container.bounds }
-    moveBarAlong(with: request, sliding: animator is NavigationSlideAnimator)
+    moveBarAlong(
+      with: request, isOwn: animator is NavigationSlideAnimator,
+      isDriven: cast.startsInteractively)
     let barWasHidden = isNavigationBarHidden
     let size = container.bounds.size
     moveBottomBar(for: request.nextStack, along: transition.coordinator)

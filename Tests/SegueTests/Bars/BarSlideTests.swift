@@ -1,0 +1,231 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Segue
+
+/// B6: titles slide, whatever animates the views.
+@MainActor @Suite(.serialized) final class BarSlideTests {
+  private lazy var board = BarBoard()
+  private let fader = Fader()
+
+  private static let size = CGSize(width: 300, height: 244)
+  /// Wide enough that two do not stand beside each other in the bar.
+  private static let wide = ["A Rather Long Old Title", "Another Long New Title"]
+
+  private var navigation: UINavigationController { board.navigation }
+
+  /// Where the parts that can be read are, from left to right.
+  private func places(_ titles: [String]) -> [CGFloat] { titles.map(board.middle) }
+
+  /// The span that the label covers in the bar, in points.
+  private func span(_ label: UILabel) -> ClosedRange<CGFloat> {
+    let start = board.minX(of: label)
+    return start...(start + label.bounds.width)
+  }
+
+  private func title(_ content: NavigationBarContent) throws -> UILabel {
+    try #require(content.title?.content as? UILabel)
+  }
+
+  @Test(arguments: [false, true]) func withAnAnimatorOfTheDelegateTheTitlesSlide(isPop: Bool) throws
+  {
+    navigation.delegate = fader
+    if isPop { board.push("Song") }
+
+    if isPop {
+      navigation.popViewController(animated: true)
+      board.stage.turn()
+    } else {
+      board.push("Song", animated: true, settle: false)
+    }
+    board.stage.run(for: 0.2)
+    let middle = board.texts
+    let place = board.middle("Song")
+    let transition = try #require(board.bar.transition)
+    let old = try span(title(isPop ? transition.to : transition.from))
+    board.stage.settle()
+
+    #expect(middle.contains("Song·0.5"))
+    #expect(abs(place - 225) <= 1)
+    #expect(old.upperBound < 150)
+    #expect(board.texts == (isPop ? "Albums" : "Albums | Song"))
+    #expect(board.isAtRest)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func halfWayTheTitlesCanBothBeRead(isOwn: Bool, isMirrored: Bool) throws {
+    if isMirrored { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    for titles in [["Albums", "Song"], Self.wide] {
+      board = BarBoard(root: titles[0])
+      if !isOwn { navigation.delegate = fader }
+      board.push(titles[1], animated: true, settle: false)
+      var last: CGFloat = 0
+      for _ in 0..<60 {
+        guard let transition = board.bar.transition else { break }
+        let label = try title(transition.to)
+        let slot = try #require(transition.to.title)
+        let seen = CGFloat((slot.layer.presentation() ?? slot.layer).opacity)
+        let (old, new) = (span(try title(transition.from)), span(label))
+        if seen <= 0.5 { #expect(!old.overlaps(new), "\(titles) at \(seen)") }
+        #expect(seen >= last)
+        last = seen
+        board.stage.step()
+      }
+      board.stage.settle()
+      #expect(last > 0.5)
+      #expect(board.isAtRest)
+    }
+  }
+
+  @Test func aFingerDrivesTheTitlesAndLettingGoBringsThemBack() {
+    board.push("Song")
+    board.stage.settle()
+    let before = board.stage.picture()
+
+    board.stage.press(CGPoint(x: 5, y: 150))
+    board.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
+    let middle = board.middle("Song")
+    board.stage.drag(to: CGPoint(x: 65, y: 150), over: 0.4)
+    let back = board.middle("Song")
+    board.stage.release()
+    board.stage.settle()
+
+    #expect(abs(middle - 225) <= 0.5 && abs(back - 180) <= 0.5)
+    #expect(board.stage.picture() == before)
+    #expect(board.isAtRest)
+  }
+
+  /// What becomes of a transition before the window is resized.
+  enum Fate: CaseIterable { case running, held, settlingBack }
+
+  private func play(_ fate: Fate, isPop: Bool, width: CGFloat) {
+    if isPop {
+      navigation.popViewController(animated: true)
+      board.stage.turn()
+    } else {
+      board.push("Song", animated: true, settle: false)
+    }
+    board.stage.run(for: 0.15)
+    guard fate != .running else { return }
+    board.stage.press(CGPoint(x: width / 2, y: 150))
+    guard fate == .settlingBack else { return }
+    board.stage.drag(to: CGPoint(x: width / 2 + (isPop ? -20 : 20), y: 150), over: 0.02)
+    board.stage.release()
+    board.stage.run(for: 0.05)
+  }
+
+  @Test(arguments: Fate.allCases, [false, true])
+  func resizedInFlightTheNextFrameIsThatOfATransitionBegunInTheNewSize(fate: Fate, isPop: Bool) {
+    for isOwn in [true, false] {
+      for size in [CGSize(width: 420, height: 260), CGSize(width: 200, height: 244)] {
+        func begin(_ first: CGSize, _ second: [CGSize]) -> ([CGFloat], CGImage) {
+          board = BarBoard(root: "Albums")
+          if !isOwn { navigation.delegate = fader }
+          if isPop { board.push("Song") }
+          board.stage.resize(to: first)
+          board.stage.settle()
+          // The finger's way is the same part of the width.
+          play(fate, isPop: isPop, width: first.width)
+          for size in second { board.stage.resize(to: size) }
+          return (places(["Albums", "Song"]), board.stage.picture())
+        }
+
+        let (expected, picture) = begin(size, [])
+        let (found, seen) = begin(Self.size, [size])
+        let (again, same) = begin(Self.size, [size, CGSize(width: 90, height: 90), Self.size])
+        let (was, picture0) = begin(Self.size, [])
+
+        if fate != .settlingBack {
+          for (found, expected) in zip(found, expected) { #expect(abs(found - expected) < 0.01) }
+          #expect(seen == picture)
+        }
+        for (again, was) in zip(again, was) { #expect(abs(again - was) < 0.01) }
+        #expect(same == picture0)
+        board.stage.release()
+        board.stage.settle()
+        #expect(board.isAtRest)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func aSecondPushMovesOnWithoutAJump(isOwn: Bool) throws {
+    if !isOwn { navigation.delegate = fader }
+    navigation.transitionPolicy = .interrupt
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.1)
+    let before = board.stage.picture()
+    let place = board.middle("Song")
+
+    navigation.pushViewController(JournalController("Verse", board.journal), animated: true)
+    board.stage.turn()
+    let after = board.stage.picture()
+    let label = try title(try #require(board.bar.transition).from)
+    let now = board.minX(of: label) + label.bounds.width / 2
+    board.stage.settle()
+
+    #expect(abs(now - place) <= 0.5)
+    #expect(difference(in: board.bar.frame, before, after) <= 2)
+    #expect(board.texts == "Song | Verse")
+    #expect(board.isAtRest)
+  }
+
+  /// Turned around by a request, or by a finger.
+  @Test(arguments: [false, true], [false, true])
+  func aTransitionThatTurnsAroundTakesItsTitlesAlong(isOwn: Bool, byHand: Bool) {
+    let before = board.stage.picture()
+    if !isOwn { navigation.delegate = fader }
+    navigation.transitionPolicy = .interrupt
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.1)
+    let place = board.middle("Song")
+
+    if byHand {
+      board.stage.press(CGPoint(x: 100, y: 150))
+      #expect(abs(board.middle("Song") - place) <= 0.5)
+      board.stage.drag(to: CGPoint(x: 290, y: 150), over: 0.2)
+      board.stage.release()
+    } else {
+      navigation.popViewController(animated: true)
+      board.stage.turn()
+      #expect(abs(board.middle("Song") - place) <= 0.5)
+    }
+    board.stage.settle()
+
+    #expect(board.texts == "Albums")
+    #expect(board.stage.picture() == before)
+    #expect(board.isAtRest)
+  }
+
+  @Test func withReducedMotionAndAnAnimatorOfTheDelegateTheBarFades() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    navigation.delegate = fader
+
+    board.push("Song", animated: true, settle: false)
+    board.stage.run(for: 0.2)
+    let middle = board.texts
+    let place = board.middle("Song")
+    board.stage.settle()
+
+    #expect(middle.contains("Song·0.5"))
+    #expect(abs(place - 150) <= 0.5)
+    #expect(board.isAtRest)
+  }
+
+  /// The greatest difference of a channel in `area`, from 0 to 255.
+  private func difference(in area: CGRect, _ a: CGImage, _ b: CGImage) -> Int {
+    let (a, b) = (a.bitmap, b.bitmap)
+    var greatest = 0
+    for y in Int(area.minY)..<Int(area.maxY) {
+      for x in Int(area.minX)..<Int(area.maxX) where a[x, y] != b[x, y] {
+        for shift in [0, 8, 16] {
+          let change = abs(Int(a[x, y] >> shift & 0xFF) - Int(b[x, y] >> shift & 0xFF))
+          greatest = max(greatest, change)
+        }
+      }
+    }
+    return greatest
+  }
+}
