@@ -9,6 +9,12 @@ import Segue
   /// What the window shows; nil: nothing yet.
   private var shown: DisplayList?
 
+  /// When to tidy up unless another frame comes first, in seconds of the media clock; nil: all is tidy.
+  private(set) var tidyTime: TimeInterval?
+
+  /// Seconds without a frame after which pictures of earlier frames are no longer kept.
+  private static let tidyDelay: TimeInterval = 3
+
   init(surface: WindowSurface) {
     self.surface = surface
   }
@@ -37,6 +43,7 @@ import Segue
     let drawing = Stopwatch()
     if !damage.isEmpty { rasterizer.draw(list, into: buffer, damage: damage) }
     shown = list
+    tidyTime = MediaClock.now + FrameRenderer.tidyDelay
     timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.raster = drawing.seconds
 
@@ -47,6 +54,19 @@ import Segue
       try surface.present(damage)
     }
     timing.present = presenting.seconds
+  }
+}
+
+// MARK: - Memory
+
+extension FrameRenderer {
+  /// How much memory kept pictures take, in bytes.
+  var pictureByteCount: Int { rasterizer.pictureByteCount }
+
+  /// Gives back the memory of what the window does not show.
+  func tidy() {
+    tidyTime = nil
+    if let shown { rasterizer.keepOnly(what: shown) }
   }
 }
 

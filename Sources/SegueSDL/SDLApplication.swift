@@ -71,9 +71,11 @@ import SegueMedia
       try open()
       while isRunning {
         reader.pump()
-        if let due = nextFrame, due <= MediaClock.now { try drawFrame() }
+        let due = nextFrame
+        if let due, due <= MediaClock.now { try drawFrame() }
+        if due == nil, let due = renderer.tidyTime, due <= MediaClock.now { renderer.tidy() }
         reader.pump()
-        sleeper.sleep(until: isRunning ? nextFrame : -.infinity)
+        sleeper.sleep(until: isRunning ? nextFrame ?? renderer.tidyTime : -.infinity)
       }
     }
   }

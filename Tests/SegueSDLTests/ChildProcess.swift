@@ -72,6 +72,13 @@ extension ChildProcess {
 
   var isRunning: Bool { process.withLock { $0.isRunning } }
 
+  /// The memory it has in use, in bytes; nil when it is gone.
+  var residentMemory: Int? {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)
+    return text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      .map { $0 * Int(getpagesize()) }
+  }
+
   /// The processor time it has used, in seconds; nil when it is gone.
   var processorTime: TimeInterval? {
     guard let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),

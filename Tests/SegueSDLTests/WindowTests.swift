@@ -120,6 +120,19 @@ import Testing
     #expect(end - start <= 0.011)
   }
 
+  @Test func aWindowAtRestGivesBackTheMemoryOfItsTransitions() async throws {
+    let window = try await XvfbSession().open(arguments: ["--size", "1390x890"])
+    _ = try await window.waitForRest()
+    try await window.key("Right")
+    _ = try await window.waitForRest()
+
+    let used = try #require(window.program.residentMemory)
+    try await XvfbSession.wait("no memory is given back") {
+      // At least the picture of one panel.
+      (window.program.residentMemory ?? .max) < used - 2 << 20
+    }
+  }
+
   // MARK: End
 
   @Test func theCloseButtonEndsTheProgramWithStatusZero() async throws {

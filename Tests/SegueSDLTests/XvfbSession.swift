@@ -55,7 +55,7 @@ final class XvfbSession: Sendable {
 
 extension XvfbSession {
   /// Starts the built program called `name` on this screen and waits until its window is there.
-  func open(_ name: String = "segue", _ arguments: [String] = []) async throws -> XvfbWindow {
+  func open(_ name: String = "segue", arguments: [String] = []) async throws -> XvfbWindow {
     let program = try ChildProcess(
       ChildProcess.builtProgram(name).path, arguments,
       environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])

@@ -14,7 +14,6 @@ public struct Bitmap: @unchecked Sendable {
   public init(width: Int, height: Int) {
     demand(width >= 0 && height >= 0, "a bitmap cannot be \(width)×\(height) pixels")
     storage = Storage(width: width, height: height)
-    storage.pixels.initialize(repeating: 0, count: width * height)
   }
 
   /// In pixels.
@@ -68,21 +67,24 @@ public struct Bitmap: @unchecked Sendable {
     let pixels: UnsafeMutablePointer<UInt32>
     let opacity = Atomic<UInt8>(Opacity.unknown)
 
-    /// A spare row and pixel behind the last one, all 0: samplers read a neighbour of weight 0 there.
+    /// Of transparent pixels.
     init(width: Int, height: Int) {
-      let count = width * height
       self.width = width
       self.height = height
-      pixels = PixelMemory.allocate(count + width + 1)
-      (pixels + count).initialize(repeating: 0, count: width + 1)
+      pixels = PixelMemory.allocate(Storage.count(width, height))
     }
 
     convenience init(copying other: Storage) {
       self.init(width: other.width, height: other.height)
-      pixels.initialize(from: other.pixels, count: width * height)
+      pixels.update(from: other.pixels, count: width * height)
     }
 
-    deinit { pixels.deallocate() }
+    deinit { PixelMemory.deallocate(pixels, Storage.count(width, height)) }
+
+    /// With a spare row and pixel behind the last one, all 0: samplers read a neighbour of weight 0 there.
+    private static func count(_ width: Int, _ height: Int) -> Int {
+      width * height + width + 1
+    }
   }
 
   private enum Opacity {

@@ -131,6 +131,12 @@ extension Rasterizer {
   /// How much memory flattened pictures and reduced copies take now, in bytes.
   package var pictureByteCount: Int { pictures.byteCount }
 
+  /// Gives back the memory that drawing `list` again would not take.
+  package func keepOnly(what list: DisplayList) {
+    pictures.keepOnly(what: list)
+    contexts.removeAll()
+  }
+
   /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
     if let bitmap = pictures.bitmap(of: picture) { return bitmap }

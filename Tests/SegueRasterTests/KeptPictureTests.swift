@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import SegueRaster
+
+/// What a rasteriser keeps from frame to frame.
+@Suite struct KeptPictureTests {
+  private static let size = 600
+  private let all = CGRect(x: 0, y: 0, width: size, height: size)
+  private let rasterizer = Rasterizer(threads: 2)
+
+  private func picture(_ color: PackedColor) -> Picture {
+    let oval = DrawCommand(.fill(RoundedRect(all.insetBy(dx: 9, dy: 9), radius: 90), color))
+    return Picture(list: DisplayList([oval]), width: Self.size, height: Self.size)
+  }
+
+  /// `picture` at an angle and a quarter of its size, which takes reduced copies.
+  private func command(_ picture: Picture) -> DrawCommand {
+    let turned = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.25, y: 0.25)
+    return DrawCommand(
+      .picture(picture, destination: RoundedRect(all)), transform: ProjectiveTransform(turned))
+  }
+
+  private func draw(_ list: DisplayList) -> Bitmap {
+    rasterizer.bitmap(of: list, width: Self.size, height: Self.size)
+  }
+
+  @Test func whatAListShowsIsKeptAndAllElseGivenBack() {
+    let shown = command(picture(PackedColor(red: 1, green: 0, blue: 0)))
+    let group = DrawCommand(.group(DisplayList([shown]), cut: RoundedRect(all)))
+    let list = DisplayList([group])
+    let expected = draw(list)
+    let alone = rasterizer.pictureByteCount
+    _ = draw(DisplayList([command(picture(PackedColor(red: 0, green: 1, blue: 0))), shown]))
+    let both = rasterizer.pictureByteCount
+    let flattenings = rasterizer.flatteningCount
+
+    rasterizer.keepOnly(what: list)
+    let kept = rasterizer.pictureByteCount
+    let again = draw(list)
+
+    #expect(both > alone && kept == alone)
+    #expect(again == expected)
+    #expect(rasterizer.flatteningCount == flattenings)
+  }
+
+  @Test func whatIsGivenBackIsFlattenedAgainWhenItIsShownAgain() {
+    let list = DisplayList([command(picture(PackedColor(red: 0, green: 0, blue: 1)))])
+    let expected = draw(list)
+
+    rasterizer.keepOnly(what: DisplayList())
+
+    #expect(rasterizer.pictureByteCount == 0)
+    #expect(draw(list) == expected)
+    #expect(rasterizer.flatteningCount == 2)
+  }
+
+  @Test(arguments: [1, 723, 724, 725, 1500]) func newBitmapsAreTransparent(width: Int) {
+    let count = width * 724
+    for _ in 0..<3 {
+      var bitmap = Bitmap(width: width, height: 724)
+
+      #expect(
+        bitmap.withPixels { UnsafeBufferPointer(start: $0, count: count).allSatisfy { $0 == 0 } })
+      bitmap.withMutablePixels { $0.update(repeating: .max, count: count) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import SegueSDL
+
+extension HiddenWindowTests {
+  @Test func whatIsNoLongerShownIsGivenBackAtRest() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let size = CGSize(width: 64, height: 48)
+    let window = try SDLWindow(WindowConfiguration(title: "Rest", size: size, scale: 1))
+    let renderer = FrameRenderer(surface: WindowSurface(of: window))
+    let root = UIView(frame: CGRect(origin: .zero, size: size))
+    let panels = [UIColor.red, .blue].map { color in
+      let panel = UIView(frame: root.bounds)
+      panel.backgroundColor = color
+      panel.alpha = 0.5
+      panel.addSubview(UIView(frame: CGRect(x: 8, y: 8, width: 9, height: 9)))
+      panel.subviews[0].backgroundColor = .white
+      root.addSubview(panel)
+      return panel
+    }
+    func render() throws {
+      var timing = FrameTiming(time: 0)
+      try renderer.render(root.layer, scale: 1, presentsAll: false, timing: &timing)
+    }
+    try render()
+    let both = renderer.pictureByteCount
+    panels[0].isHidden = true
+    try render()
+    let before = renderer.pictureByteCount
+    let time = renderer.tidyTime
+
+    renderer.tidy()
+
+    #expect(before == both && both > 0)
+    #expect(renderer.pictureByteCount == both / 2)
+    #expect(time != nil && renderer.tidyTime == nil)
+  }
+}
