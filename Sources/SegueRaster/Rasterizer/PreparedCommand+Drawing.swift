@@ -188,7 +188,12 @@ extension PreparedCommand {
         if let clip, let clipped { cut(scratch.factors, start, end, y, clip, clipped) }
       }
       guard start < end else { continue }
-      blendSolid(buffer.row(y) + start, color, count: end - start, factors: scratch.factors)
+      let row = buffer.row(y) + start
+      if shadow.isDithered {
+        blendDithered(row, color, count: end - start, factors: scratch.factors, x: start, y: y)
+      } else {
+        blendSolid(row, color, count: end - start, factors: scratch.factors)
+      }
     }
   }
 

@@ -146,7 +146,8 @@ extension Rasterizer {
     let t = command.transform
     let magnification = abs(t.m11 * t.m22 - t.m12 * t.m21).squareRoot()
     let opacity = min(command.opacity, 1)
-    guard blur * magnification / max(abs(t.m33), 1e-9) >= Rasterizer.smallestBlur else {
+    let pixels = blur * magnification / max(abs(t.m33), 1e-9)
+    guard pixels >= Rasterizer.smallestBlur else {
       return PreparedCommand(
         bounds: bounds, shape: shape, hole: nil, clip: clip, opacity: opacity,
         source: .solid(color.premultiplied), in: outer)
@@ -156,7 +157,8 @@ extension Rasterizer {
     frame.shadows.append(table)
     return PreparedCommand(
       bounds: bounds, shape: reach, hole: nil, clip: clip, opacity: opacity,
-      source: .shadow(ShadowSource(table, blur: blur, over: reach), color.premultiplied),
+      source: .shadow(
+        ShadowSource(table, blur: blur, pixels: pixels, over: reach), color.premultiplied),
       in: outer)
   }
 }

@@ -14,11 +14,19 @@ struct ShadowSource {
   private let scale: Double
   private let inverse: ProjectiveTransform
   private let isAffine: Bool
+  /// Whether it is so soft that its levels would be seen as bands.
+  let isDithered: Bool
+
+  /// Softer shadows than this are dithered, in pixels of standard deviation. What is drawn into a picture has
+  /// another place than in the window, and would be dithered in another way; so knobs and buttons are not.
+  private static let ditheredBlur = 24.0
 
   /// - Parameters:
   ///   - table: Outlives this value.
+  ///   - pixels: The blur in pixels.
   ///   - shape: What the shadow reaches, blur included.
-  init(_ table: ShadowTable, blur: Double, over shape: CoverageShape) {
+  init(_ table: ShadowTable, blur: Double, pixels: Double, over shape: CoverageShape) {
+    isDithered = pixels >= ShadowSource.ditheredBlur
     entries = table.entries
     columns = table.columns
     rows = table.rows

@@ -1,0 +1,79 @@
+import Foundation
+
+// A shadow on a dark ground has few levels, each of them pixels wide: bands. So what it leaves of the ground is
+// not rounded to the nearest level but up or down, by a threshold that depends on the place of the pixel alone:
+// a table of 8 × 8, repeated. On average that is what it should be, and the eye sees no edge.
+//
+// A pixel without shadow stays as it is, one in full shadow becomes the shadow's color, and alpha is rounded
+// as everywhere.
+
+/// One color over `count` pixels from column `x` of row `y` on, scaled by a factor from 0 to 255 for each.
+func blendDithered(
+  _ row: Row, _ color: UInt32, count: Int, factors: SourceRow, x: Int, y: Int
+) {
+  let source = Pixels4(repeating: color)
+  let thresholds = ditherThresholds(x: x, y: y)
+  var i = 0
+  while i &+ 4 <= count {
+    let factor = (factors + i).four
+    if !factor.isZero {
+      let threshold = i & 4 == 0 ? thresholds.lowHalf : thresholds.highHalf
+      (row + i).four = over(source, factor.twice.shares, (row + i).four, dithered: threshold)
+    }
+    i &+= 4
+  }
+  while i < count {
+    let share = Lanes(repeating: UInt16(truncatingIfNeeded: factors[i])).shares
+    row[i] =
+      over(
+        source, share, Pixels4(repeating: row[i]),
+        dithered: SIMD4(repeating: thresholds[i & 7]))[0]
+    i &+= 1
+  }
+}
+
+/// The thresholds of eight pixels from column `x` of row `y` on, of 65536: 512 for those that are rounded up
+/// first, so that whole shares stay whole.
+func ditherThresholds(x: Int, y: Int) -> SIMD8<UInt32> {
+  var thresholds = SIMD8<UInt32>()
+  for i in 0..<8 { thresholds[i] = ditherThreshold(x: x &+ i, y: y) }
+  return thresholds
+}
+
+/// The threshold of one pixel: its rank in Bayer's matrix of 8 × 8, spread over the range.
+private func ditherThreshold(x: Int, y: Int) -> UInt32 {
+  // The rank interleaves the bits of x ^ y and y, the lowest of them first.
+  let (a, b) = (UInt32(truncatingIfNeeded: x ^ y), UInt32(truncatingIfNeeded: y))
+  var rank: UInt32 = 0
+  for bit in 0..<3 {
+    let place = UInt32(2 * (2 - bit))
+    rank |= (a >> UInt32(bit) & 1) << (place + 1) | (b >> UInt32(bit) & 1) << place
+  }
+  return 1020 + rank * 1008
+}
+
+/// A share of four source pixels, in each lane, over four others, of which what is left is rounded up where
+/// the rest is above the thresholds.
+@inline(__always)
+private func over(
+  _ source: Pixels4, _ share: Lanes, _ below: Pixels4, dithered threshold: SIMD4<UInt32>
+) -> Pixels4 {
+  let alpha = (source &>> 24).twice
+  let cover = alpha.part(share).shares.rest
+  let half: UInt32 = 0x8000 << 16
+  let (even, odd) = (threshold.twice, unsafeBitCast(threshold | half, to: Lanes.self))
+  return Pixels4(
+    even: source.even.atMost(alpha).part(share) &+ below.even.part(cover, dithered: even),
+    odd: source.odd.atMost(alpha).part(share) &+ below.odd.part(cover, dithered: odd))
+}
+
+extension SIMD8 where Scalar == UInt16 {
+  /// A share of each lane up to 255, rounded up where what is left of it and the threshold make a whole.
+  @inline(__always) fileprivate func part(_ share: Lanes, dithered threshold: Lanes) -> Lanes {
+    let twice = self &+ self
+    let low = twice &* share
+    let sum = low &+ threshold
+    // The sum ran over where it is less than before.
+    return twice.timesHigh(share) &+ Lanes(repeating: 0).replacing(with: 1, where: sum .< low)
+  }
+}
