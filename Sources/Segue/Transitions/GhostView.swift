@@ -70,7 +70,7 @@ import Foundation
     let whole = UIView(
       frame: CGRect(
         x: room.bounds.minX - area.minX, y: room.bounds.minY - area.minY,
-        width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale))
+        width: picture.area.width / scale, height: picture.area.height / scale))
     whole.layer.contents = picture
     whole.autoresizingMask = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,

@@ -14,7 +14,7 @@ import SegueRaster
 /// Without margins the view shows the picture itself.
 final class SnapshotView: UIView {
   /// - Parameters:
-  ///   - picture: Has whole pixels, so it may reach beyond `size` by less than one.
+  ///   - picture: Its area is `size` in pixels.
   ///   - size: Of the view, in points, positive.
   ///   - scale: Pixels a point.
   ///   - capInsets: In points.
@@ -22,15 +22,8 @@ final class SnapshotView: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
     let columns = Self.parts(of: size.width, from: capInsets.left, capInsets.right)
     let rows = Self.parts(of: size.height, from: capInsets.top, capInsets.bottom)
-    let whole = CGSize(
-      width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     if columns.count == 1 && rows.count == 1 {
-      if whole == size {
-        layer.contents = picture
-      } else {
-        addPart(
-          CGRect(origin: .zero, size: whole), picture, [.flexibleWidth, .flexibleHeight])
-      }
+      layer.contents = picture
       return
     }
     for row in rows {
@@ -55,20 +48,21 @@ final class SnapshotView: UIView {
     addSubview(part)
   }
 
-  /// What `picture` shows in `rect`, in points, stretched to whole pixels.
+  /// What `picture` shows in `rect`, in points.
   private static func part(_ rect: CGRect, of picture: Picture, scale: CGFloat) -> Picture {
-    let width = max(1, (rect.width * scale - 1e-6).rounded(.up))
-    let height = max(1, (rect.height * scale - 1e-6).rounded(.up))
-    let map = CGAffineTransform(translationX: -rect.minX * scale, y: -rect.minY * scale)
-      .concatenating(
-        CGAffineTransform(scaleX: width / (rect.width * scale), y: height / (rect.height * scale)))
-    let all = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let area = CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+    let pixels = area.integral
+    let map = CGAffineTransform(translationX: -pixels.minX, y: -pixels.minY)
     return Picture(
       list: DisplayList([
         DrawCommand(
-          .picture(picture, destination: RoundedRect(all)), transform: ProjectiveTransform(map))
+          .picture(picture, destination: RoundedRect(picture.area)),
+          transform: ProjectiveTransform(map))
       ]),
-      width: Int(width), height: Int(height))
+      width: Int(pixels.width), height: Int(pixels.height),
+      area: area.offsetBy(dx: -pixels.minX, dy: -pixels.minY))
   }
 
   required init?(coder: NSCoder) { nil }

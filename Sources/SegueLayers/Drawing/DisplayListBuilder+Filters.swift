@@ -21,7 +21,8 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ flat: DrawingMemo.Flat, _ picture: Picture
   ) -> DrawingMemo.Flat {
     let place = flat.destination.rect
-    let (kx, ky) = (CGFloat(picture.width) / place.width, CGFloat(picture.height) / place.height)
+    let area = picture.area
+    let (kx, ky) = (area.width / place.width, area.height / place.height)
     let effects = look.effects(scale: (kx * 65536).rounded() / 65536)
     if let known = layer.drawing.memo?.filtered, known.source === picture,
       known.effects == effects, known.flat.resolution == flat.resolution
@@ -32,8 +33,8 @@ extension DisplayListBuilder {
       (look.filterReach * kx).rounded(.up), (look.filterReach * ky).rounded(.up)
     )
     let map = ProjectiveTransform(
-      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0, m31: reachX - place.minX * kx,
-      m32: reachY - place.minY * ky, m33: 1)
+      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0, m31: reachX + area.minX - place.minX * kx,
+      m32: reachY + area.minY - place.minY * ky, m33: 1)
     let whole = Picture(
       list: DisplayList([
         DrawCommand(.picture(picture, destination: flat.destination), transform: map.withoutNoise)
@@ -42,7 +43,10 @@ extension DisplayListBuilder {
       effects: effects)
     let filtered = DrawingMemo.Flat(
       resolution: flat.resolution, picture: whole,
-      destination: RoundedRect(place.insetBy(dx: -reachX / kx, dy: -reachY / ky)))
+      destination: RoundedRect(
+        CGRect(
+          x: place.minX - (reachX + area.minX) / kx, y: place.minY - (reachY + area.minY) / ky,
+          width: CGFloat(whole.width) / kx, height: CGFloat(whole.height) / ky)))
     layer.drawing.memo?.filtered = DrawingMemo.Filtered(
       source: picture, effects: effects, flat: filtered)
     return filtered

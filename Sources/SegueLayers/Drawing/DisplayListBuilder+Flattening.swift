@@ -23,11 +23,13 @@ extension DisplayListBuilder {
       flat = cutPicture(layer, look, parts, k, resolution)
     } else {
       let grid = PictureGrid(extent, k)
-      let picture =
-        layer.maskStorage.map { maskedPicture(layer, look, parts, mask: $0, grid) }
-        ?? wholePicture(layer, look, parts, grid)
-      flat = DrawingMemo.Flat(
-        resolution: resolution, picture: picture, destination: RoundedRect(grid.rect))
+      if let mask = layer.maskStorage {
+        flat = DrawingMemo.Flat(
+          resolution: resolution, picture: maskedPicture(layer, look, parts, mask: mask, grid),
+          destination: RoundedRect(grid.rect))
+      } else {
+        flat = wholeFlat(layer, look, parts, grid, extent, resolution)
+      }
     }
     if time == nil { layer.drawing.kept.flat = flat }
     return flat
@@ -53,8 +55,24 @@ extension DisplayListBuilder {
     return DrawingMemo.Flat(
       resolution: resolution,
       picture: Picture(
-        list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
+        list: DisplayList(joining: builder.commands), width: Int(width), height: Int(height)),
       destination: look.roundedBounds)
+  }
+
+  /// All that the layer covers of `grid`. Where it ends at its bounds, and these not between pixels, it fills
+  /// the outermost pixels; see `Picture.area`.
+  private func wholeFlat(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid,
+    _ extent: CGRect, _ resolution: CGFloat
+  ) -> DrawingMemo.Flat {
+    var builder = inner()
+    builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
+    var list = DisplayList(joining: builder.commands)
+    let isFilled = extent == look.bounds && list.fillPixels(around: grid.pixels(of: extent))
+    return DrawingMemo.Flat(
+      resolution: resolution,
+      picture: grid.picture(of: list, area: isFilled ? grid.pixels(of: extent) : nil),
+      destination: RoundedRect(isFilled ? extent : grid.rect))
   }
 
   /// All that the layer covers of `grid`.
@@ -138,11 +156,25 @@ struct PictureGrid {
     CGRect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
   }
 
+  /// Where `rect`, in the layer's coordinates, lies among the pixels.
+  func pixels(of rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX * scale - minX, y: rect.minY * scale - minY, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+
   /// A picture of all its pixels; nil where there is nothing to see.
   func picture(_ commands: [DrawCommand], effects: [PictureEffect] = []) -> Picture? {
-    commands.isEmpty
+    picture(of: DisplayList(joining: commands), effects: effects)
+  }
+
+  /// The same of a finished list.
+  func picture(
+    of list: DisplayList, area: CGRect? = nil, effects: [PictureEffect] = []
+  ) -> Picture? {
+    list.commands.isEmpty
       ? nil
       : Picture(
-        list: DisplayList(commands), width: Int(width), height: Int(height), effects: effects)
+        list: list, width: Int(width), height: Int(height), area: area, effects: effects)
   }
 }

@@ -40,7 +40,7 @@ extension DisplayListBuilder {
     drawInSpace(placedLayers(in: layer, look, opacity: opacity), map: map, clip: clip)
   }
 
-  /// Draws `layers` by depth, without a gap between those that share an edge.
+  /// Draws `layers` by depth.
   private mutating func drawInSpace(
     _ layers: [PlacedLayer], map: ProjectiveTransform, clip: RoundedRect?
   ) {
@@ -50,22 +50,8 @@ extension DisplayListBuilder {
       placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
         ?? placed.look.planePlacement(in: nil, map)
     }
-    let corners = CornerIndex(planes, order: order)
-    for (rank, index) in order.enumerated() {
-      guard let own = maps[index] else { continue }
-      let start = commands.count
-      draw(layers[index], map: own, clip: clip)
-      guard commands.count == start + 1, !own.isUprightScaleAndTranslation,
-        layers[index].look.opacity >= 1, commands[start].blendMode == .normal,
-        commands[start].covers(layers[index].look.bounds)
-      else { continue }
-      for later in corners.neighbors(after: rank) {
-        let look = layers[later].look
-        guard let other = maps[later], look.opacity >= 1, !look.isHidden,
-          look.isDoubleSided || !other.showsBack
-        else { continue }
-        commands[start].joinedSides.formUnion(planes[index].sides(joining: planes[later]))
-      }
+    for index in order {
+      if let own = maps[index] { draw(layers[index], map: own, clip: clip) }
     }
   }
 
@@ -183,17 +169,5 @@ extension ProjectiveTransform {
   var ifSeen: ProjectiveTransform? {
     let map = withoutNoise
     return abs(map.determinant) > ProjectiveTransform.leastDeterminant ? map : nil
-  }
-}
-
-extension DrawCommand {
-  /// Whether what is drawn fills `bounds` and no more.
-  fileprivate func covers(_ bounds: CGRect) -> Bool {
-    switch content {
-    case .fill(let shape, _), .gradient(let shape, _): shape.rect == bounds
-    case .image(_, _, let destination): destination == bounds
-    case .picture(_, let destination): destination.rect == bounds
-    default: false
-    }
   }
 }

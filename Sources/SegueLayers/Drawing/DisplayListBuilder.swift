@@ -165,7 +165,7 @@ extension DisplayListBuilder {
     guard !builder.commands.isEmpty else { return }
     commands.append(
       DrawCommand(
-        .group(DisplayList(builder.commands), cut: look.roundedBounds.mapped(by: map)),
+        .group(DisplayList(joining: builder.commands), cut: look.roundedBounds.mapped(by: map)),
         clip: clip, opacity: opacity))
   }
 

@@ -29,7 +29,7 @@ extension DrawCommand.Content {
     case .picture(let picture, let destination):
       return .picture(
         Picture(
-          list: picture.list, width: picture.width, height: picture.height,
+          list: picture.list, width: picture.width, height: picture.height, area: picture.area,
           effects: picture.effects + [effect]), destination: destination)
     case .image(let bitmap, let source, let destination):
       // Its pixels as they are, then colored.

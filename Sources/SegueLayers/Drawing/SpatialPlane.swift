@@ -12,8 +12,6 @@ struct SpatialPlane {
 
   /// Distances from a plane that are smaller count as none, in points.
   private static let tolerance = 1e-3
-  /// Corners that are nearer to each other count as one, in points.
-  static let reach = 0.02
   /// Planes whose normal leans further from the viewer are seen from their edge.
   private static let leastLean = 1e-6
 
@@ -143,35 +141,5 @@ extension SpatialPlane {
   private var isTilted: Bool {
     guard let corners else { return true }
     return corners.contains { abs($0.z - corners[0].z) > Self.tolerance }
-  }
-}
-
-// MARK: - Shared edges
-
-extension SpatialPlane {
-  /// The sides that this plane shares with `other`, which is drawn later, where the two lie on either side
-  /// of that edge: so that no background belongs between them.
-  func sides(joining other: SpatialPlane) -> DrawCommand.Sides {
-    guard let corners, let others = other.corners else { return [] }
-    func isOne(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool {
-      let d = a - b
-      return (d * d).sum() < Self.reach * Self.reach
-    }
-    /// On which side of the line from `a` to `b` the middle of `points` is seen.
-    func turn(_ points: [SIMD3<Double>], _ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-      let middle = (points[0] + points[1] + points[2] + points[3]) / 4 - a
-      return (b.x - a.x) * middle.y - (b.y - a.y) * middle.x
-    }
-    let names: [DrawCommand.Sides] = [.minY, .maxX, .maxY, .minX]
-    var sides: DrawCommand.Sides = []
-    for (i, name) in names.enumerated() {
-      let (a, b) = (corners[i], corners[(i + 1) % 4])
-      let isShared = (0..<4).contains { j in
-        let (c, d) = (others[j], others[(j + 1) % 4])
-        return (isOne(a, d) && isOne(b, c)) || (isOne(a, c) && isOne(b, d))
-      }
-      if isShared, turn(corners, a, b) * turn(others, a, b) < 0 { sides.insert(name) }
-    }
-    return sides
   }
 }

@@ -20,11 +20,11 @@ enum LayerContents: Equatable {
     }
   }
 
-  /// In pixels.
+  /// In pixels; of a picture, those that it shows.
   var size: CGSize {
     switch self {
     case .image(let image): CGSize(width: image.width, height: image.height)
-    case .picture(let picture): CGSize(width: picture.width, height: picture.height)
+    case .picture(let picture): picture.area.size
     }
   }
 

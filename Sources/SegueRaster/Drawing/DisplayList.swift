@@ -21,9 +21,9 @@ public struct DrawCommand: Hashable, Sendable {
   public var clip: RoundedRect?
   /// From 0, invisible, to 1.
   public var opacity: Double
-  /// Sides that something drawn later adjoins: they reach a pixel further, under that, so that nothing
-  /// that lies beneath both shines through between two soft edges. Counts only where the content is
-  /// turned or seen in perspective.
+  /// Sides that something drawn later adjoins: they reach further, under that, so that nothing that lies
+  /// beneath both shines through between two soft edges. By a pixel where the content is turned or seen in
+  /// perspective, else to the next whole pixel; upright content with round corners has none.
   public var joinedSides: Sides
   /// How an image is read between its pixels.
   public var sampling = Sampling.smooth
@@ -79,7 +79,8 @@ public struct DrawCommand: Hashable, Sendable {
     case border(RoundedRect, width: Double, PackedColor)
     /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
     case image(Bitmap, source: CGRect, destination: CGRect)
-    /// A flattened subtree stretched over `destination`, bilinear, cut out by `destination`'s corners.
+    /// The area of a flattened subtree stretched over `destination`, bilinear, cut out by
+    /// `destination`'s corners.
     case picture(Picture, destination: RoundedRect)
     /// The soft shadow of a shape: its outline blurred by a Gaussian of standard deviation `blur`
     /// points.

@@ -10,23 +10,34 @@ public final class Picture: Hashable, Sendable {
   public let list: DisplayList
   public let width: Int
   public let height: Int
+  /// What of its pixels is shown: all, unless what is flattened ends inside of its outermost pixels. It fills
+  /// those, and its edges become soft where the picture is drawn.
+  public let area: CGRect
   /// Done one after the other to the flattened bitmap.
   public let effects: [PictureEffect]
+  /// Whether one command alone is known to hide all of its pixels.
+  package let isOpaque: Bool
   private let contentHash: Int
 
   /// - Parameters:
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.
-  public init(list: DisplayList, width: Int, height: Int, effects: [PictureEffect] = []) {
+  ///   - area: In pixels; nil: all of them.
+  public init(
+    list: DisplayList, width: Int, height: Int, area: CGRect? = nil, effects: [PictureEffect] = []
+  ) {
     demand(width > 0 && height > 0, "a picture of \(width)×\(height) pixels has no content")
     self.list = list
     self.width = width
     self.height = height
+    self.area = area ?? CGRect(x: 0, y: 0, width: width, height: height)
     self.effects = effects
+    isOpaque = effects.isEmpty && list.hidesAll(width: width, height: height)
     var hasher = Hasher()
     hasher.combine(list)
     hasher.combine(width)
     hasher.combine(height)
+    hasher.combine(self.area)
     hasher.combine(effects)
     contentHash = hasher.finalize()
   }
@@ -34,7 +45,7 @@ public final class Picture: Hashable, Sendable {
   public static func == (a: Picture, b: Picture) -> Bool {
     a === b
       || (a.contentHash == b.contentHash && a.width == b.width && a.height == b.height
-        && a.effects == b.effects && a.list == b.list)
+        && a.area == b.area && a.effects == b.effects && a.list == b.list)
   }
 
   public func hash(into hasher: inout Hasher) {

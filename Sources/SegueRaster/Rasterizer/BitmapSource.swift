@@ -41,9 +41,9 @@ struct BitmapSource {
       source.width.native / (shape.x1 - shape.x0), source.height.native / (shape.y1 - shape.y0)
     )
     if shape.isUpright, sampling == .smooth {
-      let (l, t) = (-shape.left.c, -shape.top.c)
-      let stepX = source.width.native / (shape.right.c - l)
-      let stepY = source.height.native / (shape.bottom.c - t)
+      let (l, t) = (shape.seat.x, shape.seat.y)
+      let stepX = BitmapSource.step(source.width.native, over: shape.seat.z - l)
+      let stepY = BitmapSource.step(source.height.native, over: shape.seat.w - t)
       let startX = ((0.5 - l) * stepX + sx - 0.5) * units
       let startY = ((0.5 - t) * stepY + sy - 0.5) * units
       guard abs(startX) < 1e15, abs(startY) < 1e15, stepX < 1e9, stepY < 1e9 else { return nil }
@@ -99,6 +99,11 @@ struct BitmapSource {
     } else {
       mapping = .turned(map)
     }
+  }
+
+  /// How many of `pixels` lie in one of `length`, which was rounded at both of its ends.
+  private static func step(_ pixels: Double, over length: Double) -> Double {
+    abs(pixels - length) <= CoverageShape.largestStretch ? 1 : pixels / length
   }
 
   var isOpaque: Bool { pixels.isOpaque }

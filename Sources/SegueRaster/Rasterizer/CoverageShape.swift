@@ -33,15 +33,19 @@ struct CoverageShape {
   let bottom: Line
   /// Moved and scaled by positive factors only; `left.c` and so on are then the edges in pixels.
   let isUpright: Bool
+  /// Where `x0`, `y0`, `x1` and `y1` lie in pixels, if the shape is upright; joined sides reach further.
+  let seat: SIMD4<Double>
 
   /// No edge lies further from the origin, in the shape's coordinates.
   private static let farthest = 1e9
   /// Upright edges lie at whole multiples of 1/256 pixel.
   private static let snapsPerPixel = 256.0
+  /// By no more does that change the length of an upright shape, in pixels.
+  static let largestStretch = 1.01 / snapsPerPixel
 
   /// Nil where nothing can be seen: the shape is empty, not a number, or seen from its edge.
   ///
-  /// - Parameter joinedSides: Those that reach a pixel further, unless the shape is upright.
+  /// - Parameter joinedSides: Those that reach further; see `DrawCommand`.
   init?(
     _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
   ) {
@@ -63,18 +67,17 @@ struct CoverageShape {
     roundCorners = corner.reach > 0 ? shape.corners : []
     isUpright = transform.isUprightScaleAndTranslation
     if isUpright {
-      func snapped(_ v: Double) -> Double {
-        (v * CoverageShape.snapsPerPixel).rounded() / CoverageShape.snapsPerPixel
-      }
-      let l = snapped(x0 * transform.m11 + transform.m31)
-      let t = snapped(y0 * transform.m22 + transform.m32)
-      let r = snapped(x1 * transform.m11 + transform.m31)
-      let b = snapped(y1 * transform.m22 + transform.m32)
+      let l = CoverageShape.snapped(x0 * transform.m11 + transform.m31)
+      let t = CoverageShape.snapped(y0 * transform.m22 + transform.m32)
+      let r = CoverageShape.snapped(x1 * transform.m11 + transform.m31)
+      let b = CoverageShape.snapped(y1 * transform.m22 + transform.m32)
       guard l < r, t < b else { return nil }
-      left = Line(1, 0, -l)
-      top = Line(0, 1, -t)
-      right = Line(-1, 0, r)
-      bottom = Line(0, -1, b)
+      seat = SIMD4(l, t, r, b)
+      let joined = roundCorners.isEmpty ? joinedSides : []
+      left = Line(1, 0, -(joined.contains(.minX) ? l.rounded(.down) : l))
+      top = Line(0, 1, -(joined.contains(.minY) ? t.rounded(.down) : t))
+      right = Line(-1, 0, joined.contains(.maxX) ? r.rounded(.up) : r)
+      bottom = Line(0, -1, joined.contains(.maxY) ? b.rounded(.up) : b)
       let (sx, sy) = ((x1 - x0) / (r - l), (y1 - y0) / (b - t))
       inverse = ProjectiveTransform(
         m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: x0 - l * sx, m32: y0 - t * sy,
@@ -82,6 +85,7 @@ struct CoverageShape {
     } else {
       guard let i = transform.inverse else { return nil }
       inverse = i
+      seat = .zero
       let u = SIMD3(i.m11, i.m21, i.m31)
       let v = SIMD3(i.m12, i.m22, i.m32)
       let w = SIMD3(i.m13, i.m23, i.m33)
@@ -95,6 +99,11 @@ struct CoverageShape {
       right = line(x1 * w - u, .maxX)
       bottom = line(y1 * w - v, .maxY)
     }
+  }
+
+  /// A place in pixels, on the grid that upright edges lie on.
+  static func snapped(_ v: Double) -> Double {
+    (v * CoverageShape.snapsPerPixel).rounded() / CoverageShape.snapsPerPixel
   }
 }
 

@@ -107,10 +107,9 @@ extension Rasterizer {
       source = .bitmap(made)
     case .picture(let picture, _):
       let bitmap = flattened(picture, depth: depth)
-      let part = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
       guard
         let made = bitmapSource(
-          bitmap, part, command.sampling, shape, bounds, frame)
+          bitmap, picture.area, command.sampling, shape, bounds, frame)
       else { return nil }
       source = .bitmap(made)
     case .shadow(let rounded, let blur, let color):

@@ -80,7 +80,7 @@ struct PlainCommand {
     case .picture(let picture, let destination):
       outline = destination
       bitmap = plainBitmap(of: picture)
-      source = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      source = picture.area
     }
     if case .shadow(let rounded, let blur, _) = command.content {
       shadow = PlainShadow(rounded, blur: blur)
@@ -126,6 +126,15 @@ struct PlainCommand {
     return k > 0 ? plainBlend(color(x: x, y: y), k, over: below) : below
   }
 
+  /// Samples for each unit of `length`; one for each pixel where the edges, of which each was moved to the
+  /// nearest 1/256 pixel, are as far from each other as that can explain.
+  private func scale(_ samples: Double, _ length: Double, _ unitsPerPixel: Double) -> Double {
+    guard shape.isUpright, sampling == .smooth,
+      abs(length / unitsPerPixel - samples) <= 1.01 / 256
+    else { return samples / length }
+    return 1 / unitsPerPixel
+  }
+
   private func color(x: Int, y: Int) -> UInt32 {
     switch content {
     case .fill(_, let color), .border(_, _, let color), .shadow(_, _, let color),
@@ -138,8 +147,8 @@ struct PlainCommand {
       guard let bitmap else { return 0 }
       let (u, v) = shape.local(x: x, y: y)
       let r = shape.rect
-      let scaleX = source.width.native / (r.x1 - r.x0)
-      let scaleY = source.height.native / (r.y1 - r.y0)
+      let scaleX = scale(source.width.native, r.x1 - r.x0, shape.inverse.m11)
+      let scaleY = scale(source.height.native, r.y1 - r.y0, shape.inverse.m22)
       if sampling == .nearest {
         return bitmap.nearest(
           (u - r.x0) * scaleX + source.minX.native, (v - r.y0) * scaleY + source.minY.native)

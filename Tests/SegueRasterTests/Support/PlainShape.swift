@@ -11,6 +11,8 @@ struct PlainShape {
   let isUpright: Bool
   /// Turned shapes reach a pixel further here.
   let joinedSides: DrawCommand.Sides
+  /// The edges, in the shape's coordinates.
+  let edges: (x0: Double, y0: Double, x1: Double, y1: Double)
 
   init?(
     _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
@@ -26,6 +28,8 @@ struct PlainShape {
     corners = shape.corners
     isUpright = transform.isUprightScaleAndTranslation
     self.joinedSides = isUpright ? [] : joinedSides
+    let isSharp = corner.reach == 0 || corners.isEmpty
+    var edges = rect
     if isUpright {
       // Edges lie at whole multiples of 1/256 pixel.
       func snapped(_ v: Double) -> Double { (v * 256).rounded() / 256 }
@@ -42,10 +46,23 @@ struct PlainShape {
       inverse = ProjectiveTransform(
         m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: rect.x0 - l * sx,
         m32: rect.y0 - t * sy, m33: 1)
+      // Joined sides reach to whole pixels.
+      func edge(_ v: Double, _ m: Double, _ shift: Double, _ side: DrawCommand.Sides) -> Double {
+        let edge = snapped(v * m + shift)
+        guard isSharp, joinedSides.contains(side) else { return edge }
+        return edge.rounded(side == .minX || side == .minY ? .down : .up)
+      }
+      edges = (
+        edge(edges.x0, transform.m11, transform.m31, .minX) * sx + inverse.m31,
+        edge(edges.y0, transform.m22, transform.m32, .minY) * sy + inverse.m32,
+        edge(edges.x1, transform.m11, transform.m31, .maxX) * sx + inverse.m31,
+        edge(edges.y1, transform.m22, transform.m32, .maxY) * sy + inverse.m32
+      )
     } else {
       guard let made = transform.inverse else { return nil }
       inverse = made
     }
+    self.edges = edges
   }
 
   /// The centre of pixel (`x`, `y`) in the shape's coordinates, times the divisor, and the divisor.
@@ -76,12 +93,13 @@ struct PlainShape {
       return slope > 1e-12 ? unit(value / slope + 0.5 + further) : value > 0 ? 1 : 0
     }
     let (x0, y0, x1, y1) = rect
+    let (u0, v0, u1, v1) = edges
     let across =
-      inside(.minX, u - x0 * w, i.m11 - x0 * i.m13, i.m21 - x0 * i.m23)
-      + inside(.maxX, x1 * w - u, x1 * i.m13 - i.m11, x1 * i.m23 - i.m21) - 1
+      inside(.minX, u - u0 * w, i.m11 - u0 * i.m13, i.m21 - u0 * i.m23)
+      + inside(.maxX, u1 * w - u, u1 * i.m13 - i.m11, u1 * i.m23 - i.m21) - 1
     let down =
-      inside(.minY, v - y0 * w, i.m12 - y0 * i.m13, i.m22 - y0 * i.m23)
-      + inside(.maxY, y1 * w - v, y1 * i.m13 - i.m12, y1 * i.m23 - i.m22) - 1
+      inside(.minY, v - v0 * w, i.m12 - v0 * i.m13, i.m22 - v0 * i.m23)
+      + inside(.maxY, v1 * w - v, v1 * i.m13 - i.m12, v1 * i.m23 - i.m22) - 1
     guard across > 0, down > 0 else { return 0 }
     let q = local(x: x, y: y)
     let reach = corner.reach

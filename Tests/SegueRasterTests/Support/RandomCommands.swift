@@ -164,7 +164,13 @@ extension SeededRandom {
         isWhole ? CGRect(x: 3, y: 2, width: part.width, height: part.height) : rect()
       content = .image(bitmap, source: part, destination: destination)
     default:
-      let picture = picture(effects: chance(0.5) ? [] : exactEffects())
+      var picture = picture(effects: chance(0.5) ? [] : exactEffects())
+      if chance(0.2) {
+        picture = Picture(
+          list: picture.list, width: picture.width, height: picture.height,
+          area: CGRect(x: 0.3, y: 0.6, width: number(0.1, 1), height: number(0.1, 1)),
+          effects: picture.effects)
+      }
       content = .picture(
         picture,
         destination: rounded(

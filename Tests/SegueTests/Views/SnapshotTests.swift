@@ -11,6 +11,8 @@ import Testing
 
   /// Four points wide, three high, red, with a blue point at the top left, out of all windows.
   fileprivate func makeView() -> UIView {
+    // Snapshots have the scale of the screen, which another stage may have had.
+    stage.turn()
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 4, height: 3))
     view.backgroundColor = .red
     let point = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -1,0 +1,252 @@
+import Foundation
+
+// Two soft edges on one line let through what lies beneath: of a pixel that one covers by a part c and the
+// other by 1 − c, a part of c·(1 − c) is neither's. So where something opaque adjoins something that was drawn
+// before it, the earlier one reaches further, under the later:
+//
+//      earlier ┊▒▒▒┊ later        ▒ the pixel that both share; the earlier one fills it, and the later
+//              └┄┄┄┘              one is drawn over it as far as it goes
+//
+// What is seen of a shared pixel is then c of the later and 1 − c of the earlier, and nothing else. Where the
+// earlier one is the longer, it would stick out beside the later; so the later one fills the pixels instead.
+
+extension DisplayList {
+  /// A list of `commands`, in which those that adjoin something opaque are joined to it.
+  ///
+  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels.
+  package init(joining commands: [DrawCommand]) {
+    self.init(commands)
+    joinUprightSides()
+    joinTurnedSides()
+  }
+
+  /// Lets upright commands that end at the edges of `area`, in pixels, fill the pixels that those edges run
+  /// through. Returns whether there were any.
+  package mutating func fillPixels(around area: CGRect) -> Bool {
+    let outer = UprightEdges(area)
+    var hasFilled = false
+    for index in commands.indices {
+      guard let edges = commands[index].uprightEdges else { continue }
+      for side in DrawCommand.Sides.each {
+        let edge = edges[side]
+        guard abs(edge - outer[side]) < Self.reach, edge != edge.rounded() else { continue }
+        commands[index].extend(side, from: edge)
+        hasFilled = true
+      }
+    }
+    return hasFilled
+  }
+
+  /// Edges that are nearer to each other count as one, in pixels.
+  private static let reach = 0.05
+}
+
+// MARK: - Upright sides
+
+extension DisplayList {
+  /// A side that does not lie between pixels.
+  private struct UprightSide {
+    let index: Int
+    let isOpaque: Bool
+    let place: Double
+    /// The ends.
+    let start: Double
+    let end: Double
+
+    /// In 256ths of a pixel.
+    var key: Int { Int(place * 256) }
+  }
+
+  /// So many sides on one line that begin before a side, or beside it, are looked at.
+  private static let most = (before: 4, beside: 64)
+  /// Sides beyond are not looked at, in pixels.
+  private static let farthest = 1e6
+
+  private mutating func joinUprightSides() {
+    guard mayJoinUprightSides else { return }
+    let sides = DrawCommand.Sides.each.map(uprightSides)
+    for (side, opposite) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
+      for own in sides[side] {
+        for key in own.key - 1...own.key + 1 {
+          if join(own, DrawCommand.Sides.each[side], to: sides[opposite], at: key) { break }
+        }
+      }
+    }
+  }
+
+  /// Whether there are two upright commands with edges that do not lie between pixels, the later one opaque.
+  private var mayJoinUprightSides: Bool {
+    var hasOne = false
+    for index in commands.indices {
+      guard commands[index].uprightEdges?.areWhole == false else { continue }
+      if hasOne, commands[index].isOpaqueInside { return true }
+      hasOne = true
+    }
+    return false
+  }
+
+  /// Of all commands, by place and start.
+  private func uprightSides(_ side: DrawCommand.Sides) -> [UprightSide] {
+    var sides: [UprightSide] = []
+    for index in commands.indices {
+      guard let edges = commands[index].uprightEdges else { continue }
+      let place = edges[side]
+      guard place != place.rounded(), abs(place) < Self.farthest else { continue }
+      let (start, end) = edges.span(of: side)
+      sides.append(
+        UprightSide(
+          index: index, isOpaque: commands[index].isOpaqueInside, place: place, start: start,
+          end: end))
+    }
+    sides.sort { ($0.key, $0.start) < ($1.key, $1.start) }
+    return sides
+  }
+
+  /// Joins `own` to those of `others` at `key` that are drawn later and opaque: where they hide all of its
+  /// length, it reaches under them, else the shorter ones reach over it. Returns whether there were any.
+  private mutating func join(
+    _ own: UprightSide, _ side: DrawCommand.Sides, to others: [UprightSide], at key: Int
+  ) -> Bool {
+    // The first that begins after the start.
+    var (low, high) = (0, others.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = others[middle]
+      if (other.key, other.start) <= (key, own.start) { low = middle + 1 } else { high = middle }
+    }
+    let near = others[max(0, low - Self.most.before)..<min(others.count, low + Self.most.beside)]
+    func adjoins(_ other: UprightSide) -> Bool {
+      other.key == key && other.index > own.index && other.isOpaque
+        && other.start < own.end - Self.reach && other.end > own.start + Self.reach
+    }
+    var reached = own.start
+    for other in near where adjoins(other) && other.start <= reached + Self.reach {
+      reached = max(reached, other.end)
+    }
+    if reached >= own.end - Self.reach {
+      commands[own.index].extend(side, from: own.place)
+      return true
+    }
+    var hasAny = false
+    for other in near where adjoins(other) {
+      hasAny = true
+      guard other.start >= own.start - Self.reach, other.end <= own.end + Self.reach
+      else { continue }
+      commands[other.index].extend(side.opposite, from: other.place)
+    }
+    return hasAny
+  }
+}
+
+// MARK: - Turned sides
+
+extension DisplayList {
+  /// A straight side that is seen at an angle, or lies beside one that is.
+  private struct TurnedSide {
+    /// That of sides with the same middle is nearly the same.
+    let key: Double
+    let index: Int
+    let side: DrawCommand.Sides
+    let isUpright: Bool
+    let isOpaque: Bool
+    let a: SIMD2<Double>
+    let b: SIMD2<Double>
+    /// Of all four corners.
+    let middle: SIMD2<Double>
+
+    /// Whether `other` runs between the same ends, with what it bounds on the other side of it.
+    func adjoins(_ other: TurnedSide, within reach: Double) -> Bool {
+      func isOne(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool {
+        let way = p - q
+        return (way * way).sum() < reach * reach
+      }
+      func turn(_ p: SIMD2<Double>) -> Double {
+        (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+      }
+      return (isOne(a, other.b) && isOne(b, other.a) || isOne(a, other.a) && isOne(b, other.b))
+        && turn(middle) * turn(other.middle) < 0
+    }
+  }
+
+  private mutating func joinTurnedSides() {
+    guard mayJoinTurnedSides else { return }
+    var sides: [TurnedSide] = []
+    for index in commands.indices { addTurnedSides(of: index, to: &sides) }
+    sides.sort { ($0.key, $0.index) < ($1.key, $1.index) }
+    for (place, one) in sides.enumerated() {
+      for other in sides[(place + 1)...] {
+        if other.key > one.key + 2 * Self.reach { break }
+        let (earlier, later) = one.index < other.index ? (one, other) : (other, one)
+        guard earlier.index < later.index, later.isOpaque, !one.isUpright || !other.isUpright,
+          earlier.adjoins(later, within: Self.reach)
+        else { continue }
+        let clip = commands[later.index].clip
+        guard clip == nil || clip == commands[earlier.index].clip else { continue }
+        commands[earlier.index].joinedSides.insert(earlier.side)
+      }
+    }
+  }
+
+  /// Whether there are two commands with straight edges, one of them turned and the later one opaque.
+  private var mayJoinTurnedSides: Bool {
+    var (hasOne, hasTurned) = (false, false)
+    for index in commands.indices where commands[index].sharpArea != nil {
+      let isTurned = !commands[index].transform.isUprightScaleAndTranslation
+      if hasOne, hasTurned || isTurned, commands[index].isOpaqueInside { return true }
+      hasOne = true
+      hasTurned = hasTurned || isTurned
+    }
+    return false
+  }
+
+  private func addTurnedSides(of index: Int, to sides: inout [TurnedSide]) {
+    let command = commands[index]
+    let isUpright = command.transform.isUprightScaleAndTranslation
+    if isUpright, command.uprightEdges?.areWhole != false { return }
+    guard let area = command.sharpArea, command.hasUsableTransform,
+      let topLeft = command.place(area.minX, area.minY),
+      let topRight = command.place(area.maxX, area.minY),
+      let bottomRight = command.place(area.maxX, area.maxY),
+      let bottomLeft = command.place(area.minX, area.maxY)
+    else { return }
+    let isOpaque = command.isOpaqueInside
+    let middle = (topLeft + topRight + bottomRight + bottomLeft) / 4
+    func add(_ side: DrawCommand.Sides, _ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+      // Few middles lie in the same place of this direction by chance.
+      let key = ((a + b) * SIMD2(0.41, 0.29)).sum()
+      sides.append(
+        TurnedSide(
+          key: key, index: index, side: side, isUpright: isUpright, isOpaque: isOpaque, a: a, b: b,
+          middle: middle))
+    }
+    add(.minY, topLeft, topRight)
+    add(.maxX, topRight, bottomRight)
+    add(.maxY, bottomRight, bottomLeft)
+    add(.minX, bottomLeft, topLeft)
+  }
+}
+
+extension DrawCommand {
+  /// Where a point of its own coordinates is seen; nil behind the viewer, and very far away.
+  fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Double>? {
+    guard let point = transform.apply(to: CGPoint(x: x, y: y)), abs(point.x) < 1e6,
+      abs(point.y) < 1e6
+    else { return nil }
+    return SIMD2(point.x, point.y)
+  }
+}
+
+extension DrawCommand.Sides {
+  /// Left, right, top and bottom.
+  fileprivate static let each: [DrawCommand.Sides] = [.minX, .maxX, .minY, .maxY]
+
+  /// That on the other side; of one.
+  fileprivate var opposite: DrawCommand.Sides {
+    switch self {
+    case .minX: .maxX
+    case .maxX: .minX
+    case .minY: .maxY
+    default: .minY
+    }
+  }
+}

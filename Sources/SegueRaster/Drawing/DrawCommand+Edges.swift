@@ -1,0 +1,72 @@
+import Foundation
+
+extension DrawCommand {
+  /// The part of its own coordinates that the command fills up to sharp edges; nil where it has none.
+  var sharpArea: CGRect? {
+    let shape: RoundedRect
+    switch content {
+    case .fill(let own, _), .gradient(let own, _), .picture(_, let own): shape = own
+    case .image(_, _, let destination): shape = RoundedRect(destination)
+    case .path, .border, .shadow, .group: return nil
+    }
+    let rect = shape.rect
+    guard shape.isSharp, !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+    return rect
+  }
+
+  /// Whether nothing that lies beneath is seen inside of its edges.
+  var isOpaqueInside: Bool {
+    guard opacity >= 1, blendMode == .normal else { return false }
+    switch content {
+    case .fill(_, let color): return color.alpha >= 1
+    case .gradient(_, let gradient):
+      if case .circles = gradient.kind { return false }
+      return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .image(let bitmap, _, _): return bitmap.isOpaque
+    case .picture(let picture, _): return picture.isOpaque
+    case .path, .border, .shadow, .group: return false
+    }
+  }
+
+  /// Where the edges of an upright command lie in pixels, joined sides included, and cut off by the clip;
+  /// nil where some are not straight, or nothing is left.
+  var uprightEdges: UprightEdges? {
+    guard transform.isUprightScaleAndTranslation, clip?.isSharp != false, let area = sharpArea
+    else { return nil }
+    let t = transform
+    var edges = UprightEdges(
+      low: SIMD2(area.minX * t.m11 + t.m31, area.minY * t.m22 + t.m32),
+      high: SIMD2(area.maxX * t.m11 + t.m31, area.maxY * t.m22 + t.m32))
+    edges.roundOut(joinedSides)
+    if let clip { edges.formIntersection(UprightEdges(clip.rect)) }
+    return edges.low.x < edges.high.x && edges.low.y < edges.high.y ? edges : nil
+  }
+
+  /// Lets the command, which is upright, and its clip reach to the whole pixel on `side`, where its edge lies
+  /// at `edge`.
+  mutating func extend(_ side: Sides, from edge: Double) {
+    joinedSides.insert(side)
+    guard let clip else { return }
+    var edges = UprightEdges(clip.rect)
+    guard abs(edges[side] - edge) < 1 else { return }
+    edges.roundOut(side)
+    self.clip?.rect = edges.rect
+  }
+}
+
+extension RoundedRect {
+  /// Whether no corner is round.
+  fileprivate var isSharp: Bool { radius <= 0 || corners.isEmpty }
+}
+
+extension DisplayList {
+  /// Whether one of the commands alone is known to hide all of a target of `width` × `height` pixels.
+  func hidesAll(width: Int, height: Int) -> Bool {
+    commands.contains { command in
+      guard let edges = command.uprightEdges, edges.low.x <= 0, edges.low.y <= 0,
+        edges.high.x >= Double(width), edges.high.y >= Double(height)
+      else { return false }
+      return command.isOpaqueInside
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The edges of an upright rectangle, in pixels on the rasteriser's grid.
+struct UprightEdges {
+  /// The left and the upper one.
+  var low: SIMD2<Double>
+  /// The right and the lower one.
+  var high: SIMD2<Double>
+
+  init(low: SIMD2<Double>, high: SIMD2<Double>) {
+    self.low = SIMD2(CoverageShape.snapped(low.x), CoverageShape.snapped(low.y))
+    self.high = SIMD2(CoverageShape.snapped(high.x), CoverageShape.snapped(high.y))
+  }
+
+  init(_ rect: CGRect) {
+    self.init(low: SIMD2(rect.minX, rect.minY), high: SIMD2(rect.maxX, rect.maxY))
+  }
+
+  /// Where one side lies.
+  subscript(side: DrawCommand.Sides) -> Double {
+    switch side {
+    case .minX: low.x
+    case .minY: low.y
+    case .maxX: high.x
+    default: high.y
+    }
+  }
+
+  /// From where to where one side reaches.
+  func span(of side: DrawCommand.Sides) -> (start: Double, end: Double) {
+    side == .minX || side == .maxX ? (low.y, high.y) : (low.x, high.x)
+  }
+
+  /// Lets the sides named reach outwards to whole pixels.
+  mutating func roundOut(_ sides: DrawCommand.Sides) {
+    if sides.contains(.minX) { low.x.round(.down) }
+    if sides.contains(.minY) { low.y.round(.down) }
+    if sides.contains(.maxX) { high.x.round(.up) }
+    if sides.contains(.maxY) { high.y.round(.up) }
+  }
+
+  mutating func formIntersection(_ other: UprightEdges) {
+    low = pointwiseMax(low, other.low)
+    high = pointwiseMin(high, other.high)
+  }
+
+  /// Whether all edges lie between pixels.
+  var areWhole: Bool {
+    low.rounded(.down) == low && high.rounded(.down) == high
+  }
+
+  var rect: CGRect {
+    CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
