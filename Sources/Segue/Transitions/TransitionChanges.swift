@@ -16,7 +16,7 @@ import Foundation
     weak var changes: TransitionChanges?
   }
 
-  fileprivate var records: [Record] = []
+  private var records: [TransitionRecord] = []
   private var places: [Place: Int] = [:]
   private lazy var scope = AnimationScope { [weak self] in self?.endWillBeTold() }
   /// What moves the transition by hand, if anything does.
@@ -25,22 +25,13 @@ import Foundation
   private var animators: [UIViewPropertyAnimator] = []
   private weak var context: UIViewControllerContextTransitioning?
   private var isUndone = false
+  private var wasResized = false
   /// Animations that were added before this are not the transition's.
   private var mark: Int?
 
   private struct Place: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
-  }
-
-  fileprivate struct Record {
-    let layer: CALayer
-    let keyPath: String
-    let old: Any?
-    /// The model value when all had begun.
-    var new: Any?
-    /// A property animator takes its changes back by itself.
-    let isDriven: Bool
   }
 
   init(_ context: UIViewControllerContextTransitioning) {
@@ -79,9 +70,15 @@ extension TransitionChanges {
   }
 
   private func drop(_ place: Place) {
-    guard places.removeValue(forKey: place) != nil else { return }
-    records.removeAll {
-      ObjectIdentifier($0.layer) == place.layer && $0.keyPath == place.keyPath
+    guard let index = places.removeValue(forKey: place) else { return }
+    records.remove(at: index)
+    for (other, later) in places where later > index { places[other] = later - 1 }
+  }
+
+  /// `container` has a new size.
+  static func containerDidResize(_ container: UIView) {
+    for other in live where other.changes?.context?.containerView === container {
+      other.changes?.wasResized = true
     }
   }
 
@@ -98,14 +95,23 @@ extension TransitionChanges {
     return animator
   }
 
+  /// What `keyPath` of `layer` was before the transition.
+  private func old(_ layer: CALayer, _ keyPath: String) -> Any? {
+    places[Place(layer: ObjectIdentifier(layer), keyPath: keyPath)].map { records[$0].old }
+      ?? layer.value(forKeyPath: keyPath)
+  }
+
   private func note(_ layer: CALayer, _ keyPath: String, _ old: Any?, _ isDriven: Bool) {
     let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard places[place] == nil else { return }
     // What another transition changes anew is no longer that of an older one to take back.
     for other in Self.live { other.changes?.drop(place) }
     if records.isEmpty { Self.live.append(Weak(changes: self)) }
-    places[place] = records.count
-    records.append(Record(layer: layer, keyPath: keyPath, old: old, isDriven: isDriven))
+    records.append(
+      TransitionRecord(
+        layer, keyPath, old: old, isDriven: isDriven,
+        place: TransitionPlace(of: layer) { self.old($0, $1) }))
+    places[place] = records.count - 1
   }
 }
 
@@ -138,7 +144,11 @@ extension TransitionChanges {
     forget()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for record in records.reversed() { record.undo() }
+    let container = context?.containerView.layer
+    // From outside to inside: where something lies follows from the size of what is around it.
+    for record in records.sorted(by: { $0.depth < $1.depth }) {
+      record.undo(in: container, wasResized: wasResized)
+    }
     CATransaction.commit()
   }
 
@@ -150,42 +160,5 @@ extension TransitionChanges {
     records = []
     places = [:]
     animators = []
-  }
-}
-
-extension TransitionChanges.Record {
-  @MainActor fileprivate func undo() {
-    let now = layer.value(forKeyPath: keyPath)
-    if isSame(now, new) {
-      layer.setValue(old, forKeyPath: keyPath)
-    } else if isDriven {
-      return
-    } else if let now = now as? CGPoint, let new = new as? CGPoint, let old = old as? CGPoint {
-      // The container has got another size, and the view another place in it.
-      let moved = CGPoint(x: now.x + old.x - new.x, y: now.y + old.y - new.y)
-      layer.setValue(moved, forKeyPath: keyPath)
-    } else if let now = now as? CGRect, let new = new as? CGRect, let old = old as? CGRect {
-      layer.setValue(
-        CGRect(
-          x: now.minX + old.minX - new.minX, y: now.minY + old.minY - new.minY,
-          width: max(0, now.width + old.width - new.width),
-          height: max(0, now.height + old.height - new.height)), forKeyPath: keyPath)
-    } else {
-      layer.setValue(old, forKeyPath: keyPath)
-    }
-    guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }
-    // Views keep their background colors beside those of their layers.
-    view.backgroundColorStorage = layer.backgroundColor.map { UIColor(cgColor: $0) }
-  }
-
-  @MainActor private func isSame(_ first: Any?, _ second: Any?) -> Bool {
-    switch (first, second) {
-    case (let first as CGPoint, let second as CGPoint): first == second
-    case (let first as CGRect, let second as CGRect): first == second
-    case (let first as CATransform3D, let second as CATransform3D):
-      CATransform3DEqualToTransform(first, second)
-    case (let first as NSNumber, let second as NSNumber): first == second
-    default: !isDriven
-    }
   }
 }

@@ -54,6 +54,7 @@ import Foundation
   /// The container has a new size, and its subviews have followed it by their masks.
   func containerDidResize() {
     guard follows, let container else { return }
+    TransitionChanges.containerDidResize(container)
     screen = UIScreen.main.bounds.size
     let size = container.bounds.size
     CATransaction.begin()
@@ -67,7 +68,7 @@ import Foundation
 /// A layer that takes part, as it was in the size of the container in which it was first seen.
 @MainActor private struct Part {
   private(set) weak var layer: CALayer?
-  private let base: Space
+  private let base: TransitionSpace
   private let model: Model
   private var written: Model
   private var animations: AnimatedGeometry
@@ -93,19 +94,16 @@ import Foundation
     }
   }
 
-  /// Two sizes differ less than this where one fills the other, in points.
-  private static let tolerance: CGFloat = 0.5
-
   init(_ layer: CALayer, in size: CGSize, screen: CGSize) {
     self.layer = layer
-    base = Space(size: size, screen: screen)
+    base = TransitionSpace(size: size, screen: screen)
     model = Model(layer)
     written = model
     animations = AnimatedGeometry(of: layer)
     let seen = [layer.bounds.size, (layer.presentation() ?? layer).bounds.size]
     fills = (
-      seen.contains { abs($0.width - size.width) < Self.tolerance },
-      seen.contains { abs($0.height - size.height) < Self.tolerance }
+      seen.contains { TransitionSpace.isSame($0.width, size.width) },
+      seen.contains { TransitionSpace.isSame($0.height, size.height) }
     )
   }
 
@@ -118,7 +116,7 @@ import Foundation
   /// - Parameter placing: Whether its place and size follow, and not its transform alone.
   mutating func follow(_ size: CGSize, screen: CGSize, placing: Bool) {
     guard let layer else { return }
-    let now = Space(size: size, screen: screen)
+    let now = TransitionSpace(size: size, screen: screen)
     let base = base
     let fills = fills
     let anchor = model.anchor
@@ -155,41 +153,5 @@ extension CALayer {
     new.size.width = width ?? new.width
     new.size.height = height ?? new.height
     if let view = delegate as? UIView { view.bounds = new } else { bounds = new }
-  }
-}
-
-/// The sizes that the lengths of a transition are made of.
-@MainActor private struct Space {
-  let size: CGSize
-  let screen: CGSize
-
-  /// A little is at most so many points, and such a part of the container's length.
-  private static let littlePoints: CGFloat = 32
-  private static let littlePart: CGFloat = 1.0 / 12
-  /// Lengths that differ by less than this, in points, are the same.
-  private static let tolerance: CGFloat = 0.01
-
-  private func length(_ axis: GeometryMap.Axis) -> CGFloat {
-    axis == .horizontal ? size.width : size.height
-  }
-
-  private func screenLength(_ axis: GeometryMap.Axis) -> CGFloat {
-    axis == .horizontal ? screen.width : screen.height
-  }
-
-  /// What `x` becomes, a length of this space, in the space `other`.
-  func map(_ x: CGFloat, _ axis: GeometryMap.Axis, to other: Space) -> CGFloat {
-    let length = length(axis)
-    let newLength = other.length(axis)
-    guard x != 0, length > 0 else { return x }
-    let halves = (2 * x / length).rounded()
-    let rest = x - halves * length / 2
-    let whole = halves * newLength / 2
-    if abs(rest) < Self.tolerance { return whole + rest }
-    if abs(abs(x) - screenLength(axis)) < Self.tolerance {
-      return x < 0 ? -other.screenLength(axis) : other.screenLength(axis)
-    }
-    let little = min(Self.littlePoints, length * Self.littlePart)
-    return abs(rest) <= little ? whole + rest : x * newLength / length
   }
 }

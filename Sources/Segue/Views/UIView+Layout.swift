@@ -27,24 +27,31 @@ extension UIView {
     let size = bounds.size
     let origin = CGPoint(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
-    let horizontal = Self.resize(
-      Span(start: origin.x, length: size.width), within: old.width, to: new.width,
-      flexible: (
-        autoresizingMask.contains(.flexibleLeftMargin),
-        autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin)
-      ))
-    let vertical = Self.resize(
-      Span(start: origin.y, length: size.height), within: old.height, to: new.height,
-      flexible: (
-        autoresizingMask.contains(.flexibleTopMargin),
-        autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin)
-      ))
-    bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+    let frame = Self.autoresized(
+      CGRect(origin: origin, size: size), autoresizingMask, from: old, to: new)
+    bounds.size = frame.size
     center = CGPoint(
-      x: horizontal.start + anchor.x * horizontal.length,
-      y: vertical.start + anchor.y * vertical.length)
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
+  /// What `frame` becomes by an autoresizing mask when the size around it changes from `old` to `new`.
+  static func autoresized(
+    _ frame: CGRect, _ mask: AutoresizingMask, from old: CGSize, to new: CGSize
+  ) -> CGRect {
+    let horizontal = resize(
+      Span(start: frame.origin.x, length: frame.size.width), within: old.width, to: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = resize(
+      Span(start: frame.origin.y, length: frame.size.height), within: old.height, to: new.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
   private struct Span {

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A model value that an animation block of a transition changed.
+@MainActor struct TransitionRecord {
+  let layer: CALayer
+  let keyPath: String
+  let old: Any?
+  /// The model value when all had begun.
+  var new: Any?
+  /// A property animator takes its changes back by itself.
+  private let isDriven: Bool
+  private let place: TransitionPlace
+
+  init(
+    _ layer: CALayer, _ keyPath: String, old: Any?, isDriven: Bool, place: TransitionPlace
+  ) {
+    self.layer = layer
+    self.keyPath = keyPath
+    self.old = old
+    self.isDriven = isDriven
+    self.place = place
+  }
+
+  /// How many layers are around it.
+  var depth: Int {
+    sequence(first: layer, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
+  }
+
+  /// Gives the model the old value back. What is around the layer has its own back already; where that has
+  /// got another size, so does the layer, and views are laid out in it.
+  ///
+  /// - Parameters:
+  ///   - container: Where the transition takes place.
+  ///   - wasResized: Whether that had another size meanwhile, for which property animators keep no account.
+  func undo(in container: CALayer?, wasResized: Bool) {
+    let now = layer.value(forKeyPath: keyPath)
+    if let value = place.follow(keyPath, old: old, in: container) {
+      layer.setValue(value, forKeyPath: keyPath)
+      for layer in [layer.superlayer, layer] { (layer?.delegate as? UIView)?.setNeedsLayout() }
+    } else if isSame(now, new) || !isDriven || wasResized {
+      layer.setValue(old, forKeyPath: keyPath)
+    }
+    guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }
+    // Views keep their background colors beside those of their layers.
+    view.backgroundColorStorage = layer.backgroundColor.map { UIColor(cgColor: $0) }
+  }
+
+  private func isSame(_ first: Any?, _ second: Any?) -> Bool {
+    switch (first, second) {
+    case (let first as CGPoint, let second as CGPoint): first == second
+    case (let first as CGRect, let second as CGRect): first == second
+    case (let first as CATransform3D, let second as CATransform3D):
+      CATransform3DEqualToTransform(first, second)
+    case (let first as NSNumber, let second as NSNumber): first == second
+    default: !isDriven
+    }
+  }
+}
+
+/// Where a layer was before a transition, and in what.
+@MainActor struct TransitionPlace {
+  private let layer: CALayer
+  private weak var room: CALayer?
+  private let roomSize: CGSize
+  /// Of the layer, in points.
+  private let position: CGPoint
+  private let size: CGSize
+  private let screen: CGSize
+
+  /// - Parameter old: The value that a property of a layer had before the transition.
+  init(of layer: CALayer, _ old: (CALayer, String) -> Any?) {
+    self.layer = layer
+    room = layer.superlayer
+    func size(_ layer: CALayer) -> CGSize {
+      (old(layer, "bounds") as? CGRect ?? layer.bounds).size
+    }
+    roomSize = layer.superlayer.map(size) ?? .zero
+    self.size = size(layer)
+    position = old(layer, "position") as? CGPoint ?? layer.position
+    screen = UIScreen.main.bounds.size
+  }
+
+  /// What `old` is, now that what is around the layer has another size; nil where it has not, or where the
+  /// value does not depend on that.
+  func follow(_ keyPath: String, old: Any?, in container: CALayer?) -> Any? {
+    guard let room, room === layer.superlayer, room.bounds.size != roomSize else { return nil }
+    switch (keyPath, old) {
+    case ("position", _ as CGPoint):
+      let frame = newFrame(in: room, isInside: room === container)
+      return CGPoint(
+        x: frame.minX + layer.anchorPoint.x * frame.width,
+        y: frame.minY + layer.anchorPoint.y * frame.height)
+    case ("bounds", let old as CGRect):
+      return CGRect(
+        origin: old.origin, size: newFrame(in: room, isInside: room === container).size)
+    case ("transform", let old as CATransform3D) where room === container:
+      let then = TransitionSpace(size: roomSize, screen: screen)
+      let now = TransitionSpace(size: room.bounds.size, screen: UIScreen.main.bounds.size)
+      return GeometryMap(length: { then.map($0, $1, to: now) }, position: { $0 }).transform(old)
+    default: return nil
+    }
+  }
+
+  /// As the autoresizing mask says; what is in the container itself and fills it, fills it again.
+  private func newFrame(in room: CALayer, isInside: Bool) -> CGRect {
+    let anchor = layer.anchorPoint
+    let old = CGRect(
+      origin: CGPoint(
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+      size: size)
+    let view = layer.delegate as? UIView
+    var mask = view?.superview?.autoresizesSubviews == true ? view?.autoresizingMask ?? [] : []
+    if isInside {
+      if TransitionSpace.isSame(size.width, roomSize.width) { mask.insert(.flexibleWidth) }
+      if TransitionSpace.isSame(size.height, roomSize.height) { mask.insert(.flexibleHeight) }
+    }
+    return UIView.autoresized(old, mask, from: roomSize, to: room.bounds.size)
+  }
+}
