@@ -21,37 +21,169 @@ import Testing
     func show(_ picture: CGImage) { imageView.image = UIImage(cgImage: picture) }
   }
 
-  @Test(arguments: engines.filter { $0 != "Cut" }, engines)
+  /// Each engine before each other one.
+  private nonisolated static let allPairs = engines.filter { $0 != "Cut" }.flatMap { first in
+    engines.map { (first, $0) }
+  }
+
+  /// Each engine before two others.
+  private nonisolated static let somePairs = engines.enumerated().filter { $1 != "Cut" }.flatMap {
+    index, first in
+    [1, 3].map { (first, engines[(index + $0) % engines.count]) }
+  }
+
+  /// A container of which something is seen, and where it can be led.
+  @MainActor private struct Trip {
+    let root: UIViewController
+    /// Begins the way from what is seen first to what is seen second, or third.
+    let goSecond: () -> Void
+    let goThird: () -> Void
+    /// The way back to what was seen first.
+    let goBack: () -> Void
+
+    /// - Parameter second: What is seen second; nil for a panel.
+    init(_ kind: ContainerKind, _ vendor: EngineVendor, second: UIViewController? = nil) {
+      switch kind {
+      case .navigation:
+        let navigation = UINavigationController(
+          rootViewController: PanelViewController(Panel.all[0]))
+        navigation.delegate = vendor
+        let second = second ?? DetailViewController(Panel.all[1])
+        let third = DetailViewController(Panel.all[3])
+        root = navigation
+        goSecond = { navigation.pushViewController(second, animated: true) }
+        goThird = { navigation.pushViewController(third, animated: true) }
+        goBack = { navigation.popToRootViewController(animated: true) }
+      case .tabs:
+        let tabs = UITabBarController()
+        tabs.viewControllers = Self.panels(second)
+        tabs.delegate = vendor
+        root = tabs
+        goSecond = { tabs.selectedIndex = 1 }
+        goThird = { tabs.selectedIndex = 3 }
+        goBack = { tabs.selectedIndex = 0 }
+      case .custom, .modal, .sheet:
+        let container = ContainerViewController(viewControllers: Self.panels(second))
+        container.delegate = vendor
+        root = container
+        goSecond = { container.select(1) }
+        goThird = { container.select(3) }
+        goBack = { container.select(0) }
+      }
+      root.transitionPolicy = .interrupt
+    }
+
+    private static func panels(_ second: UIViewController?) -> [UIViewController] {
+      var controllers: [UIViewController] = Panel.all.map(PanelNavigationController.init)
+      if let second { controllers[1] = second }
+      return controllers
+    }
+
+    /// Where the views are that go and come.
+    var area: CGRect {
+      let bounds: CGRect = root.view.bounds
+      if let navigation = root as? UINavigationController {
+        return bounds.divided(atDistance: navigation.navigationBar.frame.maxY, from: .minYEdge)
+          .remainder
+      }
+      let bar = (root as? UITabBarController)?.tabBar.frame.height ?? TabBar.height
+      return bounds.divided(atDistance: bar, from: .maxYEdge).remainder
+    }
+  }
+
+  @Test(arguments: allPairs)
   func whatWasSeenLeavesAsOnePicture(first: String, second: String) throws {
+    try expectOnePicture(.custom, first, second)
+  }
+
+  @Test(arguments: [ContainerKind.navigation, .tabs], somePairs)
+  func inContainersOfTheLibraryToo(kind: ContainerKind, pair: (String, String)) throws {
+    try expectOnePicture(kind, pair.0, pair.1)
+  }
+
+  private func expectOnePicture(_ kind: ContainerKind, _ first: String, _ second: String) throws {
     let vendor = EngineVendor(try #require(Gallery.engine(named: first)))
-    let container = Gallery.makeContainer()
-    container.delegate = vendor
-    container.transitionPolicy = .interrupt
-    stage.show(container)
-    container.select(3)
+    let trip = Trip(kind, vendor)
+    stage.show(trip.root)
+    trip.goThird()
     stage.settle()
-    let end = stage.picture()
-    container.select(0)
+    let end = try content(trip)
+    trip.goBack()
     stage.settle()
-    container.select(1)
+    trip.goSecond()
     stage.run(for: 0.2)
-    let alone = try frames()
+    let alone = try frames(trip)
     stage.settle()
-    container.select(0)
+    trip.goBack()
     stage.settle()
 
-    container.select(1)
+    trip.goSecond()
     stage.run(for: 0.2)
     vendor.engine = try #require(Gallery.engine(named: second))
-    container.select(3)
+    trip.goThird()
     stage.turn()
-    let found = try frames()
+    let found = try frames(trip)
     stage.settle()
-    #expect(stage.picture() == end)
+    #expect(try content(trip) == end)
 
-    let expected = try frames(leaving: alone, vendor)
+    let expected = try frames(leaving: alone, kind, vendor)
     for (time, (found, expected)) in zip(Self.times, zip(found, expected)) {
-      #expect(difference(found, expected) < 0.025, "after \(time) s")
+      // The edges of what moves, of a low picture the more.
+      #expect(difference(found, expected) < 0.03, "after \(time) s")
+    }
+  }
+
+  /// A panel of one color.
+  private final class FlatController: UIViewController {
+    private let hue: CGFloat
+
+    init(_ hue: CGFloat) {
+      self.hue = hue
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = UIColor(hue: hue, saturation: 0.7, brightness: 0.9, alpha: 1)
+    }
+  }
+
+  /// Resized, the picture is that of what would have been seen in the new size.
+  @Test(arguments: somePairs)
+  func theOnePictureFollowsTheWindow(first: String, second: String) throws {
+    let vendor = EngineVendor(try #require(Gallery.engine(named: first)))
+    func play() throws {
+      let container = ContainerViewController(
+        viewControllers: [0, 0.25, 0.5, 0.75].map(FlatController.init))
+      container.delegate = vendor
+      container.transitionPolicy = .interrupt
+      vendor.engine = try #require(Gallery.engine(named: first))
+      stage.show(container)
+      stage.settle()
+      container.select(1)
+      stage.run(for: 0.2)
+      vendor.engine = try #require(Gallery.engine(named: second))
+      container.select(3)
+      stage.run(for: 0.1)
+    }
+    for size in [CGSize(width: 300, height: 260), CGSize(width: 140, height: 240)] {
+      stage.resize(to: size)
+      try play()
+      let expected = stage.picture()
+      stage.run(for: 0.1)
+      let later = stage.picture()
+      stage.settle()
+      stage.resize(to: Self.size)
+
+      try play()
+      stage.resize(to: size)
+
+      #expect(difference(expected, stage.picture()) < 0.01, "\(size)")
+      stage.run(for: 0.1)
+      #expect(difference(later, stage.picture()) < 0.01, "\(size), later")
+      stage.settle()
     }
   }
 
@@ -83,40 +215,37 @@ import Testing
     }
   }
 
-  /// The content above the tabs, at the times after now.
-  private func frames(_ show: (Int) -> Void = { _ in }) throws -> [CGImage] {
+  /// What is seen of the views that go and come, at the times after now.
+  private func frames(_ trip: Trip, _ show: (Int) -> Void = { _ in }) throws -> [CGImage] {
     var now: TimeInterval = 0
     return try Self.times.enumerated().map { index, time in
       if time > now { stage.step(time - now) }
       now = time
       show(index)
-      return try content(stage.picture())
+      return try content(trip)
     }
   }
 
   /// The transition of `vendor` away from a panel that shows one picture after the other.
-  private func frames(leaving pictures: [CGImage], _ vendor: EngineVendor) throws -> [CGImage] {
-    var controllers: [UIViewController] = Panel.all.map(PanelNavigationController.init)
+  private func frames(
+    leaving pictures: [CGImage], _ kind: ContainerKind, _ vendor: EngineVendor
+  ) throws -> [CGImage] {
     let panel = PictureController()
-    controllers[1] = panel
-    let container = ContainerViewController(viewControllers: controllers)
+    let trip = Trip(kind, vendor, second: panel)
     let engine = vendor.engine
     vendor.engine = try #require(Gallery.engine(named: "Cut"))
-    container.delegate = vendor
-    stage.show(container)
+    stage.show(trip.root)
     panel.show(pictures[0])
-    container.select(1)
+    trip.goSecond()
     stage.settle()
     vendor.engine = engine
-    container.select(3)
+    trip.goThird()
     stage.turn()
-    return try frames { panel.show(pictures[$0]) }
+    return try frames(trip) { panel.show(pictures[$0]) }
   }
 
-  private func content(_ picture: CGImage) throws -> CGImage {
-    let height = Self.size.height - TabBar.height
-    return try #require(
-      picture.cropping(to: CGRect(x: 0, y: 0, width: Self.size.width, height: height)))
+  private func content(_ trip: Trip) throws -> CGImage {
+    try #require(stage.picture().cropping(to: trip.area))
   }
 
   /// The part of the pixels that are far from each other, as none are that are drawn a little aside.

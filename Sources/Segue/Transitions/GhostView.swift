@@ -12,6 +12,8 @@ import Foundation
   /// For how many turns there has been no transition that could take it away.
   private var restingTurns = 0
   private var isFading = false
+  /// Leads what goes on in it to a new size.
+  private var geometry: TransitionGeometry?
 
   /// In seconds: how long it takes to fade from a view that has come to rest after all.
   private static let fadeDuration: TimeInterval = 0.2
@@ -23,6 +25,7 @@ import Foundation
     super.init(frame: view.bounds)
     layer.contents = picture
     isUserInteractionEnabled = false
+    autoresizingMask = view.autoresizingMask
     layer.anchorPoint = view.layer.anchorPoint
     layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)
     layer.position = view.layer.position
@@ -34,7 +37,7 @@ import Foundation
   }
 
   /// What goes on in `container`: pictures of its views, with their animations and its own. They are cut
-  /// off at its bounds.
+  /// off at its bounds, and follow these.
   init(goingOnIn container: UIView) {
     shown = nil
     super.init(frame: container.bounds)
@@ -43,7 +46,6 @@ import Foundation
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let stage = UIView(frame: container.bounds)
     stage.autoresizingMask = autoresizingMask
-    stage.autoresizesSubviews = false
     addSubview(stage)
     var longest: TimeInterval = 0
     if !CATransform3DIsIdentity(container.layer.transform) {
@@ -57,6 +59,7 @@ import Foundation
       longest = max(longest, ghost.remaining ?? 0)
     }
     remaining = longest
+    geometry = TransitionGeometry(in: stage)
   }
 
   /// A picture that does not move of what is seen of `room` in `area`, in the coordinates of what lies
