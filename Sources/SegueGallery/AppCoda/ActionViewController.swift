@@ -1,11 +1,13 @@
 import Segue
 
-/// The screen behind the list's button: a picture in a frame of paper, and a button that closes it.
+/// The screen behind the list's button: a picture in a frame of paper, and a button that closes it. It can be
+/// dragged down and away, too.
 final class ActionViewController: UIViewController {
   private let picture = UIImageView()
   private let caption = UILabel()
   private let button = UIButton(type: .system)
   private let content = UIView()
+  private let drag: DismissDrag
 
   private static let paper = UIColor(hex: 0xF4F1EA)
   private static let ink = UIColor(hex: 0x2A2C33)
@@ -16,6 +18,19 @@ final class ActionViewController: UIViewController {
   private static let captionSize: CGFloat = 20
   private static let buttonSize = CGSize(width: 120, height: 36)
   private static let gap: CGFloat = 20
+
+  /// - Parameter drag: Drags it down and away.
+  init(drag: DismissDrag) {
+    self.drag = drag
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let room = presentationController?.containerView { drag.watch(self, in: room) }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -13,6 +13,8 @@ public final class ItemsTableViewController: UITableViewController,
   /// Pops by a drag.
   public let popDrag = PopDrag()
 
+  private var actionDrag: DismissDrag?
+
   private static let cellIdentifier = "Item"
   private static let rowHeight: CGFloat = 64
 
@@ -52,7 +54,9 @@ public final class ItemsTableViewController: UITableViewController,
   private static let actionSegue = "showAction"
 
   func showAction() {
-    let action = ActionViewController()
+    let drag = DismissDrag()
+    actionDrag = drag
+    let action = ActionViewController(drag: drag)
     action.modalPresentationStyle = .currentContext
     action.transitionPolicy = .interrupt
     let segue = UIStoryboardSegue(
@@ -77,6 +81,10 @@ public final class ItemsTableViewController: UITableViewController,
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? { shrink }
+
+  public func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { actionDrag?.interaction }
 
   // MARK: Pushing and popping
 

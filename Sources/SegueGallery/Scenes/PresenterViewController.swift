@@ -78,27 +78,16 @@ final class PresentedViewController: UIViewController {
 }
 
 /// Hands on what an engine vends, and lets the presented panel be dragged down and away.
-private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate,
-  UIGestureRecognizerDelegate
-{
+private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate {
   private let vendor: EngineVendor
-  private weak var presented: UIViewController?
-  private var interaction: UIPercentDrivenInteractiveTransition?
-
-  /// Let go beyond this part of the way, it goes.
-  private static let threshold: CGFloat = 0.4
-  /// In points a second: let go faster than this, the direction decides.
-  private static let flick: CGFloat = 300
+  private let drag = DismissDrag()
 
   init(_ vendor: EngineVendor) {
     self.vendor = vendor
   }
 
   func install(in presented: UIViewController) {
-    self.presented = presented
-    let pan = UIPanGestureRecognizer(target: self, action: PlaceVendor.pan)
-    pan.delegate = self
-    presented.view.addGestureRecognizer(pan)
+    drag.watch(presented, in: presented.view)
   }
 
   func animationController(
@@ -117,38 +106,7 @@ private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
-    interaction
-  }
-
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let presented,
-      presented.transitionCoordinator == nil
-    else { return false }
-    let way = pan.translation(in: presented.view.superview)
-    return way.y > abs(way.x)
-  }
-
-  private func pan(_ recognizer: UIPanGestureRecognizer) {
-    guard let presented, let room = presented.view.superview else { return }
-    let height = max(1, room.bounds.height)
-    switch recognizer.state {
-    case .began:
-      interaction = UIPercentDrivenInteractiveTransition()
-      presented.dismiss(animated: true)
-      fallthrough
-    case .changed:
-      interaction?.update(recognizer.translation(in: room).y / height)
-    case .ended:
-      let speed = recognizer.velocity(in: room).y
-      let part = interaction?.percentComplete ?? 0
-      let completes = abs(speed) > Self.flick ? speed > 0 : part > Self.threshold
-      interaction?.settle(completes: completes, velocity: speed / height)
-      interaction = nil
-    case .cancelled, .failed:
-      interaction?.settle(completes: false, velocity: 0)
-      interaction = nil
-    case .possible: break
-    }
+    drag.interaction
   }
 }
 

@@ -1,0 +1,55 @@
+import Segue
+
+/// Drags a presented controller down and away: its dismissal follows the pointer.
+final class DismissDrag: NSObject, UIGestureRecognizerDelegate {
+  /// What drives the dismissal while the pointer drags; the transitioning delegate hands it on.
+  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  private weak var presented: UIViewController?
+
+  /// Let go beyond this part of the way, it goes.
+  private static let threshold: CGFloat = 0.4
+  /// In points a second: let go faster than this, the direction decides.
+  private static let flick: CGFloat = 300
+
+  /// Lets drags in `view` dismiss `presented`. An animator may take the controller's own view out of the
+  /// window; then the view is one around it.
+  func watch(_ presented: UIViewController, in view: UIView) {
+    guard self.presented !== presented else { return }
+    self.presented = presented
+    let pan = UIPanGestureRecognizer(target: self, action: DismissDrag.pan)
+    pan.delegate = self
+    view.addGestureRecognizer(pan)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let presented,
+      presented.transitionCoordinator == nil, presented.presentedViewController == nil
+    else { return false }
+    let way = pan.translation(in: nil)
+    return way.y > abs(way.x)
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    guard let presented else { return }
+    let room = presented.presentationController?.containerView
+    let height = max(1, room?.bounds.height ?? 1)
+    switch recognizer.state {
+    case .began:
+      interaction = UIPercentDrivenInteractiveTransition()
+      presented.dismiss(animated: true)
+      fallthrough
+    case .changed:
+      interaction?.update(recognizer.translation(in: nil).y / height)
+    case .ended:
+      let speed = recognizer.velocity(in: nil).y
+      let part = interaction?.percentComplete ?? 0
+      let completes = abs(speed) > Self.flick ? speed > 0 : part > Self.threshold
+      interaction?.settle(completes: completes, velocity: speed / height)
+      interaction = nil
+    case .cancelled, .failed:
+      interaction?.settle(completes: false, velocity: 0)
+      interaction = nil
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// What is presented can be dragged down and away.
+@MainActor @Suite(.serialized) struct DismissDragTests {
+  private nonisolated static let size = CGSize(width: 320, height: 480)
+  private let stage = HeadlessStage(size: Self.size)
+
+  /// What a pointer does, and whether that dismisses.
+  enum Hand: CaseIterable {
+    case farAndSlow, shortAndSlow, fling, flingBack, escape
+
+    var dismisses: Bool { self == .farAndSlow || self == .fling }
+
+    /// Drags from `start`, where nothing else takes the drag.
+    @MainActor func drag(_ start: CGPoint, on stage: HeadlessStage) {
+      func move(_ way: CGFloat, over seconds: TimeInterval) {
+        stage.drag(to: CGPoint(x: start.x, y: start.y + way), over: seconds)
+      }
+      stage.press(start)
+      switch self {
+      case .farAndSlow:
+        move(220, over: 0.6)
+        stage.run(for: 0.2)
+      case .shortAndSlow:
+        move(60, over: 0.4)
+        stage.run(for: 0.2)
+      case .fling:
+        move(70, over: 0.06)
+      case .flingBack:
+        move(200, over: 0.5)
+        move(110, over: 0.1)
+      case .escape:
+        move(220, over: 0.6)
+        stage.key(UIKeyCommand.inputEscape)
+      }
+      stage.release()
+    }
+  }
+
+  /// Plays all hands where `open` shows something at rest, and `presented` tells what.
+  private func playAll(
+    from start: CGPoint, _ presented: () -> UIViewController?, open: () throws -> Void
+  ) throws {
+    let closed = stage.picture()
+    try expectKept(stage) {
+      for hand in Hand.allCases {
+        try open()
+        stage.settle()
+        let opened = stage.picture()
+        #expect(presented() != nil && opened != closed, "\(hand)")
+
+        hand.drag(start, on: stage)
+        #expect(stage.picture() != opened && stage.picture() != closed, "\(hand)")
+        stage.settle()
+
+        #expect((presented() == nil) == hand.dismisses, "\(hand)")
+        #expect(stage.picture() == (hand.dismisses ? closed : opened), "\(hand)")
+        presented()?.presentingViewController?.dismiss(animated: false)
+        stage.settle()
+        #expect(stage.picture() == closed, "\(hand)")
+      }
+    }
+  }
+
+  @Test(arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" })
+  func inTheModalContainerWithEveryEngine(name: String) throws {
+    let vendor = EngineVendor(try #require(Gallery.engine(named: name)))
+    let root = Gallery.makeContainer(.modal, vendor: vendor)
+    stage.show(root)
+    stage.settle()
+
+    try playAll(from: CGPoint(x: 310, y: 100), { root.presentedViewController }) {
+      try tapButton(of: root)
+    }
+  }
+
+  @Test func inTheSheetContainer() throws {
+    let vendor = EngineVendor(try #require(Gallery.engine(named: "Cut")))
+    let root = Gallery.makeContainer(.sheet, vendor: vendor)
+    stage.show(root)
+    stage.settle()
+
+    try playAll(from: CGPoint(x: 310, y: 290), { root.presentedViewController }) {
+      try tapButton(of: root)
+    }
+  }
+
+  @Test(arguments: [true, false]) func inAppCodasScene(usesSnapshot: Bool) throws {
+    let navigation = AppCodaScene.makeNavigation()
+    let items = try #require(navigation.viewControllers.first as? ItemsTableViewController)
+    items.shrink.usesSnapshot = usesSnapshot
+    stage.show(navigation)
+    stage.settle()
+
+    try playAll(from: CGPoint(x: 310, y: 100), { navigation.presentedViewController }) {
+      stage.tap(CGPoint(x: Self.size.width - 30, y: 22))
+    }
+  }
+
+  private func tapButton(of controller: UIViewController) throws {
+    let button = try #require(controller.view.firstPart(PanelButton.self))
+    stage.tap(button.convert(CGPoint(x: 5, y: 5), to: nil))
+  }
+}
