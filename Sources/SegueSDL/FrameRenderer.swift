@@ -13,7 +13,7 @@ import Segue
   private(set) var tidyTime: TimeInterval?
 
   /// Seconds without a frame after which pictures of earlier frames are no longer kept.
-  private static let tidyDelay: TimeInterval = 3
+  private static let tidyDelay: TimeInterval = 2
 
   init(surface: WindowSurface) {
     self.surface = surface

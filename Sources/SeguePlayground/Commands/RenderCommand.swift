@@ -71,8 +71,9 @@ struct RenderCommand: ParsableCommand {
       try check(from, to, strip.pages)
       let data = try Output.png(strip.image(frames: count))
       if let url { try Output.write(data, to: url) } else { try Output.write(data) }
+      let what = count == 1 ? "1 frame" : "\(count) frames"
       try Output.note(
-        "\(subject.name): \(count) frames of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
+        "\(subject.name): \(what) of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
           + "pixels, written to \(url?.path ?? "standard output").", besides: out)
     }
   }
