@@ -196,7 +196,13 @@ extension DisplayListBuilder {
         add(.shadow(moved, blur: look.shadow.radius, dark), clip: clip)
       }
     }
-    if let color = parts.background { add(.fill(shape, color), clip: clip) }
+    if let color = parts.background {
+      if let far = shape.cutFarAway(by: map) {
+        commands.append(DrawCommand(.fill(far, color), clip: clip, opacity: opacity))
+      } else {
+        add(.fill(shape, color), clip: clip)
+      }
+    }
     if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
     if let progress = look.curl {
       drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
@@ -221,5 +227,22 @@ extension DisplayListBuilder {
     if let color = parts.border {
       add(.border(look.roundedBounds, width: look.borderWidth, color), clip: clip)
     }
+  }
+}
+
+extension RoundedRect {
+  /// Nothing further from the origin is seen, in pixels.
+  private static let farthest: CGFloat = 1e8
+
+  /// Where `map` puts it in pixels, without what lies far away: numbers so large are not exact enough to be
+  /// drawn with. Nil where all of it is near, or turned, or nothing is.
+  fileprivate func cutFarAway(by map: ProjectiveTransform) -> RoundedRect? {
+    guard map.isUprightScaleAndTranslation else { return nil }
+    var place = mapped(by: map)
+    let far = Self.farthest
+    let near = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
+    guard !near.contains(place.rect) else { return nil }
+    place.rect = place.rect.intersection(near)
+    return place.rect.isNull || place.rect.isEmpty ? nil : place
   }
 }
