@@ -89,6 +89,33 @@ import Testing
     #expect(scene.isAtRest)
   }
 
+  @Test func caughtOnItsWayBackBeforeTheFirstTabADragLeadsOnToTheSecond() {
+    let scene = ContainerStage()
+    scene.stage.press(CGPoint(x: 60, y: 100))
+    scene.stage.drag(to: CGPoint(x: 260, y: 100), over: 0.3)
+    scene.stage.release()
+    scene.stage.run(for: 0.05)
+
+    scene.stage.press(CGPoint(x: 300, y: 100))
+    scene.stage.drag(to: CGPoint(x: 290, y: 100), over: 0.1)
+    let isStretchedYet = !scene.container.isTransitioning
+    scene.stage.drag(to: CGPoint(x: 40, y: 100), over: 0.5)
+    let early = scene.controllers[0].view.layer.presentation()?.frame.minX ?? 0
+    scene.stage.drag(to: CGPoint(x: 20, y: 100), over: 0.1)
+    let late = scene.controllers[0].view.layer.presentation()?.frame.minX ?? 0
+    let isTransitioning = scene.container.isTransitioning
+    scene.stage.drag(to: CGPoint(x: -100, y: 100), over: 0.1)
+    scene.stage.release()
+    scene.stage.settle()
+
+    #expect(isStretchedYet && isTransitioning)
+    // Less far than the pointer has gone, by what it took to where the content is at rest.
+    #expect(early < 0 && early > -200)
+    #expect(abs(early - late - 20) < 0.001)
+    #expect(scene.shown == "B")
+    #expect(scene.isAtRest)
+  }
+
   @Test(arguments: [(-30.0, "B"), (-8, "A"), (30, "A")])
   func aHorizontalWheelDrivesLikeADrag(step: CGFloat, shown: String) {
     let scene = ContainerStage()

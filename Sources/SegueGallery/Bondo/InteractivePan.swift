@@ -244,11 +244,18 @@ extension InteractivePan {
   private func updateStretch() {
     let moved = recognizer.translation(in: container.clipView).x
     stretch.follow(moved)
-    let next = neighbour(of: container.selectedViewController, inDirection: direction)
-    guard !recognizer.hasCaught, abs(moved) > Self.turningSlop, let next else { return }
+    // One that was caught has been dragged before.
+    let start = stretch.start
+    let way = start + moved
+    let next = neighbour(of: container.selectedViewController, inDirection: way > 0 ? 1 : -1)
+    guard min(abs(way), abs(moved)) > Self.turningSlop, let next else { return }
     state = .idle
-    stretch.follow(0)
+    stretch.end()
     container.select(next, drivenBy: self)
+    if case .held(var drive) = state {
+      drive.start = start * drive.direction / travel
+      state = .held(drive)
+    }
     update()
   }
 

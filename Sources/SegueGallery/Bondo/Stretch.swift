@@ -4,8 +4,8 @@ import Segue
 @MainActor struct Stretch {
   /// Cuts off the content, which moves with its bounds: animators see nothing of that.
   private let view: UIView
-  /// How far the pointer had gone, so to speak, when this drag began.
-  private var start: CGFloat = 0
+  /// How far the pointer had gone, so to speak, when this drag began, in points to the right.
+  private(set) var start: CGFloat = 0
 
   /// The content begins to follow with so many points a point of the pointer.
   private static let softness: CGFloat = 0.55
@@ -39,6 +39,12 @@ import Segue
     let way = start + distance
     let pulled = (1 - 1 / (abs(way) * Self.softness / length + 1)) * length
     view.bounds.origin.x = way < 0 ? pulled : -pulled
+  }
+
+  /// Puts the content back at once.
+  mutating func end() {
+    start = 0
+    follow(0)
   }
 
   /// Lets the content spring back.
