@@ -57,8 +57,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
     // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(name: "CStack", path: "Tests/CStack"),
     .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
-    .testTarget(name: "SegueTests", dependencies: ["Segue", "TestSupport"]),
+    .testTarget(name: "SegueTests", dependencies: ["CStack", "Segue", "TestSupport"]),
     .testTarget(
       name: "MotionTransitioningTests",
       dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),

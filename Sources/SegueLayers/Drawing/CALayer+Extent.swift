@@ -39,6 +39,12 @@ extension CALayer {
 
   /// The same without the mask, too.
   func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    let extent = ownExtent(look).union(innerExtent(look, at: time))
+    return look.masksToBounds ? extent.intersection(look.bounds) : extent
+  }
+
+  /// What the layer covers with what it shows itself.
+  @inline(never) private func ownExtent(_ look: LayerProperties) -> CGRect {
     let parts = LayerParts(look)
     var extent = CGRect.null
     if parts.background != nil || parts.gradient != nil || parts.border != nil
@@ -61,16 +67,29 @@ extension CALayer {
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
     }
-    if time == nil, hasFlatSublayers(look) {
-      for layer in sublayerStorage {
-        let inner = layer.look
-        guard !inner.isHidden, inner.opacity > 0 else { continue }
-        let rect = layer.extent(inner)
-        guard !rect.isNull, let map = inner.planePlacement(in: nil, .identity) else { continue }
-        extent = extent.union(map.enclosing(rect, else: look.bounds))
-      }
-      return look.masksToBounds ? extent.intersection(look.bounds) : extent
+    return extent
+  }
+
+  /// What the sublayers cover, in this layer's coordinates.
+  private func innerExtent(_ look: LayerProperties, at time: CFTimeInterval?) -> CGRect {
+    guard !sublayerStorage.isEmpty else { return .null }
+    guard time == nil, hasFlatSublayers(look) else { return spatialExtent(look, at: time) }
+    var extent = CGRect.null
+    for layer in sublayerStorage {
+      let inner = layer.look
+      guard !inner.isHidden, inner.opacity > 0 else { continue }
+      let rect = layer.extent(inner)
+      guard !rect.isNull, let map = inner.planePlacement(in: nil, .identity) else { continue }
+      extent = extent.union(map.enclosing(rect, else: look.bounds))
     }
+    return extent
+  }
+
+  /// The same where they stand in a space.
+  @inline(never) private func spatialExtent(
+    _ look: LayerProperties, at time: CFTimeInterval?
+  ) -> CGRect {
+    var extent = CGRect.null
     for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, look) {
       let rect = placed.layer.extent(placed.look, at: placed.time)
       let map =
@@ -79,7 +98,7 @@ extension CALayer {
       guard !rect.isNull, let map else { continue }
       extent = extent.union(map.enclosing(rect, else: look.bounds))
     }
-    return look.masksToBounds ? extent.intersection(look.bounds) : extent
+    return extent
   }
 
   /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,

@@ -10,7 +10,7 @@ extension DisplayListBuilder {
   private static let blurReach: CGFloat = 3
 
   /// Draws what lies beneath `layer` with the filters of the layer.
-  mutating func drawBackdrop(
+  @inline(never) mutating func drawBackdrop(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double
   ) {
@@ -39,7 +39,7 @@ extension DisplayListBuilder {
 
   /// Draws `layer` as one picture right on the pixels of this list, so that backdrops in it see what
   /// lies beneath.
-  mutating func drawInPlace(
+  @inline(never) mutating func drawInPlace(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {

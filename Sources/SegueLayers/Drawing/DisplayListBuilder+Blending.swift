@@ -2,11 +2,18 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws `layer`, with all it holds, mixed by its blend mode with what lies beneath.
-  mutating func drawBlended(
+  @inline(never) mutating func drawBlended(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
     let start = commands.count
-    draw(layer, look, map: map, clip: clip, isBlended: true)
+    drawUnblended(layer, look, map: map, clip: clip)
+    mix(layer, look, from: start, map: map)
+  }
+
+  /// Mixes what was drawn from the command at `start` on, which `layer` was drawn with.
+  @inline(never) private mutating func mix(
+    _ layer: CALayer, _ look: LayerProperties, from start: Int, map: ProjectiveTransform
+  ) {
     guard commands.count > start else { return }
     if commands.count > start + 1 {
       // Parts that were drawn one by one are mixed as one.

@@ -2,22 +2,17 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws `layer` as one picture that its filters change.
-  mutating func drawFiltered(
+  @inline(never) mutating func drawFiltered(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
     guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
-    let filtered = filtered(layer, look, flat, picture)
-    guard let picture = filtered.picture else { return }
-    commands.append(
-      DrawCommand(
-        .picture(picture, destination: filtered.destination), transform: map, clip: clip,
-        opacity: opacity))
+    add(filtered(layer, look, flat, picture), map: map, clip: clip, opacity: opacity)
   }
 
   /// The flattened layer in a picture of its own, as much larger as the filters reach, so that an
   /// animated filter finds what it works on as it was.
-  private func filtered(
+  @inline(never) private func filtered(
     _ layer: CALayer, _ look: LayerProperties, _ flat: DrawingMemo.Flat, _ picture: Picture
   ) -> DrawingMemo.Flat {
     let place = flat.destination.rect

@@ -13,30 +13,55 @@ extension DisplayListBuilder {
       return flat
     }
     let isCut = look.masksRoundly && layer.maskStorage == nil
-    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
-    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
-
-    var k = resolution
-    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
-    let flat: DrawingMemo.Flat
-    if isCut {
-      flat = cutPicture(layer, look, parts, k, resolution)
-    } else {
-      let grid = PictureGrid(extent, k)
-      if let mask = layer.maskStorage {
-        flat = DrawingMemo.Flat(
-          resolution: resolution, picture: maskedPicture(layer, look, parts, mask: mask, grid),
-          destination: RoundedRect(grid.rect))
-      } else {
-        flat = wholeFlat(layer, look, parts, grid, extent, resolution)
-      }
-    }
+    let k = sharpness(layer, look, isCut: isCut, resolution)
+    guard k > 0 else { return nil }
+    let flat =
+      isCut
+      ? cutPicture(layer, look, parts, k, resolution)
+      : gridPicture(layer, look, parts, k, resolution)
     if time == nil { layer.drawing.kept.flat = flat }
     return flat
   }
 
+  /// How many pixels a point of the layer's picture has: `resolution`, or less where that would make it too
+  /// large; 0 where there is nothing to see.
+  @inline(never) private func sharpness(
+    _ layer: CALayer, _ look: LayerProperties, isCut: Bool, _ resolution: CGFloat
+  ) -> CGFloat {
+    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
+    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return 0 }
+    var k = resolution
+    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
+    return k
+  }
+
+  /// All that the layer covers, on whole pixels of its own.
+  private func gridPicture(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
+    _ resolution: CGFloat
+  ) -> DrawingMemo.Flat {
+    let grid = grid(of: layer, look, k)
+    guard let mask = layer.maskStorage else {
+      return wholeFlat(layer, look, parts, grid, resolution)
+    }
+    return flat(maskedPicture(layer, look, parts, mask: mask, grid), grid, resolution)
+  }
+
+  @inline(never) private func grid(
+    of layer: CALayer, _ look: LayerProperties, _ k: CGFloat
+  ) -> PictureGrid {
+    PictureGrid(layer.unfilteredExtent(look, at: time), k)
+  }
+
+  @inline(never) private func flat(
+    _ picture: Picture?, _ grid: PictureGrid, _ resolution: CGFloat
+  ) -> DrawingMemo.Flat {
+    DrawingMemo.Flat(
+      resolution: resolution, picture: picture, destination: RoundedRect(grid.rect))
+  }
+
   /// The layer's bounds stretched over whole pixels, to be cut out with round corners.
-  private func cutPicture(
+  @inline(never) private func cutPicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
     _ resolution: CGFloat
   ) -> DrawingMemo.Flat {
@@ -59,15 +84,24 @@ extension DisplayListBuilder {
       destination: look.roundedBounds)
   }
 
-  /// All that the layer covers of `grid`. Where it ends at its bounds, and these not between pixels, it fills
-  /// the outermost pixels; see `Picture.area`.
+  /// All that the layer covers of `grid`.
   private func wholeFlat(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid,
-    _ extent: CGRect, _ resolution: CGFloat
+    _ resolution: CGFloat
   ) -> DrawingMemo.Flat {
     var builder = inner()
     builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
-    var list = DisplayList(joining: builder.commands)
+    return flat(builder.commands, of: layer, look, grid, resolution)
+  }
+
+  /// What `commands` show of the layer. Where it ends at its bounds, and these not between pixels, it fills
+  /// the outermost pixels; see `Picture.area`.
+  @inline(never) private func flat(
+    _ commands: [DrawCommand], of layer: CALayer, _ look: LayerProperties, _ grid: PictureGrid,
+    _ resolution: CGFloat
+  ) -> DrawingMemo.Flat {
+    let extent = layer.unfilteredExtent(look, at: time)
+    var list = DisplayList(joining: commands)
     let isFilled = extent == look.bounds && list.fillPixels(around: grid.pixels(of: extent))
     return DrawingMemo.Flat(
       resolution: resolution,
@@ -76,7 +110,7 @@ extension DisplayListBuilder {
   }
 
   /// All that the layer covers of `grid`.
-  private func wholePicture(
+  @inline(never) private func wholePicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) -> Picture? {
     var builder = inner()
@@ -85,17 +119,11 @@ extension DisplayListBuilder {
   }
 
   /// The same multiplied by the alpha of `mask`, which is flattened on the same grid.
-  private func maskedPicture(
+  @inline(never) private func maskedPicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, mask: CALayer,
     _ grid: PictureGrid
   ) -> Picture? {
-    var builder = inner()
-    builder.time = time.map { mask.timing.local($0) }
-    let maskLook = mask.look(at: builder.time)
-    if let map = maskLook.planePlacement(in: nil, grid.map) {
-      builder.draw(mask, maskLook, map: map, clip: nil)
-    }
-    guard let cover = grid.picture(builder.commands) else { return nil }
+    guard let cover = cover(mask, grid) else { return nil }
     var content = inner()
     if time == nil, mask.hasRunningAnimationsInSubtree {
       // The mask changes with every frame: what it covers is flattened by itself, once.
@@ -106,8 +134,19 @@ extension DisplayListBuilder {
     return grid.picture(content.commands, effects: [.mask(cover)])
   }
 
+  /// The mask as a picture; nil where it shows nothing.
+  @inline(never) private func cover(_ mask: CALayer, _ grid: PictureGrid) -> Picture? {
+    var builder = inner()
+    builder.time = time.map { mask.timing.local($0) }
+    let look = mask.look(at: builder.time)
+    if let map = look.planePlacement(in: nil, grid.map) {
+      builder.draw(mask, look, map: map, clip: nil)
+    }
+    return grid.picture(builder.commands)
+  }
+
   /// Draws the layer without its mask as one picture: the one it had, if only the mask has changed.
-  private mutating func drawUnmasked(
+  @inline(never) private mutating func drawUnmasked(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) {
     let known = layer.drawing.memo?.unmasked

@@ -13,6 +13,25 @@ struct PlacedLayer {
   let color: PackedColor?
 }
 
+/// The layers that are drawn into one plane, in the order that they are painted in.
+@MainActor private final class Space {
+  let layers: [PlacedLayer]
+  /// From the back to the front: the places of the layers.
+  let order: [Int]
+  /// From each layer to the pixels; nil where nothing of it is seen.
+  let maps: [ProjectiveTransform?]
+
+  init(_ layers: [PlacedLayer], _ map: ProjectiveTransform) {
+    self.layers = layers
+    order = SpatialPlane.paintOrder(
+      layers.map { SpatialPlane($0.look, $0.placement ?? $0.look.placement) })
+    maps = layers.map { placed in
+      placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
+        ?? placed.look.planePlacement(in: nil, map)
+    }
+  }
+}
+
 extension DisplayListBuilder {
   /// Draws what stands in `layer`, each with `opacity` on top of its own.
   mutating func drawSublayers(
@@ -22,10 +41,8 @@ extension DisplayListBuilder {
     guard !layer.sublayerStorage.isEmpty else { return }
     var clip = clip
     if look.masksToBounds {
-      let own = RoundedRect(look.bounds).mapped(by: map)
-      let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
-      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-      clip = RoundedRect(rect)
+      guard let own = self.clip(inside: look, map: map, clip) else { return }
+      clip = own
     }
     guard time != nil || !layer.hasFlatSublayers(look) else {
       for sublayer in layer.sublayerStorage {
@@ -40,19 +57,29 @@ extension DisplayListBuilder {
     drawInSpace(placedLayers(in: layer, look, opacity: opacity), map: map, clip: clip)
   }
 
+  /// The clip of what is in a layer that masks to its bounds; nil where nothing is seen.
+  @inline(never) private func clip(
+    inside look: LayerProperties, map: ProjectiveTransform, _ clip: RoundedRect?
+  ) -> RoundedRect? {
+    let own = RoundedRect(look.bounds).mapped(by: map)
+    let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+    return RoundedRect(rect)
+  }
+
   /// Draws `layers` by depth.
-  private mutating func drawInSpace(
+  @inline(never) private mutating func drawInSpace(
     _ layers: [PlacedLayer], map: ProjectiveTransform, clip: RoundedRect?
   ) {
-    let planes = layers.map { SpatialPlane($0.look, $0.placement ?? $0.look.placement) }
-    let order = SpatialPlane.paintOrder(planes)
-    let maps = layers.map { placed in
-      placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
-        ?? placed.look.planePlacement(in: nil, map)
-    }
-    for index in order {
-      if let own = maps[index] { draw(layers[index], map: own, clip: clip) }
-    }
+    let space = Space(layers, map)
+    for index in space.order { draw(layerAt: index, of: space, clip: clip) }
+  }
+
+  @inline(never) private mutating func draw(
+    layerAt index: Int, of space: Space, clip: RoundedRect?
+  ) {
+    guard let own = space.maps[index] else { return }
+    draw(space.layers[index], map: own, clip: clip)
   }
 
   private mutating func draw(
@@ -62,6 +89,11 @@ extension DisplayListBuilder {
     time = placed.time
     draw(placed.layer, placed.look, map: map, clip: clip)
     time = outer
+    if placed.color != nil { tint(from: start, placed) }
+  }
+
+  /// Colors what was drawn from the command at `start` on.
+  @inline(never) private mutating func tint(from start: Int, _ placed: PlacedLayer) {
     guard let color = placed.color else { return }
     for index in start..<commands.count { commands[index] = commands[index].multiplied(by: color) }
   }

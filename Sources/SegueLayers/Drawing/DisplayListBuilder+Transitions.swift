@@ -2,10 +2,11 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws a moment of a transition from the old look of `layer` to its present one.
-  mutating func drawTransition(
-    _ transition: TransitionLook, _ layer: CALayer, _ look: LayerProperties,
-    map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+  @inline(never) mutating func drawTransition(
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Double
   ) {
+    guard let transition = look.transition else { return }
     var plain = look
     plain.transition = nil
     let new = flatten(layer, plain, LayerParts(plain)).flatMap { flat in

@@ -62,59 +62,99 @@ import Foundation
 
 // MARK: - One layer
 
+// Layers stand inside one another a thousand deep, and each takes its part of the stack while what is in it
+// is drawn. So what calls itself again is kept apart from what makes commands, which takes much room and
+// has given it back by then.
+
 extension DisplayListBuilder {
   /// Draws `layer`, which looks like `look`, with `map` from its plane to the pixels.
-  ///
-  /// - Parameter isBlended: Whether the caller mixes it with what lies beneath.
   mutating func draw(
-    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
-    isBlended: Bool = false
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
     guard !look.isHidden, look.opacity > Self.leastOpacity else { return }
     if !look.isDoubleSided && map.showsBack { return }
-    if look.compositing != nil, !isBlended, look.blendMode != .normal {
+    if look.compositing != nil, look.blendMode != .normal {
       drawBlended(layer, look, map: map, clip: clip)
-      return
+    } else {
+      drawUnblended(layer, look, map: map, clip: clip)
     }
+  }
+
+  /// The same for a layer that is seen, whatever it is mixed by with what lies beneath.
+  @inline(never) mutating func drawUnblended(
+    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+  ) {
     if time == nil { layer.drawing.forgetWhatIsStale() }
     let parts = LayerParts(look)
     let opacity = Double(min(look.opacity, 1))
-    if let transition = look.transition {
-      drawTransition(transition, layer, look, map: map, clip: clip, opacity: opacity)
+    if drawSpecially(layer, look, parts, map: map, clip: clip, opacity: opacity) {
       return
-    }
-    if look.isBackdrop {
-      drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
-      return
-    }
-    if look.isFiltered {
-      drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      return
-    }
-    if isFlat(layer, look, parts, map: map, clip: clip) {
+    } else if isFlat(layer, look, parts, map: map, clip: clip) {
       if mustSeeBeneath(layer, look, map) {
         drawInPlace(layer, look, parts, map: map, clip: clip, opacity: opacity)
-        return
+      } else {
+        drawFlat(layer, look, parts, map: map, clip: clip, opacity: opacity)
       }
-      guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
-      commands.append(
-        DrawCommand(
-          .picture(picture, destination: flat.destination), transform: map, clip: clip,
-          opacity: opacity))
-      return
-    }
-    if layer.sublayerStorage.isEmpty || time != nil {
+    } else if layer.sublayerStorage.isEmpty || time != nil {
       drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      return
+    } else if !drawAsBefore(layer, map: map, clip: clip, opacity: opacity) {
+      let start = commands.count
+      drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
+      remember(layer, from: start, map: map, clip: clip, opacity: opacity)
     }
-    if let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip,
+  }
+
+  /// Draws the layer if it is in the middle of a transition, a backdrop or filtered; says whether it is.
+  @inline(never) private mutating func drawSpecially(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double
+  ) -> Bool {
+    if look.transition != nil {
+      drawTransition(layer, look, map: map, clip: clip, opacity: opacity)
+    } else if look.isBackdrop {
+      drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
+    } else if look.isFiltered {
+      drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Draws the layer flattened into a picture.
+  @inline(never) private mutating func drawFlat(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double
+  ) {
+    guard let flat = flatten(layer, look, parts) else { return }
+    add(flat, map: map, clip: clip, opacity: opacity)
+  }
+
+  @inline(never) mutating func add(
+    _ flat: DrawingMemo.Flat, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+  ) {
+    guard let picture = flat.picture else { return }
+    commands.append(
+      DrawCommand(
+        .picture(picture, destination: flat.destination), transform: map, clip: clip,
+        opacity: opacity))
+  }
+
+  /// Adds the commands that the layer was last drawn with, if these still hold; says whether they do.
+  @inline(never) private mutating func drawAsBefore(
+    _ layer: CALayer, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+  ) -> Bool {
+    guard let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip,
       known.opacity == opacity
-    {
-      commands += known.commands
-      return
-    }
-    let start = commands.count
-    drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
+    else { return false }
+    commands += known.commands
+    return true
+  }
+
+  /// Remembers the commands from `start` on as those of the layer.
+  @inline(never) private func remember(
+    _ layer: CALayer, from start: Int, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+  ) {
     // A backdrop's look depends on what else there is.
     if layer.holdsBackdrop { return }
     layer.drawing.kept.commands = DrawingMemo.Commands(
@@ -122,7 +162,7 @@ extension DisplayListBuilder {
   }
 
   /// Whether the layer is flattened into a picture.
-  private func isFlat(
+  @inline(never) private func isFlat(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?
   ) -> Bool {
@@ -151,10 +191,7 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
-    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1 && !look.hasNineParts
-    guard look.masksRoundly, !isLone || clip != nil,
-      !layer.sublayerStorage.isEmpty || parts.contents != nil || parts.hasShape
-    else {
+    guard isCutRoundly(layer, look, parts, clip: clip) else {
       drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
       return
     }
@@ -162,11 +199,26 @@ extension DisplayListBuilder {
     unmasked.masksToBounds = false
     var builder = inside
     builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
-    guard !builder.commands.isEmpty else { return }
+    add(builder.commands, cut: look.roundedBounds.mapped(by: map), clip: clip, opacity: opacity)
+  }
+
+  /// Whether all that the layer shows is cut off at round corners together.
+  @inline(never) private func isCutRoundly(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, clip: RoundedRect?
+  ) -> Bool {
+    guard look.masksRoundly else { return false }
+    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1 && !look.hasNineParts
+    return (!isLone || clip != nil)
+      && (!layer.sublayerStorage.isEmpty || parts.contents != nil || parts.hasShape)
+  }
+
+  /// Adds `members`, if there are any, as a group.
+  @inline(never) private mutating func add(
+    _ members: [DrawCommand], cut: RoundedRect, clip: RoundedRect?, opacity: Double
+  ) {
+    guard !members.isEmpty else { return }
     commands.append(
-      DrawCommand(
-        .group(DisplayList(joining: builder.commands), cut: look.roundedBounds.mapped(by: map)),
-        clip: clip, opacity: opacity))
+      DrawCommand(.group(DisplayList(joining: members), cut: cut), clip: clip, opacity: opacity))
   }
 
   /// Draws what the layer shows itself, and its sublayers.
@@ -175,6 +227,31 @@ extension DisplayListBuilder {
   mutating func drawParts(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool = false
+  ) {
+    if parts.count > 0 || look.curl != nil {
+      drawBack(layer, look, parts, map: map, clip: clip, opacity: opacity, isCut: isCut)
+    }
+    drawSublayers(of: layer, look, map: map, clip: clip, opacity: Float(opacity))
+    if parts.border != nil {
+      drawBorder(look, parts, map: map, clip: clip, opacity: opacity)
+    }
+  }
+
+  @inline(never) private mutating func drawBorder(
+    _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Double
+  ) {
+    guard let color = parts.border else { return }
+    commands.append(
+      DrawCommand(
+        .border(look.roundedBounds, width: look.borderWidth, color), transform: map, clip: clip,
+        opacity: opacity))
+  }
+
+  /// Draws what the layer shows itself behind its sublayers.
+  @inline(never) private mutating func drawBack(
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
+    clip: RoundedRect?, opacity: Double, isCut: Bool
   ) {
     let shape = isCut ? RoundedRect(look.bounds) : look.roundedBounds
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
@@ -222,10 +299,6 @@ extension DisplayListBuilder {
     if parts.hasShape {
       let cut = shapeClip(look, map: map, clip: clip, isCut: isCut)
       for content in shapeContents(layer, look, parts, map) { add(content, clip: cut) }
-    }
-    drawSublayers(of: layer, look, map: map, clip: clip, opacity: Float(opacity))
-    if let color = parts.border {
-      add(.border(look.roundedBounds, width: look.borderWidth, color), clip: clip)
     }
   }
 }

@@ -79,10 +79,16 @@ final class DrawingMemo {
   }
 
   /// The layer flattened into a picture, and where it lies in the layer's coordinates.
-  struct Flat {
-    var resolution: CGFloat
-    var picture: Picture?
-    var destination: RoundedRect
+  final class Flat {
+    let resolution: CGFloat
+    let picture: Picture?
+    let destination: RoundedRect
+
+    init(resolution: CGFloat, picture: Picture?, destination: RoundedRect) {
+      self.resolution = resolution
+      self.picture = picture
+      self.destination = destination
+    }
   }
 
   /// A flattened layer with effects, and what it was made of.

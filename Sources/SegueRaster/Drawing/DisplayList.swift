@@ -121,3 +121,46 @@ public struct PackedColor: Hashable, Sendable {
       alpha: Float(color.alpha))
   }
 }
+
+// MARK: - Comparing
+
+extension DrawCommand.Content {
+  /// What holds further commands is compared first, for little of the stack: they may stand inside one
+  /// another a thousand deep.
+  public static func == (a: DrawCommand.Content, b: DrawCommand.Content) -> Bool {
+    if let (x, y) = lists(a, b) { return x == y }
+    if let (x, y) = pictures(a, b) { return x == y }
+    return a.isLike(b)
+  }
+
+  @inline(never) private static func lists(
+    _ a: DrawCommand.Content, _ b: DrawCommand.Content
+  ) -> (DisplayList, DisplayList)? {
+    guard case .group(let x, let cut) = a, case .group(let y, cut) = b else { return nil }
+    return (x, y)
+  }
+
+  @inline(never) private static func pictures(
+    _ a: DrawCommand.Content, _ b: DrawCommand.Content
+  ) -> (Picture, Picture)? {
+    guard case .picture(let x, let place) = a, case .picture(let y, place) = b else { return nil }
+    return (x, y)
+  }
+
+  /// The same for what holds no commands.
+  @inline(never) private func isLike(_ other: DrawCommand.Content) -> Bool {
+    switch (self, other) {
+    case (.fill(let a, let color), .fill(let b, let other)): a == b && color == other
+    case (.gradient(let a, let colors), .gradient(let b, let other)): a == b && colors == other
+    case (.path(let a, let rule, let paint), .path(let b, let otherRule, let other)):
+      a == b && rule == otherRule && paint == other
+    case (.border(let a, let width, let color), .border(let b, let otherWidth, let other)):
+      a == b && width == otherWidth && color == other
+    case (.image(let a, let source, let place), .image(let b, let otherSource, let other)):
+      a == b && source == otherSource && place == other
+    case (.shadow(let a, let blur, let color), .shadow(let b, let otherBlur, let other)):
+      a == b && blur == otherBlur && color == other
+    default: false
+    }
+  }
+}

@@ -2,22 +2,27 @@ import Foundation
 
 extension Rasterizer {
   /// Changes the bitmap of a picture that was found in a list at `depth`.
-  func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
+  @inline(never) func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
     switch effect {
     case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
     case .mix(let picture, let amount):
       bitmap.mix(with: flattened(picture, depth: depth + 1), amount, workers)
     case .color(let matrix): bitmap.map(matrix, workers)
-    case .blur(let radius, let edges):
-      GaussianBlur(edges: edges, workers: workers, memory: blurMemory)
-        .apply(to: &bitmap, deviation: radius)
+    case .blur(let radius, let edges): blur(&bitmap, radius, edges)
     }
+  }
+
+  @inline(never) private func blur(
+    _ bitmap: inout Bitmap, _ radius: Double, _ edges: PictureEffect.Edges
+  ) {
+    GaussianBlur(edges: edges, workers: workers, memory: blurMemory)
+      .apply(to: &bitmap, deviation: radius)
   }
 }
 
 extension Bitmap {
   /// Multiplies every pixel by the alpha of the same pixel of `mask`, or by 0 outside of it.
-  fileprivate mutating func multiply(byAlphaOf mask: Bitmap) {
+  @inline(never) fileprivate mutating func multiply(byAlphaOf mask: Bitmap) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
       for y in 0..<height {
@@ -34,7 +39,9 @@ extension Bitmap {
   }
 
   /// Mixes every pixel with the same one of `other`.
-  fileprivate mutating func mix(with other: Bitmap, _ amount: Double, _ workers: Workers) {
+  @inline(never) fileprivate mutating func mix(
+    with other: Bitmap, _ amount: Double, _ workers: Workers
+  ) {
     let share = UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
     let (width, height) = (width, height)
     let nothing = Bitmap(width: width, height: 1)
@@ -49,7 +56,7 @@ extension Bitmap {
     }
   }
 
-  fileprivate mutating func map(_ matrix: ColorMatrix, _ workers: Workers) {
+  @inline(never) fileprivate mutating func map(_ matrix: ColorMatrix, _ workers: Workers) {
     if matrix == .identity { return }
     let (width, height) = (width, height)
     let map = ColorMap(matrix)

@@ -6,56 +6,87 @@ extension Rasterizer {
 
   /// Appends to the commands of `frame` those of `list`, which is drawn in `outer`, made ready, as far as
   /// they show something inside `damage`.
+  ///
+  /// Pictures and groups stand inside one another a thousand deep, and each takes its part of the stack
+  /// until what is in it is ready. So the rest, which takes much room, is done in calls of its own.
   func prepare(
     _ list: DisplayList, in outer: OuterGroup, damage: PixelRect, depth: Int, _ frame: FrameContext
   ) {
-    for command in list.commands {
-      let command = command.mapped(by: outer.transform)
-      if command.blendMode != .normal {
-        prepareMixed(command, in: outer, damage: damage, depth: depth, frame)
-      } else if case .group(let members, _) = command.content {
-        prepareGroup(command, members, in: outer, damage: damage, depth: depth, frame)
-      } else if let prepared = prepare(command, in: outer, damage: damage, depth: depth, frame) {
-        frame.commands.append(prepared)
+    for index in list.commands.indices {
+      guard let command = placed(list.commands[index], in: outer) else { continue }
+      var bitmap: Bitmap?
+      if let picture = picture(shownBy: command, in: outer, damage: damage) {
+        bitmap = flattened(picture, depth: depth)
       }
+      guard
+        let group = append(command, bitmap, in: outer, damage: damage, frame),
+        case .group(let members, _) = command.content
+      else { continue }
+      prepare(members, in: group, damage: damage, depth: depth, frame)
+      close(group, frame)
     }
   }
 
-  private func prepareMixed(
-    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, depth: Int,
-    _ frame: FrameContext
-  ) {
-    guard let command = command.flattenedInPixels(outer.bounds),
-      let prepared = prepare(command, in: outer, damage: damage, depth: depth, frame)
-    else { return }
-    frame.commands.append(prepared.mixed(by: command.blendMode, frame))
+  /// The command in pixels; nil where it shows nothing. One that is mixed with what lies beneath is no
+  /// group any more.
+  @inline(never) private func placed(
+    _ command: DrawCommand, in outer: OuterGroup
+  ) -> DrawCommand? {
+    let command = command.mapped(by: outer.transform)
+    return command.blendMode == .normal ? command : command.flattenedInPixels(outer.bounds)
   }
 
-  private func prepareGroup(
-    _ command: DrawCommand, _ members: DisplayList, in outer: OuterGroup, damage: PixelRect,
-    depth: Int, _ frame: FrameContext
-  ) {
-    guard command.transform.isUprightScaleAndTranslation else { return }
-    let index = frame.commands.count
-    guard
-      var prepared = prepare(command, in: outer, damage: damage, depth: depth, frame),
-      case .group(var span) = prepared.source
-    else { return }
+  /// The picture that `command` draws, if it shows something of it inside `damage`.
+  @inline(never) private func picture(
+    shownBy command: DrawCommand, in outer: OuterGroup, damage: PixelRect
+  ) -> Picture? {
+    guard case .picture(let picture, _) = command.content,
+      command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
+        .intersection(outer.bounds).intersects(damage),
+      CoverageShape(command.outline, command.transform, joinedSides: command.joinedSides) != nil
+    else { return nil }
+    if let clip = command.clip, CoverageShape(clip, .identity) == nil { return nil }
+    return picture
+  }
+
+  /// Appends `command`, which draws `bitmap` where it shows a picture. If it is a group that shows
+  /// something, its members come next.
+  @inline(never) private func append(
+    _ command: DrawCommand, _ bitmap: Bitmap?, in outer: OuterGroup, damage: PixelRect,
+    _ frame: FrameContext
+  ) -> OuterGroup? {
+    if case .group = command.content, !command.transform.isUprightScaleAndTranslation {
+      return nil
+    }
+    guard let prepared = prepare(command, bitmap, in: outer, damage: damage, frame) else {
+      return nil
+    }
+    if command.blendMode != .normal {
+      frame.commands.append(prepared.mixed(by: command.blendMode, frame))
+      return nil
+    }
     frame.commands.append(prepared)
+    guard case .group(let span) = prepared.source else { return nil }
     var group = outer
-    group.index = index
+    group.index = frame.commands.count - 1
     group.transform = command.transform
     group.bounds = prepared.bounds
     group.solid = span.solid
-    prepare(members, in: group, damage: damage, depth: depth, frame)
+    return group
+  }
+
+  /// All members of `group` are there.
+  @inline(never) private func close(_ group: OuterGroup, _ frame: FrameContext) {
+    guard case .group(var span) = frame.commands[group.index].source else { return }
     span.end = frame.commands.count
-    prepared.source = .group(span)
-    frame.commands[index] = prepared
+    frame.commands[group.index].source = .group(span)
   }
 
   /// The command made ready; nil when it shows nothing inside `damage`.
+  ///
+  /// - Parameter flat: What a picture was flattened into.
   private func prepare(
-    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, depth: Int,
+    _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, damage: PixelRect,
     _ frame: FrameContext
   ) -> PreparedCommand? {
     // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
@@ -106,10 +137,8 @@ extension Rasterizer {
       else { return nil }
       source = .bitmap(made)
     case .picture(let picture, _):
-      let bitmap = flattened(picture, depth: depth)
-      guard
-        let made = bitmapSource(
-          bitmap, picture.area, command.sampling, shape, bounds, frame)
+      guard let flat,
+        let made = bitmapSource(flat, picture.area, command.sampling, shape, bounds, frame)
       else { return nil }
       source = .bitmap(made)
     case .shadow(let rounded, let blur, let color):

@@ -87,7 +87,7 @@ extension Rasterizer {
     return bitmap
   }
 
-  private func draw(
+  @inline(never) private func draw(
     _ list: DisplayList, into buffer: PixelBuffer, damage: [PixelRect]?,
     background: PackedColor, depth: Int
   ) {
@@ -106,6 +106,13 @@ extension Rasterizer {
     prepare(
       list, in: OuterGroup(width: buffer.width, height: buffer.height), damage: extent,
       depth: depth, frame)
+    drawTiles(frame, into: buffer, background: background)
+  }
+
+  /// Draws what was made ready.
+  @inline(never) private func drawTiles(
+    _ frame: FrameContext, into buffer: PixelBuffer, background: PackedColor
+  ) {
     frame.commands.withUnsafeBufferPointer { commands in
       frame.mixings.withUnsafeBufferPointer { mixings in
         frame.tiles.withUnsafeBufferPointer { tiles in

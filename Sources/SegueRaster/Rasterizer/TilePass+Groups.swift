@@ -45,12 +45,8 @@ extension TilePass {
   ) {
     var index = first
     while index < last {
-      guard case .group(let span) = commands[index].source else {
-        if commands[index].mixing >= 0 {
-          mix(commands[index], in: tile, scratch, nesting: nesting)
-        } else {
-          commands[index].draw(tile, into: buffer, scratch: scratch)
-        }
+      guard let span = groupSpan(at: index) else {
+        drawOne(index, in: tile, scratch, nesting: nesting)
         index += 1
         continue
       }
@@ -59,8 +55,23 @@ extension TilePass {
         continue
       }
       let area = commands[index].bounds.intersection(tile)
-      if !area.isEmpty { draw(commands[index], index + 1, span.end, area, scratch, nesting) }
+      if !area.isEmpty { draw(groupAt: index, until: span.end, in: area, scratch, nesting) }
       index = span.end
+    }
+  }
+
+  @inline(never) private func groupSpan(at index: Int) -> GroupSpan? {
+    guard case .group(let span) = commands[index].source else { return nil }
+    return span
+  }
+
+  @inline(never) private func drawOne(
+    _ index: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
+  ) {
+    if commands[index].mixing >= 0 {
+      mix(commands[index], in: tile, scratch, nesting: nesting)
+    } else {
+      commands[index].draw(tile, into: buffer, scratch: scratch)
     }
   }
 
@@ -77,10 +88,16 @@ extension TilePass {
   }
 
   private func draw(
-    _ group: PreparedCommand, _ first: Int, _ last: Int, _ area: PixelRect, _ scratch: RowScratch,
-    _ nesting: Int
+    groupAt index: Int, until end: Int, in area: PixelRect, _ scratch: RowScratch, _ nesting: Int
   ) {
     let kept = scratch.kept.buffer(nesting, count: area.area)
+    keep(commands[index], area, kept)
+    draw(from: index + 1, until: end, in: area, scratch, nesting: nesting + 1)
+    mixKept(commands[index], area, kept, scratch)
+  }
+
+  /// Copies what `group` will let through of what lies beneath.
+  @inline(never) private func keep(_ group: PreparedCommand, _ area: PixelRect, _ kept: Row) {
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
       let (target, line) = (buffer.row(y) + area.minX, kept + (y - area.minY) * area.width)
@@ -89,7 +106,12 @@ extension TilePass {
       let rest = solid.upperBound - area.minX
       (line + rest).update(from: target + rest, count: area.maxX - solid.upperBound)
     }
-    draw(from: first, until: last, in: area, scratch, nesting: nesting + 1)
+  }
+
+  /// Mixes what was drawn with what was kept.
+  @inline(never) private func mixKept(
+    _ group: PreparedCommand, _ area: PixelRect, _ kept: Row, _ scratch: RowScratch
+  ) {
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
       let (target, line) = (buffer.row(y), kept + (y - area.minY) * area.width - area.minX)
