@@ -7,7 +7,7 @@ extension ContainerViewController {
   /// - Precondition: `controller` is one of `viewControllers`.
   func select(_ controller: UIViewController, drivenBy drag: InteractivePan? = nil) {
     guard let toIndex = index(of: controller) else {
-      preconditionFailure("\(controller) is not one of the controllers of \(self)")
+      fatalError("\(controller) is not one of the controllers of \(self)")
     }
     if let transition, !makeRoom(for: controller, in: transition) { return }
     guard controller !== selection, let from = selection, let fromIndex = index(of: from) else {

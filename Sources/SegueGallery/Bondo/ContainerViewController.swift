@@ -41,9 +41,10 @@ public final class ContainerViewController: UIViewController {
   ///
   /// - Precondition: There is such a one.
   public init(viewControllers: [UIViewController], selectedIndex: Int = 0) {
-    precondition(
-      viewControllers.indices.contains(selectedIndex),
-      "a container of \(viewControllers.count) controllers has none at index \(selectedIndex)")
+    guard viewControllers.indices.contains(selectedIndex) else {
+      fatalError(
+        "a container of \(viewControllers.count) controllers has none at index \(selectedIndex)")
+    }
     self.viewControllers = viewControllers
     tabBar = TabBar(
       viewControllers.map { controller in

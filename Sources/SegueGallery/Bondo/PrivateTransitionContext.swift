@@ -27,7 +27,7 @@ final class PrivateTransitionContext: NSObject, UIViewControllerContextTransitio
     goingRight: Bool, animator: UIViewControllerAnimatedTransitioning, isInteractive: Bool
   ) {
     guard let containerView = fromViewController.viewIfLoaded?.superview else {
-      preconditionFailure("the view of \(fromViewController) is not in a container view")
+      fatalError("the view of \(fromViewController) is not in a container view")
     }
     self.containerView = containerView
     self.fromViewController = fromViewController
