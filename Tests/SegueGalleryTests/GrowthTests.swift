@@ -7,19 +7,25 @@ import Testing
 /// What is done with n things takes a time that grows with n, not with its square.
 @MainActor @Suite(.serialized) struct GrowthTests {
   /// Eight times as many things take at most this many times as long. Eight would be just linear, 64
-  /// quadratic; where a machine is busy, the least of several times is still near the truth.
+  /// quadratic.
   private static let most = 24.0
   private static let factor = 8
   private static let smallest = 400
+  /// A busy machine makes something slow at times, and never what is quadratic fast: one of so many tries
+  /// has to show it.
+  private static let tries = 5
 
   @Test(arguments: Growth.all.filter { $0.largest >= 1_000 }.map(\.name))
   func eightTimesAsManyTakeAboutEightTimesAsLong(name: String) throws {
     let growth = try #require(Growth.all.first { $0.name == name })
     let few = min(Self.smallest, growth.largest / Self.factor)
 
-    let ratio = leastTime(of: growth, few * Self.factor) / leastTime(of: growth, few)
+    var least = Double.infinity
+    for _ in 0..<Self.tries where least >= Self.most {
+      least = min(least, leastTime(of: growth, few * Self.factor) / leastTime(of: growth, few))
+    }
 
-    #expect(ratio < Self.most)
+    #expect(least < Self.most)
   }
 
   private func leastTime(of growth: Growth, _ count: Int) -> Double {

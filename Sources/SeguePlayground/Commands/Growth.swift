@@ -54,11 +54,11 @@ extension Growth {
     Growth("wrap n characters") { n in
       let label = UILabel()
       label.numberOfLines = 0
-      // Different words each time, since widths of texts are kept.
-      var words = 0
+      // Words that nobody has seen, since widths of texts are kept.
+      seenTexts += 1
+      let words = text(n, salt: seenTexts)
       return {
-        words += 1
-        label.text = text(n, salt: words)
+        label.text = words
         _ = label.sizeThatFits(CGSize(width: 300, height: 0))
       }
     },
@@ -122,6 +122,9 @@ private final class RestlessView: UIView {
 }
 
 extension Growth {
+  /// How many texts were made.
+  @MainActor private static var seenTexts = 0
+
   @MainActor private static func views(_ count: Int) -> [UIView] {
     (0..<count).map { _ in UIView() }
   }
