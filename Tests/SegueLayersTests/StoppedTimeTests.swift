@@ -1,3 +1,4 @@
+import Foundation
 import SegueLayers
 import Testing
 
@@ -60,25 +61,53 @@ import Testing
     #expect(!container.hasRunningAnimationsInSubtree)
   }
 
-  @Test func unstartedAnimationsAreTakenWithoutAWord() {
+  @Test func theUnstartedAnimationsOfAScopeEndAfterAChange() {
     let container = stage.layer()
     let layer = stage.layer(in: container)
+    let scope = AnimationScope {}
     container.speed = 0
-    layer.add(move("a"), forKey: nil)
+    layer.add(move("old"), forKey: nil)
+    let mark = CALayer.markAnimations()
+    scope.run { layer.add(move("a"), forKey: nil) }
+    layer.add(move("along"), forKey: nil)
+    AnimationScope {}.run { layer.add(move("other"), forKey: nil) }
     let late = move("late")
     late.beginTime = 2
-    layer.add(late, forKey: nil)
+    scope.run { layer.add(late, forKey: nil) }
     stage.step(0)
 
     container.timeOffset = 0.5
-    #expect(container.takeUnstartedAnimationsInSubtree().count == 1)
+    container.endUnstartedAnimations(of: scope, since: mark) {}
+    #expect(journal.ends == ["late stopped"])
     container.timeOffset = 0
-    let taken = container.takeUnstartedAnimationsInSubtree()
+    container.endUnstartedAnimations(of: scope, since: mark) {
+      #expect(journal.ends == ["late stopped"])
+      #expect(container.hasRunningAnimationsInSubtree)
+    }
 
-    #expect(journal.ends == [])
-    #expect(!container.hasRunningAnimationsInSubtree)
-    for stopped in taken { stopped(false) }
-    #expect(journal.ends == ["a stopped"])
+    #expect(journal.ends == ["late stopped", "a stopped", "along stopped"])
+  }
+
+  /// Who hears of the first end ends what the second belongs to: nobody hears of that later.
+  @Test func whatIsEndedByWhoHearsOfAnEndIsToldThereAndThen() {
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    let inner = AnimationScope {}
+    container.speed = 0
+    let first = move("first")
+    let delegate = EndDelegate { [journal] in
+      inner.end(at: nil, since: 0, finished: true, .none, repeating: true)
+      journal.lines.append("first")
+    }
+    first.delegate = delegate
+    layer.add(first, forKey: nil)
+    inner.run { layer.add(move("second"), forKey: nil) }
+    stage.step(0)
+
+    container.timeOffset = 2
+    container.completeEndedAnimationsInSubtree()
+
+    #expect(journal.ends == ["second finished", "first"])
   }
 
   @Test func aFollowerHasTheTimeOfItsLeader() throws {
@@ -110,4 +139,14 @@ import Testing
     stage.step(0.125)
     #expect(journal.ends == ["a finished"])
   }
+}
+
+@MainActor private final class EndDelegate: NSObject, CAAnimationDelegate {
+  let whenOver: () -> Void
+
+  init(_ whenOver: @escaping () -> Void) {
+    self.whenOver = whenOver
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { whenOver() }
 }

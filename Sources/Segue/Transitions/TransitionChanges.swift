@@ -130,6 +130,12 @@ extension TransitionChanges {
       repeating: context is ContainerTransitionContext)
   }
 
+  /// Ends what the animator began and is back at its start, after `change`.
+  func endUnstartedAnimations(_ change: () -> Void) {
+    guard let mark, let layer = context?.containerView.layer else { return change() }
+    layer.endUnstartedAnimations(of: scope, since: mark, change)
+  }
+
   /// Somebody is about to hear that an animation of the transition has ended.
   func endWillBeTold() {
     guard let context, context.transitionWasCancelled, driver?.isDriving != true else { return }

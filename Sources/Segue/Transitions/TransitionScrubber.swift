@@ -6,6 +6,7 @@ import Foundation
 /// is that of the container's superlayer, so a stage in slow motion settles in slow motion too.
 @MainActor final class TransitionScrubber: TransitionDriver {
   let context: UIViewControllerContextTransitioning
+  private let changes: TransitionChanges
   /// Of the whole animation, in seconds.
   let duration: TimeInterval
   /// From 0 to 1.
@@ -27,17 +28,21 @@ import Foundation
   }
 
   /// The animation begins now.
-  convenience init(context: UIViewControllerContextTransitioning, duration: TimeInterval) {
+  convenience init(
+    context: UIViewControllerContextTransitioning, changes: TransitionChanges,
+    duration: TimeInterval
+  ) {
     self.init(
-      context: context, duration: duration,
+      context: context, changes: changes, duration: duration,
       beginning: TransitionBeginning(in: context.containerView.layer))
   }
 
   init(
-    context: UIViewControllerContextTransitioning, duration: TimeInterval,
-    beginning: TransitionBeginning
+    context: UIViewControllerContextTransitioning, changes: TransitionChanges,
+    duration: TimeInterval, beginning: TransitionBeginning
   ) {
     self.context = context
+    self.changes = changes
     self.duration = duration
     layer = context.containerView.layer
     self.beginning = beginning
@@ -137,9 +142,7 @@ import Foundation
     let target = settling?.target ?? 1
     settling = nil
     if target == 0 {
-      let unstarted = layer.takeUnstartedAnimationsInSubtree()
-      restoreTiming()
-      for stopped in unstarted { stopped(false) }
+      changes.endUnstartedAnimations { restoreTiming() }
     } else {
       restoreTiming()
       layer.completeEndedAnimationsInSubtree()

@@ -107,7 +107,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.changes = changes
     // The animations begin at the very time that progress 0 stands for, also on a running clock.
     MediaClock.hold {
-      let scrubber = TransitionScrubber(context: transitionContext, duration: Double(duration))
+      let scrubber = TransitionScrubber(
+        context: transitionContext, changes: changes, duration: Double(duration))
       if wantsInteractiveStart {
         phase = .scrubbing(scrubber)
         scrubber.takeHold()
@@ -313,14 +314,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.init()
     self.duration = CGFloat(duration)
     wantsInteractiveStart = false
-    changes = TransitionChanges.of(context)
+    let changes = TransitionChanges.of(context)
+    self.changes = changes
     if let interruptible {
       phase = .playing(
         AnimatorDriver(
           interruptible, context: context, duration: duration))
     } else {
       phase = .playing(
-        TransitionScrubber(context: context, duration: duration, beginning: beginning))
+        TransitionScrubber(
+          context: context, changes: changes, duration: duration, beginning: beginning))
     }
   }
 

@@ -90,7 +90,7 @@ extension AnimationScope {
       let groups = groups.compactMap(\.group).filter { !$0.isDone }
       self.groups = []
       if ended.isEmpty, work.isEmpty, groups.isEmpty { return }
-      for entry in ended.sorted(by: { $0.order < $1.order }) { entry.tellEnd(finished: finished) }
+      FrameLoop.shared.tellEnds(of: ended.sorted { $0.order < $1.order }, finished: finished)
       for item in work {
         run {
           willTell(); item()

@@ -105,7 +105,7 @@ extension CALayer {
   /// Takes all animations here and below off at once and tells their delegates, in the order they were
   /// added, whether they count as `finished`.
   package func removeAnimationsInSubtree(finished: Bool) {
-    for entry in takeFromSubtree(where: { _, _ in true }) { entry.tellEnd(finished: finished) }
+    FrameLoop.shared.tellEnds(of: takeFromSubtree { _, _ in true }, finished: finished)
   }
 
   /// Takes the animations here and below, and of layers that follow this one's time, off that have run to their end, even where time is stopped,
@@ -115,19 +115,22 @@ extension CALayer {
     let order = ended.sorted {
       ($0.end ?? 0, $0.order) < ($1.end ?? 0, $1.order)
     }
-    for entry in order { entry.tellEnd(finished: true) }
+    FrameLoop.shared.tellEnds(of: order, finished: true)
   }
 
-  /// Takes the animations here and below, and of layers that follow this one's time, off that have not begun, or are at their very first moment,
-  /// and tells nobody. Call each of the returned functions with whether the animation counts as
-  /// finished: it tells the delegate.
-  package func takeUnstartedAnimationsInSubtree() -> [@MainActor (_ finished: Bool) -> Void] {
-    takeFromSubtree { entry, time in
-      entry.isUnstarted(at: time)
-    }.map { entry in
-      entry.paced?.tookAtStart()
-      return { entry.tellEnd(finished: $0) }
+  /// Takes the animations of `scope` and of none here and below, and of layers that follow this one's time,
+  /// off that were added since `mark` and have not begun, or are at their very first moment. Then makes
+  /// `change`, and tells the delegates that the animations have not finished.
+  package func endUnstartedAnimations(
+    of scope: AnimationScope, since mark: Int, _ change: () -> Void
+  ) {
+    let unstarted = takeFromSubtree { entry, time in
+      (entry.scope === scope || entry.scope == nil) && entry.order >= mark
+        && entry.isUnstarted(at: time)
     }
+    for entry in unstarted { entry.paced?.tookAtStart() }
+    change()
+    FrameLoop.shared.tellEnds(of: unstarted, finished: false)
   }
 
   /// Takes animations off in the order they were added. `condition` gets each with its layer's time.

@@ -139,7 +139,7 @@ extension CALayer {
     visitSubtree { layer in
       removed += layer.take { $0.order >= mark && !$0.hasEnded }
     }
-    for entry in removed.sorted(by: { $0.order < $1.order }) { entry.tellEnd(finished: false) }
+    FrameLoop.shared.tellEnds(of: removed.sorted { $0.order < $1.order }, finished: false)
   }
 
   /// Goes on as `other` does: gets copies of all animations that run on it, but not below it.

@@ -29,7 +29,7 @@ import Foundation
   /// Animations that were removed, in order, whose delegates are still to be told.
   var stops: [(entry: AnimationEntry, finished: Bool)] = []
 
-  /// Animations that have run to their ends, whose delegates are being told.
+  /// Animations that are off their layers, or over, whose delegates are being told.
   private var ending: [AnimationEntry] = []
 
   private var queue: [Work] = []
@@ -308,7 +308,7 @@ extension FrameLoop {
   private func tellEnds() -> Bool {
     let removed = stops
     stops = []
-    ending = removed.map(\.entry)
+    ending += removed.map(\.entry)
     for (entry, finished) in removed { entry.tellEnd(finished: finished) }
 
     let now = MediaClock.now
@@ -323,9 +323,15 @@ extension FrameLoop {
       }
     }
     ended.sort { ($0.clock, $0.entry.order) < ($1.clock, $1.entry.order) }
-    ending = ended.map(\.entry)
-    for entry in ending { entry.tellEnd(finished: true) }
-    ending = []
+    tellEnds(of: ended.map(\.entry), finished: true)
     return !removed.isEmpty || !ended.isEmpty
+  }
+
+  /// Tells the delegates of `entries` one after the other. Those whose turn has not come can still be
+  /// ended with their scope: whoever hears of an end may end other transitions.
+  func tellEnds(of entries: [AnimationEntry], finished: Bool) {
+    ending += entries
+    for entry in entries { entry.tellEnd(finished: finished) }
+    ending.removeAll { $0.hasEnded }
   }
 }
