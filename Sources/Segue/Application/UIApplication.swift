@@ -25,7 +25,12 @@ import Foundation
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight {
     didSet {
       guard userInterfaceLayoutDirection != oldValue else { return }
-      for window in windows { window.directionDidChange() }
+      for window in windows {
+        window.visitSubtree { view in
+          view.followDirection()
+          return true
+        }
+      }
     }
   }
 

@@ -37,9 +37,11 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Lays everything out anew, here and below.
-  func directionDidChange() {
+  /// Asks for a new layout where the direction of the user interface is not as the view knows it.
+  func followDirection() {
+    let direction = UIApplication.shared.userInterfaceLayoutDirection
+    guard knownDirection != direction else { return }
+    knownDirection = direction
     setNeedsLayout()
-    for subview in subviews { subview.directionDidChange() }
   }
 }

@@ -193,13 +193,14 @@ extension UIView {
   }
 
   /// Tells this view and all below it that they changed windows. A view that was made for a screen with
-  /// other pixels takes on those of this one.
+  /// other pixels takes on those of this one, and is laid out anew where the direction has changed.
   func announceArrival() {
     visitSubtree { view in
       if view.windowStorage != nil, view.contentScaleFactor != UIScreen.main.scale {
         view.contentScaleFactor = UIScreen.main.scale
         view.setNeedsDisplay()
       }
+      if view.windowStorage != nil { view.followDirection() }
       view.didMoveToWindow()
       view.owningViewController?.viewDidMoveToWindow()
       return true
