@@ -49,7 +49,13 @@ import Foundation
 extension TransitionChanges {
   /// Runs `body`, in which the animator begins.
   func begin(_ body: () -> Void) {
-    if mark == nil { mark = CALayer.markAnimations() }
+    if mark == nil {
+      if let container = context?.containerView {
+        container.endStragglers()
+        container.transitionScope = scope
+      }
+      mark = CALayer.markAnimations()
+    }
     record { scope.run(body) }
   }
 
@@ -112,6 +118,16 @@ extension TransitionChanges {
         layer, keyPath, old: old, isDriven: isDriven,
         place: TransitionPlace(of: layer) { self.old($0, $1) }))
     places[place] = records.count - 1
+  }
+}
+
+extension UIView {
+  /// Ends what the last transition that took place here has begun and left behind when it ended: a view
+  /// that its completions still take away may be shown again.
+  func endStragglers() {
+    guard let scope = transitionScope else { return }
+    transitionScope = nil
+    scope.end(at: nil, since: 0, finished: true, .goesOn, repeating: true)
   }
 }
 

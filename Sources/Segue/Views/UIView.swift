@@ -26,9 +26,13 @@ import Foundation
   var backgroundColorStorage: UIColor?
   /// How many running animations forbid touches in this view.
   var touchBlockingAnimations = 0
+  /// The user interface's, as the view last heard of it.
+  var knownDirection = UIApplication.shared.userInterfaceLayoutDirection
   var drawing = Drawing.none
   /// Leads a transition that takes place here to a new size.
   weak var transitionGeometry: TransitionGeometry?
+  /// What the last transition that took place here has begun.
+  var transitionScope: AnimationScope?
   /// While it lays out its subviews.
   var isLayingOut = false
   private let tally = LiveTally(.views)

@@ -278,6 +278,7 @@ extension UITabBarController {
     lightSelection()
     guard isViewLoaded else { return }
     switching {
+      tabView.transitionView.endStragglers()
       if let controller { place(controller) }
       guard let old, old !== controller else { return }
       old.viewIfLoaded?.removeFromSuperview()
@@ -300,6 +301,7 @@ extension UITabBarController {
     lightSelection()
     FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
     switching {
+      tabView.transitionView.endStragglers()
       to.loadViewIfNeeded()
       to.beginAppearanceTransition(true, animated: false)
       from.beginAppearanceTransition(false, animated: false)

@@ -1,0 +1,45 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Animators whose transitions are over before all that they began has ended: what their completions
+/// still do harms nobody who is shown again.
+@MainActor @Suite(.serialized) struct StragglerTests {
+  /// Completes at once, and takes the from view away after a second.
+  private func makeStraggler() -> ScriptedAnimator {
+    ScriptedAnimator(duration: 0.1) { context in
+      ScriptedAnimator.place(context)
+      let going = context.view(forKey: .from)
+      UIView.animate(withDuration: 1) {
+        going?.transform = CGAffineTransform(translationX: 50, y: 0)
+      } completion: { _ in
+        going?.transform = .identity
+        going?.removeFromSuperview()
+      }
+      UIView.animate(withDuration: 0.1) {
+        context.view(forKey: .to)?.alpha = 0.9
+      } completion: { _ in
+        context.view(forKey: .to)?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test(arguments: [LimitBoard.Kind.navigation, .tabs, .fullScreen], [true, false])
+  func whatIsShownAgainStays(kind: LimitBoard.Kind, animated: Bool) {
+    let board = LimitBoard(kind)
+    board.vendor.animator = makeStraggler()
+    board.go()
+    board.stage.run(for: 0.2)
+    #expect(board.isAtB)
+    board.vendor.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
+
+    board.back(animated: animated)
+    board.stage.run(for: 2)
+
+    #expect(board.a.view.window != nil)
+    #expect(board.a.view.transform.isIdentity)
+    board.expectRest(atB: false)
+    board.close()
+  }
+}
