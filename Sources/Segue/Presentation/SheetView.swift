@@ -5,7 +5,7 @@ import Foundation
   static let standardCornerRadius: CGFloat = 14
 
   private(set) weak var controller: UISheetPresentationController?
-  private let clip = UIView()
+  private let clip = SheetClipView()
   private let grabber = UIView()
 
   private static let grabberSize = CGSize(width: 38, height: 7)
@@ -20,7 +20,6 @@ import Foundation
   init(_ controller: UISheetPresentationController) {
     self.controller = controller
     super.init(frame: .zero)
-    clip.clipsToBounds = true
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(clip)
     grabber.backgroundColor = Self.grabberColor
@@ -57,19 +56,14 @@ import Foundation
   func hold(_ view: UIView) {
     guard view.superview !== clip else { return }
     clip.addSubview(view)
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     // A page sheet goes on below the window, so that its lower corners are not seen.
-    let hidden = controller?.isForm == true ? 0 : cornerRadius
+    clip.overhang = controller?.isForm == true ? 0 : cornerRadius
     clip.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + hidden)
-    for view in clip.subviews {
-      view.frame = CGRect(origin: .zero, size: bounds.size)
-    }
-    clip.backgroundColor = clip.subviews.first?.backgroundColor
+      x: 0, y: 0, width: bounds.width, height: bounds.height + clip.overhang)
     let size = Self.grabberSize
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
@@ -85,6 +79,30 @@ import Foundation
     if translation.y > 0 { return true }
     return controller.prefersScrollingExpandsWhenScrolledToEdge && !controller.isForm
       && controller.selectedHeight < (controller.heights.last?.height ?? 0)
+  }
+}
+
+/// Cuts off the presented view at the round corners, and goes on below it in its color.
+private final class SheetClipView: UIView {
+  /// How far it reaches below what is seen, in points.
+  var overhang: CGFloat = 0 {
+    didSet { if overhang != oldValue { setNeedsLayout() } }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The presented view may come back after it was elsewhere, as while another one covered the window.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = subviews.first else { return }
+    view.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - overhang))
+    backgroundColor = view.backgroundColor
   }
 }
 

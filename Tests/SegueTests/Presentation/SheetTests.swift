@@ -33,6 +33,24 @@ import Testing
     ) { journal.note("detent(\(sheet.selectedDetentIdentifier?.rawValue ?? "nil"))") }
   }
 
+  /// What is shown over the whole window takes the sheet's view with it for that time.
+  @Test func aSheetThatWasCoveredFitsANewWindow() {
+    let (sheet, _, presented) = present()
+    presented.view.backgroundColor = .red
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    presented.present(cover, animated: false)
+    stage.settle()
+
+    stage.resize(to: CGSize(width: 300, height: 500))
+    stage.settle()
+    presented.dismiss(animated: false)
+    stage.settle()
+
+    #expect(presented.view.bounds.size == sheet.frameOfPresentedViewInContainerView.size)
+    #expect(presented.view.superview?.backgroundColor == .red)
+  }
+
   private func present(
     _ detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
     undimmed: UISheetPresentationController.Detent.Identifier? = nil,
