@@ -23,7 +23,10 @@ extension Presentation {
     let view: UIView = presenting.view
     let isContext = style == .currentContext || style == .overCurrentContext
     let confined = isContext || !controller.shouldPresentInFullscreen
-    if confined, let superview = view.superview, superview !== view.window {
+    if confined, let home, let superview = home.superview, superview !== view.window {
+      containerView.frame = home.fills ? superview.bounds : home.frame
+      superview.addSubview(containerView)
+    } else if confined, home == nil, let superview = view.superview, superview !== view.window {
       containerView.frame = view.transform.isIdentity ? view.frame : superview.bounds
       superview.insertSubview(containerView, aboveSubview: view)
     } else if let window = view.window {

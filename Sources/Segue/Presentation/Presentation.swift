@@ -25,6 +25,8 @@ import Foundation
   private var successors: [() -> Void] = []
   /// Presented by the one who is presented here, once that has arrived.
   private var arrivals: [() -> Void] = []
+  /// Whether its container still lies where it was presented, over somebody who has gone since.
+  private var isDisplaced = false
   /// Whether it was ended from outside, with its window or its presenter.
   private var isTornDown = false
 
@@ -90,8 +92,8 @@ extension Presentation {
       case .drop: return
       }
     }
-    if let own = presenting.presentation, own.isPresenting, !own.isLeaving {
-      // Who is still on the way presents on arrival.
+    if let own = presenting.presentation, !own.isAtRest, !own.isLeaving {
+      // Who is still on the way, or on the way back, presents on arrival.
       presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
       guard presenting.transitionPolicy != .ignore else { return }
       return own.arrivals.append {
@@ -339,6 +341,8 @@ extension Presentation {
         controller.dismissalTransitionDidEnd(true)
       },
       rollBack: { [self] in
+        if isDisplaced { placeContainer(over: presenting) }
+        isDisplaced = false
         if removed {
           presenting.beginAppearanceTransition(false, animated: animated)
           presenting.view.removeFromSuperview()
@@ -423,7 +427,12 @@ extension Presentation {
       if containerView.isDescendant(of: current.containerView) || containerView.superview == nil,
         let host = current.containerView.superview
       {
+        // It is seen where it was until the transition has ended.
+        if containerView.transform.isIdentity, let view = containerView.superview {
+          containerView.frame = host.convert(containerView.frame, from: view)
+        }
         host.addSubview(containerView)
+        isDisplaced = true
       }
       current.controller.dismissalTransitionWillBegin()
       let wasSeen = middle.appearance.isOnScreen
