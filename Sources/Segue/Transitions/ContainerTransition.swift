@@ -45,6 +45,8 @@ import Foundation
   private(set) var request: Request?
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
+  /// When a hand that let go of it had led it to its end, or back to its start.
+  var settled: TimeAnchor?
   /// Leads it to a new size of the container, once it has begun.
   var geometry: TransitionGeometry?
   private var joined: UIPercentDrivenInteractiveTransition?
@@ -209,6 +211,7 @@ extension ContainerTransition {
 
   func grab() {
     guard let engine, outcome == nil else { return }
+    settled = nil
     engine.move(.grab)
     coordinator.interactionChanged()
   }

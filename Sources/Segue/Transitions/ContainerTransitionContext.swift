@@ -33,6 +33,12 @@ import Foundation
   func cancelInteractiveTransition() { transition.letGo(.back) }
   func pauseInteractiveTransition() { transition.grab() }
 
+  /// The interaction has led the transition where it goes; the animator has to say that it is done.
+  func interactionDidSettle() {
+    guard transition.outcome == nil else { return }
+    transition.settled = TimeAnchor(in: containerView.layer)
+  }
+
   var changes: TransitionChanges { transition.changes }
 
   /// Ends the transition where its animator has not; whatever that still reports means nothing.

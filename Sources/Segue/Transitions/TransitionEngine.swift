@@ -69,11 +69,10 @@ import Foundation
     }
   }
 
-  /// How many seconds ago the transition should have ended that plays by itself; nil while there is
-  /// none, or one under the user's hand.
+  /// How many seconds ago the transition should have ended that plays by itself, or that a hand has let
+  /// go of; nil while there is none, or one under the user's hand.
   var lateness: TimeInterval? {
-    guard case .running(let transition, .animated) = state, let beginning = transition.beginning,
-      let layer = transition.request?.containerView.layer
+    guard let transition, let end = dueTime, let layer = transition.request?.containerView.layer
     else { return nil }
     // Another transition may hold one of the views.
     let views = [transition.from.viewIfLoaded, transition.to.viewIfLoaded]
@@ -82,8 +81,18 @@ import Foundation
       sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
     }
     guard !isHeld else { return nil }
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    return now - beginning.time - transition.duration
+    return layer.convertTime(CACurrentMediaTime(), from: nil) - end
+  }
+
+  /// When the transition should have ended, in the time of its container view's layer, where that is
+  /// known.
+  private var dueTime: TimeInterval? {
+    switch state {
+    case .running(let transition, .animated):
+      transition.beginning.map { $0.time + transition.duration }
+    case .settling(let transition, _): transition.settled?.time
+    case .running(_, .interactive), .preparing, .idle: nil
+    }
   }
 
   /// The one place where the state changes. A move that is not in the picture above is trapped.

@@ -242,6 +242,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     link.invalidate()
     phase = .ended
     scrubber.end()
+    (scrubber.context as? ContainerTransitionContext)?.interactionDidSettle()
   }
 
   // MARK: Second thoughts

@@ -80,6 +80,32 @@ import Testing
     #expect(navigation.viewControllers.count == 3)
   }
 
+  /// An interaction that was let go of has led it where it goes.
+  @Test(arguments: [true, false])
+  func anAnimatorThatDoesNotCompleteAfterAnInteractionIsReported(finishes: Bool) {
+    let navigation = navigation()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let vendor = Vendor { context in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    vendor.interactor = interactor
+    navigation.delegate = vendor
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.turn()
+    interactor.update(0.5)
+    stage.run(for: 3)
+    let held = promises()
+    if finishes { interactor.finish() } else { interactor.cancel() }
+    stage.run(for: 1)
+    let early = promises()
+    stage.run(for: 2)
+
+    #expect(held == [] && early == [])
+    #expect(promises() == [.completion])
+  }
+
   /// X13
   @Test func aSecondCompletionIsReportedWhileTheCheckerIsOn() {
     let navigation = navigation()
@@ -109,6 +135,7 @@ import Testing
     UIViewControllerAnimatedTransitioning
   {
     let animate: (UIViewControllerContextTransitioning) -> Void
+    var interactor: UIViewControllerInteractiveTransitioning?
 
     init(_ animate: @escaping (UIViewControllerContextTransitioning) -> Void) {
       self.animate = animate
@@ -119,6 +146,11 @@ import Testing
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { self }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interactor }
 
     func transitionDuration(
       using transitionContext: UIViewControllerContextTransitioning?
