@@ -55,6 +55,16 @@ extension UIViewController {
     while appearance.isChanging { endAppearanceTransition() }
   }
 
+  /// The controller is no child of `parent` any more, which began to disappear together with it and will
+  /// not tell it of the end: that comes when the view has left the screen.
+  func endChangeBegun(by parent: UIViewController) {
+    guard case .disappearing = appearance.phase, case .disappearing = parent.appearance.phase,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    appearance.followsWindow = true
+    endChangeOffScreen()
+  }
+
   private func turn(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing { (self as? TransitionHost)?.endTransitionBeforeLeaving() }
     appearance.generation += 1

@@ -33,6 +33,27 @@ import Testing
     #expect(journal.take() == "B.dA")
   }
 
+  /// Its parent, which began to disappear with it, will not tell it of the end.
+  @Test(arguments: [true, false])
+  func aChildThatLeavesAParentThatDisappearsHearsOfItsEnd(viewFirst: Bool) {
+    let parent = showParent()
+    let child = JournalController("B", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.turn()
+    parent.beginAppearanceTransition(false, animated: false)
+    _ = journal.take()
+
+    child.willMove(toParent: nil)
+    if viewFirst { child.view.removeFromSuperview() }
+    child.removeFromParent()
+    if !viewFirst { child.view.removeFromSuperview() }
+    parent.endAppearanceTransition()
+
+    #expect(journal.take().replacing("B.dM(nil) · ", with: "") == "B.wM(nil) · B.dD · P.dD")
+  }
+
   /// V4
   @Test func theWindowIsNilInTheFirstWillAppearAndThereInIsAppearing() {
     final class Probe: UIViewController {

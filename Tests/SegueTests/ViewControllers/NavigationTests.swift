@@ -31,6 +31,56 @@ import Testing
     return (navigation, root)
   }
 
+  /// Those below the top are in, though not shown for now; the top is told when it is shown.
+  @Test func whoComesInBelowTheTopHasMovedAtOnce() {
+    let (navigation, root) = showNavigation()
+    let below = JournalController("B", journal)
+    let top = JournalController("C", journal)
+
+    navigation.setViewControllers([below, root, top], animated: false)
+    let called = journal.take()
+    stage.settle()
+    let shown = journal.take()
+    navigation.popToRootViewController(animated: false)
+    stage.settle()
+
+    #expect(called.contains("B.wM(\(navigation)) · B.dM(\(navigation))"))
+    #expect(!called.contains("C.dM") && shown.contains("C.dM"))
+    #expect(!journal.take().contains("B.dM"))
+  }
+
+  /// A layout pass that one change at once causes does not begin the next in the middle of it.
+  @Test func changesAtOnceAreToldOneAfterTheOther() {
+    let (navigation, root) = showNavigation()
+    let listener = Listener(journal)
+    navigation.delegate = listener
+    let tabs = UITabBarController()
+    let other = UIViewController()
+    navigation.view.removeFromSuperview()
+    tabs.viewControllers = [navigation, other]
+    stage.show(tabs)
+    stage.settle()
+    _ = journal.take()
+
+    for name in ["B", "C", "D"] {
+      navigation.pushViewController(JournalController(name, journal), animated: true)
+    }
+    tabs.selectedIndex = 1
+    stage.settle()
+
+    let told = journal.take().components(separatedBy: " · ")
+    let shown = told.filter {
+      $0.hasPrefix("didShow") || $0.hasSuffix(".dA") || $0.hasSuffix(".dA!")
+    }
+    for name in ["B", "C", "D"] where told.contains("didShow(\(name))") {
+      #expect(
+        shown.firstIndex(of: "didShow(\(name))")
+          == (shown.firstIndex { $0.hasPrefix("\(name).dA") } ?? -2) + 1)
+    }
+    #expect(!told.filter { $0.hasPrefix("didShow") }.isEmpty)
+    #expect(root.view.window == nil)
+  }
+
   /// Z5
   @Test func visibleIsTheTopmostOneThatIsPresentedOverTheStack() {
     let (navigation, root) = showNavigation()

@@ -67,7 +67,11 @@ extension UINavigationController {
     if let top = controllers.last, admission(of: top) != .admitted { return }
     let previous = stack
     let leaving = previous.filter { old in !controllers.contains { $0 === old } }
-    for controller in controllers where controller.parent !== self { addChild(controller) }
+    for controller in controllers where controller.parent !== self {
+      addChild(controller)
+      // Nothing will show it soon; the top is told when it is shown.
+      if controller !== controllers.last { controller.didMove(toParent: self) }
+    }
     stack = controllers
     guard let top = controllers.last else {
       shown?.viewIfLoaded?.removeFromSuperview()

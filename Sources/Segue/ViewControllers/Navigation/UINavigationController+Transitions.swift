@@ -68,8 +68,12 @@ extension UINavigationController {
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
     barDidSettle()
     requests.removeFirst()
+    // What is asked for meanwhile has to wait.
+    engine.isBeginning = true
+    container.endStragglers()
     exchange(request, in: container)
     announceRoot()
+    engine.beginsNothing()
     beginNextTransition()
   }
 
