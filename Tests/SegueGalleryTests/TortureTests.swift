@@ -67,6 +67,18 @@ import Testing
     "tab 2\ntab 3\nspeed 300\nengine 2\nleft\nchain 10\nstep 4\npress 5 7\nmove 271 156\nstep 3\ntab 3",
     "engine 4\npush\nstep 5\npop\npress 83 608\nmove 0 704\npush\nmove 855 938\npress 5 221"
       + "\nmove 199 203",
+    "engine relay interactive\npush\npop\npush\npush\ntab plain",
+    "press 654 960\nrelease\nchain 10\ntab panel",
+    "push\ntab custom\ndirection\ntab stack",
+    "chain 7\nstep 3\ndismiss\nstack 28\nroot",
+    "present 4\ndismiss\npress 788 91\nmove 641 102\nrelease\npresent 4",
+    "engine bounce\npresent 1\npresent 6\nstep 60\ndirection\npress 426 619\nmove 679 570",
+    "policy 1\nengine straggler\ndirection\ntab panel\nstep 3\nengine cut\nstep 8\npress 108 987"
+      + "\nstep 3\npress 5 801\nstep 2",
+    "present 9\nresize 36 100\ndismiss\npress 382 20\nmove 913 212\nrelease\nchain 8\nresize 306 1"
+      + "\nrest\nescape\nresize 369 323\npress 730 945\nmove 762 999\nstep 2",
+    "direction\nengine cube\npress 369 960\npolicy 1\npress 84 656\nrelease\ntab plain\nstep 60"
+      + "\nstack 5\nroot\npress 260 332\nmove 570 389\npress 68 960",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

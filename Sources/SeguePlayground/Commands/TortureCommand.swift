@@ -8,12 +8,20 @@ struct TortureCommand: ParsableCommand {
     abstract: "Works all containers with random hands and programs; needs no display.",
     discussion: """
       Clicks, drags, pushes, pops, presentations, resizes and changes of engine and speed come in \
-      scripts of 400 events, and everything the contract checker watches is watched. A script that \
-      breaks a promise is shortened and written to a file for `segue replay`; the status is then 1.
+      scripts of 400 events. Everything the contract checker watches is watched, callbacks are checked \
+      against their promised order, and at rest taps arrive, nothing of a transition is alive, and the \
+      window looks as if it had been built afresh. A script that breaks a promise is shortened and \
+      written to a file for `segue replay`; the status is then 1.
       """)
 
   @Option(parsing: .unconditional, help: "Which scripts: the same number gives the same ones.")
   var seed: UInt64 = 1
+
+  @Flag(help: "Draws the number from the system's random source, and names it.")
+  var newSeed = false
+
+  @Flag(inversion: .prefixedNo, help: "Draws pictures in flight.")
+  var draw = true
 
   @Option(parsing: .unconditional, help: "How many events.")
   var events = 50_000
@@ -36,14 +44,16 @@ struct TortureCommand: ParsableCommand {
       throw CommandFailure.wrongUse(
         "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
     }
-    try Output.checkFolder(of: try file(0))
+    let seed = newSeed ? UInt64(UInt32.random(in: .min ... .max)) : seed
+    try Output.checkFolder(of: try file(seed, 0))
+    if newSeed { try Output.line("Seed \(seed), drawn now.") }
     let start = Date()
     var done = 0
     var number: UInt64 = 0
     while done < events {
       let count = min(Self.scriptLength, events - done)
       let script = TortureScript(seed: seed &* 1_000_003 &+ number, count: count)
-      try MainActor.assumeIsolated { try play(script, number) }
+      try MainActor.assumeIsolated { try play(script, seed, number) }
       done += count
       number += 1
     }
@@ -61,16 +71,16 @@ struct TortureCommand: ParsableCommand {
     try Output.line("\(script.events.count) events kept every promise.")
   }
 
-  /// Where the script of this number goes if it fails.
-  private func file(_ number: UInt64) throws -> URL {
+  /// Where the script of `seed` with this number goes if it fails.
+  private func file(_ seed: UInt64, _ number: UInt64) throws -> URL {
     try Arguments.path(output).appendingPathComponent("torture-\(seed)-\(number).txt")
   }
 
-  @MainActor private func play(_ script: TortureScript, _ number: UInt64) throws {
-    guard let failure = TortureRun.play(script) else { return }
-    let short = TortureRun.shrink(script, failure)
-    let last = TortureRun.play(short)?.sentence ?? failure.sentence
-    let file = try file(number)
+  @MainActor private func play(_ script: TortureScript, _ seed: UInt64, _ number: UInt64) throws {
+    guard let failure = TortureRun.play(script, draws: draw) else { return }
+    let short = TortureRun.shrink(script, failure, draws: draw)
+    let last = TortureRun.play(short, draws: draw)?.sentence ?? failure.sentence
+    let file = try file(seed, number)
     do {
       try Data(short.text.utf8).write(to: file)
     } catch {

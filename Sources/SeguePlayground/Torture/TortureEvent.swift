@@ -17,12 +17,14 @@ enum TortureEvent: Equatable {
   case root
   /// Another stack, made of the old one's controllers and new ones.
   case stack(Int)
-  case tab(Int)
+  /// The tab with the container of this name.
+  case tab(String)
   case present(Int)
   case dismiss
   /// Presents, and presents or dismisses again from the completion.
   case chain(Int)
-  case engine(Int)
+  /// The engine of this name; its transitions play through an interaction of the delegate's, or not.
+  case engine(String, interactive: Bool)
   case policy(Int)
   /// In points.
   case resize(width: Int, height: Int)
@@ -35,6 +37,8 @@ enum TortureEvent: Equatable {
   case motion
   /// Layout turns to the other direction.
   case direction
+  /// Everything comes to rest and is looked at.
+  case rest
 }
 
 // MARK: - As text
@@ -52,11 +56,11 @@ extension TortureEvent: CustomStringConvertible {
     case .pop: "pop"
     case .root: "root"
     case .stack(let number): "stack \(number)"
-    case .tab(let index): "tab \(index)"
+    case .tab(let name): "tab \(name)"
     case .present(let kind): "present \(kind)"
     case .dismiss: "dismiss"
     case .chain(let kind): "chain \(kind)"
-    case .engine(let index): "engine \(index)"
+    case .engine(let name, let interactive): "engine \(name)\(interactive ? " interactive" : "")"
     case .policy(let index): "policy \(index)"
     case .resize(let width, let height): "resize \(width) \(height)"
     case .escape: "escape"
@@ -65,6 +69,7 @@ extension TortureEvent: CustomStringConvertible {
     case .speed(let percent): "speed \(percent)"
     case .motion: "motion"
     case .direction: "direction"
+    case .rest: "rest"
     }
   }
 
@@ -72,6 +77,10 @@ extension TortureEvent: CustomStringConvertible {
   init?(_ line: Substring) {
     let words = line.split(separator: " ")
     guard let name = words.first else { return nil }
+    if let named = Self.named(name, words.dropFirst().map(String.init)) {
+      self = named
+      return
+    }
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard numbers.count == words.count - 1 else { return nil }
     switch (name, numbers.count) {
@@ -84,11 +93,9 @@ extension TortureEvent: CustomStringConvertible {
     case ("pop", 0): self = .pop
     case ("root", 0): self = .root
     case ("stack", 1) where numbers[0] >= 0: self = .stack(numbers[0])
-    case ("tab", 1) where numbers[0] >= 0: self = .tab(numbers[0])
     case ("present", 1) where numbers[0] >= 0: self = .present(numbers[0])
     case ("dismiss", 0): self = .dismiss
     case ("chain", 1) where numbers[0] >= 0: self = .chain(numbers[0])
-    case ("engine", 1) where numbers[0] >= 0: self = .engine(numbers[0])
     case ("policy", 1) where numbers[0] >= 0: self = .policy(numbers[0])
     case ("resize", 2) where numbers.allSatisfy({ (1...10_000).contains($0) }):
       self = .resize(width: numbers[0], height: numbers[1])
@@ -98,7 +105,23 @@ extension TortureEvent: CustomStringConvertible {
     case ("speed", 1) where (1...1000).contains(numbers[0]): self = .speed(numbers[0])
     case ("motion", 0): self = .motion
     case ("direction", 0): self = .direction
+    case ("rest", 0): self = .rest
     default: return nil
+    }
+  }
+
+  /// Events that name an engine or a container; in old scripts these are numbers.
+  private static func named(_ name: Substring, _ words: [String]) -> TortureEvent? {
+    switch (name, words.count) {
+    case ("tab", 1):
+      return TortureCatalog.container(words[0]).map { .tab($0) }
+    case ("engine", 1):
+      if let number = Int(words[0]) { return TortureCatalog.oldEngine(number) }
+      return TortureCatalog.engine(words[0]).map { .engine($0, interactive: false) }
+    case ("engine", 2) where words[1] == "interactive":
+      return TortureCatalog.engine(words[0]).map { .engine($0, interactive: true) }
+    default:
+      return nil
     }
   }
 }

@@ -6,50 +6,106 @@ import SegueGallery
   let window: UIWindow
   let root = UITabBarController()
   let census = TortureCensus()
-  private let vendor = TortureVendor()
-  private let stacks: [UINavigationController]
+  private let vendor: TortureVendor
+  private let stacks: [TortureStack]
+  private let inner: [TortureStack]
   private let custom: ContainerViewController
+  private let panel: TorturePanel
   private var pressed: CGPoint?
 
   private static let pointer = 1
   private static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
   ]
+  private static let innerCount = 3
 
-  init(window: UIWindow) {
+  /// - Parameter state: What it shows from the start; nil stands for one panel in each container.
+  init(window: UIWindow, state: TortureState? = nil) {
     let census = census
     self.window = window
-    stacks = (0..<2).map { _ in UINavigationController(rootViewController: TorturePanel(census)) }
+    vendor = TortureVendor(census)
+    func make(_ panels: [TortureState.Panel]?) -> TortureStack {
+      let panels = panels?.map { $0.make(census) } ?? [TorturePanel(census)]
+      return TortureStack(panels, census)
+    }
+    stacks = (0..<2).map { make(state?.stacks[$0]) }
     stacks[1].isNavigationBarHidden = true
     stacks[1].interactiveContentPopGestureRecognizer?.isEnabled = true
-    let inner = (0..<3).map { _ in UINavigationController(rootViewController: TorturePanel(census))
-    }
+    inner = (0..<Self.innerCount).map { make(state?.inner[$0]) }
     for navigation in inner { navigation.isNavigationBarHidden = true }
     custom = ContainerViewController(viewControllers: inner)
-    root.viewControllers = stacks + [custom, TorturePanel(census)]
+    panel = state?.panel.make(census) ?? TorturePanel(census)
+    root.viewControllers = stacks + [custom, panel]
     root.delegate = vendor
     custom.delegate = vendor
     for navigation in stacks { navigation.delegate = vendor }
     setPolicy(0)
+    if let state {
+      custom.selectedViewController = inner[state.selectedInner]
+      root.selectedIndex = state.tab
+    }
     window.rootViewController = root
     window.makeKeyAndVisible()
   }
 
-  /// How many panels there should be, when nothing is presented and nothing in flight.
-  var expectedPanels: Int {
-    func count(_ controller: UIViewController) -> Int {
-      (controller is TorturePanel ? 1 : 0)
-        + controller.children.reduce(0) { $0 + count($1) }
+  /// Every controller of the house, also those that are not seen.
+  var controllers: [UIViewController] {
+    func all(_ controller: UIViewController) -> [UIViewController] {
+      [controller] + controller.children.flatMap(all)
     }
-    let unselected = custom.viewControllers.filter { $0.parent == nil }
-    var total = count(root) + unselected.reduce(0) { $0 + count($1) }
+    var found = all(root)
+    found += inner.filter { $0.parent == nil }.flatMap(all)
     var presented = root.presentedViewController
     while let controller = presented {
-      total += count(controller)
+      found += all(controller)
       presented = controller.presentedViewController
       if presented === controller { break }
     }
-    return total
+    return found
+  }
+
+  /// What is shown, as far as it is the house's own.
+  var state: TortureState {
+    var presented: [TortureState.Presented] = []
+    var controller = root.presentedViewController
+    while let current = controller {
+      presented.append(TortureState.Presented(current))
+      controller = current.presentedViewController
+      if controller === current { break }
+    }
+    return TortureState(
+      tab: root.selectedIndex,
+      stacks: stacks.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
+      inner: inner.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
+      selectedInner: inner.firstIndex { $0 === custom.selectedViewController } ?? 0,
+      panel: TortureState.Panel(panel), presented: presented)
+  }
+
+  /// Presents what `state` says, as long as nothing is presented.
+  func present(_ state: TortureState) {
+    for presented in state.presented {
+      let controller = presented.make(census, vendor, policy: root.transitionPolicy)
+      topmost.present(controller, animated: false)
+    }
+  }
+
+  /// The panel that the user has before him, if nothing lies above it.
+  var frontPanel: TorturePanel? {
+    var controller = topmost
+    while true {
+      switch controller {
+      case let tabs as UITabBarController:
+        guard let next = tabs.selectedViewController else { return nil }
+        controller = next
+      case let stack as UINavigationController:
+        guard let next = stack.topViewController else { return nil }
+        controller = next
+      case let container as ContainerViewController:
+        guard let next = container.selectedViewController else { return nil }
+        controller = next
+      default: return controller as? TorturePanel
+      }
+    }
   }
 
   /// What should not be so when nothing moves any more; nil where all is well.
@@ -59,13 +115,16 @@ import SegueGallery
     if custom.isViewLoaded, shown != [custom.selectedViewController] {
       return "the custom container shows \(shown.count) controllers"
     }
+    if let controller = controllers.first(where: { $0.transitionCoordinator != nil }) {
+      return "\(controller) has a transition coordinator"
+    }
     var layers: [CALayer] = [window.layer]
     while let layer = layers.popLast() {
       if layer.speed == 0 { return "the time of \(layer) stands still" }
       if let keys = layer.animationKeys() { return "\(keys) still animate \(layer)" }
       layers += layer.sublayers ?? []
     }
-    return nil
+    return census.unrest
   }
 
   private func setPolicy(_ index: Int) {
@@ -107,13 +166,14 @@ extension TortureHouse {
     case .pop: navigation?.popViewController(animated: true)
     case .root: navigation?.popToRootViewController(animated: true)
     case .stack(let number): setStack(number)
-    case .tab(let index): selectTab(index)
-    case .present(let kind): topmost.present(makePresented(kind), animated: kind % 5 != 4)
+    case .tab(let name): selectTab(name)
+    case .present(let kind):
+      topmost.present(makePresented(kind), animated: kind % 5 != 4)
     case .dismiss: topmost.presentingViewController?.dismiss(animated: true)
     case .chain(let kind): chain(kind)
-    case .engine(let index):
-      vendor.index = index % 10
-      vendor.vendsInteraction = index >= 10
+    case .engine(let name, let interactive):
+      vendor.engine = name
+      vendor.vendsInteraction = interactive
     case .policy(let index): setPolicy(index)
     case .escape: key(UIKeyCommand.inputEscape)
     case .left: key(UIKeyCommand.inputLeftArrow)
@@ -124,15 +184,16 @@ extension TortureHouse {
       let application = UIApplication.shared
       application.userInterfaceLayoutDirection =
         application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    case .step, .resize: break
+    case .step, .resize, .rest: break
     }
   }
 
-  private func selectTab(_ index: Int) {
-    if index == 3, root.selectedViewController === custom {
+  private func selectTab(_ name: String) {
+    guard let index = TortureCatalog.containers.firstIndex(of: name) else { return }
+    if name == "panel", root.selectedViewController === custom {
       custom.selectNeighbour(1)
     } else {
-      root.selectedIndex = index % 4
+      root.selectedIndex = index
     }
   }
 
@@ -148,23 +209,13 @@ extension TortureHouse {
   }
 
   private func makePresented(_ kind: Int) -> UIViewController {
-    let panel = TorturePanel(census)
-    let presented: UIViewController
-    if kind % 4 == 3 {
-      let navigation = UINavigationController(rootViewController: panel)
-      navigation.delegate = vendor
-      presented = navigation
-    } else {
-      presented = panel
-    }
     let style = Self.styles[kind % Self.styles.count]
-    presented.modalPresentationStyle = style
-    presented.transitionPolicy = root.transitionPolicy
-    presented.modalTransitionStyle = [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3]
-    // Other people's animators need both views.
-    if style == .fullScreen, kind > 5 { presented.transitioningDelegate = vendor }
-    presented.sheetPresentationController?.detents = [.medium(), .large()]
-    return presented
+    return TortureState.Presented(
+      panels: [TortureState.Panel(number: census.made + 1)], isStack: kind % 4 == 3, style: style,
+      transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
+      // Other people's animators need both views.
+      isVended: style == .fullScreen && kind > 5
+    ).make(census, vendor, policy: root.transitionPolicy)
   }
 
   /// Changes its mind inside of a completion.

@@ -1,40 +1,145 @@
 import Segue
 import SegueGallery
 
-/// How many panels of one house there have been, and how many still live. Panels live and die on the
-/// main thread only.
-final class TortureCensus: @unchecked Sendable {
-  fileprivate(set) var made = 0
-  fileprivate(set) var living = 0
-}
-
-/// A plain panel that counts itself.
+/// A plain panel that counts itself, remembers what it is told, and has something to scroll and to tap.
 @MainActor final class TorturePanel: UIViewController {
-  private let census: TortureCensus
-  private let hue: CGFloat
+  let number: Int
+  let census: TortureCensus
+  private(set) lazy var grammar = TortureGrammar(self, census)
+  private let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
+  /// What a tap at rest should reach.
+  let target = UIButton(type: .custom)
+  private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
 
-  init(_ census: TortureCensus) {
-    census.made += 1
-    census.living += 1
+  /// How far the list is scrolled, in points.
+  var offset: CGPoint {
+    get { list.contentOffset }
+    set { list.contentOffset = newValue }
+  }
+
+  /// - Parameter number: One that is not in use; nil stands for the next one.
+  init(_ census: TortureCensus, number: Int? = nil) {
+    census.panelCame()
     self.census = census
-    hue = (CGFloat(census.made) * Self.hueStep).truncatingRemainder(dividingBy: 1)
+    self.number = number ?? census.made
     super.init(nibName: nil, bundle: nil)
-    title = "Panel \(census.made)"
+    title = "Panel \(self.number)"
   }
 
   required init?(coder: NSCoder) { nil }
 
   deinit {
-    census.living -= 1
+    census.panelWent()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let hue = (CGFloat(number) * Self.hueStep).truncatingRemainder(dividingBy: 1)
     view.backgroundColor = UIColor(hue: hue, saturation: 0.6, brightness: 0.75, alpha: 1)
-    let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
     list.contentSize = CGSize(width: 100, height: 400)
     list.backgroundColor = UIColor(white: 1, alpha: 0.2)
     view.addSubview(list)
+    target.frame = CGRect(x: 130, y: 20, width: 60, height: 40)
+    target.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
+    view.addSubview(target)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    grammar.hear(.willAppear)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    grammar.hear(.isAppearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    grammar.hear(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    grammar.hear(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    grammar.hear(.didDisappear)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    grammar.willMove(to: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    grammar.didMove(to: parent)
+  }
+}
+
+/// A navigation controller that remembers what it and its delegate are told.
+@MainActor final class TortureStack: UINavigationController {
+  private let census: TortureCensus
+  private(set) lazy var grammar = TortureGrammar(self, census)
+
+  init(_ panels: [UIViewController], _ census: TortureCensus) {
+    self.census = census
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers(panels, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func willShow(_ controller: UIViewController) {
+    if controller.parent !== self {
+      census.complain("\(self) is about to show \(controller), which is not its child")
+    }
+  }
+
+  func didShow(_ controller: UIViewController) {
+    guard let panel = controller as? TorturePanel else { return }
+    if panel.grammar.phase != .appeared {
+      census.complain("\(self) is said to show \(controller), which has not appeared")
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    grammar.hear(.willAppear)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    grammar.hear(.isAppearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    grammar.hear(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    grammar.hear(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    grammar.hear(.didDisappear)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    grammar.willMove(to: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    grammar.didMove(to: parent)
   }
 }

@@ -32,11 +32,13 @@ struct TortureScript: Equatable {
     case 54..<61: events.append(.pop)
     case 61..<63: events.append(.root)
     case 63..<65: events.append(.stack(random.below(64)))
-    case 65..<73: events.append(.tab(random.below(4)))
+    case 65..<73: events.append(.tab(random.of(TortureCatalog.containers)))
     case 73..<79: events.append(.present(random.below(12)))
     case 79..<84: events.append(.dismiss)
     case 84..<86: events.append(.chain(random.below(12)))
-    case 86..<89: events.append(.engine(random.below(8) + 10 * (random.below(3) / 2)))
+    case 86..<89:
+      let name = random.of(TortureCatalog.engines)
+      events.append(.engine(name, interactive: random.below(3) == 2))
     case 89..<91: events.append(.policy(random.below(3)))
     case 91..<93:
       events.append(.resize(width: 1 + random.below(600), height: 1 + random.below(500)))
@@ -45,7 +47,7 @@ struct TortureScript: Equatable {
     case 96..<97: events.append(.motion)
     case 97..<98: events.append(.direction)
     case 98..<99: events.append(.cancel)
-    default: events += [.speed(100), .step(60)]
+    default: events += random.below(3) == 0 ? [.rest] : [.speed(100), .step(60)]
     }
   }
 
@@ -144,5 +146,10 @@ struct SplitMix {
   /// From 0 to `limit` − 1.
   mutating func below(_ limit: Int) -> Int {
     Int(next() % UInt64(max(1, limit)))
+  }
+
+  /// One of `items`, of which there is at least one.
+  mutating func of<T>(_ items: [T]) -> T {
+    items[below(items.count)]
   }
 }

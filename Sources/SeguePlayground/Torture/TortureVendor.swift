@@ -7,22 +7,42 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
   ContainerViewControllerDelegate
 {
-  /// The place of an engine in the gallery's list; next a property animator; beyond it the containers'
-  /// own.
-  var index = 0
+  /// The engine, by its name.
+  var engine = TortureCatalog.engines[0]
   /// Whether the transitions of the library's containers play through an interaction of the delegate's.
   var vendsInteraction = false
+  private let census: TortureCensus
+
+  init(_ census: TortureCensus) {
+    self.census = census
+  }
 
   private var animator: UIViewControllerAnimatedTransitioning? {
-    if index == Gallery.engines.count { return TortureSlide() }
-    return Gallery.engines.indices.contains(index) ? Gallery.engines[index].makeAnimator() : nil
+    guard let animator = TortureCatalog.makeAnimator(engine) else { return nil }
+    census.keep(animator, "an animator")
+    return animator
   }
 
   private var interaction: UIViewControllerInteractiveTransitioning? {
     guard vendsInteraction else { return nil }
     let player = UIPercentDrivenInteractiveTransition()
     player.wantsInteractiveStart = false
+    census.keep(player, "an interaction controller")
     return player
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    (navigationController as? TortureStack)?.willShow(viewController)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    (navigationController as? TortureStack)?.didShow(viewController)
   }
 
   func navigationController(

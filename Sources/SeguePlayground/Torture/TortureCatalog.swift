@@ -1,0 +1,53 @@
+import Segue
+import SegueGallery
+
+/// The names of what scripts speak of.
+@MainActor enum TortureCatalog {
+  /// Whose animators transitions have: the gallery's, those that do what animators should not, and the
+  /// containers' own.
+  nonisolated static let engines =
+    Gallery.engines.map(\.fileName) + Array(odd.keys).sorted() + [own]
+
+  /// Every container leaves its transitions to itself.
+  nonisolated static let own = "own"
+
+  nonisolated private static let odd:
+    [String: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning] = [
+      "property-slide": { TortureSlide() },
+      "relay": { TortureRelay() },
+      "straggler": { TortureStraggler() },
+    ]
+
+  /// The containers that stand side by side.
+  nonisolated static let containers = ["stack", "plain", "custom", "panel"]
+
+  /// A new animator of the engine `name`; nil where the containers have their own.
+  static func makeAnimator(_ name: String) -> UIViewControllerAnimatedTransitioning? {
+    if let make = odd[name] { return make() }
+    return Gallery.engines.first { $0.fileName == name }?.makeAnimator()
+  }
+
+  /// The name of an engine, if it is one.
+  nonisolated static func engine(_ word: String) -> String? {
+    engines.contains(word) ? word : nil
+  }
+
+  /// The name of a container, if it is one, or if it is its number in an old script.
+  nonisolated static func container(_ word: String) -> String? {
+    if let number = Int(word), number >= 0 { return oldContainers[number % oldContainers.count] }
+    return containers.contains(word) ? word : nil
+  }
+
+  nonisolated private static let oldContainers = ["stack", "plain", "custom", "panel"]
+  nonisolated private static let oldEngines = [
+    "cut", "animator", "spring-slide", "vertical-slide", "cube", "bounce", "property-slide",
+  ]
+
+  /// What an old script means by an engine's number: from 10 on, with an interaction.
+  nonisolated static func oldEngine(_ number: Int) -> TortureEvent? {
+    guard number >= 0 else { return nil }
+    let index = number % 10
+    return .engine(
+      oldEngines.indices.contains(index) ? oldEngines[index] : own, interactive: number >= 10)
+  }
+}

@@ -1,0 +1,104 @@
+import Segue
+
+/// What one controller is told, checked against the order that was promised:
+///
+///     disappeared ─ willAppear ─▶ appearing ─ isAppearing, didAppear ─▶ appeared
+///          ▲                        │    ▲                                 │
+///          └── didDisappear ─── disappearing ◀────── willDisappear ────────┘
+///
+/// and that willMove(toParent:) is answered by didMove(toParent:).
+@MainActor final class TortureGrammar {
+  enum Call: String {
+    case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+  }
+
+  enum Phase: String {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  private(set) var phase = Phase.disappeared
+  private weak var controller: UIViewController?
+  private let census: TortureCensus
+  private var isAppearingCame = false
+  /// Where it was told that it moves.
+  private var announced: Announcement?
+
+  private enum Announcement {
+    case parent(ObjectIdentifier)
+    case nowhere
+  }
+
+  init(_ controller: UIViewController, _ census: TortureCensus) {
+    self.controller = controller
+    self.census = census
+    census.add(self)
+  }
+
+  func hear(_ call: Call) {
+    let before = phase
+    switch (call, phase) {
+    case (.willAppear, .disappeared), (.willAppear, .disappearing):
+      phase = .appearing
+      isAppearingCame = false
+      promiseEnd()
+    case (.isAppearing, .appearing) where !isAppearingCame:
+      isAppearingCame = true
+    case (.didAppear, .appearing) where isAppearingCame:
+      phase = .appeared
+    case (.willDisappear, .appeared), (.willDisappear, .appearing):
+      phase = .disappearing
+      promiseEnd()
+    case (.didDisappear, .disappearing):
+      phase = .disappeared
+    default:
+      complain("\(call.rawValue) came while \(before.rawValue)")
+    }
+  }
+
+  /// The coordinator of a transition tells everybody of its end.
+  private func promiseEnd() {
+    guard let coordinator = controller?.transitionCoordinator else { return }
+    census.owed += 1
+    let census = census
+    coordinator.animate(alongsideTransition: nil) { _ in census.owed -= 1 }
+  }
+
+  func willMove(to parent: UIViewController?) {
+    announced = parent.map { .parent(ObjectIdentifier($0)) } ?? .nowhere
+  }
+
+  func didMove(to parent: UIViewController?) {
+    switch (announced, parent) {
+    case (.parent(let expected), let parent?) where expected == ObjectIdentifier(parent): break
+    case (.nowhere, nil): break
+    default: complain("didMove came without its willMove")
+    }
+    announced = nil
+  }
+
+  private func complain(_ sentence: String) {
+    census.complain("\(controller.map { "\($0)" } ?? "a controller"): \(sentence)")
+  }
+
+  /// What should not be so at rest; nil where all is well.
+  var unrest: String? {
+    guard let controller else { return nil }
+    switch phase {
+    case .appearing, .disappearing: return "\(controller) is still \(phase.rawValue)"
+    case .appeared where controller.viewIfLoaded?.window == nil:
+      return "\(controller) has appeared, but is in no window"
+    case .disappeared where controller.viewIfLoaded?.window != nil:
+      return "\(controller) has disappeared, but is in a window"
+    case .appeared, .disappeared: break
+    }
+    switch announced {
+    // A navigation controller tells those on its stack when they are first shown.
+    case .parent where phase != .appeared: return nil
+    case .parent: return "didMove(toParent:) did not come for \(controller)"
+    case .nowhere where controller.parent == nil:
+      return "didMove(toParent: nil) did not come for \(controller)"
+    // Whoever was to go and stays after all is told nothing.
+    case .nowhere, nil: return nil
+    }
+  }
+}

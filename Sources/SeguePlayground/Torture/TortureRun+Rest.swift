@@ -1,0 +1,86 @@
+import Segue
+import SegueGallery
+
+/// What is promised at rest.
+extension TortureRun {
+  /// Everything is at rest after so many seconds at the latest.
+  static let restLimit: TimeInterval = 120
+  /// In windows smaller than this, in points, bars and margins leave no room for taps.
+  private static let tapRoom: CGFloat = 200
+
+  /// Lets everything come to rest, and looks at all of it.
+  static func rest(_ house: TortureHouse, _ stage: HeadlessStage, count: Int) -> Failure? {
+    func failure(_ sentence: String, _ kind: String) -> Failure {
+      Failure(event: count, sentence: sentence, kind: kind)
+    }
+    house.release()
+    house.apply(.speed(100))
+    guard stage.settle(limit: restLimit) else {
+      return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
+    }
+    if let violation = ContractChecker.violations(in: stage.window).first {
+      return failure("\(violation)", violation.promise.rawValue)
+    }
+    if let sentence = house.unrest { return failure(sentence, "unrest") }
+    if let complaint = house.census.complaints.first { return failure(complaint, "grammar") }
+    let living = house.census.living
+    let expected = house.controllers.filter { $0 is TorturePanel }.count
+    if living != expected {
+      return failure("\(living) controllers are alive, but \(expected) are in use", "leak")
+    }
+    if let sentence = difference(of: house, stage) { return failure(sentence, "history") }
+    if let sentence = deafness(of: house, stage) { return failure(sentence, "touch") }
+    return nil
+  }
+
+  /// At rest there is no history: what the window shows is what a new house shows in the same state. Nil
+  /// where it is.
+  private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
+    let seen = stage.displayList()
+    let other = HeadlessStage(size: stage.window.bounds.size)
+    defer {
+      other.close()
+      // The clock is this stage's again.
+      stage.turn()
+    }
+    let fresh = TortureHouse(window: other.window, state: house.state)
+    other.settle(limit: restLimit)
+    fresh.present(house.state)
+    other.settle(limit: restLimit)
+    fresh.adopt(house.state)
+    other.settle(limit: restLimit)
+    let expected = other.displayList()
+    guard seen != expected else { return nil }
+    let (old, new) = (stage.picture(), other.picture())
+    guard let place = old.firstDifference(from: new) else { return nil }
+    return "at rest it looks different from what was built afresh, first at \(place) in "
+      + "\(Int(stage.window.bounds.width))×\(Int(stage.window.bounds.height))"
+  }
+
+  /// A tap on what the user has before him arrives; nil where it does.
+  private static func deafness(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
+    guard let panel = house.frontPanel, let window = panel.view.window,
+      min(window.bounds.width, window.bounds.height) >= tapRoom
+    else { return nil }
+    let target = panel.target
+    let place = target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil)
+    guard panel.view.convert(panel.view.bounds, to: nil).contains(place),
+      window.bounds.contains(place)
+    else { return nil }
+    let count = panel.tapCount
+    stage.tap(place)
+    stage.settle(limit: restLimit)
+    return panel.tapCount == count + 1 ? nil : "a tap on \(panel) at rest did not arrive"
+  }
+}
+
+extension CGImage {
+  /// The first pixel in which two images differ, row by row; nil where there is none.
+  fileprivate func firstDifference(from other: CGImage) -> CGPoint? {
+    guard width == other.width, height == other.height else { return .zero }
+    for y in 0..<height {
+      for x in 0..<width where bitmap[x, y] != other.bitmap[x, y] { return CGPoint(x: x, y: y) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import Segue
+
+/// What a torture house shows at rest: enough to build it afresh.
+@MainActor struct TortureState {
+  /// A panel and what its controls were set to.
+  struct Panel {
+    let number: Int
+    var offset = CGPoint.zero
+
+    init(number: Int) {
+      self.number = number
+    }
+
+    @MainActor init(_ panel: TorturePanel) {
+      number = panel.number
+      offset = panel.offset
+    }
+
+    @MainActor init?(_ controller: UIViewController) {
+      guard let panel = controller as? TorturePanel else { return nil }
+      self.init(panel)
+    }
+
+    @MainActor func make(_ census: TortureCensus) -> TorturePanel {
+      TorturePanel(census, number: number)
+    }
+  }
+
+  /// Something that is presented: a panel, or a stack of them.
+  struct Presented {
+    let panels: [Panel]
+    let isStack: Bool
+    let style: UIModalPresentationStyle
+    let transition: UIModalTransitionStyle
+    /// Whether the vendor's engine animates it.
+    let isVended: Bool
+    var detent: UISheetPresentationController.Detent.Identifier?
+  }
+
+  let tab: Int
+  let stacks: [[Panel]]
+  let inner: [[Panel]]
+  let selectedInner: Int
+  let panel: Panel
+  let presented: [Presented]
+
+  /// All panels.
+  var panels: [Panel] {
+    stacks.flatMap { $0 } + inner.flatMap { $0 } + [panel] + presented.flatMap(\.panels)
+  }
+}
+
+extension TortureState.Presented {
+  @MainActor init(_ controller: UIViewController) {
+    let stack = controller as? UINavigationController
+    panels = (stack?.viewControllers ?? [controller]).compactMap(TortureState.Panel.init)
+    isStack = stack != nil
+    style = controller.modalPresentationStyle
+    transition = controller.modalTransitionStyle
+    isVended = controller.transitioningDelegate != nil
+    detent = controller.sheetPresentationController?.selectedDetentIdentifier
+  }
+
+  @MainActor func make(
+    _ census: TortureCensus, _ vendor: TortureVendor, policy: TransitionPolicy
+  ) -> UIViewController {
+    let panels = panels.map { $0.make(census) }
+    let presented: UIViewController
+    if isStack {
+      let stack = TortureStack(panels, census)
+      stack.delegate = vendor
+      presented = stack
+    } else {
+      presented = panels[0]
+    }
+    presented.modalPresentationStyle = style
+    presented.modalTransitionStyle = transition
+    presented.transitionPolicy = policy
+    if isVended { presented.transitioningDelegate = vendor }
+    presented.sheetPresentationController?.detents = [.medium(), .large()]
+    presented.sheetPresentationController?.selectedDetentIdentifier = detent
+    return presented
+  }
+}
+
+extension TortureHouse {
+  /// Sets the controls of all panels as `state` says.
+  func adopt(_ state: TortureState) {
+    for case let panel as TorturePanel in controllers where panel.isViewLoaded {
+      guard let known = state.panels.first(where: { $0.number == panel.number }) else { continue }
+      panel.offset = known.offset
+    }
+  }
+}

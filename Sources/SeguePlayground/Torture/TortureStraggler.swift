@@ -1,0 +1,48 @@
+import Segue
+
+/// Completes with one animation, while another one, and a clock of its own, go on for longer and then do
+/// once more what ends of animators do.
+@MainActor final class TortureStraggler: NSObject, UIViewControllerAnimatedTransitioning {
+  /// In seconds.
+  private static let duration: TimeInterval = 0.4
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    let going = context.view(forKey: .from)
+    let coming = context.view(forKey: .to)
+    let container = context.containerView
+    if let coming, let to = context.viewController(forKey: .to) {
+      coming.frame = context.finalFrame(for: to)
+      container.insertSubview(coming, at: 0)
+    }
+    let shift = CGAffineTransform(translationX: 0, y: container.bounds.height)
+    UIView.animateKeyframes(withDuration: Self.duration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        going?.transform = shift
+      }
+    } completion: { _ in
+      going?.transform = .identity
+      if !context.transitionWasCancelled { going?.removeFromSuperview() }
+    }
+    let stripe = CALayer()
+    stripe.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: 4)
+    stripe.backgroundColor = UIColor.black.cgColor
+    container.superview?.layer.addSublayer(stripe)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      stripe.removeFromSuperlayer()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    let fading = CABasicAnimation(keyPath: "opacity")
+    fading.fromValue = 1
+    fading.toValue = 0
+    fading.duration = Self.duration
+    stripe.add(fading, forKey: "fade")
+    CATransaction.commit()
+  }
+}
