@@ -44,7 +44,7 @@ import Testing
     navigation.popToRootViewController(animated: false)
     stage.settle()
 
-    #expect(called.contains("B.wM(\(navigation)) · B.dM(\(navigation))"))
+    #expect(called.contains("B.wM(nav) · B.dM(nav)"))
     #expect(!called.contains("C.dM") && shown.contains("C.dM"))
     #expect(!journal.take().contains("B.dM"))
   }
