@@ -12,19 +12,24 @@ import SegueGallery
   nonisolated static let own = "own"
 
   nonisolated private static let odd:
-    [String: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning] = [
-      "property-slide": { TortureSlide() },
-      "relay": { TortureRelay() },
-      "straggler": { TortureStraggler() },
+    [String: @MainActor @Sendable (TortureCensus) -> UIViewControllerAnimatedTransitioning] = [
+      "property-slide": { TortureSlide($0) },
+      "relay": { TortureRelay($0) },
+      "straggler": { TortureStraggler($0) },
     ]
 
   /// The containers that stand side by side.
   nonisolated static let containers = ["stack", "plain", "custom", "panel"]
 
-  /// A new animator of the engine `name`; nil where the containers have their own.
-  static func makeAnimator(_ name: String) -> UIViewControllerAnimatedTransitioning? {
-    if let make = odd[name] { return make() }
-    return Gallery.engines.first { $0.fileName == name }?.makeAnimator()
+  /// A new animator of the engine `name`, which `census` keeps an eye on; nil where the containers have
+  /// their own.
+  static func makeAnimator(
+    _ name: String, _ census: TortureCensus
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let animator =
+      odd[name]?(census) ?? Gallery.engines.first { $0.fileName == name }?.makeAnimator()
+    if let animator { census.keep(animator, "an animator") }
+    return animator
   }
 
   /// The name of an engine, if it is one.

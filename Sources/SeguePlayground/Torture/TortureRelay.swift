@@ -4,6 +4,11 @@ import Segue
 @MainActor final class TortureRelay: NSObject, UIViewControllerAnimatedTransitioning {
   /// Of each leg, in seconds.
   private static let leg: TimeInterval = 0.3
+  private let census: TortureCensus
+
+  init(_ census: TortureCensus) {
+    self.census = census
+  }
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
@@ -12,6 +17,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
+    census.keep(context, "the context")
     let going = context.view(forKey: .from)
     let coming = context.view(forKey: .to)
     if let coming, let to = context.viewController(forKey: .to) {

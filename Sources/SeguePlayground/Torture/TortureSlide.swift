@@ -3,6 +3,11 @@ import Segue
 /// Slides the to view in with a property animator that can be paused, turned and continued.
 @MainActor final class TortureSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
+  private let census: TortureCensus
+
+  init(_ census: TortureCensus) {
+    self.census = census
+  }
 
   /// In seconds.
   private static let duration: TimeInterval = 0.6
@@ -14,6 +19,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
+    census.keep(context, "the context")
     interruptibleAnimator(using: context).startAnimation()
   }
 

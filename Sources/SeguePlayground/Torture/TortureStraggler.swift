@@ -5,6 +5,11 @@ import Segue
 @MainActor final class TortureStraggler: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds.
   private static let duration: TimeInterval = 0.4
+  private let census: TortureCensus
+
+  init(_ census: TortureCensus) {
+    self.census = census
+  }
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
@@ -13,6 +18,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
+    census.keep(context, "the context")
     let going = context.view(forKey: .from)
     let coming = context.view(forKey: .to)
     let container = context.containerView

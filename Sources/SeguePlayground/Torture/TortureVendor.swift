@@ -18,9 +18,7 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   }
 
   private var animator: UIViewControllerAnimatedTransitioning? {
-    guard let animator = TortureCatalog.makeAnimator(engine) else { return nil }
-    census.keep(animator, "an animator")
-    return animator
+    TortureCatalog.makeAnimator(engine, census)
   }
 
   private var interaction: UIViewControllerInteractiveTransitioning? {
