@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Animators whose transitions are over before all that they began has ended: what their completions
+/// E10b: animators whose transitions are over before all that they began has ended; what their completions
 /// still do harms nobody who is shown again.
 @MainActor @Suite(.serialized) struct StragglerTests {
   /// Completes at once, and takes the from view away after a second.

@@ -33,7 +33,7 @@ import Testing
     #expect(journal.take() == "B.dA")
   }
 
-  /// Its parent, which began to disappear with it, will not tell it of the end.
+  /// C11
   @Test(arguments: [true, false])
   func aChildThatLeavesAParentThatDisappearsHearsOfItsEnd(viewFirst: Bool) {
     let parent = showParent()
