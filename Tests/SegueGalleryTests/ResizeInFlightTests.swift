@@ -60,7 +60,7 @@ import Testing
         let found = stage.picture().bitmap
         end(board)
 
-        #expect(difference(expected, found) <= 2, "\(fate) \(size)")
+        #expect(expected.difference(from: found) <= 2, "\(fate) \(size)")
         #expect(stage.picture() == rest, "at rest: \(fate) \(size)")
       }
     }
@@ -77,7 +77,7 @@ import Testing
         stage.resize(to: size)
       }
 
-      #expect(difference(before, stage.picture().bitmap) <= 2, "\(fate)")
+      #expect(stage.picture().bitmap.difference(from: before) <= 2, "\(fate)")
       end(board)
     }
   }
@@ -88,20 +88,5 @@ import Testing
     stage.settle()
     board.comeBack()
     stage.settle()
-  }
-
-  /// The greatest difference of a channel, from 0 to 255.
-  private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
-    guard a.width == b.width, a.height == b.height else { return 255 }
-    var greatest = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width where a[x, y] != b[x, y] {
-        for shift in [0, 8, 16] {
-          let change = abs(Int(a[x, y] >> shift & 0xFF) - Int(b[x, y] >> shift & 0xFF))
-          greatest = max(greatest, change)
-        }
-      }
-    }
-    return greatest
   }
 }

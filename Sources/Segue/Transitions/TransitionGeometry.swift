@@ -100,7 +100,11 @@ import Foundation
     model = Model(layer)
     written = model
     animations = AnimatedGeometry(of: layer)
-    let seen = [layer.bounds.size, (layer.presentation() ?? layer).bounds.size]
+    // A view that was made for the transition, such as a snapshot, was never on the screen and
+    // has no presentation yet; and one that is there may be half way already.
+    let own = layer.bounds.size
+    let seen =
+      [own, (layer.presentation() ?? layer).bounds.size] + animations.sizes(model: own)
     fills = (
       seen.contains { TransitionSpace.isSame($0.width, size.width) },
       seen.contains { TransitionSpace.isSame($0.height, size.height) }

@@ -31,6 +31,18 @@ import Foundation
     }
   }
 
+  /// The sizes at which the animations begin and end, of a layer whose own size is `model`.
+  package func sizes(model: CGSize) -> [CGSize] {
+    items.flatMap { item -> [CGSize] in
+      guard let animation = item.entry.animation as? CAPropertyAnimation,
+        let path = animation.keyPath
+      else { return [] }
+      return [item.base.first, item.base.last].compactMap { value in
+        value?.size(at: path, isAdditive: animation.isAdditive, model: model)
+      }
+    }
+  }
+
   /// Makes the animations that still run what they would be if all lengths had been mapped from the
   /// start.
   package mutating func follow(_ map: GeometryMap) {
@@ -98,6 +110,24 @@ import Foundation
 // MARK: - Values
 
 extension AnimatableValue {
+  /// The size of a layer that has this value at `path`, and else the size `model`; nil where the
+  /// value says nothing of sizes.
+  fileprivate func size(at path: String, isAdditive: Bool, model: CGSize) -> CGSize? {
+    let base = isAdditive ? model : .zero
+    switch self {
+    case .size(let size):
+      return CGSize(width: base.width + size.width, height: base.height + size.height)
+    case .rect(let rect):
+      return CGSize(width: base.width + rect.width, height: base.height + rect.height)
+    case .number(let width) where path == "bounds.size.width":
+      return CGSize(width: base.width + width, height: model.height)
+    case .number(let height) where path == "bounds.size.height":
+      return CGSize(width: model.width, height: base.height + height)
+    default:
+      return nil
+    }
+  }
+
   fileprivate typealias Change = (_ value: CGFloat, _ base: CGFloat, GeometryMap.Axis) -> CGFloat
 
   /// The value at `path` with all its lengths changed; `change` gets each together with that of `base`.
