@@ -4,8 +4,8 @@ import Segue
 public struct Panel: Sendable {
   /// In large type at the top.
   public let title: String
-  /// Below the title.
-  public let subtitle: String
+  /// Below the title: what works in a container with tabs and drags.
+  public private(set) var subtitle: String
   /// Of the gradient, at the top.
   public let top: UIColor
   /// Of the gradient, at the bottom.
@@ -44,4 +44,11 @@ public struct Panel: Sendable {
       icon: .ring,
       detail: "Detail of the fourth panel", option: "Scent", amount: "Bloom", counted: "Seeds"),
   ]
+
+  /// The same with another sentence below the title.
+  func saying(_ sentence: String) -> Panel {
+    var panel = self
+    panel.subtitle = sentence
+    return panel
+  }
 }

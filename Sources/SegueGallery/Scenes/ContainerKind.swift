@@ -93,6 +93,30 @@ public enum ContainerKind: String, CaseIterable, Sendable {
     case .sheet: "Drag the sheet up, down and away"
     }
   }
+
+  /// The panels of the playground, each saying what works in this container.
+  var panels: [Panel] { zip(Panel.all, sentences).map { $0.saying($1) } }
+
+  private var sentences: [String] {
+    switch self {
+    // Those that present say something of their own.
+    case .custom, .modal, .sheet: Panel.all.map(\.subtitle)
+    case .navigation:
+      [
+        "Open the detail, and drag it back",
+        "Any engine works under the pointer",
+        "Let the detail go, and grab it again",
+        "Esc and Backspace close the detail, too",
+      ]
+    case .tabs:
+      [
+        "Click a tab, and grab what moves",
+        "Any engine works under the pointer",
+        "Let go, and grab it again",
+        "Ctrl and 1 to 4 lead here, too",
+      ]
+    }
+  }
 }
 
 extension Gallery {
@@ -101,7 +125,7 @@ extension Gallery {
   @MainActor public static func makeContainer(
     _ kind: ContainerKind, vendor: EngineVendor, panel index: Int = 0
   ) -> UIViewController {
-    let panel = Panel.all[index]
+    let panel = kind.panels[index]
     let container: UIViewController
     switch kind {
     case .custom:
@@ -120,7 +144,7 @@ extension Gallery {
       container = navigation
     case .tabs:
       let tabs = UITabBarController()
-      tabs.viewControllers = Panel.all.map { panel in
+      tabs.viewControllers = kind.panels.map { panel in
         let controller = PanelNavigationController(panel)
         controller.transitionPolicy = .interrupt
         controller.tabBarItem = UITabBarItem(
