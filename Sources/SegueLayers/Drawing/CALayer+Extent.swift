@@ -5,7 +5,28 @@ extension CALayer {
   ///
   /// - Parameter time: The layer's own, where that is not the one its look is at.
   func extent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    var extent = unfilteredExtent(look, at: time)
+    outline(look, at: time).rect
+  }
+
+  /// The same without what filters add.
+  func unfilteredExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    unfilteredOutline(look, at: time).rect
+  }
+
+  /// The same without the mask, too.
+  func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    unmaskedOutline(look, at: time).rect
+  }
+
+  private func outline(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> Outline {
+    let outline = unfilteredOutline(look, at: time)
+    let isPlain = look.transition == nil && (look.filters.isEmpty || look.isBackdrop)
+    return isPlain ? outline : Outline(widened(outline.rect, look))
+  }
+
+  /// `extent` with what a transition and filters add.
+  @inline(never) private func widened(_ extent: CGRect, _ look: LayerProperties) -> CGRect {
+    var extent = extent
     if let transition = look.transition {
       // Wherever the transition leads, so that it stays the same.
       if let old = transition.old { extent = extent.union(old.destination.rect) }
@@ -18,29 +39,36 @@ extension CALayer {
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }
 
-  /// The same without what filters add.
-  func unfilteredExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    let isKnown = time == nil && !drawing.isStale && !drawing.isMaskStale
-    if isKnown, let extent = drawing.memo?.extent { return extent }
-    var extent = unmaskedExtent(look, at: time)
-    if let mask = maskStorage {
-      let time = time.map { mask.timing.local($0) }
-      let cover = mask.look(at: time)
-      let rect = mask.extent(cover, at: time)
-      if cover.isHidden || rect.isNull {
-        extent = .null
-      } else if let map = cover.planePlacement(in: nil, .identity) {
-        extent = extent.intersection(map.enclosing(rect, else: extent))
-      }
-    }
-    if isKnown { drawing.kept.extent = extent }
-    return extent
+  /// The outline that was known, if nothing has changed: it outlasts the drawing of the layer, so that in a
+  /// chain of layers that are drawn as pictures each is measured once, not once for every layer above it.
+  private func unfilteredOutline(
+    _ look: LayerProperties, at time: CFTimeInterval? = nil
+  ) -> Outline {
+    drawing.isOutlineUsed = true
+    if time == nil, let known = drawing.known { return known.outline }
+    var outline = unmaskedOutline(look, at: time)
+    if maskStorage != nil { outline = masked(outline, at: time) }
+    if time == nil { drawing.known = KnownOutline(outline) }
+    return outline
   }
 
-  /// The same without the mask, too.
-  func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    let extent = ownExtent(look).union(innerExtent(look, at: time))
-    return look.masksToBounds ? extent.intersection(look.bounds) : extent
+  /// The part of `outline` that the mask shows.
+  @inline(never) private func masked(_ outline: Outline, at time: CFTimeInterval?) -> Outline {
+    guard let mask = maskStorage else { return outline }
+    let time = time.map { mask.timing.local($0) }
+    let cover = mask.look(at: time)
+    let rect = mask.extent(cover, at: time)
+    if cover.isHidden || rect.isNull { return Outline(.null) }
+    return cover.planePlacement(in: nil, .identity).map {
+      outline.cut(to: $0.enclosing(rect, else: outline.rect))
+    } ?? outline
+  }
+
+  private func unmaskedOutline(_ look: LayerProperties, at time: CFTimeInterval?) -> Outline {
+    var union = innerOutlines(look, at: time)
+    union.add(ownExtent(look))
+    let outline = union.outline
+    return look.masksToBounds ? outline.cut(to: look.bounds) : outline
   }
 
   /// What the layer covers with what it shows itself.
@@ -71,34 +99,36 @@ extension CALayer {
   }
 
   /// What the sublayers cover, in this layer's coordinates.
-  private func innerExtent(_ look: LayerProperties, at time: CFTimeInterval?) -> CGRect {
-    guard !sublayerStorage.isEmpty else { return .null }
-    guard time == nil, hasFlatSublayers(look) else { return spatialExtent(look, at: time) }
-    var extent = CGRect.null
+  private func innerOutlines(_ look: LayerProperties, at time: CFTimeInterval?) -> OutlineUnion {
+    guard !sublayerStorage.isEmpty else { return OutlineUnion() }
+    guard time == nil, hasFlatSublayers(look) else { return spatialOutlines(look, at: time) }
+    var union = OutlineUnion()
     for layer in sublayerStorage {
       let inner = layer.look
       guard !inner.isHidden, inner.opacity > 0 else { continue }
-      let rect = layer.extent(inner)
-      guard !rect.isNull, let map = inner.planePlacement(in: nil, .identity) else { continue }
-      extent = extent.union(map.enclosing(rect, else: look.bounds))
+      let outline = layer.outline(inner)
+      guard !outline.rect.isNull, let map = inner.planePlacement(in: nil, .identity) else {
+        continue
+      }
+      union.add(outline, map, else: look.bounds)
     }
-    return extent
+    return union
   }
 
   /// The same where they stand in a space.
-  @inline(never) private func spatialExtent(
+  @inline(never) private func spatialOutlines(
     _ look: LayerProperties, at time: CFTimeInterval?
-  ) -> CGRect {
-    var extent = CGRect.null
+  ) -> OutlineUnion {
+    var union = OutlineUnion()
     for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, look) {
-      let rect = placed.layer.extent(placed.look, at: placed.time)
+      let outline = placed.layer.outline(placed.look, at: placed.time)
       let map =
         placed.placement.map { ProjectiveTransform($0).ifSeen }
         ?? placed.look.planePlacement(in: nil, .identity)
-      guard !rect.isNull, let map else { continue }
-      extent = extent.union(map.enclosing(rect, else: look.bounds))
+      guard !outline.rect.isNull, let map else { continue }
+      union.add(outline, map, else: look.bounds)
     }
-    return extent
+    return union
   }
 
   /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,

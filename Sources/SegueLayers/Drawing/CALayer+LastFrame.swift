@@ -31,6 +31,7 @@ extension CALayer {
     guard let before else { return nil }
     let state = drawing
     defer { drawing = state }
+    if drawing.isStale { drawing.known = nil }
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: before.bounds.size).scaled(by: scale)
     builder.draw(self, before, map: builder.base(before.bounds.origin), clip: nil)

@@ -14,6 +14,11 @@ struct DrawingState {
   /// What was drawn, where that is not the model.
   var shown: ShownState?
   var memo: DrawingMemo?
+  /// In the layer's coordinates: what it covers with all it holds, where nothing has changed since that was
+  /// found, drawn or not.
+  var known: KnownOutline?
+  /// What is known of the layers above may rest on this one's outline.
+  var isOutlineUsed = false
   /// The last line along the layer's path.
   var stroke: StrokeMemo?
   /// The last list for which an animation here or below had to be drawn anew with each frame.
@@ -37,7 +42,6 @@ struct DrawingState {
     } else if isMaskStale {
       memo?.commands = nil
       memo?.flat = nil
-      memo?.extent = nil
     }
     isStale = false
     isMaskStale = false
@@ -114,8 +118,6 @@ final class DrawingMemo {
   var holdsBackdrop: Bool?
   /// Whether a layer that is mixed with what lies beneath is in the layer.
   var holdsBlending: Bool?
-  /// In the layer's coordinates: what it covers with all it holds.
-  var extent: CGRect?
 }
 
 // MARK: - Keeping up with animations
@@ -128,10 +130,13 @@ extension CALayer {
 
   /// Remembers that the layer is to be drawn anew, with all above it.
   func markStale() {
-    guard !drawing.isStale else { return }
-    let wasTold = drawing.isMaskStale
-    drawing.isStale = true
-    drawing.staleSince = FrameLoop.shared.commitCount
+    let hadOutline = forgetOutline()
+    guard !drawing.isStale || hadOutline else { return }
+    let wasTold = drawing.isMaskStale && !hadOutline
+    if !drawing.isStale {
+      drawing.isStale = true
+      drawing.staleSince = FrameLoop.shared.commitCount
+    }
     if !wasTold { markStaleAbove() }
   }
 
@@ -143,9 +148,20 @@ extension CALayer {
 
   /// Remembers that the layer is to be drawn anew, with all above it, because of its mask.
   private func markMaskStale() {
-    guard !drawing.isStale, !drawing.isMaskStale else { return }
-    drawing.isMaskStale = true
+    let hadOutline = forgetOutline()
+    let wasTold = drawing.isStale || drawing.isMaskStale
+    guard !wasTold || hadOutline else { return }
+    if !drawing.isStale { drawing.isMaskStale = true }
     markStaleAbove()
+  }
+
+  /// Says whether the layers above may know an outline that rests on this one's.
+  private func forgetOutline() -> Bool {
+    defer {
+      drawing.known = nil
+      drawing.isOutlineUsed = false
+    }
+    return drawing.isOutlineUsed
   }
 
   /// Brings the look of an animated layer to `clock`, and marks what has to be drawn anew for it.

@@ -58,6 +58,7 @@ import Testing
     stage.root.visitSubtree { layer in
       layer.drawing.isStale = true
       layer.drawing.memo = nil
+      layer.drawing.known = nil
     }
     return list()
   }
