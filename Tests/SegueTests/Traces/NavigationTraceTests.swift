@@ -58,7 +58,7 @@ import Testing
     Sequence(
       name: "set a stack of others", stack: "A B",
       act: { $1.setViewControllers($0[all: "C D"], animated: $2) },
-      begins: "C.wM(nav) D.wM(nav) D.load B.wM(nil) B.wD! D.wA! willShow(D) D.iA!",
+      begins: "C.wM(nav) C.dM(nav) D.wM(nav) D.load B.wM(nil) B.wD! D.wA! willShow(D) D.iA!",
       finishes: "B.dD! D.dA! D.dM(nav) A.wM(nil) A.dM(nil) B.dM(nil) didShow(D)",
       cancels: "D.wD! D.dD! B.wA! B.iA! B.dA! C.wM(nil) C.dM(nil) D.wM(nil) D.dM(nil)"),
   ]
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ("A B", "A B", ""),
     ("A B", "B", "A.wM(nil) A.dM(nil)"),
-    ("A B", "C A B", "C.wM(nav)"),
+    ("A B", "C A B", "C.wM(nav) C.dM(nav)"),
   ])
   func whereTheTopStaysNothingIsSeen(old: String, new: String, expected: String) {
     let navigation = navigation(old)

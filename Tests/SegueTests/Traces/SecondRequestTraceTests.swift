@@ -101,10 +101,10 @@ import Testing
       second: { $0.navigation?.setViewControllers($0[all: "C D"], animated: true) },
       interrupt:
         "B.wM(nav) B.load A.wD! B.wA! B.iA! ~ A.dD! B.dA! B.dM(nav) interrupt C.wM(nav) "
-        + "D.wM(nav) D.load B.wM(nil) B.wD! D.wA! D.iA! ~ B.dD! D.dA! D.dM(nav) A.wM(nil) "
-        + "A.dM(nil) B.dM(nil)",
+        + "C.dM(nav) D.wM(nav) D.load B.wM(nil) B.wD! D.wA! D.iA! ~ B.dD! D.dA! D.dM(nav) "
+        + "A.wM(nil) A.dM(nil) B.dM(nil)",
       queue:
-        "B.wM(nav) B.load A.wD! B.wA! B.iA! ~ queue C.wM(nav) D.wM(nav) ~ A.dD! B.dA! "
+        "B.wM(nav) B.load A.wD! B.wA! B.iA! ~ queue C.wM(nav) C.dM(nav) D.wM(nav) ~ A.dD! B.dA! "
         + "B.dM(nav) D.load B.wM(nil) B.wD! D.wA! D.iA! B.dD! D.dA! D.dM(nav) A.wM(nil) "
         + "A.dM(nil) B.dM(nil)",
       ignore: "B.wM(nav) B.load A.wD! B.wA! B.iA! ~ ignore ~ A.dD! B.dA! B.dM(nav)"),

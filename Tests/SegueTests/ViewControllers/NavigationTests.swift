@@ -31,7 +31,7 @@ import Testing
     return (navigation, root)
   }
 
-  /// Those below the top are in, though not shown for now; the top is told when it is shown.
+  /// N11
   @Test func whoComesInBelowTheTopHasMovedAtOnce() {
     let (navigation, root) = showNavigation()
     let below = JournalController("B", journal)
