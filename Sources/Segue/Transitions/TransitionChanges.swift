@@ -18,7 +18,8 @@ import Foundation
 
   private var records: [TransitionRecord] = []
   private var places: [Place: Int] = [:]
-  private lazy var scope = AnimationScope { [weak self] in self?.endWillBeTold() }
+  /// What the animator begins belongs to it.
+  private(set) lazy var scope = AnimationScope { [weak self] in self?.endWillBeTold() }
   /// What moves the transition by hand, if anything does.
   weak var driver: TransitionDriver?
   /// Property animators that have begun.
@@ -60,7 +61,11 @@ extension TransitionChanges {
   }
 
   /// Runs `body`, which animates something along with the animator.
-  func record(_ body: () -> Void) {
+  func beginCompanions(_ body: () -> Void) {
+    record { scope.companions.run(body) }
+  }
+
+  private func record(_ body: () -> Void) {
     let outer = Self.recording
     Self.recording = self
     body()
@@ -144,12 +149,6 @@ extension TransitionChanges {
     scope.end(
       at: context?.containerView.layer, since: mark, finished: finished, afterlife,
       repeating: context is ContainerTransitionContext)
-  }
-
-  /// Ends what the animator began and is back at its start, after `change`.
-  func endUnstartedAnimations(_ change: () -> Void) {
-    guard let mark, let layer = context?.containerView.layer else { return change() }
-    layer.endUnstartedAnimations(of: scope, since: mark, change)
   }
 
   /// Somebody is about to hear that an animation of the transition has ended.

@@ -157,7 +157,9 @@ extension TransitionEngine {
       }
     }
     guard transition.outcome == nil else { return }
-    transition.changes.record { transition.coordinator.runAlongside(linear: isInteractive) }
+    transition.changes.beginCompanions {
+      transition.coordinator.runAlongside(linear: isInteractive)
+    }
     transition.geometry = TransitionGeometry(in: request.containerView)
     ContractChecker.transitionDidBegin(transition, in: self)
   }

@@ -76,7 +76,8 @@ import Foundation
   func takeHold() {
     guard !isHolding else { return }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    let movement = layer.straightenAnimations(since: mark, start: start, duration: duration)
+    let movement = layer.straightenAnimations(
+      of: changes.scope, since: mark, start: start, duration: duration)
     let part = duration > 0 ? min(max((now - start) / duration, 0), 1) : 0
     progress = movement?.progress ?? part
     velocity = movement?.velocity ?? (duration > 0 ? 1 / duration : 0)
@@ -142,7 +143,7 @@ import Foundation
     let target = settling?.target ?? 1
     settling = nil
     if target == 0 {
-      changes.endUnstartedAnimations { restoreTiming() }
+      layer.endUnstartedAnimations(of: changes.scope, since: mark) { restoreTiming() }
     } else {
       restoreTiming()
       layer.completeEndedAnimationsInSubtree()

@@ -68,6 +68,11 @@ import Foundation
     return paced.map { $0.isAtStart(time - begin) } ?? (time <= begin + timeTolerance)
   }
 
+  /// Whether it was added since `mark`, in `scope`, in that of its companions, or in none.
+  func mayBelong(to scope: AnimationScope, since mark: Int) -> Bool {
+    order >= mark && self.scope?.isPart(of: scope) ?? true
+  }
+
   /// Where in its cycles it is at `time`, in the layer's time; nil where it has no effect.
   func cycleTime(at time: CFTimeInterval) -> CycleTime? {
     let begin = begin ?? time

@@ -11,6 +11,10 @@ import Foundation
   /// Called before somebody hears of an end.
   private let willTell: () -> Void
 
+  /// What goes along with the animator, but is not its own: that of the scope of these.
+  package private(set) lazy var companions = AnimationScope(companionsOf: self)
+  private weak var leader: AnimationScope?
+
   /// Completion blocks of transactions that were set in it.
   private var groups: [WeakGroup] = []
 
@@ -24,6 +28,16 @@ import Foundation
   /// - Parameter willTell: Called before somebody hears of an end.
   package init(willTell: @escaping () -> Void) {
     self.willTell = willTell
+  }
+
+  private init(companionsOf leader: AnimationScope) {
+    willTell = {}
+    self.leader = leader
+  }
+
+  /// Whether this is `scope`, or that of its companions.
+  func isPart(of scope: AnimationScope) -> Bool {
+    self === scope || leader === scope
   }
 
   /// Runs `body` in this scope.
@@ -84,7 +98,7 @@ extension AnimationScope {
         ended += taken
       }
       if round == 0, let layer {
-        ended += layer.takeStrays(since: mark, afterlife, clock)
+        ended += layer.takeStrays(from: self, since: mark, afterlife, clock)
       }
       let work = FrameLoop.shared.takeEnds(of: self)
       let groups = groups.compactMap(\.group).filter { !$0.isDone }
@@ -102,14 +116,15 @@ extension AnimationScope {
 }
 
 extension CALayer {
-  /// Takes animations of no scope off that were added here and below since `mark`.
+  /// Takes animations of no scope, and of companions of `scope`, off that were added here and below since
+  /// `mark`.
   fileprivate func takeStrays(
-    since mark: Int, _ afterlife: AnimationScope.Afterlife, _ clock: CFTimeInterval
+    from scope: AnimationScope, since mark: Int, _ afterlife: AnimationScope.Afterlife, _ clock: CFTimeInterval
   ) -> [AnimationEntry] {
     var strays: [AnimationEntry] = []
     visitSubtree { layer in
       let taken = layer.take { entry in
-        entry.scope == nil && entry.order >= mark && !entry.hasEnded
+        entry.mayBelong(to: scope, since: mark) && entry.scope !== scope && !entry.hasEnded
           && (entry.isHeard || afterlife == .none)
       }
       if afterlife == .goesOn { layer.continueAnimations(taken, at: layer.localTime(clock)) }

@@ -125,8 +125,7 @@ extension CALayer {
     of scope: AnimationScope, since mark: Int, _ change: () -> Void
   ) {
     let unstarted = takeFromSubtree { entry, time in
-      (entry.scope === scope || entry.scope == nil) && entry.order >= mark
-        && entry.isUnstarted(at: time)
+      entry.mayBelong(to: scope, since: mark) && entry.isUnstarted(at: time)
     }
     for entry in unstarted { entry.paced?.tookAtStart() }
     change()

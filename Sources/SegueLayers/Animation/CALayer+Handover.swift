@@ -13,8 +13,8 @@ extension CALayer {
     package let velocity: Double
   }
 
-  /// Makes the animations here and below, and in layers that follow this one's time, that were added
-  /// since `mark` linear in time without moving anything, so that a hand can move their time and they follow it evenly.
+  /// Makes the animations of `scope` and of none here and below, and in layers that follow this one's time,
+  /// that were added since `mark` linear in time without moving anything, so that a hand can move their time and they follow it evenly.
   ///
   /// The longest of them sets the measure: where f of its way is done, progress is f. Every other
   /// one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with q its part of the time at that
@@ -25,10 +25,10 @@ extension CALayer {
   ///   - duration: Of the whole movement, in seconds.
   /// - Returns: Nil where nothing can be straightened: then progress is a matter of time alone.
   package func straightenAnimations(
-    since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
+    of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0 else { return nil }
-    let found = curvedAnimations(since: mark, endingAt: start + duration)
+    let found = curvedAnimations(of: scope, since: mark, endingAt: start + duration)
     // Of those that take longest, the eye follows what moves rather than what fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
     guard let lead else { return nil }
@@ -84,8 +84,10 @@ extension CALayer {
   /// most; where the last of them ends later than the movement by as much, all count as begun earlier.
   private static var latestBegin: CFTimeInterval { 0.05 }
 
-  private func curvedAnimations(since mark: Int, endingAt end: CFTimeInterval) -> [Curved] {
-    let found = curvedAnimations(since: mark)
+  private func curvedAnimations(
+    of scope: AnimationScope, since mark: Int, endingAt end: CFTimeInterval
+  ) -> [Curved] {
+    let found = curvedAnimations(of: scope, since: mark)
     let excess = (found.map { $0.begin + $0.length }.max() ?? end) - end
     guard excess > 0, excess <= Self.latestBegin else { return found }
     return found.map { item in
@@ -95,13 +97,13 @@ extension CALayer {
     }
   }
 
-  private func curvedAnimations(since mark: Int) -> [Curved] {
+  private func curvedAnimations(of scope: AnimationScope, since mark: Int) -> [Curved] {
     let clock = MediaClock.now
     var found: [Curved] = []
     visitTimeline { layer in
       let time = layer.localTime(clock)
       for entry in layer.entries
-      where entry.order >= mark && !entry.hasEnded && entry.paced == nil {
+      where entry.mayBelong(to: scope, since: mark) && !entry.hasEnded && entry.paced == nil {
         guard let animation = entry.animation as? CABasicAnimation, animation.runsOnce,
           animation.duration > 0
         else { continue }
