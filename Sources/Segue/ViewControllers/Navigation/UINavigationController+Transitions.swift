@@ -98,7 +98,7 @@ extension UINavigationController {
       if isSeen { container.layoutIfNeeded() }
       if isSeen { from?.endAppearanceTransition() }
       if isSeen { to.endAppearanceTransition() }
-      if request.operation == .push { to.didMove(toParent: self) }
+      if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
     }
     finishRemoval(of: request, from: from)
     if isSeen, from !== to {
@@ -167,7 +167,7 @@ extension UINavigationController {
           barDidFollow(request)
           from.endAppearanceTransition()
           to.endAppearanceTransition()
-          if request.operation == .push { to.didMove(toParent: self) }
+          if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
           finishRemoval(of: request, from: from)
           settle(on: request.nextStack, of: request)
           delegate?.navigationController(self, didShow: to, animated: true)
