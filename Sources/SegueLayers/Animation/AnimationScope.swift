@@ -96,6 +96,7 @@ extension AnimationScope {
           animating.continueAnimations(taken, at: animating.localTime(clock))
         }
         ended += taken
+        ended += animating.takeDriven(by: companions, outside: layer, clock)
       }
       if round == 0, let layer {
         ended += layer.takeStrays(from: self, since: mark, afterlife, clock)
@@ -116,6 +117,19 @@ extension AnimationScope {
 }
 
 extension CALayer {
+  /// Takes animations of `companions` off that a property animator drives, unless this is in `layer`, and
+  /// lets copies go on: it would wait for them before it tells of its end.
+  fileprivate func takeDriven(
+    by companions: AnimationScope, outside layer: CALayer?, _ clock: CFTimeInterval
+  ) -> [AnimationEntry] {
+    guard entries.contains(where: { $0.scope === companions && $0.paced != nil }),
+      layer.map({ !isInSubtree(of: $0) }) ?? true
+    else { return [] }
+    let taken = take { $0.scope === companions && $0.paced != nil && !$0.hasEnded }
+    continueAnimations(taken, at: localTime(clock))
+    return taken
+  }
+
   /// Takes animations of no scope, and of companions of `scope`, off that were added here and below since
   /// `mark`.
   fileprivate func takeStrays(
