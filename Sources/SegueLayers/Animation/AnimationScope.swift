@@ -133,7 +133,8 @@ extension CALayer {
   /// Takes animations of no scope, and of companions of `scope`, off that were added here and below since
   /// `mark`.
   fileprivate func takeStrays(
-    from scope: AnimationScope, since mark: Int, _ afterlife: AnimationScope.Afterlife, _ clock: CFTimeInterval
+    from scope: AnimationScope, since mark: Int, _ afterlife: AnimationScope.Afterlife,
+    _ clock: CFTimeInterval
   ) -> [AnimationEntry] {
     var strays: [AnimationEntry] = []
     visitSubtree { layer in
