@@ -79,6 +79,14 @@ import Testing
       + "\nrest\nescape\nresize 369 323\npress 730 945\nmove 762 999\nstep 2",
     "direction\nengine cube\npress 369 960\npolicy 1\npress 84 656\nrelease\ntab plain\nstep 60"
       + "\nstack 5\nroot\npress 260 332\nmove 570 389\npress 68 960",
+    "policy 2\ntab panel\ndirection\nengine own interactive\nrelease\ntab stack\nengine cube interactive"
+      + "\nstep 4\ntab plain\nstep 1\npush\ndirection\npop\npress 73 28\nmove 643 957\nstep 2\npresent 8"
+      + "\nright\nrelease\npop\npop\nstep 1\npresent 10\nspeed 100\nstep 60",
+    "tab plain\ndirection\npush\nengine property-slide\npress 386 328\nmove 186 276\nmove 571 901\nrelease"
+      + "\npop",
+    "present 11\nengine property-slide\npush\npush\ndismiss\nstep 4\npop\npop",
+    "chain 8\nstep 3\nengine bounce interactive\ndismiss\ndirection\nrest\ntab plain\npush\ndismiss"
+      + "\npolicy 1\npush\ndirection\npop\nstep 36\npress 400 40\nmove 512 109",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

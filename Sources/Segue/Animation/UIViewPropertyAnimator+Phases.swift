@@ -51,6 +51,7 @@ extension UIViewPropertyAnimator {
       self?.animationsEnded(pacer, finished: finished)
     }
     TransitionChanges.note(self)
+    scope = AnimationScope.current
     phase = isWaiting ? .waiting(pacer) : moving ? .running(pacer) : .paused(pacer)
     let blocks = blocks
     self.blocks = []
@@ -224,15 +225,19 @@ extension UIViewPropertyAnimator {
 
   private func end(at position: UIViewAnimatingPosition) {
     let completions = completions
+    let scope = scope
     clear()
-    AnimationScope.willTellEnd()
-    for completion in completions { completion(position) }
+    AnimationScope.run(in: scope) {
+      AnimationScope.willTellEnd()
+      for completion in completions { completion(position) }
+    }
   }
 
   private func clear() {
     blocks = []
     completions = []
     pacer?.release()
+    scope = nil
     phase = .inactive
   }
 

@@ -62,6 +62,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var blocks: [Block] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var arrival: CADisplayLink?
+  /// What it has begun in: its end belongs there, whoever causes it.
+  var scope: AnimationScope?
   /// Keeps a running animator alive.
   var running: UIViewPropertyAnimator?
   /// Whether it goes while its views are still held: misuse that UIKit raises an exception for.

@@ -6,7 +6,7 @@ import Foundation
 /// A transition has one for its animator, so that it can end early with everything that waits for an end.
 @MainActor package final class AnimationScope {
   /// The one in which animations are added now; nil outside of any.
-  private(set) static var current: AnimationScope?
+  package private(set) static var current: AnimationScope?
 
   /// Called before somebody hears of an end.
   private let willTell: () -> Void
@@ -50,7 +50,8 @@ import Foundation
     run(in: nil, body)
   }
 
-  static func run(in scope: AnimationScope?, _ body: () -> Void) {
+  /// Runs `body` in `scope`, or outside of every one.
+  package static func run(in scope: AnimationScope?, _ body: () -> Void) {
     let outer = current
     current = scope
     body()
