@@ -10,7 +10,7 @@ import Foundation
   public let input: String
   /// The modifier keys that must be held, exactly these. Caps lock does not count.
   ///
-  /// Unlike UIKit, where no command wants Shift with a letter, it counts as the letter alone.
+  /// Unlike UIKit, a letter with Shift counts as the letter alone where no command wants both.
   public let modifierFlags: UIKeyModifierFlags
 
   private let action: @MainActor (UIKeyCommand) -> Void

@@ -114,8 +114,7 @@ import Foundation
       high?.layer.opacity = isPushed ? 1 : hidden
     }
     let old = lower.title?.content as? UILabel
-    fade(lower.title, nil, inTurn: old?.text != upper.back.label.text)
-    fade(nil, upper.back.label, inTurn: old?.text != upper.back.label.text)
+    fade(lower.title, upper.back.label, inTurn: old?.text != upper.back.label.text)
     fade(lower.back.label, upper.title, inTurn: false)
     fade(lower.left, upper.left, inTurn: true)
     fade(lower.right, upper.right, inTurn: true)

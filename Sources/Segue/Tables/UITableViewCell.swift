@@ -395,12 +395,3 @@ import Foundation
 }
 
 extension UITableViewCell: HoverTarget {}
-
-/// The content view of a cell, which places what lies in it: so it is asked when a label or an image
-/// changes.
-@MainActor private final class CellContentView: UIView {
-  override func setNeedsLayout() {
-    super.setNeedsLayout()
-    superview?.setNeedsLayout()
-  }
-}

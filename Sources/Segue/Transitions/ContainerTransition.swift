@@ -57,9 +57,11 @@ import Foundation
   private(set) var interruptible: UIViewImplicitlyAnimating?
   private var wasAskedForInterruptible = false
 
+  /// What its animator has begun and changed.
+  private(set) lazy var changes = TransitionChanges(context)
+
   // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
   // of them when it ends.
-  private(set) lazy var changes = TransitionChanges(context)
   private var contextStorage: ContainerTransitionContext?
   private var coordinatorStorage: ContainerTransitionCoordinator?
 

@@ -140,7 +140,8 @@ extension UIView {
 
 extension TransitionChanges {
   /// Ends what the animator began, and what that begins in turn, as if its time were over: all who wait
-  /// for it are told now, and nobody later. What nobody else began in the container since then counts as the animator's.
+  /// for it are told now, and nobody later. What was begun in the container since the animator began, and
+  /// by nobody else, counts as its own.
   ///
   /// - Parameters:
   ///   - finished: What completions hear.

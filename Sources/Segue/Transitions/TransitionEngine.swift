@@ -229,6 +229,8 @@ extension TransitionEngine {
   }
 
   private func end(_ transition: ContainerTransition, completed: Bool) {
+    // Nobody is asked who animates what does not begin any more.
+    transition.chooseCast = nil
     for participant in transition.participants {
       participant.activeCoordinators.removeAll { $0 === transition.coordinator }
     }

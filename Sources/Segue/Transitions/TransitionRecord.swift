@@ -52,7 +52,7 @@ import Foundation
     case (let first as CATransform3D, let second as CATransform3D):
       CATransform3DEqualToTransform(first, second)
     case (let first as NSNumber, let second as NSNumber): first == second
-    default: !isDriven
+    default: false
     }
   }
 }

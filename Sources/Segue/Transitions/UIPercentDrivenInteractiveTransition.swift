@@ -289,20 +289,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     switch phase {
     case .playing(let scrubber):
       phase = .ended
-      TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context)).run()
+      handover(of: scrubber).run()
     case .settling(let scrubber, let link):
       link.invalidate()
       phase = .ended
       if scrubber.isGoingBack {
-        TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
-          .runBack(scrubber)
+        handover(of: scrubber).runBack(scrubber)
       } else {
         scrubber.letGo()
-        TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
-          .run()
+        handover(of: scrubber).run()
       }
     case .waiting, .scrubbing, .ended: break
     }
+  }
+
+  private func handover(of scrubber: TransitionDriver) -> TransitionHandover {
+    TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
   }
 
   // MARK: For the engine

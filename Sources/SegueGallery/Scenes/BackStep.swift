@@ -96,10 +96,15 @@ extension UIViewController {
 extension UIView {
   /// The drags that are under way in this view and those in it, without the scrolling of scroll views.
   fileprivate var dragsInside: [UIGestureRecognizer] {
-    let own = (gestureRecognizers ?? []).filter { recognizer in
-      let isActive = recognizer.state == .began || recognizer.state == .changed
-      return isActive && recognizer is UIPanGestureRecognizer && !(self is UIScrollView)
+    var found: [UIGestureRecognizer] = []
+    var rest: [UIView] = [self]
+    while let view = rest.popLast() {
+      rest += view.subviews
+      guard !(view is UIScrollView), let own = view.gestureRecognizers else { continue }
+      found += own.filter {
+        $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
+      }
     }
-    return subviews.reduce(own) { $0 + $1.dragsInside }
+    return found
   }
 }

@@ -90,7 +90,7 @@ public enum ContainerKind: String, CaseIterable, Sendable {
     case .navigation: "Open the detail; drag to the right to go back"
     case .tabs: "Click a tab; drag while it moves"
     case .modal: "Present; drag it down to dismiss it"
-    case .sheet: "Drag the sheet up, down and away"
+    case .sheet: "Present; drag the sheet up, down and away"
     }
   }
 

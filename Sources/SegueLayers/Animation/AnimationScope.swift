@@ -89,8 +89,8 @@ extension AnimationScope {
   ) {
     let clock = MediaClock.now
     for round in 0..<(repeating ? Self.roundLimit : 1) {
-      var ended = FrameLoop.shared.pendingEnds.filter { $0.scope === self && !$0.hasEnded }
       let isOurs = { (entry: AnimationEntry) in entry.scope === self && !entry.hasEnded }
+      var ended = FrameLoop.shared.pendingEnds.filter(isOurs)
       for animating in FrameLoop.shared.animatingLayers {
         let taken = animating.take(where: isOurs)
         if afterlife == .goesOn, round == 0 {

@@ -108,8 +108,8 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: takeFromSubtree { _, _ in true }, finished: finished)
   }
 
-  /// Takes the animations here and below, and of layers that follow this one's time, off that have run to their end, even where time is stopped,
-  /// and tells their delegates at once, in the order of their ends.
+  /// Takes the animations here and below, and of layers that follow this one's time, off that have run to
+  /// their end, even where time is stopped, and tells their delegates at once, in the order of their ends.
   package func completeEndedAnimationsInSubtree() {
     let ended = takeFromSubtree { entry, time in entry.isOver(at: time) }
     let order = ended.sorted {
@@ -118,9 +118,9 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: order, finished: true)
   }
 
-  /// Takes the animations of `scope` and of none here and below, and of layers that follow this one's time,
-  /// off that were added since `mark` and have not begun, or are at their very first moment. Then makes
-  /// `change`, and tells the delegates that the animations have not finished.
+  /// Takes the animations here and below, and of layers that follow this one's time, off that belong to
+  /// `scope`, its companions or no scope, were added since `mark`, and have not begun, or are at their very
+  /// first moment. Then makes `change`, and tells the delegates that the animations have not finished.
   package func endUnstartedAnimations(
     of scope: AnimationScope, since mark: Int, _ change: () -> Void
   ) {

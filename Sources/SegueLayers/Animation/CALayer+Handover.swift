@@ -13,8 +13,9 @@ extension CALayer {
     package let velocity: Double
   }
 
-  /// Makes the animations of `scope` and of none here and below, and in layers that follow this one's time,
-  /// that were added since `mark` linear in time without moving anything, so that a hand can move their time and they follow it evenly.
+  /// Makes the animations here and below, and in layers that follow this one's time, linear in time without
+  /// moving anything, so that a hand can move their time and they follow it evenly: those that belong to
+  /// `scope`, its companions or no scope, and were added since `mark`.
   ///
   /// The longest of them sets the measure: where f of its way is done, progress is f. Every other
   /// one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with q its part of the time at that

@@ -6,7 +6,7 @@ struct SpatialPlane {
   let depth: Double
   /// Where the four corners of the bounds are seen, in the order top left, top right, bottom right,
   /// bottom left; nil where one lies behind the viewer.
-  let corners: [SIMD3<Double>]?
+  private let corners: [SIMD3<Double>]?
   /// A unit vector that points to the viewer; zero where the plane is seen from its edge.
   private let normal: SIMD3<Double>
 

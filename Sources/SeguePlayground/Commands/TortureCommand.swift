@@ -64,7 +64,7 @@ struct TortureCommand: ParsableCommand {
 
   /// Plays a script that was written before, as it is.
   @MainActor private func playAgain(_ script: TortureScript) throws {
-    if let failure = TortureRun.play(script) {
+    if let failure = TortureRun.play(script, draws: draw) {
       throw CommandFailure(
         "A promise was broken by event \(failure.event + 1): \(failure.sentence).")
     }

@@ -6,7 +6,7 @@ import SegueGallery
   /// Whose animators transitions have: the gallery's, those that do what animators should not, and the
   /// containers' own.
   nonisolated static let engines =
-    Gallery.engines.map(\.fileName) + Array(odd.keys).sorted() + [own]
+    Gallery.engines.map(\.fileName) + odd.keys.sorted() + [own]
 
   /// Every container leaves its transitions to itself.
   nonisolated static let own = "own"

@@ -35,7 +35,6 @@ import Segue
   }
 
   func hear(_ call: Call) {
-    let before = phase
     switch (call, phase) {
     case (.willAppear, .disappeared), (.willAppear, .disappearing):
       phase = .appearing
@@ -51,7 +50,7 @@ import Segue
     case (.didDisappear, .disappearing):
       phase = .disappeared
     default:
-      complain("\(call.rawValue) came while \(before.rawValue)")
+      complain("\(call.rawValue) came while \(phase.rawValue)")
     }
   }
 

@@ -55,30 +55,17 @@ import SegueGallery
     }
     var found = all(root)
     found += inner.filter { $0.parent == nil }.flatMap(all)
-    var presented = root.presentedViewController
-    while let controller = presented {
-      found += all(controller)
-      presented = controller.presentedViewController
-      if presented === controller { break }
-    }
-    return found
+    return found + presented.flatMap(all)
   }
 
   /// What is shown, as far as it is the house's own.
   var state: TortureState {
-    var presented: [TortureState.Presented] = []
-    var controller = root.presentedViewController
-    while let current = controller {
-      presented.append(TortureState.Presented(current))
-      controller = current.presentedViewController
-      if controller === current { break }
-    }
-    return TortureState(
+    TortureState(
       tab: root.selectedIndex,
       stacks: stacks.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
       inner: inner.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
       selectedInner: inner.firstIndex { $0 === custom.selectedViewController } ?? 0,
-      panel: TortureState.Panel(panel), presented: presented)
+      panel: TortureState.Panel(panel), presented: presented.map { TortureState.Presented($0) })
   }
 
   /// Presents what `state` says, as long as nothing is presented.
@@ -143,10 +130,14 @@ import SegueGallery
   }
 
   /// The controller on top of everything that is presented.
-  private var topmost: UIViewController {
-    var top: UIViewController = root
-    while let next = top.presentedViewController, next !== top { top = next }
-    return top
+  private var topmost: UIViewController { presented.last ?? root }
+
+  /// What is presented over the house, from the lowest to the topmost.
+  private var presented: [UIViewController] {
+    let chain = sequence(first: root as UIViewController) { top in
+      top.presentedViewController.flatMap { $0 === top ? nil : $0 }
+    }
+    return Array(chain.dropFirst())
   }
 }
 

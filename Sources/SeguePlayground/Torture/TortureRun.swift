@@ -19,7 +19,7 @@ import SegueGallery
 
   /// Plays `script` in a house of its own; nil where every promise was kept.
   ///
-  /// - Parameter draws: Whether pictures are drawn, in flight too, and not only compared as lists.
+  /// - Parameter draws: Whether pictures are drawn in flight; at rest one is drawn wherever display lists differ.
   static func play(_ script: TortureScript, draws: Bool = true) -> Failure? {
     let stage = HeadlessStage(size: size)
     defer { end(stage) }

@@ -157,7 +157,7 @@ final class PlaygroundViewController: UIViewController {
     list.selectedScene = content.scene
     list.selectedKind = content.kind
     list.selectedIndex = content.usesEngine ? engineIndex : nil
-    list.hasEngines = content != .container(.sheet)
+    list.hasEngines = content.kind?.usesEngine ?? true
     statusBar.alert = nil
     statusBar.hint = content.hint
     statusBar.keys = content.keyHints

@@ -13,7 +13,8 @@ import Foundation
 extension DisplayList {
   /// A list of `commands`, in which those that adjoin something opaque are joined to it.
   ///
-  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels.
+  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels. Of turned
+  ///   sides that lie in one place each is compared with each.
   package init(joining commands: [DrawCommand]) {
     self.init(commands)
     joinUprightSides()
@@ -44,6 +45,13 @@ extension DisplayList {
 // MARK: - Upright sides
 
 extension DisplayList {
+  /// A command whose edges run along the pixels.
+  private struct Upright {
+    let index: Int
+    let isOpaque: Bool
+    let edges: UprightEdges
+  }
+
   /// A side that does not lie between pixels.
   private struct UprightSide {
     let index: Int
@@ -64,7 +72,12 @@ extension DisplayList {
 
   private mutating func joinUprightSides() {
     guard mayJoinUprightSides else { return }
-    let sides = DrawCommand.Sides.each.map(uprightSides)
+    let upright = commands.indices.compactMap { index in
+      commands[index].uprightEdges.map { edges in
+        Upright(index: index, isOpaque: commands[index].isOpaqueInside, edges: edges)
+      }
+    }
+    let sides = DrawCommand.Sides.each.map { Self.sides($0, of: upright) }
     for (side, opposite) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
       for own in sides[side] {
         for key in own.key - 1...own.key + 1 {
@@ -85,18 +98,16 @@ extension DisplayList {
     return false
   }
 
-  /// Of all commands, by place and start.
-  private func uprightSides(_ side: DrawCommand.Sides) -> [UprightSide] {
+  /// By place and start.
+  private static func sides(_ side: DrawCommand.Sides, of upright: [Upright]) -> [UprightSide] {
     var sides: [UprightSide] = []
-    for index in commands.indices {
-      guard let edges = commands[index].uprightEdges else { continue }
-      let place = edges[side]
-      guard place != place.rounded(), abs(place) < Self.farthest else { continue }
-      let (start, end) = edges.span(of: side)
+    for command in upright {
+      let place = command.edges[side]
+      guard place != place.rounded(), abs(place) < farthest else { continue }
+      let (start, end) = command.edges.span(of: side)
       sides.append(
         UprightSide(
-          index: index, isOpaque: commands[index].isOpaqueInside, place: place, start: start,
-          end: end))
+          index: command.index, isOpaque: command.isOpaque, place: place, start: start, end: end))
     }
     sides.sort { ($0.key, $0.start) < ($1.key, $1.start) }
     return sides

@@ -3,8 +3,9 @@ import Foundation
 /// A subtree to be drawn as one picture: a display list, the size in pixels of the bitmap that it is
 /// flattened into, and what is done to that bitmap then.
 ///
-/// Two pictures are equal when their lists and effects are; so a flattened bitmap is found again by content.
-/// Comparing a picture with itself costs nothing, and unequal ones nearly always differ in their hash.
+/// Two pictures are equal when their lists, sizes, areas and effects are; so a flattened bitmap is found
+/// again by content. Comparing a picture with itself costs nothing, and unequal ones nearly always differ in
+/// their hash.
 public final class Picture: Hashable, Sendable {
   /// In pixels of the flattened bitmap, origin at its top left.
   public let list: DisplayList

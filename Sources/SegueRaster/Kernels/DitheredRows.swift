@@ -32,9 +32,9 @@ func blendDithered(
   }
 }
 
-/// The thresholds of eight pixels from column `x` of row `y` on, of 65536: 512 for those that are rounded up
-/// first, so that whole shares stay whole.
-func ditherThresholds(x: Int, y: Int) -> SIMD8<UInt32> {
+/// The thresholds of eight pixels from column `x` of row `y` on, of 65536: at least 1020, since what is left
+/// whole, 255 · 32767 / 32768, lacks 510 and has to be rounded up.
+private func ditherThresholds(x: Int, y: Int) -> SIMD8<UInt32> {
   var thresholds = SIMD8<UInt32>()
   for i in 0..<8 { thresholds[i] = ditherThreshold(x: x &+ i, y: y) }
   return thresholds

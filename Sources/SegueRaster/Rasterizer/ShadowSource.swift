@@ -17,7 +17,7 @@ struct ShadowSource {
   /// Whether it is so soft that its levels would be seen as bands.
   let isDithered: Bool
 
-  /// Softer shadows than this are dithered, in pixels of standard deviation. What is drawn into a picture has
+  /// Shadows at least as soft as this are dithered, in pixels of standard deviation. What is drawn into a picture has
   /// another place than in the window, and would be dithered in another way; so knobs and buttons are not.
   private static let ditheredBlur = 24.0
 

@@ -131,8 +131,7 @@ extension UINavigationController {
     guard let from = shown, let transition = engine.transition else { return }
     let to = request.target
     engine.isBeginning = true
-    let cast = transition.cast
-    guard let cast, isOnScreen, engine.transition === transition else {
+    guard let cast = transition.cast, isOnScreen, engine.transition === transition else {
       return beginNothing()
     }
     let animator = cast.animator

@@ -11,10 +11,10 @@ import Foundation
   open weak var delegate: UITabBarControllerDelegate?
 
   let engine = TransitionEngine()
-  private var controllers: [UIViewController] = []
+  var controllers: [UIViewController] = []
   private(set) var selection: UIViewController?
   /// What was asked for last while a transition was in flight and could not be interrupted.
-  private var waiting: UIViewController?
+  var waiting: UIViewController?
   /// Whether views and callbacks of a switch without animation are under way.
   private var isSwitching = false
   /// Ends a switch without animation in the next turn of the loop.
@@ -141,30 +141,6 @@ import Foundation
         })
     }
     return commands
-  }
-}
-
-// MARK: - The user
-
-extension UITabBarController {
-  private func userChose(_ item: UITabBarItem) {
-    guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
-    userSelects(controller)
-  }
-
-  private func userSelects(_ controller: UIViewController) {
-    guard controller.tabBarItem.isEnabled,
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    else { return }
-    select(controller)
-    delegate?.tabBarController(self, didSelect: controller)
-  }
-
-  private func userSelectsNeighbour(_ step: Int) {
-    guard let current = (waiting ?? selection).flatMap(index(of:)),
-      controllers.indices.contains(current + step)
-    else { return }
-    userSelects(controllers[current + step])
   }
 }
 

@@ -1,0 +1,177 @@
+import Foundation
+
+extension Presentation {
+  /// What `UIViewController.dismiss` does (N8).
+  static func dismiss(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    if let presented = controller.presentedViewController {
+      presented.presentation?.dismiss(animated: animated, completion: completion)
+    } else if let presentation = controller.nearestPresentation {
+      presentation.dismiss(animated: animated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  /// Dismisses this presentation with everything above it; the topmost is what is seen to go. While a
+  /// transition of the topmost is in flight, the presenter's policy says what becomes of it.
+  func dismiss(
+    animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
+    completion: (() -> Void)?
+  ) {
+    let presented = presented
+    var top = self
+    while let above = top.presented.presentedStorage?.presentation { top = above }
+    guard let presenting else { return }
+    if !top.isAtRest {
+      let later = { [self, presented] in
+        guard presented.presentation === self else {
+          completion?()
+          return
+        }
+        dismiss(animated: animated, completion: completion)
+      }
+      // Arrived, but those who wait for that have not been told.
+      if top.engine.hasEnded { return top.pendingDismissals.append(later) }
+      switch top.engine.answer(requestFor: presenting, in: presenting) {
+      case .begin:
+        // What was in flight has ended, and may have taken the presentation with it.
+        guard presented.presentation === self else {
+          completion?()
+          return
+        }
+        return dismiss(animated: animated, interactor: interactor, completion: completion)
+      case .wait: return top.pendingDismissals.append(later)
+      case .turned: return top.afterwards.append(completion ?? {})
+      case .drop: return
+      }
+    }
+    if top !== self { top.takeOver(everythingDownTo: self) }
+    top.end(to: presenting, animated: animated, interactor: interactor, completion: completion)
+  }
+
+  private func end(
+    to presenting: UIViewController, animated: Bool,
+    interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
+  ) {
+    direction = .dismissing
+    engine.isBeginning = true
+    let delegate = presented.transitioningDelegate
+    let custom =
+      animated || style == .custom ? delegate?.animationController(forDismissed: presented) : nil
+    let interactor =
+      held
+      ?? (animated
+        ? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil)
+    let animator =
+      custom ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing)
+    let transition = ContainerTransition(
+      container: presented, participants: [presented, presenting], from: presented,
+      to: presenting, presentationStyle: style, isAnimated: animated
+    ) { [self, presented] completed in
+      transitionDidEnd(of: presented, stays: !completed, completion)
+    }
+    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
+    engine.prepare(transition)
+    if removesPresenter { bringPresenterBack(presenting) }
+    controller.dismissalTransitionWillBegin()
+    engine.start(
+      dismissalRequest(
+        presenting, animator: animator, interactor: interactor, animated: animated))
+  }
+
+  private func dismissalRequest(
+    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
+    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+  ) -> ContainerTransition.Request {
+    let removed = removesPresenter
+    let presented = presented
+    let size = containerView.bounds.size
+    let kept = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
+    return ContainerTransition.Request(
+      containerView: containerView, animator: animator, interactor: interactor,
+      views: { [self] key in
+        key == .from ? controller.presentedView : removed ? presenting.view : nil
+      },
+      initialFrame: { [self] in
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return removed || $0 !== presenting ? .zero : frame(of: presenting)
+      },
+      finalFrame: { [self] in
+        // X8: widely used animators read here where the presented view is.
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return $0 === presenting ? frame(of: presenting) : .zero
+      },
+      willBegin: {
+        presented.beginAppearanceTransition(false, animated: animated)
+        if removed { presenting.beginAppearanceTransition(true, animated: animated) }
+      },
+      commit: { [self] in
+        if removed {
+          sendPresenterHome(presenting)
+          presenting.view.window?.layoutIfNeeded()
+        }
+        if let kept { keepPresenter(presenting, at: kept) }
+        controller.presentedView?.removeFromSuperview()
+        if removed { presenting.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(true)
+      },
+      rollBack: { [self] in
+        if isDisplaced { placeContainer(over: presenting) }
+        isDisplaced = false
+        if removed {
+          presenting.beginAppearanceTransition(false, animated: animated)
+          presenting.view.removeFromSuperview()
+          presenting.endAppearanceTransition()
+        }
+        if let kept { keepPresenter(presenting, at: kept) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        keepPresentedView(begunAt: size)
+        presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(false)
+      })
+  }
+
+  /// Takes away the presentations between this one and `lowest`, which are not seen to go, and
+  /// gets their presenter.
+  private func takeOver(everythingDownTo lowest: Presentation) {
+    let presented = presented
+    var below = presenting?.presentation
+    while let current = below {
+      below = current === lowest ? nil : current.presenting?.presentation
+      let middle = current.presented
+      if containerView.isDescendant(of: current.containerView) || containerView.superview == nil,
+        let host = current.containerView.superview
+      {
+        // It is seen where it was until the transition has ended.
+        if containerView.transform.isIdentity, let view = containerView.superview {
+          containerView.frame = host.convert(containerView.frame, from: view)
+        }
+        host.addSubview(containerView)
+        isDisplaced = true
+      }
+      current.controller.dismissalTransitionWillBegin()
+      let wasSeen = middle.appearance.isOnScreen
+      if wasSeen { middle.beginAppearanceTransition(false, animated: false) }
+      current.controller.presentedView?.removeFromSuperview()
+      if wasSeen { middle.endAppearanceTransition() }
+      current.controller.dismissalTransitionDidEnd(true)
+      home = current.home
+      removesPresenter = current.removesPresenter
+      middle.presentedStorage = nil
+      presenting = current.presenting
+      current.end()
+    }
+    guard let presenting else { return }
+    presenting.presentedStorage = presented
+    controller.adopt(presenting: presenting)
+  }
+}
+
+extension UIViewController {
+  fileprivate var nearestPresentation: Presentation? {
+    presentation ?? parentStorage?.nearestPresentation
+  }
+}
