@@ -8,11 +8,14 @@ import Segue
 
   /// What the window shows; nil: nothing yet.
   private var shown: DisplayList?
+  /// In pixels.
+  private var shownSize = (width: 0, height: 0)
 
-  /// When to tidy up unless another frame comes first, in seconds of the media clock; nil: all is tidy.
+  /// When to tidy up unless another frame draws something first, in seconds of the media clock; nil: all
+  /// is tidy.
   private(set) var tidyTime: TimeInterval?
 
-  /// Seconds without a frame after which pictures of earlier frames are no longer kept.
+  /// Seconds without anything drawn after which pictures of earlier frames are no longer kept.
   private static let tidyDelay: TimeInterval = 2
 
   init(surface: WindowSurface) {
@@ -43,7 +46,8 @@ import Segue
     let drawing = Stopwatch()
     if !damage.isEmpty { rasterizer.draw(list, into: buffer, damage: damage) }
     shown = list
-    tidyTime = MediaClock.now + FrameRenderer.tidyDelay
+    shownSize = (buffer.width, buffer.height)
+    if !damage.isEmpty { tidyTime = MediaClock.now + FrameRenderer.tidyDelay }
     timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.raster = drawing.seconds
 
@@ -63,10 +67,26 @@ extension FrameRenderer {
   /// How much memory kept pictures take, in bytes.
   var pictureByteCount: Int { rasterizer.pictureByteCount }
 
+  /// Tidies up if it is time for it, also where a frame is to come later; not where one is due.
+  func tidyIfDue(at now: TimeInterval, nextFrame: TimeInterval?) {
+    guard let tidyTime, tidyTime <= now else { return }
+    if let nextFrame, nextFrame <= now { return }
+    tidy()
+  }
+
+  /// When there is something to do next, where the next frame is due at `nextFrame`; nil: when something
+  /// happens.
+  func nextTime(nextFrame: TimeInterval?) -> TimeInterval? {
+    guard let nextFrame, let tidyTime else { return nextFrame ?? tidyTime }
+    return min(nextFrame, tidyTime)
+  }
+
   /// Gives back the memory of what the window does not show.
   func tidy() {
     tidyTime = nil
-    if let shown { rasterizer.keepOnly(what: shown) }
+    if let shown {
+      rasterizer.keepOnly(what: shown, width: shownSize.width, height: shownSize.height)
+    }
   }
 }
 

@@ -73,9 +73,9 @@ import SegueMedia
         reader.pump()
         let due = nextFrame
         if let due, due <= MediaClock.now { try drawFrame() }
-        if due == nil, let due = renderer.tidyTime, due <= MediaClock.now { renderer.tidy() }
+        renderer.tidyIfDue(at: MediaClock.now, nextFrame: nextFrame)
         reader.pump()
-        sleeper.sleep(until: isRunning ? nextFrame ?? renderer.tidyTime : -.infinity)
+        sleeper.sleep(until: isRunning ? renderer.nextTime(nextFrame: nextFrame) : -.infinity)
       }
     }
   }

@@ -35,7 +35,7 @@ import Testing
     let both = rasterizer.pictureByteCount
     let flattenings = rasterizer.flatteningCount
 
-    rasterizer.keepOnly(what: list)
+    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
     let kept = rasterizer.pictureByteCount
     let again = draw(list)
 
@@ -48,11 +48,60 @@ import Testing
     let list = DisplayList([command(picture(PackedColor(red: 0, green: 0, blue: 1)))])
     let expected = draw(list)
 
-    rasterizer.keepOnly(what: DisplayList())
+    rasterizer.keepOnly(what: DisplayList(), width: Self.size, height: Self.size)
 
     #expect(rasterizer.pictureByteCount == 0)
     #expect(draw(list) == expected)
     #expect(rasterizer.flatteningCount == 2)
+  }
+
+  @Test func mixedGroupsThatAreShownAreKept() {
+    var mixed = DrawCommand(
+      .group(
+        DisplayList([command(picture(PackedColor(red: 0, green: 1, blue: 0)))]),
+        cut: RoundedRect(all)))
+    mixed.blendMode = .multiply
+    let list = DisplayList([command(picture(PackedColor(red: 1, green: 1, blue: 0))), mixed])
+    let expected = draw(list)
+    let flattenings = rasterizer.flatteningCount
+
+    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+
+    #expect(draw(list) == expected)
+    #expect(rasterizer.flatteningCount == flattenings)
+  }
+
+  @Test func shadowsAndBlursThatNobodyShowsAreGivenBack() {
+    func shadow(_ blur: Double) -> DrawCommand {
+      DrawCommand(
+        .shadow(
+          RoundedRect(all.insetBy(dx: 99, dy: 99), radius: 20), blur: blur,
+          PackedColor(red: 0, green: 0, blue: 0)))
+    }
+    let blurred = Picture(
+      list: DisplayList([shadow(2)]), width: Self.size, height: Self.size,
+      effects: [.blur(radius: 9)])
+    let list = DisplayList([shadow(5)])
+    _ = draw(list)
+    let alone = rasterizer.shadowByteCount
+    _ = draw(
+      DisplayList([shadow(4), DrawCommand(.picture(blurred, destination: RoundedRect(all)))]))
+    let both = rasterizer.shadowByteCount
+
+    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+
+    #expect(alone > 0 && both > alone)
+    #expect(rasterizer.shadowByteCount == alone)
+    rasterizer.keepOnly(what: DisplayList(), width: Self.size, height: Self.size)
+    #expect(rasterizer.shadowByteCount == 0)
+  }
+
+  @Test func aPictureThatIsNotKeptIsNotMadeByTidying() {
+    let list = DisplayList([command(picture(PackedColor(red: 0, green: 0, blue: 1)))])
+
+    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+
+    #expect(rasterizer.flatteningCount == 0 && rasterizer.pictureByteCount == 0)
   }
 
   @Test(arguments: [1, 723, 724, 725, 1500]) func newBitmapsAreTransparent(width: Int) {

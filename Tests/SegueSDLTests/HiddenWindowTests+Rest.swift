@@ -5,6 +5,37 @@ import Testing
 @testable import SegueSDL
 
 extension HiddenWindowTests {
+  @Test func tidyingWaitsForRestAndNotForAFrameThatIsFarAway() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let size = CGSize(width: 64, height: 48)
+    let window = try SDLWindow(WindowConfiguration(title: "Rest", size: size, scale: 1))
+    let renderer = FrameRenderer(surface: WindowSurface(of: window))
+    let root = UIView(frame: CGRect(origin: .zero, size: size))
+    root.backgroundColor = .red
+    func render() throws {
+      var timing = FrameTiming(time: 0)
+      try renderer.render(root.layer, scale: 1, presentsAll: false, timing: &timing)
+    }
+    try render()
+    let time = try #require(renderer.tidyTime)
+    let farAway = time + 3600
+
+    #expect(renderer.nextTime(nextFrame: farAway) == time)
+    #expect(renderer.nextTime(nextFrame: time - 1) == time - 1)
+    #expect(renderer.nextTime(nextFrame: nil) == time)
+    renderer.tidyIfDue(at: time - 0.1, nextFrame: farAway)
+    #expect(renderer.tidyTime == time)
+    renderer.tidyIfDue(at: time, nextFrame: time)
+    #expect(renderer.tidyTime == time)
+    renderer.tidyIfDue(at: time, nextFrame: farAway)
+    #expect(renderer.tidyTime == nil)
+    #expect(renderer.nextTime(nextFrame: nil) == nil)
+    // A frame that draws nothing leaves nothing to tidy.
+    try render()
+    #expect(renderer.tidyTime == nil)
+  }
+
   @Test func whatIsNoLongerShownIsGivenBackAtRest() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     defer { unsetenv("SDL_VIDEODRIVER") }

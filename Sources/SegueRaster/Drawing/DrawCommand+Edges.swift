@@ -33,13 +33,11 @@ extension DrawCommand {
   var uprightEdges: UprightEdges? {
     guard transform.isUprightScaleAndTranslation, clip?.isSharp != false, let area = sharpArea
     else { return nil }
-    let t = transform
     var edges = UprightEdges(
-      low: SIMD2(area.minX * t.m11 + t.m31, area.minY * t.m22 + t.m32),
-      high: SIMD2(area.maxX * t.m11 + t.m31, area.maxY * t.m22 + t.m32))
+      low: SIMD2(area.minX, area.minY), high: SIMD2(area.maxX, area.maxY), through: transform)
     edges.roundOut(joinedSides)
     if let clip { edges.formIntersection(UprightEdges(clip.rect)) }
-    return edges.low.x < edges.high.x && edges.low.y < edges.high.y ? edges : nil
+    return edges.areEmpty ? nil : edges
   }
 
   /// Lets the command, which is upright, and its clip reach to the whole pixel on `side`, where its edge lies

@@ -7,9 +7,20 @@ struct UprightEdges {
   /// The right and the lower one.
   var high: SIMD2<Double>
 
+  /// Edges lie at whole multiples of 1/256 pixel.
+  private static let snapsPerPixel = 256.0
+  /// By no more does that change a length, in pixels.
+  static let largestStretch = 1.01 / snapsPerPixel
+
   init(low: SIMD2<Double>, high: SIMD2<Double>) {
-    self.low = SIMD2(CoverageShape.snapped(low.x), CoverageShape.snapped(low.y))
-    self.high = SIMD2(CoverageShape.snapped(high.x), CoverageShape.snapped(high.y))
+    self.low = (low * Self.snapsPerPixel).rounded(.toNearestOrAwayFromZero) / Self.snapsPerPixel
+    self.high = (high * Self.snapsPerPixel).rounded(.toNearestOrAwayFromZero) / Self.snapsPerPixel
+  }
+
+  /// The edges of the rectangle between two corners, seen through `t`, which only moves and scales.
+  init(low: SIMD2<Double>, high: SIMD2<Double>, through t: ProjectiveTransform) {
+    let (scale, shift) = (SIMD2(t.m11, t.m22), SIMD2(t.m31, t.m32))
+    self.init(low: low * scale + shift, high: high * scale + shift)
   }
 
   init(_ rect: CGRect) {
@@ -43,6 +54,9 @@ struct UprightEdges {
     low = pointwiseMax(low, other.low)
     high = pointwiseMin(high, other.high)
   }
+
+  /// Whether nothing lies between them.
+  var areEmpty: Bool { !(low.x < high.x && low.y < high.y) }
 
   /// Whether all edges lie between pixels.
   var areWhole: Bool {

@@ -103,7 +103,7 @@ struct BitmapSource {
 
   /// How many of `pixels` lie in one of `length`, which was rounded at both of its ends.
   private static func step(_ pixels: Double, over length: Double) -> Double {
-    abs(pixels - length) <= CoverageShape.largestStretch ? 1 : pixels / length
+    abs(pixels - length) <= UprightEdges.largestStretch ? 1 : pixels / length
   }
 
   var isOpaque: Bool { pixels.isOpaque }

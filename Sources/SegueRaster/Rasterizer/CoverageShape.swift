@@ -38,10 +38,6 @@ struct CoverageShape {
 
   /// No edge lies further from the origin, in the shape's coordinates.
   private static let farthest = 1e9
-  /// Upright edges lie at whole multiples of 1/256 pixel.
-  private static let snapsPerPixel = 256.0
-  /// By no more does that change the length of an upright shape, in pixels.
-  static let largestStretch = 1.01 / snapsPerPixel
 
   /// Nil where nothing can be seen: the shape is empty, not a number, or seen from its edge.
   ///
@@ -67,21 +63,19 @@ struct CoverageShape {
     roundCorners = corner.reach > 0 ? shape.corners : []
     isUpright = transform.isUprightScaleAndTranslation
     if isUpright {
-      let l = CoverageShape.snapped(x0 * transform.m11 + transform.m31)
-      let t = CoverageShape.snapped(y0 * transform.m22 + transform.m32)
-      let r = CoverageShape.snapped(x1 * transform.m11 + transform.m31)
-      let b = CoverageShape.snapped(y1 * transform.m22 + transform.m32)
-      guard l < r, t < b else { return nil }
-      seat = SIMD4(l, t, r, b)
-      let joined = roundCorners.isEmpty ? joinedSides : []
-      left = Line(1, 0, -(joined.contains(.minX) ? l.rounded(.down) : l))
-      top = Line(0, 1, -(joined.contains(.minY) ? t.rounded(.down) : t))
-      right = Line(-1, 0, joined.contains(.maxX) ? r.rounded(.up) : r)
-      bottom = Line(0, -1, joined.contains(.maxY) ? b.rounded(.up) : b)
-      let (sx, sy) = ((x1 - x0) / (r - l), (y1 - y0) / (b - t))
+      var edges = UprightEdges(low: SIMD2(x0, y0), high: SIMD2(x1, y1), through: transform)
+      guard !edges.areEmpty else { return nil }
+      let (low, high) = (edges.low, edges.high)
+      seat = SIMD4(lowHalf: low, highHalf: high)
+      if roundCorners.isEmpty { edges.roundOut(joinedSides) }
+      left = Line(1, 0, -edges.low.x)
+      top = Line(0, 1, -edges.low.y)
+      right = Line(-1, 0, edges.high.x)
+      bottom = Line(0, -1, edges.high.y)
+      let (sx, sy) = ((x1 - x0) / (high.x - low.x), (y1 - y0) / (high.y - low.y))
       inverse = ProjectiveTransform(
-        m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: x0 - l * sx, m32: y0 - t * sy,
-        m33: 1)
+        m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: x0 - low.x * sx,
+        m32: y0 - low.y * sy, m33: 1)
     } else {
       guard let i = transform.inverse else { return nil }
       inverse = i
@@ -99,11 +93,6 @@ struct CoverageShape {
       right = line(x1 * w - u, .maxX)
       bottom = line(y1 * w - v, .maxY)
     }
-  }
-
-  /// A place in pixels, on the grid that upright edges lie on.
-  static func snapped(_ v: Double) -> Double {
-    (v * CoverageShape.snapsPerPixel).rounded() / CoverageShape.snapsPerPixel
   }
 }
 

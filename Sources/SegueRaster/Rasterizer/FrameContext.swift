@@ -9,6 +9,8 @@ final class FrameContext {
   var mixings: ContiguousArray<Mixing> = []
   var tiles: ContiguousArray<PixelRect> = []
   let memory = FrameMemory()
+  /// Of the command that is being prepared, while the picture that it shows is made.
+  var seat: CommandSeat?
   /// The edges of one path while it is being prepared.
   var edges: ContiguousArray<PathEdge> = []
   /// What the commands point to.
@@ -22,6 +24,7 @@ final class FrameContext {
     tiles.removeAll(keepingCapacity: true)
     bitmaps.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    seat = nil
     memory.reset()
   }
 }

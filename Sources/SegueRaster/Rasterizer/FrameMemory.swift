@@ -20,6 +20,16 @@ final class FrameMemory {
     used = 0
   }
 
+  /// How much there is, in bytes.
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
+
+  /// Takes back all that was handed out, and gives the memory itself back.
+  func removeAll() {
+    for chunk in chunks { chunk.deallocate() }
+    chunks.removeAll()
+    reset()
+  }
+
   /// Uninitialized memory for `count` values.
   func allocate<T: BitwiseCopyable>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
     let size = max(count, 1) * MemoryLayout<T>.stride

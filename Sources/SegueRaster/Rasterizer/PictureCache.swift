@@ -47,33 +47,6 @@ struct PictureCache {
     return copies
   }
 
-  /// Drops all but what drawing `list` takes: its pictures, and the reduced copies of these and of its images.
-  mutating func keepOnly(what list: DisplayList) {
-    var needed: Set<Key> = []
-    var bitmaps: Set<UnsafePointer<UInt32>> = []
-    func look(at list: DisplayList) {
-      for command in list.commands {
-        switch command.content {
-        case .group(let members, _): look(at: members)
-        case .image(let bitmap, _, _): bitmaps.insert(bitmap.pixels)
-        case .picture(let picture, _):
-          needed.insert(.picture(picture))
-          if let bitmap = bitmap(of: picture) { bitmaps.insert(bitmap.pixels) }
-        default: break
-        }
-      }
-    }
-    look(at: list)
-    touched.removeAll()
-    entries.keep { key in
-      if case .copies(let pixels, _) = key {
-        bitmaps.contains(pixels)
-      } else {
-        needed.contains(key)
-      }
-    }
-  }
-
   /// Drops what was not used for the longest time until the rest takes at most `budget` bytes.
   ///
   /// - Parameter clock: What was used since the clock showed this is kept, and does not count.

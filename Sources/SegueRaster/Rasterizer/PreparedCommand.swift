@@ -19,6 +19,15 @@ struct OuterGroup {
   }
 }
 
+/// Where a command is drawn: it shows something there.
+struct CommandSeat {
+  /// All pixels that it may touch.
+  let bounds: PixelRect
+  let shape: CoverageShape
+  /// Nil: a clip lets everything through.
+  let clip: CoverageShape?
+}
+
 /// A drawing command made ready for one target: checked, inverted, with pointers instead of references.
 ///
 /// Whatever it points to is kept alive by the frame that it was made for.

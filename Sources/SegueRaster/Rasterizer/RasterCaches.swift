@@ -39,14 +39,6 @@ struct RecencyCache<Key: Hashable, Value> {
     entries.values[index].cost = newCost
   }
 
-  /// Drops the values of all keys but those that `isKept` names.
-  mutating func keep(where isKept: (Key) -> Bool) {
-    for (key, entry) in entries where !isKept(key) {
-      entries[key] = nil
-      cost -= entry.cost
-    }
-  }
-
   /// Drops what was not used for the longest time until the costs fit into `budget`.
   ///
   /// - Parameter clock: What was used since the clock showed this is kept, and does not count.

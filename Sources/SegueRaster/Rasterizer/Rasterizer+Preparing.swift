@@ -13,13 +13,13 @@ extension Rasterizer {
     _ list: DisplayList, in outer: OuterGroup, damage: PixelRect, depth: Int, _ frame: FrameContext
   ) {
     for index in list.commands.indices {
-      guard let command = placed(list.commands[index], in: outer) else { continue }
+      guard let command = placed(list.commands[index], in: outer),
+        seat(command, in: outer, damage: damage, frame)
+      else { continue }
       var bitmap: Bitmap?
-      if let picture = picture(shownBy: command, in: outer, damage: damage) {
-        bitmap = flattened(picture, depth: depth)
-      }
+      if case .picture(let picture, _) = command.content { bitmap = shown(picture, depth: depth) }
       guard
-        let group = append(command, bitmap, in: outer, damage: damage, frame),
+        let group = append(command, bitmap, in: outer, frame),
         case .group(let members, _) = command.content
       else { continue }
       prepare(members, in: group, damage: damage, depth: depth, frame)
@@ -36,29 +36,35 @@ extension Rasterizer {
     return command.blendMode == .normal ? command : command.flattenedInPixels(outer.bounds)
   }
 
-  /// The picture that `command` draws, if it shows something of it inside `damage`.
-  @inline(never) private func picture(
-    shownBy command: DrawCommand, in outer: OuterGroup, damage: PixelRect
-  ) -> Picture? {
-    guard case .picture(let picture, _) = command.content,
-      command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
-        .intersection(outer.bounds).intersects(damage),
-      CoverageShape(command.outline, command.transform, joinedSides: command.joinedSides) != nil
-    else { return nil }
-    if let clip = command.clip, CoverageShape(clip, .identity) == nil { return nil }
-    return picture
+  /// Finds where `command` is drawn, for `frame` to keep; says whether it shows something inside `damage`.
+  @inline(never) private func seat(
+    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, _ frame: FrameContext
+  ) -> Bool {
+    // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
+    let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
+    guard bounds.intersection(outer.bounds).intersects(damage),
+      let shape = CoverageShape(
+        command.outline, command.transform, joinedSides: command.joinedSides)
+    else { return false }
+    var clip: CoverageShape?
+    if let rounded = command.clip {
+      guard let shape = CoverageShape(rounded, .identity) else { return false }
+      // A clip that lets everything through need not be asked.
+      clip = shape.covers(bounds) ? nil : shape
+    }
+    frame.seat = CommandSeat(bounds: bounds, shape: shape, clip: clip)
+    return true
   }
 
   /// Appends `command`, which draws `bitmap` where it shows a picture. If it is a group that shows
   /// something, its members come next.
   @inline(never) private func append(
-    _ command: DrawCommand, _ bitmap: Bitmap?, in outer: OuterGroup, damage: PixelRect,
-    _ frame: FrameContext
+    _ command: DrawCommand, _ bitmap: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> OuterGroup? {
     if case .group = command.content, !command.transform.isUprightScaleAndTranslation {
       return nil
     }
-    guard let prepared = prepare(command, bitmap, in: outer, damage: damage, frame) else {
+    guard let prepared = prepare(command, bitmap, in: outer, frame) else {
       return nil
     }
     if command.blendMode != .normal {
@@ -82,26 +88,14 @@ extension Rasterizer {
     frame.commands[group.index].source = .group(span)
   }
 
-  /// The command made ready; nil when it shows nothing inside `damage`.
+  /// The command made ready where `frame` says; nil when it shows nothing.
   ///
   /// - Parameter flat: What a picture was flattened into.
   private func prepare(
-    _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, damage: PixelRect,
-    _ frame: FrameContext
+    _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> PreparedCommand? {
-    // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
-    let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
-    guard bounds.intersection(outer.bounds).intersects(damage) else { return nil }
-    guard
-      let shape = CoverageShape(
-        command.outline, command.transform, joinedSides: command.joinedSides)
-    else { return nil }
-    var clip: CoverageShape?
-    if let rounded = command.clip {
-      guard let shape = CoverageShape(rounded, .identity) else { return nil }
-      // A clip that lets everything through need not be asked.
-      clip = shape.covers(bounds) ? nil : shape
-    }
+    guard let seat = frame.seat else { return nil }
+    let (bounds, shape, clip) = (seat.bounds, seat.shape, seat.clip)
     var hole: CoverageShape?
     var coverage: PathCoverage?
     let source: PreparedCommand.Source

@@ -28,6 +28,8 @@ public final class Rasterizer {
   private var contexts: [FrameContext] = []
   private var pictures = PictureCache()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
+  /// Whether commands are made ready only to see what they take.
+  private var isLooking = false
 
   /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
   private static let shadowBudget = 1 << 20
@@ -138,10 +140,32 @@ extension Rasterizer {
   /// How much memory flattened pictures and reduced copies take now, in bytes.
   package var pictureByteCount: Int { pictures.byteCount }
 
-  /// Gives back the memory that drawing `list` again would not take.
-  package func keepOnly(what list: DisplayList) {
-    pictures.keepOnly(what: list)
+  /// How many bytes shadows and blurs take now.
+  var shadowByteCount: Int {
+    shadows.cost * MemoryLayout<Float>.stride + blurMemory.byteCount
+  }
+
+  /// Gives back the memory that drawing `list` again, all of it, into `width` × `height` pixels would not
+  /// take. Nothing is drawn for it.
+  ///
+  /// The list is made ready as if to be drawn: what that asks for is what is kept. So whatever pictures are
+  /// made while a list is made ready, those of mixed groups among them, are found again.
+  package func keepOnly(what list: DisplayList, width: Int, height: Int) {
     contexts.removeAll()
+    blurMemory.removeAll()
+    let (pictureClock, shadowClock) = (pictures.clock, shadows.clock)
+    let outer = OuterGroup(width: width, height: height)
+    isLooking = true
+    prepare(list, in: outer, damage: outer.bounds, depth: 0, FrameContext())
+    isLooking = false
+    pictures.trim(to: 0, keepingUsesSince: pictureClock)
+    shadows.trim(to: 0, keepingUsesSince: shadowClock)
+  }
+
+  /// The bitmap that `picture`, found in a list at `depth`, is drawn as; nil where it would have to be made
+  /// only to be looked at.
+  func shown(_ picture: Picture, depth: Int) -> Bitmap? {
+    isLooking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
   }
 
   /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
