@@ -15,7 +15,7 @@ import Testing
     var commands = list(scale: scale)
     if !joined { for index in commands.indices { commands[index].joinedSides = [] } }
     let bitmap = Rasterizer(threads: 1).bitmap(
-      of: DisplayList(commands), width: Int(400 * scale), height: Int(300 * scale),
+      of: DisplayList(separate: commands), width: Int(400 * scale), height: Int(300 * scale),
       background: PackedColor(red: 1, green: 1, blue: 1))
     var brightest: UInt32 = 0
     for step in 0...400 {
@@ -229,6 +229,70 @@ import Testing
     let seen = brightest(from: CGPoint(x: 150, y: 70), to: CGPoint(x: 230, y: 200), scale: 1.5)
 
     #expect(seen <= 1)
+  }
+
+  /// Whether `commands`, and all that is in them, are joined wherever two of them share the line x = 120.5.
+  private func areJoined(_ commands: [DrawCommand]) -> Bool {
+    let fills = commands.filter { command in
+      if case .fill = command.content { command.opacity == 1 } else { false }
+    }
+    if fills.count == 2, fills[0].joinedSides != .maxX { return false }
+    return commands.allSatisfy { command in
+      switch command.content {
+      case .group(let list, _): areJoined(list.commands)
+      case .picture(let picture, _): areJoined(picture.list.commands)
+      default: true
+      }
+    }
+  }
+
+  private func touchingPair(in parent: CALayer) {
+    for frame in [
+      CGRect(x: 50, y: 40, width: 70.5, height: 90), CGRect(x: 120.5, y: 40, width: 50, height: 90),
+    ] {
+      stage.layer(frame, in: parent).backgroundColor = black
+    }
+  }
+
+  @Test func whatIsSeenThroughABackdropIsJoined() {
+    touchingPair(in: stage.root)
+    let backdrop = BackdropLayer()
+    backdrop.frame = CGRect(x: 60, y: 50, width: 100, height: 50)
+    stage.root.addSublayer(backdrop)
+    backdrop.filters = [CAFilter(type: kCAFilterColorInvert)]
+    FrameLoop.shared.turn()
+
+    let drawn = list()
+
+    #expect(flat(drawn.last)?.0.list.commands.count == 3)
+    #expect(areJoined(drawn))
+  }
+
+  @Test(arguments: ["multiplyBlendMode", "screenBlendMode"])
+  func whatIsMixedTogetherIsJoined(mode: String) {
+    let host = stage.layer(CGRect(x: 0, y: 0, width: 300, height: 200))
+    touchingPair(in: host)
+    host.compositingFilter = mode
+
+    let drawn = list()
+
+    #expect(flat(drawn.first)?.0.list.commands.count == 2)
+    #expect(areJoined(drawn))
+  }
+
+  @Test func theLastFrameIsJoined() throws {
+    let host = stage.layer(CGRect(x: 0, y: 0, width: 300, height: 200))
+    touchingPair(in: host)
+    let shown = list()
+    FrameLoop.shared.turn()
+    _ = list()
+
+    host.sublayers?[0].backgroundColor = red
+    let last = try #require(host.lastFrame(scale: 1))
+    host.backgroundColor = red
+    let repainted = try #require(host.lastFrame(scale: 1))
+
+    #expect(areJoined(shown) && areJoined(last.commands) && areJoined(repainted.commands))
   }
 
   @Test func aLaterLayerThatIsTranslucentLeavesEdgesAsTheyAre() {

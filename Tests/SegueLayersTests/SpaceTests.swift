@@ -276,7 +276,7 @@ import Testing
     }
 
     let drawn = Rasterizer(threads: 1).bitmap(
-      of: DisplayList(apart), width: 120, height: 120,
+      of: DisplayList(separate: apart), width: 120, height: 120,
       background: PackedColor(red: 0, green: 0, blue: 0))
 
     #expect(stains(drawn, in: cube).filter { $0 < 220 }.count > 40)

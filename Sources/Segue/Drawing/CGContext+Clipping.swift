@@ -85,7 +85,7 @@ extension CGContext {
     ClipMask(
       rect,
       Picture(
-        list: DisplayList(commands.map { moved($0, to: rect) }), width: rect.width,
+        list: DisplayList(separate: commands.map { moved($0, to: rect) }), width: rect.width,
         height: rect.height, effects: state.mask.map { [.mask(moved($0, to: rect))] } ?? []))
   }
 
@@ -105,7 +105,7 @@ extension CGContext {
   func add(_ command: DrawCommand) {
     guard let mask = state.mask else {
       finishMasked()
-      finished.commands.append(command)
+      finished.append(command)
       return
     }
     if masked?.mask !== mask {
@@ -125,9 +125,9 @@ extension CGContext {
     }
     let rect = masked.mask.rect
     let picture = Picture(
-      list: DisplayList(masked.commands.map { moved($0, to: rect) }), width: rect.width,
+      list: DisplayList(separate: masked.commands.map { moved($0, to: rect) }), width: rect.width,
       height: rect.height, effects: [.mask(masked.mask.picture)])
-    finished.commands.append(show(picture, in: rect))
+    finished.append(show(picture, in: rect))
   }
 
   /// Puts what is cut out by one mask onto the canvas, where some of it is mixed with what is there:
@@ -138,20 +138,20 @@ extension CGContext {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let canvas = show(Picture(list: grounded(finished), width: width, height: height), in: all)
     let drawn = Picture(
-      list: DisplayList(([canvas] + masked.commands).map { moved($0, to: rect) }),
+      list: DisplayList(separate: ([canvas] + masked.commands).map { moved($0, to: rect) }),
       width: rect.width, height: rect.height, effects: [.mask(masked.mask.picture)])
     var hole = show(masked.mask.picture, in: rect)
     hole.blendMode = .destinationOut
     var filling = show(drawn, in: rect)
     filling.blendMode = .plusLighter
-    finished.commands += [hole, filling]
+    finished += [hole, filling]
   }
 
-  /// `list` on the ground of the context.
-  private func grounded(_ list: DisplayList) -> DisplayList {
-    guard background.alpha > 0 else { return list }
+  /// `commands` on the ground of the context.
+  private func grounded(_ commands: [DrawCommand]) -> DisplayList {
+    guard background.alpha > 0 else { return DisplayList(separate: commands) }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    return DisplayList([DrawCommand(.fill(RoundedRect(whole), background))] + list.commands)
+    return DisplayList(separate: [DrawCommand(.fill(RoundedRect(whole), background))] + commands)
   }
 
   /// Makes the pixels of `rect` transparent, as far as the clip lets it; black where the context is

@@ -12,7 +12,7 @@ public final class CGContext {
   package let scale: CGFloat
 
   /// What was drawn so far, but for `masked`; in pixels.
-  var finished = DisplayList()
+  var finished: [DrawCommand] = []
   /// What was drawn last inside of a clip that is not an upright rectangle.
   var masked: MaskedCommands?
   let background: PackedColor
@@ -76,10 +76,10 @@ extension CGContext {
     ).applying(state.transform.inverted())
   }
 
-  /// What was drawn so far, in pixels.
+  /// What was drawn so far, in pixels; each call by itself, as in Core Graphics: edges that touch stay soft.
   package var list: DisplayList {
     finishMasked()
-    return finished
+    return DisplayList(separate: finished)
   }
 
   /// The image of all that was drawn so far.
@@ -90,7 +90,7 @@ extension CGContext {
       let whole = CGRect(x: 0, y: 0, width: width, height: height)
       var ground = DrawCommand(.fill(RoundedRect(whole), background))
       ground.blendMode = .destinationOver
-      list.commands.append(ground)
+      list = DisplayList(separate: list.commands + [ground])
     }
     return CGImage(
       Rasterizer(threads: 1).bitmap(of: list, width: width, height: height, background: background))

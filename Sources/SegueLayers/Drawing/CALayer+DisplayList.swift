@@ -15,7 +15,7 @@ extension CALayer {
     builder.area = CGRect(origin: .zero, size: look.bounds.size).scaled(by: scale)
     builder.isOnBlack = flags.isRoot
     builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
-    return DisplayList(joining: builder.commands)
+    return DisplayList(builder.commands)
   }
 
   /// What this layer and all below it look like where every animation has ended: the model, in pixels as
@@ -26,7 +26,7 @@ extension CALayer {
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
     builder.draw(self, look, map: builder.base(bounds.origin), clip: nil)
-    return DisplayList(joining: builder.commands)
+    return DisplayList(builder.commands)
   }
 
   /// Does the layout and the drawing that are still to come, in this layer and all below it.
@@ -56,7 +56,7 @@ extension CALayer {
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(x: 0, y: 0, width: width, height: height)
     builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
-    var list = DisplayList(joining: builder.commands)
+    var list = DisplayList(builder.commands)
     let bounds = CGRect(origin: .zero, size: look.bounds.size).scaled(by: scale)
     let isFilled = list.fillPixels(around: bounds)
     return Picture(list: list, width: width, height: height, area: isFilled ? bounds : nil)

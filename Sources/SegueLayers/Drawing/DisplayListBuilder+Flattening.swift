@@ -80,7 +80,7 @@ extension DisplayListBuilder {
     return DrawingMemo.Flat(
       resolution: resolution,
       picture: Picture(
-        list: DisplayList(joining: builder.commands), width: Int(width), height: Int(height)),
+        list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
       destination: look.roundedBounds)
   }
 
@@ -101,7 +101,7 @@ extension DisplayListBuilder {
     _ resolution: CGFloat
   ) -> DrawingMemo.Flat {
     let extent = layer.unfilteredExtent(look, at: time)
-    var list = DisplayList(joining: commands)
+    var list = DisplayList(commands)
     let isFilled = extent == look.bounds && list.fillPixels(around: grid.pixels(of: extent))
     return DrawingMemo.Flat(
       resolution: resolution,
@@ -204,7 +204,7 @@ struct PictureGrid {
 
   /// A picture of all its pixels; nil where there is nothing to see.
   func picture(_ commands: [DrawCommand], effects: [PictureEffect] = []) -> Picture? {
-    picture(of: DisplayList(joining: commands), effects: effects)
+    picture(of: DisplayList(commands), effects: effects)
   }
 
   /// The same of a finished list.

@@ -218,7 +218,7 @@ extension DisplayListBuilder {
   ) {
     guard !members.isEmpty else { return }
     commands.append(
-      DrawCommand(.group(DisplayList(joining: members), cut: cut), clip: clip, opacity: opacity))
+      DrawCommand(.group(DisplayList(members), cut: cut), clip: clip, opacity: opacity))
   }
 
   /// Draws what the layer shows itself, and its sublayers.

@@ -25,7 +25,7 @@ extension DrawCommand.Content {
     case .path(let path, let rule, .gradient(let gradient)):
       return .path(path, rule, .gradient(gradient.multiplied(by: color)))
     case .group(let list, let cut):
-      return .group(DisplayList(list.commands.map { $0.multiplied(by: color) }), cut: cut)
+      return .group(DisplayList(separate: list.commands.map { $0.multiplied(by: color) }), cut: cut)
     case .picture(let picture, let destination):
       return .picture(
         Picture(

@@ -15,8 +15,8 @@ extension DisplayList {
   ///
   /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels. Of turned
   ///   sides that lie in one place each is compared with each.
-  package init(joining commands: [DrawCommand]) {
-    self.init(commands)
+  public init(_ commands: [DrawCommand]) {
+    self.init(separate: commands)
     joinUprightSides()
     joinTurnedSides()
   }

@@ -5,9 +5,16 @@ import Foundation
 /// It is a pure function of the layer tree and the time. Tests compare it, damage is the difference
 /// between two of them, and the rasteriser turns it into pixels, always the same ones.
 public struct DisplayList: Hashable, Sendable {
-  public var commands: [DrawCommand]
+  public internal(set) var commands: [DrawCommand]
 
-  public init(_ commands: [DrawCommand] = []) {
+  /// A list without commands.
+  public init() {
+    commands = []
+  }
+
+  /// A list of `commands` as they are: those of a canvas, where each call draws by itself, and those of
+  /// lists that are joined already.
+  package init(separate commands: [DrawCommand]) {
     self.commands = commands
   }
 }

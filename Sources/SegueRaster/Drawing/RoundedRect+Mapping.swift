@@ -53,7 +53,8 @@ extension DrawCommand {
     var command = self
     command.transform = .identity
     command.content = .group(
-      DisplayList(list.commands.map { $0.mapped(by: transform) }), cut: cut.mapped(by: transform))
+      DisplayList(separate: list.commands.map { $0.mapped(by: transform) }),
+      cut: cut.mapped(by: transform))
     return command.flattened(in: bounds)
   }
 
