@@ -20,31 +20,18 @@ import Foundation
   private static let pressedAlpha: CGFloat = 0.5
   private static let glowColor = UIColor(white: 1, alpha: 0.08)
 
-  /// One segment: a title or an image.
-  @MainActor private final class Segment {
-    let label = UILabel()
-    let imageView = UIImageView(frame: .zero)
-    var isEnabled = true
-    /// In points; 0: what the control finds right.
-    var width: CGFloat = 0
-
-    /// Of the title or the image, in points.
-    var contentWidth: CGFloat {
-      max(label.sizeThatFits(.zero).width, imageView.image?.size.width ?? 0)
-    }
-  }
-
   /// A control with a segment for each of `items`, which are texts and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     start()
     for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
-        insertSegment(with: image, at: index, animated: false)
+        insert(at: index).imageView.image = image
       } else {
-        insertSegment(withTitle: item as? String, at: index, animated: false)
+        insert(at: index).label.text = item as? String
       }
     }
+    sizeDidChange()
     bounds.size = intrinsicContentSize
   }
 
@@ -99,9 +86,7 @@ import Foundation
 
   /// Adds a segment with an image before the one at `index`, or at the end.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
-    let segment = insert(at: index)
-    segment.imageView.tintsAutomaticImages = true
-    segment.imageView.image = image
+    insert(at: index).imageView.image = image
     sizeDidChange()
   }
 
@@ -146,7 +131,6 @@ import Foundation
 
   private func insert(at index: Int) -> Segment {
     let segment = Segment()
-    segment.label.textAlignment = .center
     addSubview(segment.label)
     addSubview(segment.imageView)
     let place = min(max(index, 0), segments.count)
@@ -185,13 +169,12 @@ import Foundation
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
     self.attributes[state.rawValue] = attributes
-    show()
     sizeDidChange()
   }
 
   /// Segments that fit their titles, 28 points high.
   open override var intrinsicContentSize: CGSize {
-    let width = naturalWidths.reduce(0, +) + 2 * Self.inset
+    let width = naturalWidths(segments.map(\.content)).reduce(0, +) + 2 * Self.inset
     return CGSize(width: width, height: ControlPalette.height)
   }
 
@@ -224,14 +207,15 @@ import Foundation
     guard index != hoveredIndex else { return }
     let wasLit = hoveredIndex != nil
     hoveredIndex = index
+    let areas = areas
     // A light that was out comes up in place.
-    if let index, !wasLit { glow.frame = rect(index) }
-    window == nil ? showGlow() : ControlPalette.animate { [self] in showGlow() }
+    if let index, !wasLit { glow.frame = areas[index] }
+    window == nil ? showGlow(areas) : ControlPalette.animate { [self] in showGlow(areas) }
   }
 
-  private func showGlow() {
+  private func showGlow(_ areas: [CGRect]) {
     let index = hoveredIndex.flatMap { segments.indices.contains($0) ? $0 : nil }
-    if let index { glow.frame = rect(index) }
+    if let index { glow.frame = areas[index] }
     let isLit = index != nil && index != selectedSegmentIndex && isEnabled
     glow.alpha = isLit ? 1 : 0
   }
@@ -243,61 +227,77 @@ import Foundation
   }
 
   /// How wide the segments are side by side, in points.
-  private var naturalWidths: [CGFloat] {
-    let contents = segments.map { $0.contentWidth + 2 * Self.padding }
-    let widest = zip(segments, contents).map { $0.width > 0 ? 0 : $1 }.max() ?? 0
-    return zip(segments, contents).map { segment, content in
+  private func naturalWidths(_ contents: [Content]) -> [CGFloat] {
+    let widths = contents.map { $0.width + 2 * Self.padding }
+    let widest = zip(segments, widths).map { $0.width > 0 ? 0 : $1 }.max() ?? 0
+    return zip(segments, widths).map { segment, width in
       if segment.width > 0 { return segment.width }
-      return apportionsSegmentWidthsByContent ? content : widest
+      return apportionsSegmentWidthsByContent ? width : widest
     }
   }
 
-  /// The place of a segment, on whole pixels: as wide as it would like to be, and an equal share of what is
-  /// left over, or missing.
-  private func rect(_ index: Int) -> CGRect {
+  /// The places of the segments, on whole pixels: as wide as they would like to be, and an equal share of
+  /// what is left over, or missing.
+  private func areas(_ contents: [Content]) -> [CGRect] {
     // A control without room has segments without size.
     let inner = CGRect(
       x: bounds.minX + Self.inset, y: bounds.minY + Self.inset,
       width: max(0, bounds.width - 2 * Self.inset), height: max(0, bounds.height - 2 * Self.inset))
-    let widths = naturalWidths
+    let widths = naturalWidths(contents)
     let rest = (inner.width - widths.reduce(0, +)) / CGFloat(max(1, widths.count))
-    let start = inner.minX + widths[..<index].reduce(0) { $0 + max(0, $1 + rest) }
     let scale = contentScaleFactor
-    let left = start.snapped(scale)
-    let right = (start + max(0, widths[index] + rest)).snapped(scale)
-    return CGRect(x: left, y: inner.minY, width: right - left, height: inner.height)
+    var start = inner.minX
+    return widths.map { width in
+      let left = start.snapped(scale)
+      start += max(0, width + rest)
+      return CGRect(
+        x: left, y: inner.minY, width: start.snapped(scale) - left, height: inner.height)
+    }
   }
 
+  /// The places of the segments as they are now.
+  private var areas: [CGRect] { areas(segments.map(\.content)) }
+
   private func show() {
-    indicator.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha
     let fill = selectedSegmentTintColor ?? tintColor ?? .white
+    // What is measured next has its font by then.
+    for index in segments.indices { dress(index, on: fill) }
+    let contents = segments.map(\.content)
+    let areas = areas(contents)
+    indicator.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha
     indicator.backgroundColor = fill
     indicator.isHidden = selectedSegmentIndex == Self.noSegment
-    if !indicator.isHidden { indicator.frame = rect(selectedSegmentIndex) }
-    showGlow()
-    let scale = contentScaleFactor
-    for (index, segment) in segments.enumerated() {
-      let isChosen = index == selectedSegmentIndex
-      let given = attributes[isChosen ? State.selected.rawValue : 0] ?? attributes[0] ?? [:]
-      let color =
-        given[.foregroundColor] as? UIColor ?? (isChosen ? ControlPalette.ink(on: fill) : tintColor)
-      segment.label.font =
-        given[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: .semibold)
-      segment.label.textColor = color
-      segment.imageView.tintColor = color
-      segment.label.alpha = alpha(of: segment, index)
-      segment.imageView.alpha = segment.label.alpha
-      let area = rect(index)
-      let height = segment.label.sizeThatFits(.zero).height
-      segment.label.frame = CGRect(
-        x: area.minX, y: (area.midY - height / 2).snapped(scale), width: area.width,
-        height: height)
-      let image = segment.imageView.image?.size ?? .zero
-      segment.imageView.frame = CGRect(
-        x: (area.midX - image.width / 2).snapped(scale),
-        y: (area.midY - image.height / 2).snapped(scale), width: image.width,
-        height: image.height)
+    if !indicator.isHidden { indicator.frame = areas[selectedSegmentIndex] }
+    showGlow(areas)
+    for (segment, (content, area)) in zip(segments, zip(contents, areas)) {
+      place(segment, content, in: area)
     }
+  }
+
+  /// Gives a segment its font, colors and opacity.
+  private func dress(_ index: Int, on fill: UIColor) {
+    let segment = segments[index]
+    let isChosen = index == selectedSegmentIndex
+    let given = attributes[isChosen ? State.selected.rawValue : 0] ?? attributes[0] ?? [:]
+    let color =
+      given[.foregroundColor] as? UIColor ?? (isChosen ? ControlPalette.ink(on: fill) : tintColor)
+    segment.label.font =
+      given[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: .semibold)
+    segment.label.textColor = color
+    segment.imageView.tintColor = color
+    segment.label.alpha = alpha(of: segment, index)
+    segment.imageView.alpha = segment.label.alpha
+  }
+
+  private func place(_ segment: Segment, _ content: Content, in area: CGRect) {
+    let scale = contentScaleFactor
+    let height = content.title.height
+    segment.label.frame = CGRect(
+      x: area.minX, y: (area.midY - height / 2).snapped(scale), width: area.width, height: height)
+    let image = content.image
+    segment.imageView.frame = CGRect(
+      x: (area.midX - image.width / 2).snapped(scale),
+      y: (area.midY - image.height / 2).snapped(scale), width: image.width, height: image.height)
   }
 
   private func alpha(of segment: Segment, _ index: Int) -> CGFloat {
@@ -344,7 +344,7 @@ import Foundation
   /// The segment that can be chosen at `x`, or nearest to it.
   private func index(at x: CGFloat) -> Int? {
     guard let last = segments.indices.last, bounds.width > 0 else { return nil }
-    let index = segments.indices.first { x < rect($0).maxX } ?? last
+    let index = areas.firstIndex { x < $0.maxX } ?? last
     return segments[index].isEnabled ? index : nil
   }
 

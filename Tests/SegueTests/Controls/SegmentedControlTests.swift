@@ -116,4 +116,54 @@ import Testing
 
     #expect(control.backgroundColor == .red)
   }
+
+  /// The chosen title's own font makes its segment wider.
+  @Test func theIndicatorHasThePlaceOfTheChoiceJustMade() {
+    control.apportionsSegmentWidthsByContent = true
+    control.setTitleTextAttributes([.font: UIFont.boldSystemFont(ofSize: 22)], for: .selected)
+    control.frame.size.width = 360
+    stage.settle()
+
+    for choice in [1, 2, 0, 1] {
+      control.selectedSegmentIndex = choice
+
+      let indicator = control.subviews[1].frame
+      #expect(indicator.minX == titles[choice].minX && indicator.width == titles[choice].width)
+      let atOnce = titles
+      stage.settle()
+      control.setNeedsLayout()
+      stage.settle()
+      #expect(titles == atOnce && control.subviews[1].frame == indicator)
+    }
+  }
+
+  private final class CountingImage: UIImage, @unchecked Sendable {
+    nonisolated(unsafe) static var reads = 0
+
+    override init() { super.init() }
+
+    required convenience init(imageLiteralResourceName name: String) { self.init() }
+
+    override var size: CGSize {
+      Self.reads += 1
+      return CGSize(width: 10, height: 10)
+    }
+  }
+
+  /// Whatever is done with n segments measures each of them a few times, and not n times.
+  @Test func eachSegmentIsMeasuredOnceInAPass() {
+    func reads(_ count: Int, _ body: (UISegmentedControl) -> Void) -> Int {
+      CountingImage.reads = 0
+      let control = UISegmentedControl(items: (0..<count).map { _ in CountingImage() })
+      control.frame = CGRect(x: 0, y: 0, width: 900, height: 30)
+      body(control)
+      return CountingImage.reads
+    }
+
+    let passes: [(UISegmentedControl) -> Void] = [
+      { _ in }, { $0.layoutSubviews() }, { $0.pointerMoved(to: CGPoint(x: 890, y: 5)) },
+    ]
+
+    for pass in passes { #expect(reads(80, pass) <= 8 * reads(10, pass)) }
+  }
 }
