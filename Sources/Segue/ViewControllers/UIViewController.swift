@@ -65,26 +65,44 @@ import Foundation
     didSet { titleDidChange(from: oldValue) }
   }
 
-  /// What stands for this controller in a tab bar: a navigation controller without a title has that of
-  /// its root, any other one with its title.
+  /// What stands for this controller in a tab bar. Where none was set, a navigation controller without a
+  /// title has that of its root, whichever that is, and any other controller one with its title.
   open var tabBarItem: UITabBarItem! {
     get {
-      if let tabBarItemStorage { return tabBarItemStorage }
+      if let givenTabBarItem { return givenTabBarItem }
       if title == nil, let root = (self as? UINavigationController)?.viewControllers.first {
         return root.tabBarItem
       }
+      if let ownTabBarItem { return ownTabBarItem }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
-      tabBarItemStorage = item
+      ownTabBarItem = item
       return item
     }
-    set { tabBarItemStorage = newValue }
+    set {
+      givenTabBarItem = newValue
+      tabBarItemDidChange()
+    }
   }
 
-  private var tabBarItemStorage: UITabBarItem?
+  /// Set by the program.
+  private var givenTabBarItem: UITabBarItem?
+  /// Made when it was first asked for.
+  private var ownTabBarItem: UITabBarItem?
+
+  /// Another item stands for this controller: the tab bar that shows it is told.
+  func tabBarItemDidChange() {
+    if let tabs = parent as? UITabBarController {
+      tabs.itemsChanged()
+    } else if let navigation = parent as? UINavigationController, navigation.stack.first === self {
+      navigation.tabBarItemDidChange()
+    }
+  }
 
   /// Items that bars show take over a new title, unless they were given another.
   private func titleDidChange(from old: String?) {
-    if let item = tabBarItemStorage, item.title == old { item.title = title }
+    for item in [givenTabBarItem, ownTabBarItem] where item?.title == old { item?.title = title }
+    // A navigation controller with a title stands for itself, and no longer for its root.
+    if (title == nil) != (old == nil) { tabBarItemDidChange() }
     navigationItemStorage?.title = title
   }
 

@@ -314,9 +314,5 @@ import Testing
     #expect(tabs.tabBar.items?.first?.title == "Inbox")
     root.title = "Inbox (3)"
     #expect(tabs.tabBar.items?.first?.title == "Inbox (3)")
-
-    let other = UINavigationController(rootViewController: root)
-    other.title = "Mail"
-    #expect(other.tabBarItem.title == "Mail")
   }
 }

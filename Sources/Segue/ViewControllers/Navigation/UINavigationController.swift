@@ -19,7 +19,7 @@ import Foundation
     didSet {
       // It stands in a tab bar for its root.
       guard stack.first !== oldValue.first else { return }
-      (parent as? UITabBarController)?.itemsChanged()
+      tabBarItemDidChange()
     }
   }
   /// The controller whose view is in place; differs from the top of the stack until the transition to
