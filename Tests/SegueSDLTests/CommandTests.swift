@@ -113,7 +113,8 @@ import Testing
     "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
     "bench --growth --threads 2", "torture --events 0", "torture --seed -1", "replay",
-    "replay one two", "replay --pause nan script",
+    "replay one two", "replay --pause nan script", "help nope", "help list extra",
+    "help list render", "help --nope",
   ])
   func wrongUseIsSaidInOneSentenceAndIsStatusTwo(command: String) async throws {
     let end = try await run(command.split(separator: " ").map(String.init))

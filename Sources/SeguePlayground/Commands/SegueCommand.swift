@@ -36,11 +36,30 @@ import Foundation
   static func main() {
     Output.prepare()
     do {
+      try checkTopicOfHelp()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// The parser would show the help of all where it is asked for a command that does not exist.
+  private static func checkTopicOfHelp() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == "help" else { return }
+    let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    if let unknown = topics.first(where: { !(names + ["help"]).contains($0) }) {
+      throw CommandFailure.wrongUse(
+        "There is no command called “\(unknown)”; `segue help` shows them all.")
+    }
+    if topics.count > 1 {
+      throw CommandFailure.wrongUse("Help is for one command at a time: `segue help \(topics[0])`.")
+    }
+  }
+
+  private static var names: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   private static func end(with error: Error) -> Never {
@@ -66,7 +85,6 @@ import Foundation
 
   /// What tells more about the command that was given.
   private static var helpCommand: String {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     let name = CommandLine.arguments.dropFirst().first { names.contains($0) }
     return (["segue", name, "--help"] as [String?]).compactMap { $0 }.joined(separator: " ")
   }
