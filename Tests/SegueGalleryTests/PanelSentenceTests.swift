@@ -48,6 +48,39 @@ import Testing
     #expect(claims > 0, "nothing that is known here to be tried")
   }
 
+  /// What the status line says can be done in a container.
+  private static let hints = [
+    Claim(words: "Click a tab") { tests in try tests.reachesAnotherPanel { try tests.clickTab() } },
+    Claim(words: "drag sideways") { $0.dragsToAnotherPanel() },
+    Claim(words: "drag while it moves") { try $0.catches(times: 1) },
+    Claim(words: "Open the detail; drag to the right to go back") {
+      try $0.opensDetail { $0.dragToTheRight() }
+    },
+    Claim(words: "Present; drag it down to dismiss it") { try $0.presents { $0.dragAway() } },
+    Claim(words: "Present; drag the sheet up, down and away") { tests in
+      try tests.presents { _ in
+        let tops = [-60, 60, 0].map { tests.dragSheet(by: $0) }
+        #expect(tops[0] < tops[2] && tops[2] < tops[1])
+        tests.dragAway()
+      }
+    },
+  ]
+
+  @Test(arguments: ContainerKind.allCases) func whatTheHintSaysWorks(kind: ContainerKind) throws {
+    let vendor = EngineVendor(try #require(Gallery.engine(named: Gallery.standardName)))
+    var unsaid = kind.hint
+    for hint in Self.hints {
+      guard let words = unsaid.firstRange(of: hint.words) else { continue }
+      unsaid.removeSubrange(words)
+      stage.show(Gallery.makeContainer(kind, vendor: vendor))
+      stage.settle()
+      #expect(try hint.works(self), "\(hint.words)")
+      stage.settle()
+    }
+
+    #expect(["", " or ", "; "].contains(unsaid), "not tried: \(unsaid)")
+  }
+
   // MARK: Trying it
 
   /// Where a panel has no controls.
@@ -127,6 +160,44 @@ import Testing
     close(self)
     stage.settle()
     return isOpen && !says("Detail of the")
+  }
+
+  private var presented: UIViewController? {
+    stage.window.rootViewController?.presentedViewController
+  }
+
+  private func presents(andDismisses dismiss: (Self) -> Void) throws -> Bool {
+    try click("Present")
+    stage.settle()
+    let isPresented = presented != nil
+    dismiss(self)
+    stage.settle()
+    return isPresented && presented == nil
+  }
+
+  /// In points from the window's top, of what is presented.
+  private var presentedTop: CGFloat {
+    guard let view = presented?.viewIfLoaded else { return .nan }
+    let layer = view.layer.presentation() ?? view.layer
+    return layer.convert(CGPoint.zero, to: nil).y
+  }
+
+  /// Where the sheet is under a pointer that has dragged it by `way` points.
+  private func dragSheet(by way: CGFloat) -> CGFloat {
+    let start = CGPoint(x: Self.beside.x - 20, y: presentedTop + 10)
+    stage.press(start)
+    stage.drag(to: CGPoint(x: start.x, y: start.y + way), over: 0.3)
+    let top = presentedTop
+    stage.cancelTouches()
+    stage.settle()
+    return top
+  }
+
+  private func dragAway() {
+    let start = CGPoint(x: Self.beside.x - 20, y: presentedTop + 10)
+    stage.press(start)
+    stage.drag(to: CGPoint(x: start.x, y: start.y + 300), over: 0.3)
+    stage.release()
   }
 
   private func dragToTheRight() {

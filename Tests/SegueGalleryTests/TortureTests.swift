@@ -46,6 +46,31 @@ import Testing
     }
   }
 
+  /// Counted by the memory that a frame's pixels take.
+  @Test(arguments: ["--script", "--seed"])
+  func picturesAreDrawnInFlightUnlessTheyAreNotWanted(manner: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
+    try Data("tab 1\nstep 1\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments =
+      manner == "--script" ? [manner, file.path] : [manner, "3", "--events", "2"]
+    func allocations(_ more: [String]) throws -> Int {
+      let command = try TortureCommand.parse(arguments + more)
+      var failure: Error?
+      let count = AllocationCount.during {
+        do { try command.run() } catch { failure = error }
+      }
+      if let failure { throw failure }
+      return count
+    }
+    _ = try allocations([])
+
+    let drawn = try allocations([])
+    let undrawn = try allocations(["--no-draw"])
+
+    #expect(drawn > undrawn)
+  }
+
   @Test func aShortScriptKeepsEveryPromise() {
     #expect(TortureRun.play(TortureScript(seed: 3, count: 400)) == nil)
   }

@@ -153,6 +153,27 @@ import Testing
     #expect(navigation.viewControllers.count == [.push: 3, .pop: 1, .drag: 2][request])
   }
 
+  /// Z4: one that is read when nothing is to begin any more.
+  @Test func theCoordinatorOfAnAbandonedTransitionAsksNobody() {
+    let navigation = makeStack("A")
+    board.show(navigation)
+    let asked = Remover {}
+    navigation.delegate = asked
+    var told: [String] = []
+    navigation.pushViewController(board["B"], animated: true)
+    let coordinator = navigation.transitionCoordinator
+    _ = coordinator?.animate(alongsideTransition: nil) { context in
+      told.append("\(context.transitionDuration) \(context.initiallyInteractive)")
+    }
+
+    board.stage.window.rootViewController = board["Z"]
+    board.stage.settle()
+
+    #expect(told == ["0.0 false"])
+    #expect(coordinator?.transitionDuration == 0)
+    #expect(asked.asked == 0)
+  }
+
   /// In a tab bar a stack stands for its root, whichever that is.
   @Test func aTabFollowsTheRootOfItsStack() {
     let navigation = makeStack("A")
