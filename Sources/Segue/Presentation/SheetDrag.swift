@@ -12,12 +12,22 @@ import Foundation
 
   private enum State {
     case idle
-    /// The finger holds the sheet, which was so high when it began.
-    case resizing(start: CGFloat, refused: Bool)
-    /// The finger drags the sheet away. At the start it was as high as `start`.
-    case dismissing(UIPercentDrivenInteractiveTransition, start: CGFloat)
+    /// The finger holds the sheet.
+    case resizing(Hold)
+    /// The finger drags the sheet away.
+    case dismissing(UIPercentDrivenInteractiveTransition, DragProgress)
     /// Let go, on its way out or back.
     case settling(UIPercentDrivenInteractiveTransition)
+  }
+
+  private struct Hold {
+    /// How high the sheet is for a finger that has not moved, in points.
+    var start: CGFloat
+    /// Whether it was to be dragged away, but must not.
+    var refused = false
+    /// The container's size, and how high the sheet's detent is in it.
+    var size: CGSize
+    var rest: CGFloat
   }
 
   /// Let go beyond this part of the way, the sheet goes.
@@ -57,8 +67,9 @@ import Foundation
   func dismissalEnded(_ completed: Bool) {
     switch state {
     case .settling: state = .idle
-    case .dismissing(_, let start):
-      state = completed ? .idle : .resizing(start: start, refused: false)
+    case .dismissing(_, var progress):
+      let shown = lowest * (1 - progress.at(way, length: length))
+      state = completed ? .idle : .resizing(hold(start: shown + way))
     case .idle, .resizing: break
     }
   }
@@ -100,8 +111,8 @@ import Foundation
         caught = Catch(wasGoingBack: presentation?.engine.transition?.isCancelled ?? false)
       }
       interactor.pause()
-      let shown = controller.selectedHeight * (1 - interactor.percentComplete)
-      state = .dismissing(interactor, start: shown)
+      state = .dismissing(
+        interactor, DragProgress(start: interactor.percentComplete, length: length))
     } else {
       let layer = controller.sheetView.layer
       let shown = (layer.presentation() ?? layer).frame.minY
@@ -111,15 +122,22 @@ import Foundation
       for view in [controller.sheetView, controller.dimmingView] {
         view.layer.removeAllAnimations()
       }
-      state = .resizing(start: height, refused: false)
+      state = .resizing(hold(start: height))
     }
     follow()
   }
 
-  /// How high the finger wants the sheet, in points.
-  private func wish(_ start: CGFloat) -> CGFloat {
-    start - pan.translation(in: controller.containerView).y
+  private var containerSize: CGSize { controller.containerView?.bounds.size ?? .zero }
+
+  private func hold(start: CGFloat) -> Hold {
+    Hold(start: start, size: containerSize, rest: controller.selectedHeight)
   }
+
+  /// How far down the finger has gone, in points.
+  private var way: CGFloat { pan.translation(in: controller.containerView).y }
+
+  /// Of the way out, in points.
+  private var length: CGFloat { max(1, lowest) }
 
   private var lowest: CGFloat {
     controller.isForm ? controller.selectedHeight : controller.heights[0].height
@@ -130,24 +148,42 @@ import Foundation
 
   private func follow() {
     switch state {
-    case .resizing(let start, let refused):
-      let wish = wish(start)
-      if wish < lowest, !refused {
-        if controller.mayUserDismiss { return beginDismissal(start) }
-        state = .resizing(start: start, refused: true)
+    case .resizing(var hold):
+      hold.rest = controller.selectedHeight
+      if hold.start - way < lowest, !hold.refused {
+        if controller.mayUserDismiss { return beginDismissal(hold.start) }
+        hold.refused = true
       }
-      let length = controller.containerView?.bounds.height ?? 0
-      controller.draggedHeight = RubberBand.pull(wish, to: lowest...highest, length: length)
-    case .dismissing(let interactor, let start):
-      let wish = wish(start)
-      caught?.move(wish - start)
-      if wish > lowest {
+      state = .resizing(hold)
+      pull(hold)
+    case .dismissing(let interactor, var progress):
+      let part = progress.at(way, length: length)
+      state = .dismissing(interactor, progress)
+      caught?.move(way)
+      if part < 0 {
         interactor.cancel()
       } else {
-        interactor.update(1 - wish / max(1, lowest))
+        interactor.update(part)
       }
     case .idle, .settling: break
     }
+  }
+
+  /// Makes the sheet as high as the finger wants it, between its detents and a little beyond.
+  private func pull(_ hold: Hold) {
+    controller.draggedHeight = RubberBand.pull(
+      hold.start - way, to: lowest...highest, length: containerSize.height)
+  }
+
+  /// A sheet that a finger holds between its detents is as far from its detent as before, where the
+  /// container has become another size.
+  func containerWillLayOut() {
+    guard case .resizing(var hold) = state, hold.size != containerSize else { return }
+    hold.start += controller.selectedHeight - hold.rest
+    hold.rest = controller.selectedHeight
+    hold.size = containerSize
+    state = .resizing(hold)
+    pull(hold)
   }
 
   private func beginDismissal(_ start: CGFloat) {
@@ -158,7 +194,8 @@ import Foundation
     }
     controller.draggedHeight = nil
     let interactor = UIPercentDrivenInteractiveTransition()
-    state = .dismissing(interactor, start: start)
+    state = .dismissing(
+      interactor, DragProgress(start: 1 - start / length, length: length))
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
     var completed = false
@@ -181,10 +218,10 @@ import Foundation
       interactor.letGo(
         velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold,
         completes: caught?.completes)
-    case .resizing(_, let refused):
+    case .resizing(let hold):
       state = .idle
       rest(velocity: cancelled ? 0 : velocity)
-      if refused, !cancelled {
+      if hold.refused, !cancelled {
         controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       }
     case .idle, .settling: break

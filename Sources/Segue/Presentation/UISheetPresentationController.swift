@@ -99,6 +99,7 @@ import Foundation
   }
 
   open override func containerViewWillLayoutSubviews() {
+    dragging.containerWillLayOut()
     layOutSheet()
   }
 

@@ -19,18 +19,8 @@ import Foundation
 
   private struct Hold {
     let interactor: UIPercentDrivenInteractiveTransition
-    let sign: CGFloat
-    /// Where the transition stood when it was taken hold of.
-    var start: CGFloat
-    /// Of the whole way, in points.
-    var length: CGFloat
+    var progress: DragProgress
     var caught: Catch?
-
-    /// Goes on from where it is, where the whole way has become another.
-    mutating func follow(_ length: CGFloat, moved: CGFloat) {
-      start += sign * (moved / self.length - moved / length)
-      self.length = length
-    }
   }
 
   init(axis: Axis, engine: TransitionEngine) {
@@ -81,7 +71,8 @@ import Foundation
     let caught = recognizer.hasCaught ? Catch(wasGoingBack: transition.isCancelled) : nil
     interactor.pause()
     hold = Hold(
-      interactor: interactor, sign: sign(), start: interactor.percentComplete, length: length,
+      interactor: interactor,
+      progress: DragProgress(start: interactor.percentComplete, sign: sign(), length: length),
       caught: caught)
     follow()
   }
@@ -96,16 +87,16 @@ import Foundation
   private func follow() {
     guard var hold else { return }
     let way = along(recognizer.translation(in: recognizer.view))
-    hold.follow(length, moved: way)
+    let progress = hold.progress.at(way, length: length)
     hold.caught?.move(way)
     self.hold = hold
-    hold.interactor.update(hold.start + way / length * hold.sign)
+    hold.interactor.update(progress)
   }
 
   private func release(cancelled: Bool) {
     guard let hold else { return }
     self.hold = nil
-    let velocity = along(recognizer.velocity(in: recognizer.view)) * hold.sign
+    let velocity = along(recognizer.velocity(in: recognizer.view)) * hold.progress.sign
     hold.interactor.letGo(
       velocity: cancelled ? nil : velocity, length: length, completes: hold.caught?.completes)
   }

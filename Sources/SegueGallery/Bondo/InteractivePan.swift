@@ -37,24 +37,16 @@ import Segue
 
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
-    /// 1 where dragging to the right leads on, −1 where dragging to the left does.
-    let direction: CGFloat
-    /// Where the transition stands for a translation of 0.
-    var start: CGFloat
-    /// How far the pointer moves for a whole transition, in points.
-    var travel: CGFloat
+    var progress: DragProgress
     /// What becomes of a transition that was caught by a hand that has not moved since.
     var resumes: Bool?
 
+    /// 1 where dragging to the right leads on, −1 where dragging to the left does.
+    var direction: CGFloat { progress.sign }
+
     /// The same way of the pointer, leading to the other side.
     func turned(_ interactor: UIPercentDrivenInteractiveTransition) -> Drive {
-      Drive(interactor: interactor, direction: -direction, start: -start, travel: travel)
-    }
-
-    /// Goes on from where it is, where the whole way has become another.
-    mutating func follow(_ travel: CGFloat, moved: CGFloat) {
-      start += moved / self.travel - moved / travel
-      self.travel = travel
+      Drive(interactor: interactor, progress: progress.turned)
     }
   }
 
@@ -94,7 +86,8 @@ extension InteractivePan {
     if case .turning(let drive) = state {
       state = .held(drive.turned(interactor))
     } else {
-      state = .held(Drive(interactor: interactor, direction: direction, start: 0, travel: travel))
+      state = .held(
+        Drive(interactor: interactor, progress: DragProgress(sign: direction, length: travel)))
     }
     return interactor
   }
@@ -104,7 +97,8 @@ extension InteractivePan {
     let player = UIPercentDrivenInteractiveTransition()
     player.wantsInteractiveStart = false
     state = .settling(
-      Drive(interactor: player, direction: goingRight ? -1 : 1, start: 0, travel: travel))
+      Drive(
+        interactor: player, progress: DragProgress(sign: goingRight ? -1 : 1, length: travel)))
     return player
   }
 
@@ -214,8 +208,10 @@ extension InteractivePan {
       let moved = recognizer.translation(in: container.clipView).x * drive.direction
       state = .held(
         Drive(
-          interactor: drive.interactor, direction: drive.direction,
-          start: drive.interactor.percentComplete - moved / travel, travel: travel,
+          interactor: drive.interactor,
+          progress: DragProgress(
+            start: drive.interactor.percentComplete - moved / travel, sign: drive.direction,
+            length: travel),
           resumes: recognizer.hasCaught ? !isGoingBack : nil))
     case .held, .turning, .stretching:
       break
@@ -226,11 +222,10 @@ extension InteractivePan {
   private func update() {
     if case .stretching = state { return updateStretch() }
     guard case .held(var drive) = state else { return }
-    let moved = recognizer.translation(in: container.clipView).x * drive.direction
-    if drive.travel != travel { drive.follow(travel, moved: moved) }
+    let moved = recognizer.translation(in: container.clipView).x
+    let progress = drive.progress.at(moved, length: travel)
     if abs(moved) > Self.holdSlop { drive.resumes = nil }
     state = .held(drive)
-    let progress = drive.start + moved / travel
     drive.interactor.update(progress)
     let excess = max(0, -progress * travel)
     if neighbour(of: container.transition?.from, inDirection: -drive.direction) == nil {
@@ -253,7 +248,8 @@ extension InteractivePan {
     stretch.end()
     container.select(next, drivenBy: self)
     if case .held(var drive) = state {
-      drive.start = start * drive.direction / travel
+      drive.progress = DragProgress(
+        start: start * drive.direction / travel, sign: drive.direction, length: travel)
       state = .held(drive)
     }
     update()

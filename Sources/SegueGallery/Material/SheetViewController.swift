@@ -5,6 +5,7 @@ import Segue
 final class SheetViewController: UIViewController {
   private let panel: Panel
   private var interaction: UIPercentDrivenInteractiveTransition?
+  private var progress = DragProgress(length: 1)
 
   private static let radius: CGFloat = 16
   /// Let go beyond this part of the way, it goes.
@@ -31,19 +32,21 @@ final class SheetViewController: UIViewController {
   override var keyCommands: [UIKeyCommand]? { backCommands }
 
   private func pan(_ recognizer: UIPanGestureRecognizer) {
-    let way = recognizer.translation(in: view.superview).y / max(1, view.bounds.height)
+    let height = max(1, view.bounds.height)
     switch recognizer.state {
     case .began:
       guard transitionCoordinator == nil else { return }
       let interaction = UIPercentDrivenInteractiveTransition()
       self.interaction = interaction
+      progress = DragProgress(length: height)
       transitionController.interactionController = interaction
       dismiss(animated: true)
     case .changed:
-      interaction?.update(way)
+      interaction?.update(progress.at(recognizer.translation(in: nil).y, length: height))
     case .ended:
       let speed = recognizer.velocity(in: view.superview).y
-      let finishes = abs(speed) > Self.flick ? speed > 0 : way > Self.threshold
+      let part = interaction?.percentComplete ?? 0
+      let finishes = abs(speed) > Self.flick ? speed > 0 : part > Self.threshold
       if finishes { interaction?.finish() } else { interaction?.cancel() }
       interaction = nil
     case .cancelled, .failed:

@@ -5,6 +5,7 @@ final class DismissDrag: NSObject, UIGestureRecognizerDelegate {
   /// What drives the dismissal while the pointer drags; the transitioning delegate hands it on.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
   private weak var presented: UIViewController?
+  private var progress = DragProgress(length: 1)
 
   /// Let go beyond this part of the way, it goes.
   private static let threshold: CGFloat = 0.4
@@ -36,10 +37,11 @@ final class DismissDrag: NSObject, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       interaction = UIPercentDrivenInteractiveTransition()
+      progress = DragProgress(length: height)
       presented.dismiss(animated: true)
       fallthrough
     case .changed:
-      interaction?.update(recognizer.translation(in: nil).y / height)
+      interaction?.update(progress.at(recognizer.translation(in: nil).y, length: height))
     case .ended:
       let speed = recognizer.velocity(in: nil).y
       let part = interaction?.percentComplete ?? 0

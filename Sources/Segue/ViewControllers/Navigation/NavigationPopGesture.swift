@@ -14,19 +14,9 @@ import Foundation
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
     let recognizer: UIPanGestureRecognizer?
-    /// Where the transition stood when the finger took hold of it.
-    var start: CGFloat
-    /// 1 for a pop, which goes on to the right, −1 for a push.
-    var sign: CGFloat = 1
-    /// Of the whole way, in points.
-    var width: CGFloat
+    /// Leads to the right for a pop, to the left for a push.
+    var progress: DragProgress
     var caught: Catch?
-
-    /// Goes on from where it is, where the whole way has become another.
-    mutating func follow(_ width: CGFloat, moved: CGFloat) {
-      start += sign * (moved / self.width - moved / width)
-      self.width = width
-    }
   }
 
   init(_ controller: UINavigationController) {
@@ -105,7 +95,7 @@ import Foundation
 
   private func begin(_ recognizer: UIPanGestureRecognizer) {
     if let old = drive {
-      hold(old.interactor, recognizer, sign: old.sign)
+      hold(old.interactor, recognizer, sign: old.progress.sign)
     } else if controller.engine.isInFlight {
       guard let handle = controller.engine.transition?.grip() else { return }
       hold(
@@ -119,7 +109,8 @@ import Foundation
           to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
       else { return }
       drive = Drive(
-        interactor: interactor, recognizer: recognizer, start: 0, sign: popSign, width: width)
+        interactor: interactor, recognizer: recognizer,
+        progress: DragProgress(start: 0, sign: popSign, length: width))
       controller.view.layoutIfNeeded()
     }
     update(recognizer)
@@ -132,8 +123,8 @@ import Foundation
     let isGoingBack = controller.engine.transition?.isCancelled ?? false
     interactor.pause()
     drive = Drive(
-      interactor: interactor, recognizer: recognizer, start: interactor.percentComplete,
-      sign: sign, width: width,
+      interactor: interactor, recognizer: recognizer,
+      progress: DragProgress(start: interactor.percentComplete, sign: sign, length: width),
       caught: recognizer === grab && grab.hasCaught ? Catch(wasGoingBack: isGoingBack) : nil)
   }
 
@@ -142,17 +133,19 @@ import Foundation
   private func update(_ recognizer: UIPanGestureRecognizer) {
     guard var drive, drive.recognizer === recognizer else { return }
     let moved = recognizer.translation(in: controller.view).x
-    drive.follow(width, moved: moved)
+    let progress = drive.progress.at(moved, length: width)
     drive.caught?.move(moved)
     self.drive = drive
-    drive.interactor.update(drive.start + moved / width * drive.sign)
+    drive.interactor.update(progress)
   }
 
   private func release(_ recognizer: UIPanGestureRecognizer, cancelled: Bool) {
     guard let drive, drive.recognizer === recognizer else { return }
-    let velocity = recognizer.velocity(in: controller.view).x * drive.sign
+    let sign = drive.progress.sign
+    let velocity = recognizer.velocity(in: controller.view).x * sign
     self.drive = Drive(
-      interactor: drive.interactor, recognizer: nil, start: 0, sign: drive.sign, width: width)
+      interactor: drive.interactor, recognizer: nil,
+      progress: DragProgress(start: 0, sign: sign, length: width))
     drive.interactor.letGo(
       velocity: cancelled ? nil : velocity, length: width, completes: drive.caught?.completes)
   }
