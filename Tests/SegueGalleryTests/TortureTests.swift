@@ -112,6 +112,17 @@ import Testing
     "present 11\nengine property-slide\npush\npush\ndismiss\nstep 4\npop\npop",
     "chain 8\nstep 3\nengine bounce interactive\ndismiss\ndirection\nrest\ntab plain\npush\ndismiss"
       + "\npolicy 1\npush\ndirection\npop\nstep 36\npress 400 40\nmove 512 109",
+    "motion\nmotion\nengine cube interactive\npresent 6\npress 338 453\npresent 8\nrelease"
+      + "\npolicy 1\nstep 1\ndismiss\nstep 60\npress 778 673\nmove 917 580",
+    "policy 1\nchain 4\npress 91 71\nrelease\ndismiss\nstep 60\nstep 2\npress 5 37"
+      + "\nmove 42 93",
+    "engine cube\npolicy 1\npresent 5\ntab plain\ntab stack\npolicy 0\nengine own\ntab custom",
+    "chain 0\nstep 5\npop\ndirection\nstep 4\npush\ntab custom\npress 678 35\nchain 10"
+      + "\nspeed 300\ndirection\nstep 1\ndismiss\npress 5 861\nrelease\npush\nstep 5\nstep 22"
+      + "\nengine own interactive\ntab plain\nengine bounce\nstep 6\nrelease\ntab stack"
+      + "\npresent 3\npress 30 960\nstep 1\nrelease\npop\npop\nengine cube interactive"
+      + "\npresent 10\npush\ntab plain\nstep 3\nmove 999 235\nstep 1\nrelease\nstep 1\nstep 36"
+      + "\npop",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

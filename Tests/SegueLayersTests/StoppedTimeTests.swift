@@ -61,31 +61,62 @@ import Testing
     #expect(!container.hasRunningAnimationsInSubtree)
   }
 
-  @Test func theUnstartedAnimationsOfAScopeEndAfterAChange() {
+  /// At the start of a scope nothing of it goes on, also what counts as begun before.
+  @Test func theAnimationsOfAScopeEndAtItsStartAfterAChange() {
     let container = stage.layer()
     let layer = stage.layer(in: container)
     let scope = AnimationScope {}
     container.speed = 0
+    container.timeOffset = 1
     layer.add(move("old"), forKey: nil)
     let mark = CALayer.markAnimations()
-    scope.run { layer.add(move("a"), forKey: nil) }
-    layer.add(move("along"), forKey: nil)
-    AnimationScope {}.run { layer.add(move("other"), forKey: nil) }
-    let late = move("late")
-    late.beginTime = 2
-    scope.run { layer.add(late, forKey: nil) }
+    func add(_ name: String, at beginTime: CFTimeInterval) {
+      let animation = move(name)
+      animation.beginTime = beginTime
+      layer.add(animation, forKey: nil)
+    }
+    scope.run {
+      add("late", at: 2)
+      add("a", at: 1)
+      add("early", at: 0.5)
+    }
+    add("along", at: 1)
+    add("on its way", at: 0.5)
+    AnimationScope {}.run { add("other", at: 1) }
     stage.step(0)
 
-    container.timeOffset = 0.5
-    container.endUnstartedAnimations(of: scope, since: mark) {}
-    #expect(journal.ends == ["late stopped"])
-    container.timeOffset = 0
     container.endUnstartedAnimations(of: scope, since: mark) {
-      #expect(journal.ends == ["late stopped"])
+      #expect(journal.ends.isEmpty)
       #expect(container.hasRunningAnimationsInSubtree)
     }
 
-    #expect(journal.ends == ["late stopped", "a stopped", "along stopped"])
+    #expect(
+      journal.ends == ["late stopped", "a stopped", "early stopped", "along stopped"])
+  }
+
+  /// Only the animations of a scope say how much later than their movement they began.
+  @Test func whatEndsALittleLaterThanAMovementDoesNotMoveItsBeginning() throws {
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    let scope = AnimationScope {}
+    let mark = CALayer.markAnimations()
+    let start = container.convertTime(CACurrentMediaTime(), from: nil)
+    scope.run { layer.add(move("own", duration: 1), forKey: nil) }
+    stage.layer(in: container).add(move("other", duration: 1.03), forKey: nil)
+    stage.step(0)
+    stage.step(0.5)
+    container.speed = 0
+    container.timeOffset = start + 0.5
+
+    let movement = container.straightenAnimations(
+      of: scope, since: mark, start: start, duration: 1)
+
+    let progress = try #require(movement?.progress)
+    for part in [0, 0.25, 0.75] {
+      container.timeOffset = start + part
+      let place = try #require(layer.presentation()?.position.x)
+      #expect(abs(place - part) < 1e-9, "at \(part); held at \(progress)")
+    }
   }
 
   /// Who hears of the first end ends what the second belongs to: nobody hears of that later.

@@ -121,17 +121,28 @@ extension Presentation {
       rollBack: { [self] in
         if isDisplaced { placeContainer(over: presenting) }
         isDisplaced = false
-        if removed {
-          presenting.beginAppearanceTransition(false, animated: animated)
-          presenting.view.removeFromSuperview()
-          presenting.endAppearanceTransition()
-        }
         if let kept { keepPresenter(presenting, at: kept) }
+        coverAgain(presenting, removed: removed, animated: animated)
         presented.beginAppearanceTransition(true, animated: animated)
         keepPresentedView(begunAt: size)
         presented.endAppearanceTransition()
         controller.dismissalTransitionDidEnd(false)
       })
+  }
+
+  /// A dismissal was taken back: the presenter goes away once more, or stays where whoever had taken it
+  /// away lay between and has gone for good.
+  private func coverAgain(_ presenting: UIViewController, removed: Bool, animated: Bool) {
+    removesPresenter = controller.shouldRemovePresentersView
+    if removed, !removesPresenter {
+      sendPresenterHome(presenting)
+      presenting.endAppearanceTransition()
+    }
+    guard removesPresenter else { return }
+    if !removed { bringPresenterIn(presenting) }
+    presenting.beginAppearanceTransition(false, animated: animated)
+    presenting.view.removeFromSuperview()
+    presenting.endAppearanceTransition()
   }
 
   /// Takes away the presentations between this one and `lowest`, which are not seen to go, and

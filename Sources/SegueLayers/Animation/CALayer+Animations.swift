@@ -118,14 +118,16 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: order, finished: true)
   }
 
-  /// Takes the animations here and below, and of layers that follow this one's time, off that belong to
-  /// `scope`, its companions or no scope, were added since `mark`, and have not begun, or are at their very
-  /// first moment. Then makes `change`, and tells the delegates that the animations have not finished.
+  /// Takes the animations of `scope` off, here and below and in layers that follow this one's time, which
+  /// stands where the scope began; and those of its companions and of no scope that were added since
+  /// `mark` and have not begun, or are at their very first moment. Then makes `change`, and tells the
+  /// delegates that the animations have not finished.
   package func endUnstartedAnimations(
     of scope: AnimationScope, since mark: Int, _ change: () -> Void
   ) {
     let unstarted = takeFromSubtree { entry, time in
-      entry.mayBelong(to: scope, since: mark) && entry.isUnstarted(at: time)
+      entry.mayBelong(to: scope, since: mark)
+        && (entry.isUnstarted(at: time) || entry.scope === scope && entry.paced == nil)
     }
     for entry in unstarted { entry.paced?.tookAtStart() }
     change()

@@ -29,7 +29,7 @@ extension CALayer {
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0 else { return nil }
-    let found = curvedAnimations(of: scope, since: mark, endingAt: start + duration)
+    let found = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
     // Of those that take longest, the eye follows what moves rather than what fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
     guard let lead else { return nil }
@@ -82,18 +82,20 @@ extension CALayer {
   private static var velocityStep: CFTimeInterval { 1e-4 }
 
   /// Animations begin with the commit that follows the start of the movement, so many seconds later at
-  /// most; where the last of them ends later than the movement by as much, all count as begun earlier.
+  /// most; where the last of its own ends later than the movement by as much, all count as begun earlier,
+  /// but none as begun before the movement.
   private static var latestBegin: CFTimeInterval { 0.05 }
 
   private func curvedAnimations(
-    of scope: AnimationScope, since mark: Int, endingAt end: CFTimeInterval
+    of scope: AnimationScope, since mark: Int, from start: CFTimeInterval, to end: CFTimeInterval
   ) -> [Curved] {
     let found = curvedAnimations(of: scope, since: mark)
-    let excess = (found.map { $0.begin + $0.length }.max() ?? end) - end
+    let own = found.filter { $0.entry.scope?.isPart(of: scope) == true }
+    let excess = (own.map { $0.begin + $0.length }.max() ?? end) - end
     guard excess > 0, excess <= Self.latestBegin else { return found }
     return found.map { item in
       var early = item
-      early.begin -= excess
+      early.begin = max(item.begin - excess, min(item.begin, start))
       return early
     }
   }

@@ -152,16 +152,31 @@ import Testing
     #expect(board["B"].presentedViewController == nil)
   }
 
-  /// A cancelled dismissal from below has taken away what lay between all the same.
-  @Test func aDismissalFromBelowThatIsTakenBackLeavesTheTopmost() {
+  /// A cancelled dismissal from below has taken away what lay between all the same; the presenter is
+  /// covered, or not, as the one who stays covers it.
+  @Test(arguments: [
+    (false, false, "B.wD B.dD C.wD! ~ C.wA! C.iA! C.dA!"),
+    (true, false, "B.wD B.dD C.wD! A.wA! A.iA! ~ A.dA! C.wA! C.iA! C.dA!"),
+    (false, true, "C.wD! ~ A.wD! A.dD! C.wA! C.iA! C.dA!"),
+    (true, true, "C.wD! A.wA! A.iA! ~ A.wD! A.dD! C.wA! C.iA! C.dA!"),
+  ])
+  func aDismissalFromBelowThatIsTakenBackLeavesTheTopmost(
+    below: Bool, above: Bool, expected: String
+  ) {
     board.show(board["A"])
-    present("B", Style(style: .overFullScreen, removes: false), from: "A")
-    present("C", Style(style: .overFullScreen, removes: false), from: "B")
+    present("B", Style(style: below ? .fullScreen : .overFullScreen, removes: below), from: "A")
+    present("C", Style(style: above ? .fullScreen : .overFullScreen, removes: above), from: "B")
 
     let heard = board.trace(.cancelled) { board["A"].dismiss(animated: $0) }
 
-    #expect(heard == "B.wD B.dD C.wD! ~ C.wA! C.iA! C.dA!")
+    #expect(heard == expected)
     #expect(board["A"].presentedViewController === board["C"])
+    #expect((board["A"].view.window == nil) == above)
+
+    let after = board.trace(.plain) { board["A"].dismiss(animated: $0) }
+
+    #expect(after == (above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD"))
+    #expect(board.stage.window.subviews == [board["A"].view])
   }
 
   // MARK: Out of containers

@@ -179,6 +179,29 @@ import Testing
     #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
   }
 
+  /// What waited under another policy is not selected between the one in flight and the last request.
+  @Test func theLastRequestTakesThePlaceOfOneThatWaits() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = board[all: "A B C"]
+    board.show(tabs)
+    tabs.delegate = board.director
+    listen(to: tabs, .queue)
+
+    let heard = board.trace(inMidFlight: [
+      { tabs.selectedIndex = 1 }, { tabs.selectedIndex = 0 },
+      {
+        tabs.transitionPolicy = .interrupt
+        board.director.animator = nil
+        tabs.selectedIndex = 2
+      },
+    ])
+
+    #expect(
+      heard == "B.load B.wA! A.wD! B.iA! ~ queue ~ A.dD! B.dA! interrupt C.load C.wA B.wD C.iA "
+        + "B.dD C.dA ~")
+    #expect(tabs.selectedIndex == 2)
+  }
+
   // MARK: Presentations
 
   nonisolated static let presentations: [Row] = [

@@ -173,14 +173,17 @@ extension UITabBarController {
       if transitionPolicy != .ignore { waiting = controller }
       return
     }
-    endPendingSwitch()
+    endPendingSwitch(selectsWaiting: false)
+    // The last request counts; one that waits is not to begin between this one and what it ends.
+    let earlier = waiting
+    waiting = nil
     switch engine.answer(requestFor: controller, in: self) {
-    case .begin: break
-    case .wait: return waiting = controller
-    case .drop: return
+    case .begin where engine.hasEnded && !hasPendingSwitch: break
+    // Whoever heard of the end has already asked for something else.
+    case .begin, .wait: return waiting = controller
+    case .drop: return waiting = earlier
     case .turned:
       selection = controller
-      waiting = nil
       return lightSelection()
     }
     guard controller !== selection else { return }
