@@ -15,7 +15,8 @@ internal import CSDL
     SDL_SetMainReady()
     for driver in drivers {
       if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
-      guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { continue }
+      let start = { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+      guard (driver == "x11" ? UnusedServices.without(start) : start()) == 0 else { continue }
       // Keys arrive as keys; an input method would swallow them.
       SDL_StopTextInput()
       return

@@ -55,10 +55,15 @@ final class XvfbSession: Sendable {
 
 extension XvfbSession {
   /// Starts the built program called `name` on this screen and waits until its window is there.
-  func open(_ name: String = "segue", arguments: [String] = []) async throws -> XvfbWindow {
+  func open(
+    _ name: String = "segue", arguments: [String] = [], environment: [String: String?] = [:]
+  ) async throws -> XvfbWindow {
+    let here: [String: String?] = [
+      "DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+    ]
     let program = try ChildProcess(
       ChildProcess.builtProgram(name).path, arguments,
-      environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
+      environment: here.merging(environment) { $1 })
     var id = ""
     try await XvfbSession.wait("\(name) opened no window: \(program.errors)") {
       guard program.isRunning else {
