@@ -13,6 +13,10 @@ internal import CSDL
 
   init(of window: SDLWindow) {
     self.window = window.handle
+    if let surface = try? current(), let pixels = surface.pointee.pixels {
+      MemoryPages.makeMeanwhile(
+        pixels, byteCount: Int(surface.pointee.h) * Int(surface.pointee.pitch))
+    }
   }
 
   /// The window's width and height in pixels.

@@ -25,4 +25,26 @@ import Testing
 
     #expect(window.program.isRunning)
   }
+
+  #if os(Linux)
+    @Test func pagesAreMadeBeforeTheyAreTouched() throws {
+      let (page, count) = (Int(getpagesize()), 100)
+      let memory = try #require(
+        mmap(nil, count * page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0))
+      defer { munmap(memory, count * page) }
+      memory.storeBytes(of: 7, toByteOffset: 50 * page, as: UInt8.self)
+      func made() -> Int {
+        var states = [UInt8](repeating: 0, count: count)
+        guard mincore(memory, count * page, &states) == 0 else { return -1 }
+        return states.count { $0 & 1 == 1 }
+      }
+      try #require(made() < count / 2)
+
+      // Systems before Linux 5.14 cannot.
+      let isMade = MemoryPages.make(memory + 100, byteCount: count * page - 100)
+
+      #expect(!isMade || made() >= count - 1)
+      #expect(memory.load(fromByteOffset: 50 * page, as: UInt8.self) == 7)
+    }
+  #endif
 }
