@@ -12,7 +12,7 @@ package enum Assets {
   static let bundleName = "segue_SegueMedia.resources"
 
   /// The places where assets are looked for, in this order.
-  package static var candidates: [URL] {
+  package static let candidates: [URL] = {
     var places: [URL] = []
     if let path = ProcessInfo.processInfo.environment[environmentVariable], !path.isEmpty {
       places.append(URL(fileURLWithPath: path, isDirectory: true))
@@ -27,7 +27,7 @@ package enum Assets {
     places.append(package.appendingPathComponent("assets"))
     var seen: Set<String> = []
     return places.filter { seen.insert($0.path).inserted }
-  }
+  }()
 
   /// The file or folder called `name` (a relative path) in the first place that has it.
   package static func find(_ name: String) throws -> URL {

@@ -38,7 +38,8 @@ final class FontFace {
     if TTF_WasInit() == 0, TTF_Init() != 0 {
       throw MediaError("The font engine did not start: \(lastSDLError()).")
     }
-    guard let file = try? Data(contentsOf: url) else {
+    // Mapped, since it is copied at once.
+    guard let file = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw MediaError("The font \(url.path) cannot be read.")
     }
     bytes = FontBytes(file)
