@@ -176,14 +176,27 @@ WIDE void wide_scaled_row(
 
 // MARK: - Gradients
 
+/// The colors at eight places that, as a rule, lie close to one another: then all are loaded at once, which takes
+/// a third of the time of gathering them one by one.
+WIDE static inline __m256i look_up(const uint32_t *colors, __m256i places, int32_t last) {
+  int32_t a = _mm256_extract_epi32(places, 0), b = _mm256_extract_epi32(places, 7);
+  int32_t first = a < b ? a : b;
+  if (first > last - 7) first = last - 7;
+  __m256i at = _mm256_sub_epi32(places, _mm256_set1_epi32(first));
+  if (_mm256_testz_si256(at, _mm256_set1_epi32(~7))) {
+    return _mm256_permutevar8x32_epi32(load(colors + first, 8), at);
+  }
+  return _mm256_i32gather_epi32((const int *)colors, places, sizeof(uint32_t));
+}
+
 WIDE static inline __m256i axial(
   const uint32_t *colors, __m256 last, const wide_map *map, int32_t x
 ) {
   __m256 columns = centers(x);
   __m256 places = line(columns, map->step_u, map->start_u);
   if (!map->is_affine) places = _mm256_div_ps(places, divisors(map, columns));
-  return _mm256_i32gather_epi32(
-    (const int *)colors, whole(places, _mm256_setzero_ps(), last), sizeof(uint32_t));
+  return look_up(
+    colors, whole(places, _mm256_setzero_ps(), last), (int32_t)_mm256_cvtss_f32(last));
 }
 
 WIDE void wide_axial_row(

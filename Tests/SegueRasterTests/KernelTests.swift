@@ -99,7 +99,11 @@ struct KernelTests {
     var random = SeededRandom(seed: UInt64(seed))
     let transform = random.chance(0.5) ? random.uprightTransform() : random.turnedTransform()
     let shape = try #require(CoverageShape(random.shape(), transform))
-    func point() -> CGPoint { CGPoint(x: random.number(-50, 150), y: random.number(-50, 150)) }
+    // In long ones neighbours have colors that lie side by side in the table, and its ends are in sight.
+    let length = random.chance(0.5) ? 1.0 : 30
+    func point() -> CGPoint {
+      CGPoint(x: random.number(-50, 150) * length, y: random.number(-50, 150) * length)
+    }
     let gradient = Gradient(
       start: point(), end: point(),
       stops: (0..<3).map { .init(location: Double($0) / 2, color: random.color()) })
