@@ -63,7 +63,17 @@ extension GlyphRun {
           for row in rows {
             let source = base + ((row - top) * (width + GlyphRun.margin) + begin)
             let line = pixels + (row * stride + columns.lowerBound)
-            for column in 0..<columns.count {
+            var next = 0
+            while next < columns.count {
+              // Most of a line is no ink, and most of that in long stretches.
+              if next &+ 4 <= columns.count,
+                source.loadUnaligned(fromByteOffset: next &* 4, as: SIMD2<UInt64>.self) == .zero
+              {
+                next &+= 4
+                continue
+              }
+              let column = next
+              next &+= 1
               let four = source.loadUnaligned(fromByteOffset: column &* 4, as: UInt32.self)
               guard four != 0 else { continue }
               let pairs = (four & 0x00ff_00ff) &+ (four &>> 8 & 0x00ff_00ff)
