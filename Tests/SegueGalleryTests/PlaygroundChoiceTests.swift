@@ -169,6 +169,28 @@ import Testing
     #expect(playground.label(beginning: "Custom · Vertical slide") != nil)
   }
 
+  /// It lies above what is shown, and so goes first.
+  @Test func goingBackClosesTheGalleryOfANarrowWindow() throws {
+    stage.resize(to: CGSize(width: 500, height: 620))
+    stage.settle()
+    try clickText("Open detail")
+    let list = try #require(playground.view.all(GalleryListView.self).first)
+
+    for key in [UIKeyCommand.inputEscape, "\u{8}"] {
+      try click { $0 is MenuButton }
+      let isOpen = !list.isHidden
+      let isSaid = playground.label(beginning: "Esc closes the list") != nil
+      stage.key(key)
+      stage.settle()
+
+      #expect(isOpen && isSaid && list.isHidden)
+      #expect(playground.label(beginning: "Detail of the first panel") != nil)
+    }
+    stage.key(UIKeyCommand.inputEscape)
+    stage.settle()
+    #expect(playground.label(beginning: "Detail of the first panel") == nil)
+  }
+
   @Test func theGalleryOfANarrowWindowListsTheContainers() throws {
     stage.resize(to: CGSize(width: 420, height: 620))
     stage.settle()

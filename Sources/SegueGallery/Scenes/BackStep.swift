@@ -16,18 +16,8 @@ extension UIViewController {
   /// The keys that go back, while there is something to go back from.
   public var backCommands: [UIKeyCommand] {
     guard backStep != nil else { return [] }
-    let keys: [(String, UIKeyModifierFlags)] = [
-      (UIKeyCommand.inputEscape, []), (Self.backspace, []),
-      (UIKeyCommand.inputLeftArrow, .alternate),
-    ]
-    return keys.map { input, modifiers in
-      UIKeyCommand(title: "Back", input: input, modifierFlags: modifiers) { [weak self] _ in
-        self?.backStep?.perform()
-      }
-    }
+    return UIKeyCommand.goingBack { [weak self] in self?.backStep?.perform() }
   }
-
-  private static let backspace = "\u{8}"
 
   /// Takes back what a hand moves.
   private var heldStep: BackStep? {
@@ -89,6 +79,20 @@ extension UIViewController {
     else { return nil }
     return BackStep(summary: "dismisses \(title ?? "what is presented")") { [weak presenter] in
       presenter?.dismiss(animated: true)
+    }
+  }
+}
+
+extension UIKeyCommand {
+  private static let backspace = "\u{8}"
+
+  /// The keys that go back: Esc, Backspace and Alt with the left arrow.
+  public static func goingBack(_ action: @escaping @MainActor () -> Void) -> [UIKeyCommand] {
+    let keys: [(String, UIKeyModifierFlags)] = [
+      (inputEscape, []), (backspace, []), (inputLeftArrow, .alternate),
+    ]
+    return keys.map { input, modifiers in
+      UIKeyCommand(title: "Back", input: input, modifierFlags: modifiers) { _ in action() }
     }
   }
 }

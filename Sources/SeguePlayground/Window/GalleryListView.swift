@@ -66,6 +66,8 @@ final class GalleryListView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var canBecomeFirstResponder: Bool { true }
+
   private func add(
     _ name: String, _ line: String, _ picture: ThumbnailView, _ action: @escaping () -> Void
   ) -> GalleryRow {

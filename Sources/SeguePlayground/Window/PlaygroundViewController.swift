@@ -13,7 +13,9 @@ final class PlaygroundViewController: UIViewController {
   private let stage = StageView()
   /// Over the stage, where the list lies above it: a click there puts the list away.
   private let scrim = UIControl()
-  private var isListOpen = false
+  private var isListOpen = false {
+    didSet { if isListOpen != oldValue { listDidOpenOrClose() } }
+  }
   /// The place of the panel that was shown last.
   private var panelIndex = 0
   private var engineIndex: Int
@@ -109,12 +111,19 @@ final class PlaygroundViewController: UIViewController {
 
   private func toggleList() {
     isListOpen.toggle()
-    view.setNeedsLayout()
   }
 
   private func closeList() {
-    guard isListOpen else { return }
     isListOpen = false
+  }
+
+  /// While the list covers what is shown, keys are meant for it.
+  private func listDidOpenOrClose() {
+    if isListOpen {
+      list.becomeFirstResponder()
+    } else {
+      list.resignFirstResponder()
+    }
     view.setNeedsLayout()
   }
 
@@ -185,7 +194,7 @@ final class PlaygroundViewController: UIViewController {
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    backCommands + [
+    (isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : backCommands) + [
       UIKeyCommand(title: "Previous engine", input: "[") { [weak self] _ in
         self?.stepEngine(-1)
       },
@@ -206,6 +215,6 @@ final class PlaygroundViewController: UIViewController {
 extension PlaygroundViewController: FrameFollower {
   /// Going back means something else whenever something has come or gone.
   func frameWillBeLaidOut() {
-    statusBar.back = container?.backStep?.summary
+    statusBar.back = isListOpen ? "closes the list" : container?.backStep?.summary
   }
 }
