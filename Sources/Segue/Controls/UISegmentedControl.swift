@@ -18,7 +18,7 @@ import Foundation
   /// Left and right of a title, in points.
   private static let padding: CGFloat = 12
   private static let pressedAlpha: CGFloat = 0.5
-  private static let glowColor = UIColor(white: 1, alpha: 0.08)
+  private static let glowColor = UIColor(white: 1, alpha: 0.05)
 
   /// A control with a segment for each of `items`, which are texts and images.
   public init(items: [Any]?) {

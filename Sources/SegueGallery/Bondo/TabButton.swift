@@ -51,7 +51,6 @@ final class TabButton: UIControl {
     icon.color = color
     label.textColor = color
     icon.alpha = isHighlighted ? Self.pressedAlpha : 1
-    label.alpha = isHighlighted ? Self.pressedAlpha : 1
     let isLit = isHovered || isHighlighted
     backdrop.backgroundColor = isLit ? UIColor(white: 1, alpha: 0.05) : .clear
   }

@@ -16,7 +16,7 @@ final class AlbumViewController: UIViewController {
   init(_ tempo: Tempo) {
     self.tempo = tempo
     var close: (() -> Void)?
-    back = PanelButton("Back", size: .small) { close?() }
+    back = PanelButton("Back", size: .small, on: .dark) { close?() }
     super.init(nibName: nil, bundle: nil)
     title = "Album"
     close = { [weak self] in _ = self?.navigationController?.popViewController(animated: true) }

@@ -64,7 +64,7 @@ final class CatalogViewController: UIViewController {
 /// A gradient with a name, to click on.
 private final class CatalogCard: UIControl {
   private let background: GradientView
-  private let light = UIView()
+  private let shade = UIView()
   private let name = UILabel()
   private let hint = UILabel()
 
@@ -82,10 +82,10 @@ private final class CatalogCard: UIControl {
     name.textColor = .white
     hint.text = item.subtitle
     hint.font = .systemFont(ofSize: 11)
-    hint.textColor = UIColor(white: 1, alpha: 0.8)
-    light.backgroundColor = .white
-    light.alpha = 0
-    for view in [background, light, name, hint] {
+    hint.textColor = .white
+    shade.backgroundColor = .black
+    shade.alpha = 0
+    for view in [background, shade, name, hint] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -98,13 +98,13 @@ private final class CatalogCard: UIControl {
   override func hoverChanged() { showState() }
 
   private func showState() {
-    light.alpha = isHighlighted ? 0.18 : isHovered ? 0.08 : 0
+    shade.alpha = isHighlighted ? 0.28 : isHovered ? 0.12 : 0
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    light.frame = bounds
+    shade.frame = bounds
     let width = bounds.width - 2 * Self.padding
     // Low cards have both lines in their middle.
     let bottom = min(Self.padding, (bounds.height - Self.textHeight) / 2)

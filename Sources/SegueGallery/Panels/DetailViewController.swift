@@ -28,7 +28,7 @@ public final class DetailViewController: UIViewController {
     let hint = UILabel()
     hint.text = "Drag it to the right to go back"
     hint.font = .systemFont(ofSize: Self.fontSize)
-    hint.textColor = UIColor(white: 1, alpha: 0.7)
+    hint.textColor = UIColor(white: 1, alpha: 0.9)
     let content = PanelView(
       panel, subtitle: panel.detail, button: button, rows: [makeShadeRow()], footer: hint)
     content.darkness = Self.shades[Self.startIndex].darkness
@@ -38,8 +38,8 @@ public final class DetailViewController: UIViewController {
   private func makeShadeRow() -> PanelRow {
     let control = UISegmentedControl(items: Self.shades.map(\.title))
     control.selectedSegmentIndex = Self.startIndex
-    control.backgroundColor = UIColor(white: 1, alpha: 0.16)
-    control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.3)
+    control.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    control.selectedSegmentTintColor = UIColor(white: 0, alpha: 0.4)
     let font = UIFont.systemFont(ofSize: Self.fontSize, weight: .medium)
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.white]
     for state in [UIControl.State.normal, .selected] {

@@ -6,7 +6,7 @@ public struct Panel: Sendable {
   public let title: String
   /// Below the title: what works in a container with tabs and drags.
   public private(set) var subtitle: String
-  /// Of the gradient, at the top.
+  /// Of the gradient, at the top. As that at the bottom it is dark enough for white type of any size.
   public let top: UIColor
   /// Of the gradient, at the bottom.
   public let bottom: UIColor
@@ -27,20 +27,20 @@ public struct Panel: Sendable {
   public static let all = [
     Panel(
       title: "Lagoon", subtitle: "Drag sideways, or click a tab",
-      top: UIColor(hex: 0x3F8CFF), bottom: UIColor(hex: 0x2450C4), tint: Theme.from, icon: .circle,
+      top: UIColor(hex: 0x2E6FDE), bottom: UIColor(hex: 0x2450C4), tint: Theme.from, icon: .circle,
       detail: "Detail of the first panel", option: "Tide", amount: "Depth", counted: "Waves"),
     Panel(
       title: "Amber", subtitle: "Any engine works under the pointer",
-      top: UIColor(hex: 0xFFB452), bottom: UIColor(hex: 0xDD6A25), tint: Theme.to, icon: .square,
+      top: UIColor(hex: 0xC05416), bottom: UIColor(hex: 0x9E3E12), tint: Theme.to, icon: .square,
       detail: "Detail of the second panel", option: "Glow", amount: "Warmth", counted: "Sparks"),
     Panel(
       title: "Meadow", subtitle: "Let go, and grab it again",
-      top: UIColor(hex: 0x3CCB8E), bottom: UIColor(hex: 0x127A63), tint: UIColor(hex: 0x58D19A),
+      top: UIColor(hex: 0x1A8159), bottom: UIColor(hex: 0x0F6450), tint: UIColor(hex: 0x58D19A),
       icon: .diamond,
       detail: "Detail of the third panel", option: "Dew", amount: "Growth", counted: "Petals"),
     Panel(
       title: "Orchid", subtitle: "The keys 1 to 4 lead here, too",
-      top: UIColor(hex: 0xC47BFF), bottom: UIColor(hex: 0x7A34C9), tint: UIColor(hex: 0xC58BFF),
+      top: UIColor(hex: 0x9A4FDC), bottom: UIColor(hex: 0x7A34C9), tint: UIColor(hex: 0xC58BFF),
       icon: .ring,
       detail: "Detail of the fourth panel", option: "Scent", amount: "Bloom", counted: "Seeds"),
   ]

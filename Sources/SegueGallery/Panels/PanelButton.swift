@@ -1,12 +1,13 @@
 import Segue
 
-/// A translucent button in white type, for panels.
+/// A translucent button in white type.
 final class PanelButton: UIControl {
   private let label = UILabel()
 
   /// Left and right of the title, in points.
   private let padding: CGFloat
   private let height: CGFloat
+  private let ground: Ground
 
   private static let fontSize: CGFloat = 13
 
@@ -15,8 +16,33 @@ final class PanelButton: UIControl {
     case regular, small
   }
 
+  /// What it lies on, from which it is to be told.
+  enum Ground {
+    case panel, dark
+
+    /// Of the button at rest, with the pointer on it, and pressed.
+    var colors: (rest: UIColor, hovered: UIColor, pressed: UIColor) {
+      switch self {
+      case .panel:
+        (
+          UIColor(white: 0, alpha: 0.28), UIColor(white: 0, alpha: 0.38),
+          UIColor(white: 0, alpha: 0.5)
+        )
+      case .dark:
+        (
+          UIColor(white: 1, alpha: 0.2), UIColor(white: 1, alpha: 0.28),
+          UIColor(white: 1, alpha: 0.38)
+        )
+      }
+    }
+  }
+
   /// - Parameter action: Performed when the button is clicked.
-  init(_ title: String, size: Size = .regular, action: @escaping @MainActor () -> Void) {
+  init(
+    _ title: String, size: Size = .regular, on ground: Ground = .panel,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.ground = ground
     padding = size == .regular ? 16 : 12
     height = size == .regular ? 36 : 28
     super.init(frame: .zero)
@@ -41,8 +67,8 @@ final class PanelButton: UIControl {
   }
 
   private func showState() {
-    let white: CGFloat = isHighlighted ? 0.38 : isHovered ? 0.28 : 0.2
-    backgroundColor = UIColor(white: 1, alpha: white)
+    let colors = ground.colors
+    backgroundColor = isHighlighted ? colors.pressed : isHovered ? colors.hovered : colors.rest
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -15,7 +15,7 @@ final class PanelRow: UIView {
   private static let gap: CGFloat = 12
   private static let valueWidth: CGFloat = 44
   private static let radius: CGFloat = 10
-  private static let background = UIColor(white: 1, alpha: 0.14)
+  private static let background = UIColor(white: 0, alpha: 0.16)
 
   init(_ title: String, control: UIView, controlWidth: CGFloat? = nil) {
     self.control = control
@@ -27,7 +27,7 @@ final class PanelRow: UIView {
     name.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
     name.textColor = .white
     value.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .medium)
-    value.textColor = UIColor(white: 1, alpha: 0.8)
+    value.textColor = UIColor(white: 1, alpha: 0.9)
     value.textAlignment = .right
     for view in [name, value, control] { addSubview(view) }
   }

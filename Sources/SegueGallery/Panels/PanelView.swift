@@ -45,7 +45,7 @@ final class PanelView: UIView {
     title.textColor = .white
     subtitle.text = text
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
-    subtitle.textColor = UIColor(white: 1, alpha: 0.85)
+    subtitle.textColor = .white
     shade.backgroundColor = .black
     shade.alpha = 0
     for view in [background, shade, scroll] {

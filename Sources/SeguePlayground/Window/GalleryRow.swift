@@ -13,7 +13,8 @@ final class GalleryRow: UIControl {
   private static let gap: CGFloat = 10
   private static let titleHeight: CGFloat = 18
   private static let subtitleHeight: CGFloat = 14
-  private static let disabledAlpha: CGFloat = 0.45
+  /// Of the picture.
+  private static let disabledAlpha: CGFloat = 0.3
 
   init(_ name: String, _ line: String, _ picture: ThumbnailView) {
     thumbnail = picture
@@ -50,9 +51,10 @@ final class GalleryRow: UIControl {
     let ground =
       isSelected ? Theme.selection : isHovered || isHighlighted ? Theme.raised : Theme.panel
     backgroundColor = ground
+    // What cannot be chosen now is still there to be read.
+    title.textColor = isEnabled ? Theme.text : Theme.faint
     subtitle.textColor = isSelected ? Theme.dim : Theme.faint
-    thumbnail.alpha = isHighlighted ? 0.7 : 1
-    alpha = isEnabled ? 1 : Self.disabledAlpha
+    thumbnail.alpha = isEnabled ? isHighlighted ? 0.7 : 1 : Self.disabledAlpha
   }
 
   private func animateState() {

@@ -1,0 +1,143 @@
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// What is written can be read where it is drawn: each label has WCAG 2's contrast of at least 4.5 to what
+/// is behind it, measured in pictures with and without the labels.
+@MainActor @Suite(.serialized) struct DrawnContrastTests {
+  private static let least = 4.5
+  /// So many pixels a point that letters have pixels which they cover wholly.
+  private static let scale: CGFloat = 2
+
+  private func labels(in view: UIView) -> [UILabel] {
+    let here = (view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []
+    return here + view.subviews.filter { !$0.isHidden }.flatMap(labels)
+  }
+
+  private func luminance(_ pixel: UInt32) -> Double {
+    func linear(_ byte: UInt32) -> Double {
+      let v = Double(byte & 255) / 255
+      return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(pixel >> 16) + 0.7152 * linear(pixel >> 8) + 0.0722 * linear(pixel)
+  }
+
+  /// Expects that all labels can be read that are seen.
+  private func expectReadable(_ stage: HeadlessStage, _ state: String) {
+    // What lies dimmed below a sheet is not meant to be read.
+    let shown = stage.window.rootViewController?.presentedViewController?.view
+    let labels = labels(in: shown ?? stage.window)
+    let drawn = stage.picture().bitmap
+    for label in labels { label.layer.isHidden = true }
+    let ground = stage.picture().bitmap
+    for label in labels { label.layer.isHidden = false }
+    let whole = CGRect(x: 0, y: 0, width: drawn.width, height: drawn.height)
+    for label in labels {
+      let place = label.convert(label.bounds, to: nil)
+      let area = CGRect(
+        x: place.minX * Self.scale, y: place.minY * Self.scale, width: place.width * Self.scale,
+        height: place.height * Self.scale
+      ).intersection(whole)
+      guard area.width >= 1, area.height >= 1 else { continue }
+      var best = 1.0
+      for y in Int(area.minY)..<Int(area.maxY) {
+        for x in Int(area.minX)..<Int(area.maxX) where drawn[x, y] != ground[x, y] {
+          let (a, b) = (luminance(drawn[x, y]), luminance(ground[x, y]))
+          best = max(best, (max(a, b) + 0.05) / (min(a, b) + 0.05))
+        }
+      }
+      // One that is not seen, as it lies behind something, changes no pixel.
+      #expect(best == 1 || best >= Self.least, "“\(label.text ?? "")” \(state): \(best)")
+    }
+  }
+
+  private func makeStage(_ width: CGFloat, _ height: CGFloat) -> HeadlessStage {
+    HeadlessStage(size: CGSize(width: width, height: height), scale: Self.scale)
+  }
+
+  /// All panels, and all containers.
+  private nonisolated static let shown =
+    Panel.all.indices.map { (ContainerKind.custom, $0) }
+    + ContainerKind.allCases.dropFirst().enumerated().map { ($1, $0) }
+
+  @Test(arguments: shown) func inEveryPanel(kind: ContainerKind, panel: Int) throws {
+    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    let vendor = EngineVendor(engine)
+    let stage = makeStage(360, 420)
+    stage.show(Gallery.makeContainer(kind, vendor: vendor, panel: panel))
+    stage.settle()
+
+    expectReadable(stage, "at rest")
+    for (title, opened) in [("Open detail", ["Light", "Dark"]), ("Present", [])] {
+      guard let button = button(title, in: stage.window) else { continue }
+      stage.window.hoverMoved(to: button)
+      stage.settle()
+      expectReadable(stage, "with the pointer on \(title)")
+      stage.press(button)
+      stage.settle()
+      expectReadable(stage, "with \(title) pressed")
+      stage.release()
+      stage.settle()
+      expectReadable(stage, "after \(title)")
+      for part in opened {
+        guard let place = self.button(part, in: stage.window) else { continue }
+        stage.window.hoverMoved(to: place)
+        stage.tap(place)
+        stage.settle()
+        expectReadable(stage, "in the shade \(part)")
+      }
+    }
+  }
+
+  /// Where a label lies that is seen.
+  private func button(_ text: String, in view: UIView) -> CGPoint? {
+    let label = labels(in: view).last { $0.text == text }
+    return label.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+  }
+
+  /// Tabs of the container under the pointer, and pressed.
+  @Test(arguments: 0..<Panel.all.count) func inEveryTab(tab: Int) throws {
+    let stage = makeStage(360, 160)
+    stage.show(Gallery.makeContainer(panel: 0))
+    stage.settle()
+    let place = CGPoint(x: 45 + 90 * CGFloat(tab), y: 140)
+
+    for isChosen in [false, true] {
+      stage.window.hoverMoved(to: place)
+      stage.settle()
+      expectReadable(stage, "under the pointer")
+      stage.press(place)
+      stage.step()
+      expectReadable(stage, "pressed, \(isChosen)")
+      stage.release()
+      stage.settle()
+    }
+  }
+
+  @Test(arguments: Scene.allCases) func inEveryScene(scene: SegueGallery.Scene) {
+    let stage = makeStage(460, 360)
+    stage.show(scene.makeController())
+    stage.settle()
+
+    expectReadable(stage, scene.rawValue)
+  }
+
+  /// The list, the bars, and the rows of engines where they do not apply.
+  @Test(arguments: [ContainerKind.custom, .sheet])
+  func inTheWindowsOwnParts(kind: ContainerKind) throws {
+    let stage = makeStage(700, 480)
+    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    stage.show(
+      PlaygroundViewController(engine: engine, speed: .full, content: .container(kind)) {})
+    stage.settle()
+
+    expectReadable(stage, "at rest")
+    for place in [CGPoint(x: 60, y: 100), CGPoint(x: 400, y: 20)] {
+      stage.window.hoverMoved(to: place)
+      stage.settle()
+      expectReadable(stage, "with the pointer at \(place)")
+    }
+  }
+}
