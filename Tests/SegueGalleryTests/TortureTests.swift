@@ -123,6 +123,10 @@ import Testing
       + "\npresent 3\npress 30 960\nstep 1\nrelease\npop\npop\nengine cube interactive"
       + "\npresent 10\npush\ntab plain\nstep 3\nmove 999 235\nstep 1\nrelease\nstep 1\nstep 36"
       + "\npop",
+    "engine straggler interactive\ntab custom\nstep 35\ntab stack\npress 5 428\ntab stack"
+      + "\ncancel\nengine bounce\nstep 60\ntab custom\nchain 5\nengine relay\ntab stack\npush"
+      + "\nstep 3\npolicy 2\nstep 5\nstep 6\nstep 3\nmove 999 880\nstep 3\npop\nstep 4\ndismiss"
+      + "\nstep 7",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

@@ -25,4 +25,32 @@ import Testing
     #expect(
       abs(inner.convertTime(CACurrentMediaTime(), from: nil) - anchor.time - age - 1) < 1e-9)
   }
+
+  /// While a hand leads the time of a layer, nobody hears of an end: whoever waits for one counts from when
+  /// the hand lets go.
+  @Test func aMomentKnowsWhenTheTimeAroundItWasLetGoOf() {
+    let stage = Stage()
+    let hand = NSObject()
+    let container = stage.layer()
+    let layer = stage.layer(in: container)
+    let anchor = TimeAnchor(in: layer)
+    stage.step(0)
+    #expect(anchor.released == nil)
+
+    container.holdTime(by: hand, at: anchor.time)
+    container.timeOffset = anchor.time + 5
+    stage.step(0.5)
+    #expect(anchor.released == nil)
+    container.releaseTime()
+    stage.step(0.25)
+
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    #expect(anchor.released.map { abs(now - $0 - 0.25) < 1e-9 } == true)
+    #expect(abs(now - anchor.time - 5.25) < 1e-9)
+
+    // The time of the layer jumps, and the moment with it.
+    container.retimeKeepingAnimations { container.timeOffset += 3 }
+    let later = layer.convertTime(CACurrentMediaTime(), from: nil)
+    #expect(anchor.released.map { abs(later - $0 - 0.25) < 1e-9 } == true)
+  }
 }

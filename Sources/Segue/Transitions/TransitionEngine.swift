@@ -85,12 +85,15 @@ import Foundation
   }
 
   /// When the transition should have ended, in the time of its container view's layer, where that is
-  /// known.
+  /// known: as long as a hand led the time around it, it could not.
   private var dueTime: TimeInterval? {
-    switch state {
+    func due(_ anchor: TimeAnchor?, after seconds: TimeInterval) -> TimeInterval? {
+      anchor.map { max($0.time + seconds, $0.released ?? -.infinity) }
+    }
+    return switch state {
     case .running(let transition, .animated):
-      transition.beginning.map { $0.time + transition.duration }
-    case .settling(let transition, _): transition.settled?.time
+      due(transition.beginning?.anchor, after: transition.duration)
+    case .settling(let transition, _): due(transition.settled, after: 0)
     case .running(_, .interactive), .preparing, .idle: nil
     }
   }

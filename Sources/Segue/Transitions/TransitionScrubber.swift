@@ -165,7 +165,7 @@ import Foundation
 @MainActor struct TransitionBeginning {
   /// Its animations are those added since.
   let mark: Int
-  private let anchor: TimeAnchor
+  let anchor: TimeAnchor
 
   /// In the time of the container view's layer.
   var time: CFTimeInterval { anchor.time }

@@ -97,7 +97,10 @@ extension CALayer {
     for (layer, time) in kept {
       let jump = layer.localTime(clock) - time
       for entry in layer.entries { entry.begin = entry.begin.map { $0 + jump } }
-      for anchor in layer.timeAnchors { anchor.anchor?.time += jump }
+      for anchor in layer.timeAnchors.compactMap(\.anchor) {
+        anchor.time += jump
+        anchor.released = anchor.released.map { $0 + jump }
+      }
     }
     FrameLoop.shared.setNeedsFrame()
   }

@@ -33,6 +33,10 @@ extension CALayer {
       timeOffset = held.timing.timeOffset
       beginTime = held.timing.beginTime
     }
+    let clock = MediaClock.now
+    visitTimeline { layer in
+      for anchor in layer.timeAnchors { anchor.anchor?.released = layer.localTime(clock) }
+    }
   }
 }
 

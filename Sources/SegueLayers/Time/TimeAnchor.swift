@@ -5,6 +5,9 @@ import Foundation
 @MainActor package final class TimeAnchor {
   /// In the time of the layer, in seconds.
   package internal(set) var time: CFTimeInterval
+  /// When a hand last let go of the time in which this lies, in the time of the layer; nil where none has
+  /// held it since. Until then nobody could hear of an end.
+  package internal(set) var released: CFTimeInterval?
 
   /// Now, in the time of `layer`; in that of the clock where there is none.
   package init(in layer: CALayer?) {
