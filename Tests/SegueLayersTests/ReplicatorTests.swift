@@ -128,6 +128,23 @@ import Testing
     #expect(zip(opacities, [0.75, 0.25]).allSatisfy { $0.isNear($1, within: 1e-6) })
   }
 
+  @Test func changesAreSeenInInstancesThatAreBehind() {
+    let (replicator, dot) = dots()
+    replicator.instanceDelay = 0.25
+    let white = colors()
+
+    var seen: [[PackedColor]] = []
+    for color in [red, blue] {
+      dot.backgroundColor = color
+      seen.append(colors())
+    }
+
+    #expect(white.count == 5)
+    #expect(seen[0] == Array(repeating: PackedColor(red), count: 5))
+    #expect(seen[1] == Array(repeating: PackedColor(blue), count: 5))
+    #expect(!dot.drawing.isStale && !replicator.drawing.isStale)
+  }
+
   @Test func theNumbersOfAReplicatorAreAnimatable() {
     let (replicator, _) = dots()
     replicator.instanceCount = 2

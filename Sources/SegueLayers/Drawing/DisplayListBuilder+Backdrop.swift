@@ -72,7 +72,7 @@ extension DisplayListBuilder {
     clip: RoundedRect?, opacity: Double
   ) {
     var place = rect.integral
-    if let area { place = place.intersection(area.integral) }
+    if let area, !isPicture { place = place.intersection(area.integral) }
     guard !place.isNull, place.width > 0, place.height > 0,
       max(place.width, place.height) <= Self.largestSide
     else { return }

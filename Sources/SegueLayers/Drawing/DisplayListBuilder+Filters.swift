@@ -6,7 +6,9 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
-    guard let flat = flatten(layer, look, parts), let picture = flat.picture else { return }
+    guard let flat = flatten(layer, look, parts, pictureExtent(of: layer, look, map, clip: clip)),
+      let picture = flat.picture
+    else { return }
     add(filtered(layer, look, flat, picture), map: map, clip: clip, opacity: opacity)
   }
 
@@ -37,7 +39,7 @@ extension DisplayListBuilder {
       width: picture.width + 2 * Int(reachX), height: picture.height + 2 * Int(reachY),
       effects: effects)
     let filtered = DrawingMemo.Flat(
-      resolution: flat.resolution, picture: whole,
+      resolution: flat.resolution, part: flat.part, picture: whole,
       destination: RoundedRect(
         CGRect(
           x: place.minX - (reachX + area.minX) / kx, y: place.minY - (reachY + area.minY) / ky,

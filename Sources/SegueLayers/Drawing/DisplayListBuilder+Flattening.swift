@@ -5,31 +5,76 @@ extension DisplayListBuilder {
   static let largestSide: CGFloat = 8192
 
   /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
+  ///
+  /// - Parameter extent: What is to be in the picture; nil: all, of a huge layer with fewer pixels a point.
   func flatten(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ extent: PictureExtent? = nil
   ) -> DrawingMemo.Flat? {
-    let resolution = scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
-    if time == nil, let flat = layer.drawing.memo?.flat, flat.resolution == resolution {
-      return flat
-    }
-    let isCut = look.masksRoundly && layer.maskStorage == nil
-    let k = sharpness(layer, look, isCut: isCut, resolution)
-    guard k > 0 else { return nil }
+    if let known = knownFlat(layer, look, extent) { return known }
+    guard let frame = pictureFrame(of: layer, look, extent) else { return nil }
     let flat =
-      isCut
-      ? cutPicture(layer, look, parts, k, resolution)
-      : gridPicture(layer, look, parts, k, resolution)
+      frame.isCut
+      ? cutPicture(layer, look, parts, frame) : gridPicture(layer, look, parts, frame)
     if time == nil { layer.drawing.kept.flat = flat }
     return flat
   }
 
-  /// How many pixels a point of the layer's picture has: `resolution`, or less where that would make it too
-  /// large; 0 where there is nothing to see.
-  @inline(never) private func sharpness(
-    _ layer: CALayer, _ look: LayerProperties, isCut: Bool, _ resolution: CGFloat
-  ) -> CGFloat {
-    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
-    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return 0 }
+  @inline(never) private func knownFlat(
+    _ layer: CALayer, _ look: LayerProperties, _ extent: PictureExtent?
+  ) -> DrawingMemo.Flat? {
+    guard time == nil, let known = layer.drawing.memo?.flat,
+      known.resolution == resolution(look), known.part == extent?.part
+    else { return nil }
+    return known
+  }
+
+  /// Pixels a point that a picture of a layer is asked for with.
+  func resolution(_ look: LayerProperties) -> CGFloat {
+    scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
+  }
+
+  /// What a picture of a layer shows.
+  private final class PictureFrame {
+    /// Of the layer, or of what is seen of a huge one, in its coordinates.
+    let extent: CGRect
+    /// What is seen of a huge layer; nil: all of it is in the picture.
+    let part: CGRect?
+    /// Whether the picture is cut out with round corners.
+    let isCut: Bool
+    /// That the picture is asked for with.
+    let resolution: CGFloat
+    /// Its pixels: as many a point, or fewer where that would make it too large.
+    let grid: PictureGrid
+
+    init(
+      _ extent: CGRect, part: CGRect?, isCut: Bool, resolution: CGFloat, _ grid: PictureGrid
+    ) {
+      self.extent = extent
+      self.part = part
+      self.isCut = isCut
+      self.resolution = resolution
+      self.grid = grid
+    }
+  }
+
+  /// Nil where there is nothing to see.
+  @inline(never) private func pictureFrame(
+    of layer: CALayer, _ look: LayerProperties, _ measured: PictureExtent?
+  ) -> PictureFrame? {
+    let isCut = layer.isCutPicture(look)
+    let extent =
+      measured?.rect ?? (isCut ? look.bounds : layer.unfilteredExtent(look, at: time))
+    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
+    let resolution = resolution(look)
+    let k = Self.sharpness(of: extent, resolution)
+    guard k > 0 else { return nil }
+    return PictureFrame(
+      extent, part: measured?.part, isCut: isCut, resolution: resolution, PictureGrid(extent, k))
+  }
+
+  /// How many pixels a point of a picture of `extent` has: `resolution`, or less where that would make it
+  /// too large.
+  static func sharpness(of extent: CGRect, _ resolution: CGFloat) -> CGFloat {
     var k = resolution
     while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
     return k
@@ -37,35 +82,26 @@ extension DisplayListBuilder {
 
   /// All that the layer covers, on whole pixels of its own.
   private func gridPicture(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
-    _ resolution: CGFloat
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
-    let grid = grid(of: layer, look, k)
-    guard let mask = layer.maskStorage else {
-      return wholeFlat(layer, look, parts, grid, resolution)
-    }
-    return flat(maskedPicture(layer, look, parts, mask: mask, grid), grid, resolution)
-  }
-
-  @inline(never) private func grid(
-    of layer: CALayer, _ look: LayerProperties, _ k: CGFloat
-  ) -> PictureGrid {
-    PictureGrid(layer.unfilteredExtent(look, at: time), k)
+    guard let mask = layer.maskStorage else { return wholeFlat(layer, look, parts, frame) }
+    let grid = frame.grid
+    return flat(maskedPicture(layer, look, parts, mask: mask, grid), grid.rect, frame)
   }
 
   @inline(never) private func flat(
-    _ picture: Picture?, _ grid: PictureGrid, _ resolution: CGFloat
+    _ picture: Picture?, _ rect: CGRect, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
     DrawingMemo.Flat(
-      resolution: resolution, picture: picture, destination: RoundedRect(grid.rect))
+      resolution: frame.resolution, part: frame.part, picture: picture,
+      destination: RoundedRect(rect))
   }
 
   /// The layer's bounds stretched over whole pixels, to be cut out with round corners.
   @inline(never) private func cutPicture(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ k: CGFloat,
-    _ resolution: CGFloat
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
-    let bounds = look.bounds
+    let (bounds, k) = (frame.extent, frame.grid.scale)
     let width = max(1, (bounds.width * k - Self.pixelTolerance).rounded(.up))
     let height = max(1, (bounds.height * k - Self.pixelTolerance).rounded(.up))
     let kx = abs(bounds.width * k - width) < Self.pixelTolerance ? k : width / bounds.width
@@ -76,44 +112,54 @@ extension DisplayListBuilder {
     var unmasked = look
     unmasked.masksToBounds = false
     var builder = inner()
+    builder.area = CGRect(x: 0, y: 0, width: width, height: height)
+    builder.isPicture = true
     builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
+    var place = look.roundedBounds
+    place.rect = bounds
     return DrawingMemo.Flat(
-      resolution: resolution,
+      resolution: frame.resolution, part: frame.part,
       picture: Picture(
         list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
-      destination: look.roundedBounds)
+      destination: place)
   }
 
-  /// All that the layer covers of `grid`.
+  /// All that the layer covers of the picture.
   private func wholeFlat(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid,
-    _ resolution: CGFloat
+    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
-    var builder = inner()
+    let grid = frame.grid
+    var builder = inner(grid)
     builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
-    return flat(builder.commands, of: layer, look, grid, resolution)
+    return flat(builder.commands, look, frame)
   }
 
   /// What `commands` show of the layer. Where it ends at its bounds, and these not between pixels, it fills
   /// the outermost pixels; see `Picture.area`.
   @inline(never) private func flat(
-    _ commands: [DrawCommand], of layer: CALayer, _ look: LayerProperties, _ grid: PictureGrid,
-    _ resolution: CGFloat
+    _ commands: [DrawCommand], _ look: LayerProperties, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
-    let extent = layer.unfilteredExtent(look, at: time)
+    let (extent, grid) = (frame.extent, frame.grid)
     var list = DisplayList(commands)
     let isFilled = extent == look.bounds && list.fillPixels(around: grid.pixels(of: extent))
-    return DrawingMemo.Flat(
-      resolution: resolution,
-      picture: grid.picture(of: list, area: isFilled ? grid.pixels(of: extent) : nil),
-      destination: RoundedRect(isFilled ? extent : grid.rect))
+    return flat(
+      grid.picture(of: list, area: isFilled ? grid.pixels(of: extent) : nil),
+      isFilled ? extent : grid.rect, frame)
+  }
+
+  /// A builder of what is drawn on the pixels of `grid`, for the present layer.
+  @inline(never) func inner(_ grid: PictureGrid) -> DisplayListBuilder {
+    var builder = inner()
+    builder.area = grid.pixels(of: grid.rect)
+    builder.isPicture = true
+    return builder
   }
 
   /// All that the layer covers of `grid`.
   @inline(never) private func wholePicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) -> Picture? {
-    var builder = inner()
+    var builder = inner(grid)
     builder.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
     return grid.picture(builder.commands)
   }
@@ -124,8 +170,8 @@ extension DisplayListBuilder {
     _ grid: PictureGrid
   ) -> Picture? {
     guard let cover = cover(mask, grid) else { return nil }
-    var content = inner()
-    if time == nil, mask.hasRunningAnimationsInSubtree {
+    var content = inner(grid)
+    if time == nil, mask.hasRunningAnimationsInSubtree, isSmall(layer, look, grid.scale) {
       // The mask changes with every frame: what it covers is flattened by itself, once.
       content.drawUnmasked(layer, look, parts, grid)
     } else {
@@ -134,9 +180,17 @@ extension DisplayListBuilder {
     return grid.picture(content.commands, effects: [.mask(cover)])
   }
 
+  /// Whether a picture of all of the layer, without its mask, is small enough.
+  @inline(never) private func isSmall(
+    _ layer: CALayer, _ look: LayerProperties, _ k: CGFloat
+  ) -> Bool {
+    let extent = layer.unmaskedExtent(look)
+    return max(extent.width, extent.height) * k <= Self.largestSide
+  }
+
   /// The mask as a picture; nil where it shows nothing.
   @inline(never) private func cover(_ mask: CALayer, _ grid: PictureGrid) -> Picture? {
-    var builder = inner()
+    var builder = inner(grid)
     builder.time = time.map { mask.timing.local($0) }
     let look = mask.look(at: builder.time)
     if let map = look.planePlacement(in: nil, grid.map) {
@@ -165,6 +219,13 @@ extension DisplayListBuilder {
   }
 }
 
+extension CALayer {
+  /// Whether a picture of this layer is cut out with round corners where it is drawn.
+  func isCutPicture(_ look: LayerProperties) -> Bool {
+    look.masksRoundly && maskStorage == nil
+  }
+}
+
 /// Whole pixels on the grid of a layer's own coordinates.
 struct PictureGrid {
   /// In pixels a point.
@@ -174,14 +235,17 @@ struct PictureGrid {
   private let width: CGFloat
   private let height: CGFloat
 
-  /// The fewest pixels around `extent`, which is neither null nor infinite.
+  /// The fewest pixels around `extent`, which is neither null nor infinite, and at that scale no larger than
+  /// a picture may be.
   @MainActor init(_ extent: CGRect, _ scale: CGFloat) {
     let tolerance = DisplayListBuilder.pixelTolerance
     self.scale = scale
     minX = (extent.minX * scale + tolerance).rounded(.down)
     minY = (extent.minY * scale + tolerance).rounded(.down)
-    width = max(1, (extent.maxX * scale - tolerance).rounded(.up) - minX)
-    height = max(1, (extent.maxY * scale - tolerance).rounded(.up) - minY)
+    // Far out, neighboring numbers are many pixels apart.
+    let most = DisplayListBuilder.largestSide + 2
+    width = min(max(1, (extent.maxX * scale - tolerance).rounded(.up) - minX), most)
+    height = min(max(1, (extent.maxY * scale - tolerance).rounded(.up) - minY), most)
   }
 
   /// From the layer's coordinates to pixels.

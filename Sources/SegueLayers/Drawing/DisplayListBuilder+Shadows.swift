@@ -30,7 +30,7 @@ extension DisplayListBuilder {
       max(box.width, box.height) * k <= Self.largestSide
     else { return [] }
     let grid = PictureGrid(box, k)
-    var builder = inner()
+    var builder = inner(grid)
     builder.drawDirectly(layer, bare, bareParts, map: grid.map, clip: nil, opacity: 1)
     // Every color becomes the shadow's, and the alpha stays.
     let paint = ColorMatrix(

@@ -47,9 +47,7 @@ extension DisplayListBuilder {
   /// Both as one picture: the old one mixed with `progress` of the new one.
   private func dissolve(_ old: OldLook, _ new: OldLook, _ progress: Double) -> OldLook? {
     let extent = old.destination.rect.union(new.destination.rect)
-    var k = scale
-    while max(extent.width, extent.height) * k > Self.largestSide { k /= 2 }
-    let grid = PictureGrid(extent, k)
+    let grid = PictureGrid(extent, Self.sharpness(of: extent, scale))
     func picture(_ look: OldLook, effects: [PictureEffect] = []) -> Picture? {
       grid.picture(
         [DrawCommand(.picture(look.picture, destination: look.destination), transform: grid.map)],
@@ -74,7 +72,8 @@ extension CALayer {
     var builder = DisplayListBuilder(scale: treeScale)
     let extent = extent(plain)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
-    let grid = PictureGrid(extent, builder.scale)
+    let grid = PictureGrid(
+      extent, DisplayListBuilder.sharpness(of: extent, builder.scale))
     builder.draw(self, plain, map: grid.map, clip: nil)
     return grid.picture(builder.commands).map {
       OldLook(picture: $0, destination: RoundedRect(grid.rect))

@@ -23,10 +23,15 @@ import Foundation
   var commands: [DrawCommand] = []
   /// All pixels of what is drawn, where that is known.
   var area: CGRect?
+  /// Whether these are the pixels of a layer's picture, and not of all that is shown.
+  var isPicture = false
   /// Whether what is drawn lies on the black of a window.
   var isOnBlack = false
   /// What lies beneath the commands on the same pixels, for backdrops to see.
   var beneath: [DrawCommand] = []
+
+  /// How often something huge was cut down so far, and so depends on what pixels there are.
+  static var cutCount = 0
 
   /// Below this nobody sees a layer: less than half a step of 8 bits.
   static let leastOpacity: Float = 1 / 512
@@ -43,6 +48,7 @@ import Foundation
   var inside: DisplayListBuilder {
     var builder = inner()
     builder.area = area
+    builder.isPicture = isPicture
     builder.isOnBlack = isOnBlack
     // Nobody looks beneath where there are no backdrops.
     if BackdropLayer.exist { builder.beneath = beneath + commands }
@@ -84,7 +90,7 @@ extension DisplayListBuilder {
   @inline(never) mutating func drawUnblended(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
-    if time == nil { layer.drawing.forgetWhatIsStale() }
+    layer.drawing.forgetWhatIsStale()
     let parts = LayerParts(look)
     let opacity = Double(min(look.opacity, 1))
     if drawSpecially(layer, look, parts, map: map, clip: clip, opacity: opacity) {
@@ -98,9 +104,9 @@ extension DisplayListBuilder {
     } else if layer.sublayerStorage.isEmpty || time != nil {
       drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
     } else if !drawAsBefore(layer, map: map, clip: clip, opacity: opacity) {
-      let start = commands.count
+      let (start, cuts) = (commands.count, Self.cutCount)
       drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      remember(layer, from: start, map: map, clip: clip, opacity: opacity)
+      remember(layer, from: start, map: map, clip: clip, opacity: opacity, cuts: cuts)
     }
   }
 
@@ -126,7 +132,8 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) {
-    guard let flat = flatten(layer, look, parts) else { return }
+    let extent = pictureExtent(of: layer, look, map, clip: clip)
+    guard let flat = flatten(layer, look, parts, extent) else { return }
     add(flat, map: map, clip: clip, opacity: opacity)
   }
 
@@ -134,10 +141,15 @@ extension DisplayListBuilder {
     _ flat: DrawingMemo.Flat, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
   ) {
     guard let picture = flat.picture else { return }
+    var (place, map) = (flat.destination, map)
+    if flat.part != nil {
+      // Numbers that are small are exact.
+      map = map.movedBefore(place.rect.minX, place.rect.minY).withoutNoise
+      place.rect.origin = .zero
+    }
     commands.append(
       DrawCommand(
-        .picture(picture, destination: flat.destination), transform: map, clip: clip,
-        opacity: opacity))
+        .picture(picture, destination: place), transform: map, clip: clip, opacity: opacity))
   }
 
   /// Adds the commands that the layer was last drawn with, if these still hold; says whether they do.
@@ -147,18 +159,25 @@ extension DisplayListBuilder {
     guard let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip,
       known.opacity == opacity
     else { return false }
+    if let area = known.area {
+      guard area == self.area else { return false }
+      Self.cutCount += 1
+    }
     commands += known.commands
     return true
   }
 
-  /// Remembers the commands from `start` on as those of the layer.
+  /// Remembers the commands from `start` on as those of the layer. They depend on what pixels there are
+  /// where there were `cuts` cuts before.
   @inline(never) private func remember(
-    _ layer: CALayer, from start: Int, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
+    _ layer: CALayer, from start: Int, map: ProjectiveTransform, clip: RoundedRect?,
+    opacity: Double, cuts: Int
   ) {
     // A backdrop's look depends on what else there is.
     if layer.holdsBackdrop { return }
     layer.drawing.kept.commands = DrawingMemo.Commands(
-      map: map, clip: clip, opacity: opacity, commands: Array(commands[start...]))
+      map: map, clip: clip, opacity: opacity, area: Self.cutCount == cuts ? nil : area,
+      commands: Array(commands[start...]))
   }
 
   /// Whether the layer is flattened into a picture.
@@ -242,10 +261,9 @@ extension DisplayListBuilder {
     opacity: Double
   ) {
     guard let color = parts.border else { return }
-    commands.append(
-      DrawCommand(
-        .border(look.roundedBounds, width: look.borderWidth, color), transform: map, clip: clip,
-        opacity: opacity))
+    let (line, map) = near(
+      .border(look.roundedBounds, width: look.borderWidth, color), map, clip: clip)
+    commands.append(DrawCommand(line, transform: map, clip: clip, opacity: opacity))
   }
 
   /// Draws what the layer shows itself behind its sublayers.
@@ -255,6 +273,7 @@ extension DisplayListBuilder {
   ) {
     let shape = isCut ? RoundedRect(look.bounds) : look.roundedBounds
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
+      let (content, map) = near(content, map, clip: clip)
       commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
     }
     if let color = parts.shadow, let path = look.shadow.path {
@@ -273,13 +292,7 @@ extension DisplayListBuilder {
         add(.shadow(moved, blur: look.shadow.radius, dark), clip: clip)
       }
     }
-    if let color = parts.background {
-      if let far = shape.cutFarAway(by: map) {
-        commands.append(DrawCommand(.fill(far, color), clip: clip, opacity: opacity))
-      } else {
-        add(.fill(shape, color), clip: clip)
-      }
-    }
+    if let color = parts.background { add(.fill(shape, color), clip: clip) }
     if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
     if let progress = look.curl {
       drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
@@ -300,22 +313,5 @@ extension DisplayListBuilder {
       let cut = shapeClip(look, map: map, clip: clip, isCut: isCut)
       for content in shapeContents(layer, look, parts, map) { add(content, clip: cut) }
     }
-  }
-}
-
-extension RoundedRect {
-  /// Nothing further from the origin is seen, in pixels.
-  private static let farthest: CGFloat = 1e8
-
-  /// Where `map` puts it in pixels, without what lies far away: numbers so large are not exact enough to be
-  /// drawn with. Nil where all of it is near, or turned, or nothing is.
-  fileprivate func cutFarAway(by map: ProjectiveTransform) -> RoundedRect? {
-    guard map.isUprightScaleAndTranslation else { return nil }
-    var place = mapped(by: map)
-    let far = Self.farthest
-    let near = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
-    guard !near.contains(place.rect) else { return nil }
-    place.rect = place.rect.intersection(near)
-    return place.rect.isNull || place.rect.isEmpty ? nil : place
   }
 }

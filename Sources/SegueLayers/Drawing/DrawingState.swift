@@ -79,17 +79,24 @@ final class DrawingMemo {
     var map: ProjectiveTransform
     var clip: RoundedRect?
     var opacity: Double
+    /// All pixels there are, where something is cut down to them.
+    var area: CGRect?
     var commands: [DrawCommand]
   }
 
   /// The layer flattened into a picture, and where it lies in the layer's coordinates.
   final class Flat {
     let resolution: CGFloat
+    /// All that is in the picture of a huge layer; nil: all of the layer is.
+    let part: CGRect?
     let picture: Picture?
     let destination: RoundedRect
 
-    init(resolution: CGFloat, picture: Picture?, destination: RoundedRect) {
+    init(
+      resolution: CGFloat, part: CGRect? = nil, picture: Picture?, destination: RoundedRect
+    ) {
       self.resolution = resolution
+      self.part = part
       self.picture = picture
       self.destination = destination
     }

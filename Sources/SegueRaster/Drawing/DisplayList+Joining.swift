@@ -13,8 +13,7 @@ import Foundation
 extension DisplayList {
   /// A list of `commands`, in which those that adjoin something opaque are joined to it.
   ///
-  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels. Of turned
-  ///   sides that lie in one place each is compared with each.
+  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels.
   public init(_ commands: [DrawCommand]) {
     self.init(separate: commands)
     joinUprightSides()
@@ -65,7 +64,8 @@ extension DisplayList {
     var key: Int { Int(place * 256) }
   }
 
-  /// So many sides on one line that begin before a side, or beside it, are looked at.
+  /// So many sides on one line that begin before a side, or beside it, are looked at; or turned ones that lie
+  /// in one place, of which the next in order count.
   private static let most = (before: 4, beside: 64)
   /// Sides beyond are not looked at, in pixels.
   private static let farthest = 1e6
@@ -185,7 +185,7 @@ extension DisplayList {
     for index in commands.indices { addTurnedSides(of: index, to: &sides) }
     sides.sort { ($0.key, $0.index) < ($1.key, $1.index) }
     for (place, one) in sides.enumerated() {
-      for other in sides[(place + 1)...] {
+      for other in sides[(place + 1)...].prefix(Self.most.beside) {
         if other.key > one.key + 2 * Self.reach { break }
         let (earlier, later) = one.index < other.index ? (one, other) : (other, one)
         guard earlier.index < later.index, later.isOpaque, !one.isUpright || !other.isUpright,

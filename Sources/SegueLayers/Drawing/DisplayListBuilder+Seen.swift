@@ -1,0 +1,168 @@
+import Foundation
+
+// Of something huge only what is seen is drawn: a picture of all of it would have too few pixels, and numbers
+// so large are not exact enough to be drawn with.
+
+extension DisplayListBuilder {
+  /// What lies further from the origin is cut down to what is seen, in points or pixels.
+  private static let farthest: CGFloat = 1e8
+  /// Parts of huge layers begin and end at multiples of this many pixels, so that a layer that moves keeps
+  /// its picture for some frames.
+  private static let cell: CGFloat = 256
+
+  /// What a picture of `layer` shows: all of it, or, where it is huge, what is seen of it through `map`, and a
+  /// little more. Nil where there is a picture of all of it.
+  @inline(never) func pictureExtent(
+    of layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform, clip: RoundedRect?
+  ) -> PictureExtent? {
+    let resolution = resolution(look)
+    if time == nil, let flat = layer.drawing.memo?.flat, flat.resolution == resolution,
+      flat.part == nil
+    {
+      return nil
+    }
+    let isCut = layer.isCutPicture(look)
+    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
+    guard max(extent.width, extent.height) * resolution > Self.largestSide,
+      let seen = seen(through: map, clip: clip)
+    else { return PictureExtent(extent, isPart: false) }
+    Self.cutCount += 1
+    // Where it is cut off, corners do not come into sight, nor what a filter sees of the edge.
+    let reach = max(look.filterReach, isCut ? 2 * look.cornerRadius : 0)
+    let part = extent.intersection(seen.insetBy(dx: -reach, dy: -reach))
+    guard !part.isNull else { return PictureExtent(.null, isPart: true) }
+    let cell = Self.cell / resolution
+    let (x, y) = ((part.minX / cell).rounded(.down), (part.minY / cell).rounded(.down))
+    let cells = CGRect(
+      x: x * cell, y: y * cell, width: ((part.maxX / cell).rounded(.up) - x) * cell,
+      height: ((part.maxY / cell).rounded(.up) - y) * cell)
+    return PictureExtent(extent.intersection(cells), isPart: true)
+  }
+
+  /// What is seen of all that `map` leads to the pixels; nil where these are not known.
+  private func seen(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
+    guard var area else { return nil }
+    if let clip { area = area.intersection(clip.rect) }
+    guard !area.isNull else { return .null }
+    // Soft edges see a little more.
+    return map.origin(of: area.insetBy(dx: -2, dy: -2))
+  }
+
+  /// `content` and `map` without what lies far away.
+  func near(
+    _ content: DrawCommand.Content, _ map: ProjectiveTransform, clip: RoundedRect?
+  ) -> (DrawCommand.Content, ProjectiveTransform) {
+    let width: CGFloat
+    let shape: RoundedRect
+    switch content {
+    case .fill(let own, _), .gradient(let own, _): (shape, width) = (own, 0)
+    case .border(let own, let line, _): (shape, width) = (own, line)
+    default: return (content, map)
+    }
+    if isNear(shape.rect), !map.isUprightScaleAndTranslation || isNear(shape.mapped(by: map).rect) {
+      return (content, map)
+    }
+    if case .fill(_, let color) = content, map.isUprightScaleAndTranslation {
+      var place = shape.mapped(by: map)
+      let far = Self.farthest
+      place.rect = place.rect.intersection(
+        CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far))
+      guard !place.rect.isNull, !place.rect.isEmpty else { return (content, map) }
+      return (.fill(place, color), .identity)
+    }
+    guard let seen = seen(through: map, clip: clip), !seen.isNull else { return (content, map) }
+    // Where it is cut off, neither its corners nor its line come into sight.
+    let reach = 2 * shape.radius + width + 1
+    let part = shape.rect.intersection(seen.insetBy(dx: -reach, dy: -reach))
+    Self.cutCount += 1
+    guard !part.isNull, !part.isEmpty else { return (content, map) }
+    return (
+      content.cut(to: part).moved(-part.minX, -part.minY),
+      map.movedBefore(part.minX, part.minY).withoutNoise
+    )
+  }
+
+  private func isNear(_ rect: CGRect) -> Bool {
+    max(max(-rect.minX, rect.maxX), max(-rect.minY, rect.maxY)) <= Self.farthest
+  }
+}
+
+/// What a picture of a layer shows.
+final class PictureExtent {
+  /// In the layer's coordinates; null where there is nothing to see.
+  let rect: CGRect
+  /// Whether that is what is seen of a huge layer.
+  let isPart: Bool
+
+  init(_ rect: CGRect, isPart: Bool) {
+    self.rect = rect
+    self.isPart = isPart
+  }
+
+  var part: CGRect? { isPart ? rect : nil }
+}
+
+extension DrawCommand.Content {
+  /// A fill, gradient or border of the rectangle given.
+  fileprivate func cut(to rect: CGRect) -> DrawCommand.Content {
+    func cut(_ shape: RoundedRect) -> RoundedRect {
+      RoundedRect(rect, radius: shape.radius, corners: shape.corners, curve: shape.curve)
+    }
+    return switch self {
+    case .fill(let shape, let color): .fill(cut(shape), color)
+    case .gradient(let shape, let gradient): .gradient(cut(shape), gradient)
+    case .border(let shape, let width, let color): .border(cut(shape), width: width, color)
+    default: self
+    }
+  }
+
+  /// A fill, gradient or border elsewhere.
+  fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> DrawCommand.Content {
+    func moved(_ shape: RoundedRect) -> RoundedRect {
+      var shape = shape
+      shape.rect = shape.rect.offsetBy(dx: x, dy: y)
+      return shape
+    }
+    switch self {
+    case .fill(let shape, let color): return .fill(moved(shape), color)
+    case .gradient(let shape, let gradient):
+      var gradient = gradient
+      for end in [\SegueRaster.Gradient.start, \.end] {
+        gradient[keyPath: end].x += x
+        gradient[keyPath: end].y += y
+      }
+      return .gradient(moved(shape), gradient)
+    case .border(let shape, let width, let color): return .border(moved(shape), width: width, color)
+    default: return self
+    }
+  }
+}
+
+extension ProjectiveTransform {
+  /// What is seen nearer to the horizon is smaller than a pixel of any target, as a part of its distance.
+  private static let horizon = 1.0 / 16384
+
+  /// The smallest upright rectangle around all that is seen in `area`, in the coordinates that this maps
+  /// from; null where nothing is, nil where the plane is seen from its edge.
+  fileprivate func origin(of area: CGRect) -> CGRect? {
+    guard let back = inverse else { return nil }
+    let corners = area.corners.map { p in
+      SIMD3(
+        p.x * back.m11 + p.y * back.m21 + back.m31, p.x * back.m12 + p.y * back.m22 + back.m32,
+        p.x * back.m13 + p.y * back.m23 + back.m33)
+    }
+    let nearest = corners.reduce(0) { max($0, $1.z) }
+    guard nearest > 0 else { return .null }
+    let least = nearest * Self.horizon
+    var points: [CGPoint] = []
+    for (index, a) in corners.enumerated() {
+      let b = corners[(index + 1) % corners.count]
+      if a.z >= least { points.append(CGPoint(x: a.x / a.z, y: a.y / a.z)) }
+      if (a.z >= least) != (b.z >= least) {
+        let p = a + (b - a) * ((least - a.z) / (b.z - a.z))
+        points.append(CGPoint(x: p.x / least, y: p.y / least))
+      }
+    }
+    return CGRect(enclosing: points)
+  }
+}
