@@ -24,6 +24,15 @@ void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_t fac
   abort();
 }
 
+void wide_mix_both(
+  uint32_t *row, const uint32_t *above, const uint32_t *below, int32_t count, uint32_t factor,
+  bool streams
+) {
+  abort();
+}
+
+void wide_finish_streams(void) { abort(); }
+
 void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
   abort();
 }

@@ -21,6 +21,29 @@ WIDE void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_
 #undef PIXELS
 }
 
+WIDE void wide_mix_both(
+  uint32_t *row, const uint32_t *above, const uint32_t *below, int32_t count, uint32_t factor,
+  bool streams
+) {
+  const __m256i share = shares(_mm256_set1_epi16((short)factor));
+  const __m256i rest = rest_of(share);
+#define PIXELS(i, n) mixed(load(above + (i), n), load(below + (i), n), share, rest)
+  int32_t i = 0;
+  if (streams) {
+    // Streams begin at whole vectors.
+    int32_t head = (int32_t)(-(uintptr_t)row / sizeof(uint32_t) & 7);
+    if (head > count) head = count;
+    if (head > 0) store(row, PIXELS(0, head), head);
+    for (i = head; i + 8 <= count; i += 8) _mm256_stream_si256((__m256i *)(row + i), PIXELS(i, 8));
+  } else {
+    for (; i + 8 <= count; i += 8) store(row + i, PIXELS(i, 8), 8);
+  }
+  if (i < count) store(row + i, PIXELS(i, count - i), count - i);
+#undef PIXELS
+}
+
+void wide_finish_streams(void) { _mm_sfence(); }
+
 WIDE static inline __m256i over(__m256i below, __m256i above, __m256i low, __m256i high) {
   return _mm256_packus_epi16(
     over_lanes(low_lanes(above), low, low_lanes(below)),

@@ -31,6 +31,15 @@ typedef struct {
 /// `factor` of 255 parts of `count` pixels and the rest of a row: opaque pixels over others.
 void wide_mix(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);
 
+/// Writes what `wide_mix` of `above` would make of `below`. Where it `streams`, past the cache: other threads see
+/// it after `wide_finish_streams`.
+void wide_mix_both(
+  uint32_t *row, const uint32_t *above, const uint32_t *below, int32_t count, uint32_t factor,
+  bool streams);
+
+/// Everything that this thread has streamed is in memory afterwards.
+void wide_finish_streams(void);
+
 /// `count` pixels, scaled by `factor` from 0 to 255, over as many others.
 void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor);
 

@@ -74,6 +74,16 @@ func wideMix(_ row: Row, with other: SourceRow, count: Int, factor: UInt32) {
   wide_mix(row, other, Int32(truncatingIfNeeded: count), factor)
 }
 
+/// Writes `factor` of 255 parts of `above` and the rest of `below`, past the cache where it `streams`.
+func wideMix(
+  _ row: Row, _ above: SourceRow, over below: SourceRow, count: Int, factor: UInt32, streams: Bool
+) {
+  wide_mix_both(row, above, below, Int32(truncatingIfNeeded: count), factor, streams)
+}
+
+/// Other threads see afterwards what was streamed.
+func finishStreams() { wide_finish_streams() }
+
 /// As `blend`.
 func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
   wide_blend_factors(row, source, Int32(truncatingIfNeeded: count), factors)

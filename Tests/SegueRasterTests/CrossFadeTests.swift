@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import SegueRaster
+
+@Suite struct CrossFadeTests {
+  /// Opaque pixels of no pattern.
+  private func noise(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    bitmap.withMutablePixels { pixels in
+      var value = seed
+      for i in 0..<width * height {
+        value = value &* 1_664_525 &+ 1_013_904_223
+        pixels[i] = value | 0xFF00_0000
+      }
+    }
+    return bitmap
+  }
+
+  /// Small ones stay in the cache, the last is written past it.
+  @Test(arguments: [(61, 37), (300, 200), (4100, 1600)])
+  func aCrossFadeIsOnePictureMixedWithTheOther(width: Int, height: Int) {
+    let (below, above) = (noise(width, height, seed: 1), noise(width, height, seed: 2))
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    func image(_ bitmap: Bitmap, opacity: Double) -> DrawCommand {
+      DrawCommand(
+        .image(bitmap, source: all, destination: all), transform: .identity, opacity: opacity)
+    }
+
+    let drawn = Rasterizer(threads: 2).bitmap(
+      of: DisplayList([image(below, opacity: 1), image(above, opacity: 0.4)]), width: width,
+      height: height)
+
+    var expected = below
+    expected.withMutablePixels { row in
+      above.withPixels {
+        mixRow(row, with: $0, count: width * height, factor: 102, kernels: .portable)
+      }
+    }
+    #expect(drawn == expected)
+  }
+}
