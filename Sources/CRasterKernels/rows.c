@@ -199,8 +199,8 @@ WIDE void wide_scaled_row(
 
 // MARK: - Gradients
 
-/// The colors at eight places that, as a rule, lie close to one another: then all are loaded at once, which takes
-/// a third of the time of gathering them one by one.
+/// The colors at eight places that, as a rule, lie close to one another: then all are loaded at once, which is
+/// faster than gathering them one by one.
 WIDE static inline __m256i look_up(const uint32_t *colors, __m256i places, int32_t last) {
   int32_t a = _mm256_extract_epi32(places, 0), b = _mm256_extract_epi32(places, 7);
   int32_t first = a < b ? a : b;

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What SDL prepares on an X11 display whether or not anybody uses it, and how to do without: a sixth of the time
-/// to the first frame.
+/// What SDL prepares on an X11 display whether or not anybody uses it, and how to do without: a tenth of the
+/// time to the first frame, or more.
 @MainActor enum UnusedServices {
   /// Variables by which libraries leave it out.
   private static let substitutes = [
