@@ -29,7 +29,8 @@ run: build ## build and open the window; ARGS="--engine Cut" are passed on
 
 test: setup-test swift ## run every test; window tests use Xvfb, no display is needed
 	swift test $(ARGS)
-	swift run --skip-build segue torture --events 50000
+	swift run --skip-build segue torture --events 40000
+	swift run --skip-build segue torture --new-seed --events 15000
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
