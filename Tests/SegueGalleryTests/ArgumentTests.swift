@@ -1,4 +1,5 @@
 import Segue
+import SegueGallery
 import Testing
 
 @testable import SeguePlayground
@@ -6,8 +7,11 @@ import Testing
 /// What may be written on the command line.
 struct ArgumentTests {
   @Test func sizesAreWidthTimesHeight() throws {
-    #expect(try Arguments.size("1280x800", scale: nil) == CGSize(width: 1280, height: 800))
-    #expect(try Arguments.size("12×8", scale: 2) == CGSize(width: 12, height: 8))
+    let size = try Arguments.size.read("1280x800")
+
+    #expect(try size.points() == CGSize(width: 1280, height: 800))
+    #expect(size.description == "1280x800")
+    #expect(try Arguments.size.read("12×8").points(at: 2) == CGSize(width: 12, height: 8))
   }
 
   @Test(arguments: [
@@ -16,53 +20,76 @@ struct ArgumentTests {
   ])
   func impossibleSizesAreRefusedInOneSentence(text: String) {
     let failure = #expect(throws: CommandFailure.self) {
-      try Arguments.size(text, scale: nil)
+      try Arguments.size.read(text).points()
     }
 
     #expect(failure?.errorDescription?.hasSuffix(".") == true)
     #expect(failure?.errorDescription?.contains("\n") == false)
   }
 
+  @Test func whatFitsDependsOnTheScale() throws {
+    let size = try Arguments.size.read("16384x16384")
+
+    #expect(try size.points(at: 0.25) == CGSize(width: 16_384, height: 16_384))
+    #expect(throws: CommandFailure.self) { try size.points(at: 2) }
+  }
+
   @Test func speedsAreNumbersFractionsOrTitles() throws {
     for (text, speed) in [
       ("1", PlaybackSpeed.full), ("0.5", .half), (".25", .quarter), ("1/10", .tenth), ("½", .half),
     ] {
-      #expect(try Arguments.speed(text) == speed)
+      #expect(try Arguments.speed.read(text) == speed)
     }
     for text in ["", "0", "-1", "2", "1/0", "1/2/3", "nan", "fast"] {
-      #expect(throws: CommandFailure.self) { try Arguments.speed(text) }
+      #expect(throws: CommandFailure.self) { try Arguments.speed.read(text) }
     }
   }
 
-  @Test func scalesAndFramesHaveLimits() {
-    for scale in [0, -1, 0.1, 9, Double.nan, .infinity] {
-      #expect(throws: CommandFailure.self) { try Arguments.scale(scale) }
+  @Test func scalesAndNumbersHaveLimits() throws {
+    #expect(try Arguments.scale.read("1.5") == 1.5)
+    for scale in ["0", "-1", "0.1", "9", "nan", "inf", "x"] {
+      #expect(throws: CommandFailure.self) { try Arguments.scale.read(scale) }
     }
-    for count in [0, -1, 11] {
-      #expect(throws: CommandFailure.self) { try Arguments.frames(count, limit: 10) }
+    #expect(try Arguments.number(1...10).read("10") == 10)
+    for count in ["0", "-1", "11", "1.5", "x"] {
+      #expect(throws: CommandFailure.self) { try Arguments.number(1...10).read(count) }
+    }
+    #expect(try Arguments.seconds(0...60).read("0.15") == 0.15)
+    for pause in ["-0.1", "61", "nan", "x"] {
+      #expect(throws: CommandFailure.self) { try Arguments.seconds(0...60).read(pause) }
     }
   }
 
   @Test func enginesAreFoundWhateverTheCase() throws {
-    #expect(try Arguments.engine("spring-SLIDE").name == "Spring slide")
-    #expect(throws: CommandFailure.self) { try Arguments.engine("") }
+    #expect(try Arguments.engine.read("spring-SLIDE").name == "Spring slide")
+    #expect(throws: CommandFailure.self) { try Arguments.engine.read("") }
   }
 
   @Test func pagesAreNumbersFromOneOrNamesOfPanels() throws {
-    #expect(try Arguments.page(nil) == nil)
-    #expect(try Arguments.page("1") == 0)
-    #expect(try Arguments.page("orchid") == 3)
+    #expect(try Arguments.page.read("1") == 0)
+    #expect(try Arguments.page.read("orchid") == 3)
     for text in ["", "0", "-1", "1.5", "rose"] {
-      #expect(throws: CommandFailure.self) { try Arguments.page(text) }
+      #expect(throws: CommandFailure.self) { try Arguments.page.read(text) }
     }
   }
 
   @Test func whatCannotBeAskedForIsWrongUse() {
-    #expect(throws: CommandFailure.self) { try Arguments.engine("none") }
-    let failure = #expect(throws: CommandFailure.self) { try Arguments.size("0x0", scale: nil) }
+    #expect(throws: CommandFailure.self) { try Arguments.engine.read("none") }
+    let failure = #expect(throws: CommandFailure.self) { try Arguments.size.read("0x0") }
     #expect(failure?.status == .wrongUse)
     let bad = #expect(throws: CommandFailure.self) { try TortureScript(text: "fly") }
     #expect(bad?.status == .failed)
+  }
+
+  @Test func theHelpOfAnOptionNamesWhatItsReaderTakes() throws {
+    let containers = Arguments.container.form.trimmingPrefix(": ").replacing(" or ", with: ", ")
+    for name in containers.split(separator: ", ") {
+      #expect(throws: Never.self) { try Arguments.container.read(String(name)) }
+    }
+    #expect(containers.split(separator: ", ").count == ContainerKind.allCases.count)
+    let speeds = Arguments.speed.form.trimmingPrefix(": ").replacing(" or ", with: ", ")
+    let read = try speeds.split(separator: ", ").map { try Arguments.speed.read(String($0)) }
+    #expect(read == PlaybackSpeed.allCases)
   }
 
   @Test func percentilesAreThoseOfTheSortedTimes() {

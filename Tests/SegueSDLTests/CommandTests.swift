@@ -14,6 +14,9 @@ import Testing
     for option in ["size", "scale", "engine", "container", "scene", "speed"] {
       #expect(end.output.contains("--\(option) <"))
     }
+    for standard in ["1100x720", "Spring slide", "custom", "1"] {
+      #expect(end.output.contains("(default: \(standard))") || end.output.contains(" \(standard))"))
+    }
   }
 
   @Test func eachOfTheThreeExamplesInTheHelpWorks() async throws {
@@ -112,7 +115,8 @@ import Testing
     "render --out - --scene bondo --engine Cube", "tour --size 0x1", "tour --size 16000x1",
     "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
-    "bench --growth --threads 2", "torture --events 0", "torture --seed -1", "replay",
+    "bench --growth --threads 2", "bench --growth --frames 2",
+    "torture --events 0", "torture --seed -1", "replay",
     "replay one two", "replay --pause nan script", "help nope", "help list extra",
     "help list render", "help --nope",
   ])

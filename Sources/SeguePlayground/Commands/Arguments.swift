@@ -1,108 +1,138 @@
 import Foundation
 import SegueGallery
 
-/// Reads what is written on the command line, and says what is wrong with it.
+/// The kinds of values that commands take: each is read, refused and explained here alone.
 enum Arguments {
-  /// The longest side of a picture or a window, in pixels.
-  static let maximumLength = 16_384
-  /// The largest picture, in pixels: about 256 MiB.
-  static let maximumArea = 1 << 26
-  /// More pixels a point than any display has.
-  static let maximumScale = 8.0
+  /// Where a picture goes.
+  enum PictureFile {
+    case standardOutput
+    case file(URL)
+  }
 
-  /// The engine called `name`.
-  static func engine(_ name: String) throws -> Engine {
+  private static let scales = 0.25...8.0
+
+  static let engine = ArgumentKind(form: ", as `segue list` names it") { name in
     guard let engine = Gallery.engine(named: name) else {
-      throw CommandFailure.wrongUse(
-        "There is no engine called “\(name)”; `segue list` shows them all.")
+      throw CommandFailure.wrongUse("there is no such engine; `segue list` shows them all.")
     }
     return engine
   }
 
-  /// The kind of container called `name`.
-  static func kind(_ name: String) throws -> ContainerKind {
+  static let container = ArgumentKind(form: ": \(choice(containers))") { name in
     guard let kind = ContainerKind(rawValue: name.lowercased()) else {
-      let all = ContainerKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure.wrongUse("There is no container called “\(name)”; there are \(all).")
+      throw CommandFailure.wrongUse("there is no such container; give \(choice(containers)).")
     }
     return kind
   }
 
-  /// The index of a page from its number, or from a panel's name; nil where nothing is given.
-  static func page(_ text: String?) throws -> Int? {
-    guard let text else { return nil }
+  static let scene = ArgumentKind(form: ", as `segue list` names it") { name in
+    guard let scene = Scene(rawValue: name.lowercased()) else {
+      throw CommandFailure.wrongUse(
+        "there is no such scene; give \(choice(Scene.allCases.map(\.rawValue))).")
+    }
+    return scene
+  }
+
+  static let referenceScene = ArgumentKind(form: ", as --scenes names it") { name in
+    guard let scene = ReferenceScene(rawValue: name.lowercased()) else {
+      let all = ReferenceScene.allCases.map { "“\($0.rawValue)”" }
+      throw CommandFailure.wrongUse("there is no such reference scene; give \(choice(all)).")
+    }
+    return scene
+  }
+
+  /// The index of a page from its number, or from a panel's name.
+  static let page = ArgumentKind(valueName: "page") { text in
     if let number = Int(text), number >= 1 { return number - 1 }
     if let index = Panel.all.firstIndex(where: { $0.title.lowercased() == text.lowercased() }) {
       return index
     }
     let names = Panel.all.map(\.title).joined(separator: ", ")
-    throw CommandFailure.wrongUse(
-      "There is no page called “\(text)”: give a number from 1, or one of \(names).")
+    throw CommandFailure.wrongUse("a page is a number from 1, or one of \(names).")
   }
 
-  /// The scene called `name`.
-  static func scene(_ name: String) throws -> Scene {
-    guard let scene = Scene(rawValue: name.lowercased()) else {
-      let all = Scene.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure.wrongUse("There is no scene called “\(name)”; there are \(all).")
-    }
-    return scene
-  }
-
-  /// A size in points from a text like 1280x800, for so many pixels a point.
-  static func size(_ text: String, scale: Double?) throws -> CGSize {
+  /// Written like 1280x800, with both sides at least 1.
+  static let size = ArgumentKind(valueName: "WxH") { text in
     let parts = text.lowercased().replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
-      throw CommandFailure.wrongUse("The size “\(text)” is not written like 1280x800.")
+      throw CommandFailure.wrongUse("a size is written like 1280x800.")
     }
     guard width > 0, height > 0 else {
-      throw CommandFailure.wrongUse(
-        "The size \(text) is not possible: both sides must be at least 1.")
+      throw CommandFailure.wrongUse("both sides must be at least 1.")
     }
-    let scale = try self.scale(scale) ?? 1
-    guard Double(width) * scale <= Double(maximumLength),
-      Double(height) * scale <= Double(maximumLength),
-      Double(width) * scale * Double(height) * scale <= Double(maximumArea)
-    else {
-      throw CommandFailure.wrongUse(
-        "The size \(text)\(scale == 1 ? "" : " at a scale of \(scale)") is too large: at most "
-          + "\(maximumLength) pixels on a side and \(maximumArea / 1_000_000) million in all.")
-    }
-    return CGSize(width: width, height: height)
+    return FrameSize(width: width, height: height)
   }
 
-  /// Pixels a point, where given.
-  static func scale(_ scale: Double?) throws -> Double? {
-    guard let scale else { return nil }
-    guard scale >= 0.25, scale <= maximumScale else {
+  /// In pixels a point.
+  static let scale = ArgumentKind { text in
+    guard let scale = Double(text), scales.contains(scale) else {
       throw CommandFailure.wrongUse(
-        "The scale \(scale) is not possible: from 0.25 to \(Int(maximumScale)) pixels a point.")
+        "a scale is a number from \(scales.lowerBound) to \(Int(scales.upperBound)).")
     }
     return scale
   }
 
-  /// The file or folder at `path`.
-  static func path(_ path: String) throws -> URL {
+  /// One of the speeds, from a text like 0.5, ½ or 1/2.
+  static let speed = ArgumentKind(form: ": \(choice(speeds))") { text in
+    guard let speed = PlaybackSpeed(text) else {
+      throw CommandFailure.wrongUse("a speed is \(choice(speeds)).")
+    }
+    return speed
+  }
+
+  /// A file or folder.
+  static let path = ArgumentKind { path in
     guard !path.isEmpty else {
-      throw CommandFailure.wrongUse("An empty path names nothing: give one like strips/cube.png.")
+      throw CommandFailure.wrongUse("an empty path names nothing.")
     }
     return URL(fileURLWithPath: path)
   }
 
-  /// How many frames, from 1 to `limit`.
-  static func frames(_ count: Int, limit: Int) throws -> Int {
-    guard count >= 1, count <= limit else {
-      throw CommandFailure.wrongUse("\(count) frames are not possible: from 1 to \(limit).")
+  static let picture = ArgumentKind(
+    valueName: "file.png", form: "; \(Output.standardOutput) is standard output"
+  ) { text in
+    if text == Output.standardOutput { return PictureFile.standardOutput }
+    let url = try path.read(text)
+    guard url.pathExtension.lowercased() == "png" else {
+      throw CommandFailure.wrongUse("a picture is named like strip.png.")
     }
-    return count
+    return .file(url)
   }
 
-  /// One of the speeds, from a text like 0.5, ½ or 1/2.
-  static func speed(_ text: String) throws -> PlaybackSpeed {
-    guard let speed = PlaybackSpeed(text) else {
-      throw CommandFailure.wrongUse("The speed “\(text)” is none of 1, 0.5, 0.25 and 0.1.")
+  /// A whole number in `range`.
+  static func number(_ range: ClosedRange<Int>) -> ArgumentKind<Int> {
+    ArgumentKind { text in
+      guard let number = Int(text), range.contains(number) else {
+        throw CommandFailure.wrongUse(
+          "give a whole number from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return number
     }
-    return speed
+  }
+
+  /// Seconds in `range`.
+  static func seconds(_ range: ClosedRange<Int>) -> ArgumentKind<Double> {
+    ArgumentKind { text in
+      let bounds = Double(range.lowerBound)...Double(range.upperBound)
+      guard let seconds = Double(text), bounds.contains(seconds) else {
+        throw CommandFailure.wrongUse(
+          "give seconds from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return seconds
+    }
+  }
+}
+
+// MARK: - In words
+
+extension Arguments {
+  private static let containers = ContainerKind.allCases.map(\.rawValue)
+  private static let speeds = PlaybackSpeed.allCases.map(\.description)
+
+  /// “a, b or c”.
+  private static func choice(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -20,82 +20,116 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The size of a frame in pixels. (default: 1280x800; with --scenes also 1920x1080)",
-      valueName: "WxH"))
-  var size: String?
+    help: Arguments.size.help(
+      "The size of a frame in pixels",
+      standard: "\(standardSize); with --scenes also \(sceneSizes[1])"),
+    transform: Arguments.size.read)
+  var size: FrameSize?
 
-  @Option(help: "One engine only, as `segue list` names it.")
-  var engine: String?
+  @Option(help: Arguments.engine.help("One engine only"), transform: Arguments.engine.read)
+  var engine: Engine?
 
   @Flag(help: "The reference scenes instead of the engines.")
   var scenes = false
 
-  @Option(help: "One reference scene only, as --scenes names it.")
-  var scene: String?
+  @Option(
+    help: Arguments.referenceScene.help("One reference scene only"),
+    transform: Arguments.referenceScene.read)
+  var scene: ReferenceScene?
 
   @Flag(help: "How times grow with the number of things, instead of the engines.")
   var growth = false
 
-  @Option(parsing: .unconditional, help: "How many frames of each engine or scene.")
-  var frames = 300
+  @Option(
+    parsing: .unconditional,
+    help: frameCount.help(
+      "How many frames of each engine or scene", standard: standardFrames),
+    transform: frameCount.read)
+  var frames: Int?
 
-  @Option(parsing: .unconditional, help: "How many cores to draw on. (default: all)")
+  @Option(
+    parsing: .unconditional, help: threadCount.help("How many cores to draw on", standard: "all"),
+    transform: threadCount.read)
   var threads: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  private static let frameLimit = 100_000
-  private static let threadLimit = 256
-  private static let sceneSizes = ["1280x800", "1920x1080"]
+  private static let frameCount = Arguments.number(1...100_000)
+  private static let standardFrames = 300
+  private static let threadCount = Arguments.number(1...256)
+  private static let standardSize = FrameSize(width: 1280, height: 800)
+  private static let sceneSizes = [standardSize, FrameSize(width: 1920, height: 1080)]
 
-  private static func scene(_ name: String) throws -> ReferenceScene {
-    guard let scene = ReferenceScene(rawValue: name.lowercased()) else {
-      let all = ReferenceScene.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
-      throw CommandFailure.wrongUse(
-        "There is no reference scene called “\(name)”; there are \(all).")
-    }
-    return scene
+  /// What is measured.
+  private enum Subject: String {
+    case engines = "Engines"
+    case scenes = "Scenes"
+    case growth = "Growth"
   }
 
   func run() throws {
-    if growth {
-      if scenes || scene != nil || engine != nil || size != nil || threads != nil {
-        throw CommandFailure.wrongUse(
-          "Growth has no engine, scenes, size or threads: leave out --growth, or these.")
-      }
-      let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
-      try Output.line(json ? report.json() : report.table())
-      return
+    switch try subject() {
+    case .engines: try runEngines()
+    case .scenes: try runScenes()
+    case .growth: try runGrowth()
     }
-    let sizes = try (size.map { [$0] } ?? (scenes || scene != nil ? Self.sceneSizes : ["1280x800"]))
-      .map {
-        try Arguments.size($0, scale: nil)
-      }
-    let count = try Arguments.frames(frames, limit: Self.frameLimit)
-    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
-    guard threads > 0, threads <= Self.threadLimit else {
+  }
+
+  private func subject() throws -> Subject {
+    let asked: [(Subject, Bool)] = [
+      (.scenes, scenes || scene != nil), (.growth, growth),
+    ]
+    let subjects = asked.filter(\.1).map(\.0)
+    guard subjects.count < 2 else {
       throw CommandFailure.wrongUse(
-        "Frames cannot be drawn on \(threads) threads: choose from 1 to \(Self.threadLimit).")
+        "One thing is measured at a time: give either --scenes or --growth.")
     }
-    let showsScenes = scenes || scene != nil
-    if showsScenes, engine != nil {
-      throw CommandFailure.wrongUse("Scenes have no engine: leave out either --scenes or --engine.")
-    }
-    let engines = try engine.map { [try Arguments.engine($0)] } ?? Gallery.engines
-    let scenes = try scene.map { [try Self.scene($0)] } ?? ReferenceScene.allCases
-    let report = MainActor.assumeIsolated {
-      if showsScenes {
-        BenchReport(
-          frames: count,
-          scenes: sizes.flatMap {
-            ReferenceBench(size: $0, frames: count, threads: threads).run(scenes)
-          })
-      } else {
-        Bench(size: sizes[0], frames: count, threads: threads).run(engines)
+    let subject = subjects.first ?? .engines
+    let unfit: [(option: String, isGiven: Bool)] =
+      switch subject {
+      case .engines: []
+      case .scenes: [("engine", engine != nil)]
+      case .growth:
+        [
+          ("size", size != nil), ("engine", engine != nil), ("frames", frames != nil),
+          ("threads", threads != nil),
+        ]
       }
+    if let option = unfit.first(where: \.isGiven)?.option {
+      throw CommandFailure.wrongUse("\(subject.rawValue) cannot be measured with --\(option).")
     }
+    return subject
+  }
+
+  private var frameCountOrStandard: Int { frames ?? Self.standardFrames }
+  private var threadCountOrAll: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  private func runEngines() throws {
+    let size = try (size ?? Self.standardSize).points()
+    let report = MainActor.assumeIsolated {
+      Bench(size: size, frames: frameCountOrStandard, threads: threadCountOrAll)
+        .run(engine.map { [$0] } ?? Gallery.engines)
+    }
+    try Output.line(json ? report.json() : report.table())
+  }
+
+  private func runScenes() throws {
+    let sizes = try (size.map { [$0] } ?? Self.sceneSizes).map { try $0.points() }
+    let scenes = scene.map { [$0] } ?? ReferenceScene.allCases
+    let report = MainActor.assumeIsolated {
+      BenchReport(
+        frames: frameCountOrStandard,
+        scenes: sizes.flatMap {
+          ReferenceBench(size: $0, frames: frameCountOrStandard, threads: threadCountOrAll)
+            .run(scenes)
+        })
+    }
+    try Output.line(json ? report.json() : report.table())
+  }
+
+  private func runGrowth() throws {
+    let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
     try Output.line(json ? report.json() : report.table())
   }
 }

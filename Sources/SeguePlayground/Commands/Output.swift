@@ -22,9 +22,8 @@ enum Output {
     throw CommandFailure("Standard output cannot be written: \(reason).")
   }
 
-  /// Says what was done: on standard output, or on standard error where a picture is on that.
-  static func note(_ text: String, besides file: String) throws {
-    guard file == standardOutput else { return try line(text) }
+  /// Says on standard error what was done, where standard output takes a picture.
+  static func note(_ text: String) {
     _ = write(Data("\(text)\n".utf8), to: STDERR_FILENO)
   }
 

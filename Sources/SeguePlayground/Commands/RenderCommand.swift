@@ -14,67 +14,83 @@ struct RenderCommand: ParsableCommand {
       in it is clicked, from top to bottom. The playground's panels go by their names, too.
       """)
 
-  @Option(help: "The engine, as `segue list` names it.")
-  var engine: String?
-
-  @Option(help: "The container: custom, navigation, tabs, modal or sheet. (default: custom)")
-  var container: String?
-
-  @Option(help: "A scene instead of a container, as `segue list` names it.")
-  var scene: String?
-
-  @Option(help: ArgumentHelp("The page that is left. (default: 1)", valueName: "page"))
-  var from: String?
+  @Option(help: Arguments.engine.help("The engine"), transform: Arguments.engine.read)
+  var engine: Engine?
 
   @Option(
-    help: ArgumentHelp(
-      "The page that is entered. (default: 2, or 1 from another)", valueName: "page"))
-  var to: String?
-
-  @Option(parsing: .unconditional, help: "How many frames the strip has.")
-  var frames = 6
+    help: Arguments.container.help("The container", standard: ContainerKind.custom.rawValue),
+    transform: Arguments.container.read)
+  var container: ContainerKind?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
-  var size = "360x290"
+    help: Arguments.scene.help("A scene instead of a container"), transform: Arguments.scene.read)
+  var scene: Scene?
 
-  @Option(parsing: .unconditional, help: "Pixels a point.")
-  var scale: Double?
+  @Option(
+    help: Arguments.page.help("The page that is left", standard: "1"),
+    transform: Arguments.page.read)
+  var from = 0
+
+  @Option(
+    help: Arguments.page.help("The page that is entered", standard: "2, or 1 from another"),
+    transform: Arguments.page.read)
+  var to: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the strip goes; - is standard output.", valueName: "file.png"))
-  var out: String
+    help: frameCount.help("How many frames the strip has", standard: standardFrames),
+    transform: frameCount.read)
+  var frames = standardFrames
 
-  private static let frameLimit = 1000
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.size.help("The size of a frame in points", standard: standardSize),
+    transform: Arguments.size.read)
+  var size = standardSize
+
+  @Option(
+    parsing: .unconditional, help: Arguments.scale.help("Pixels a point", standard: standardScale),
+    transform: Arguments.scale.read)
+  var scale = standardScale
+
+  @Option(
+    parsing: .unconditional, help: Arguments.picture.help("Where the strip goes"),
+    transform: Arguments.picture.read)
+  var out: Arguments.PictureFile
+
+  private static let standardFrames = 6
+  private static let standardSize = FrameSize(width: 360, height: 290)
+  private static let standardScale = 1.0
+  private static let frameCount = Arguments.number(1...1000)
 
   func run() throws {
     let subject = try subject()
-    let count = try Arguments.frames(frames, limit: Self.frameLimit)
-    let size = try Arguments.size(size, scale: scale)
-    let url = try file()
-    let from = try Arguments.page(from) ?? 0
-    let to = try Arguments.page(to) ?? (from == 0 ? 1 : 0)
+    let size = try size.points(at: scale)
+    if case .file(let url) = out { try Output.checkFolder(of: url) }
+    let to = to ?? (from == 0 ? 1 : 0)
     try FontLibrary.shared.check()
     try MainActor.assumeIsolated {
-      let strip = FilmStrip(subject, from: from, to: to, size: size, scale: scale ?? 1)
-      let pixels = strip.pixelSize(frames: count)
-      guard pixels.width <= CGFloat(Arguments.maximumLength),
-        pixels.height <= CGFloat(Arguments.maximumLength),
-        pixels.width * pixels.height <= CGFloat(Arguments.maximumArea)
-      else {
+      let strip = FilmStrip(subject, from: from, to: to, size: size, scale: scale)
+      let pixels = strip.pixelSize(frames: frames)
+      guard FrameSize.isDrawable(pixels) else {
         throw CommandFailure.wrongUse(
-          "A strip of \(count) frames would be \(Int(pixels.width))×\(Int(pixels.height)) pixels: "
-            + "at most \(Arguments.maximumLength) on a side and "
-            + "\(Arguments.maximumArea / 1_000_000) million in all.")
+          "A strip of \(frames) frames would be \(Int(pixels.width))×\(Int(pixels.height)) pixels: "
+            + "at most \(FrameSize.limits).")
       }
       try check(from, to, strip.pages)
-      let data = try Output.png(strip.image(frames: count))
-      if let url { try Output.write(data, to: url) } else { try Output.write(data) }
-      let what = count == 1 ? "1 frame" : "\(count) frames"
-      try Output.note(
+      let data = try Output.png(strip.image(frames: frames))
+      let what = frames == 1 ? "1 frame" : "\(frames) frames"
+      let sentence =
         "\(subject.name): \(what) of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
-          + "pixels, written to \(url?.path ?? "standard output").", besides: out)
+        + "pixels, written to "
+      switch out {
+      case .standardOutput:
+        try Output.write(data)
+        Output.note("\(sentence)standard output.")
+      case .file(let url):
+        try Output.write(data, to: url)
+        try Output.line("\(sentence)\(url.path).")
+      }
     }
   }
 
@@ -84,11 +100,10 @@ struct RenderCommand: ParsableCommand {
         throw CommandFailure.wrongUse(
           "A scene has its own containers and transitions: leave out --engine and --container.")
       }
-      return .scene(try Arguments.scene(scene))
+      return .scene(scene)
     }
     return .container(
-      try Arguments.kind(container ?? ContainerKind.custom.rawValue),
-      try Arguments.engine(engine ?? Gallery.standardName))
+      container ?? .custom, try engine ?? Arguments.engine.read(Gallery.standardName))
   }
 
   private func check(_ from: Int, _ to: Int, _ pages: (count: Int, areTabs: Bool)) throws {
@@ -104,16 +119,5 @@ struct RenderCommand: ParsableCommand {
         "No transition leads from page \(from + 1) to page \(to + 1): they lead from 1 and back to it."
       )
     }
-  }
-
-  /// Where the strip goes; nil: standard output.
-  private func file() throws -> URL? {
-    if out == Output.standardOutput { return nil }
-    let url = try Arguments.path(out)
-    guard url.pathExtension.lowercased() == "png" else {
-      throw CommandFailure.wrongUse("The file “\(out)” is not named like strip.png.")
-    }
-    try Output.checkFolder(of: url)
-    return url
   }
 }

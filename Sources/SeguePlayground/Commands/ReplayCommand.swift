@@ -9,18 +9,22 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Shows a script of `segue torture` in a window, event by event.")
 
-  @Argument(help: "The file with the script.")
-  var file: String
+  @Argument(help: Arguments.path.help("The file with the script"), transform: Arguments.path.read)
+  var file: URL
 
-  @Option(parsing: .unconditional, help: "Seconds between events that take no time themselves.")
-  var pause = 0.15
+  @Option(
+    parsing: .unconditional,
+    help: pauseLength.help(
+      "Seconds between events that take no time themselves", standard: standardPause),
+    transform: pauseLength.read)
+  var pause = standardPause
+
+  private static let standardPause = 0.15
+  private static let pauseLength = Arguments.seconds(0...60)
 
   private static let size = CGSize(width: 400, height: 300)
 
   func run() throws {
-    guard pause.isFinite, (0...60).contains(pause) else {
-      throw CommandFailure.wrongUse("A pause of \(pause) seconds is not possible; ask for 0 to 60.")
-    }
     let script = try TortureScript(file: file)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(

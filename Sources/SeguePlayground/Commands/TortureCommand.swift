@@ -23,16 +23,23 @@ struct TortureCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draws pictures in flight.")
   var draw = true
 
-  @Option(parsing: .unconditional, help: "How many events.")
-  var events = 50_000
+  @Option(
+    parsing: .unconditional, help: eventCount.help("How many events", standard: standardEvents),
+    transform: eventCount.read)
+  var events = standardEvents
 
-  @Option(help: "The folder to write a failing script into.")
-  var output = "."
+  @Option(
+    help: Arguments.path.help("The folder to write a failing script into", standard: "."),
+    transform: Arguments.path.read)
+  var output: URL?
 
-  @Option(help: "A script to play instead of random ones.")
-  var script: String?
+  @Option(
+    help: Arguments.path.help("A script to play instead of random ones"),
+    transform: Arguments.path.read)
+  var script: URL?
 
-  private static let eventLimit = 100_000_000
+  private static let standardEvents = 50_000
+  private static let eventCount = Arguments.number(1...100_000_000)
   private static let scriptLength = 400
 
   func run() throws {
@@ -40,12 +47,8 @@ struct TortureCommand: ParsableCommand {
       let events = try TortureScript(file: script)
       return try MainActor.assumeIsolated { try playAgain(events) }
     }
-    guard (1...Self.eventLimit).contains(events) else {
-      throw CommandFailure.wrongUse(
-        "\(events) events cannot be played; ask for 1 to \(Self.eventLimit) of them.")
-    }
     let seed = newSeed ? UInt64(UInt32.random(in: .min ... .max)) : seed
-    try Output.checkFolder(of: try file(seed, 0))
+    try Output.checkFolder(of: file(seed, 0))
     if newSeed { try Output.line("Seed \(seed), drawn now.") }
     let start = Date()
     var done = 0
@@ -72,15 +75,15 @@ struct TortureCommand: ParsableCommand {
   }
 
   /// Where the script of `seed` with this number goes if it fails.
-  private func file(_ seed: UInt64, _ number: UInt64) throws -> URL {
-    try Arguments.path(output).appendingPathComponent("torture-\(seed)-\(number).txt")
+  private func file(_ seed: UInt64, _ number: UInt64) -> URL {
+    (output ?? URL(fileURLWithPath: ".")).appendingPathComponent("torture-\(seed)-\(number).txt")
   }
 
   @MainActor private func play(_ script: TortureScript, _ seed: UInt64, _ number: UInt64) throws {
     guard let failure = TortureRun.play(script, draws: draw) else { return }
     let short = TortureRun.shrink(script, failure, draws: draw)
     let last = TortureRun.play(short, draws: draw)?.sentence ?? failure.sentence
-    let file = try file(seed, number)
+    let file = file(seed, number)
     do {
       try Data(short.text.utf8).write(to: file)
     } catch {

@@ -11,21 +11,27 @@ struct TourCommand: ParsableCommand {
     abstract: "Draws film strips of all engines and scenes into a folder; needs no display.",
     discussion: "Where ffmpeg is installed, an animation of the whole tour goes there, too.")
 
-  @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
-  var out = "tour"
+  @Option(
+    help: Arguments.path.help("The folder", standard: standardFolder),
+    transform: Arguments.path.read)
+  var out: URL?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The size of a frame in points.", valueName: "WxH"))
-  var size = "360x290"
+    parsing: .unconditional,
+    help: Arguments.size.help("The size of a frame in points", standard: standardSize),
+    transform: Arguments.size.read)
+  var size = standardSize
 
+  private static let standardSize = FrameSize(width: 360, height: 290)
+  private static let standardFolder = "tour"
   private static let frames = 6
 
   func run() throws {
-    let size = try Arguments.size(size, scale: nil)
-    let folder = try Arguments.path(out)
-    let pixels = size.width * CGFloat(Self.frames) * size.height
-    guard size.width * CGFloat(Self.frames + 1) <= CGFloat(Arguments.maximumLength),
-      pixels <= CGFloat(Arguments.maximumArea)
+    let size = try size.points()
+    let folder = out ?? URL(fileURLWithPath: Self.standardFolder)
+    // One more than a strip has, for the gaps.
+    let strip = CGSize(width: size.width * CGFloat(Self.frames + 1), height: size.height)
+    guard FrameSize.isDrawable(strip)
     else { throw CommandFailure.wrongUse("Strips of frames of \(self.size) would be too large.") }
     try FontLibrary.shared.check()
     try Output.makeFolder(folder)

@@ -11,31 +11,45 @@ struct WindowCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The size of the window in points.", valueName: "WxH"))
-  var size = "1100x720"
-
-  @Option(parsing: .unconditional, help: "Pixels a point; as the display asks unless given.")
-  var scale: Double?
-
-  @Option(help: "The engine to start with, as `segue list` names it.")
-  var engine = Gallery.standardName
+    help: Arguments.size.help("The size of the window in points", standard: standardSize),
+    transform: Arguments.size.read)
+  var size = standardSize
 
   @Option(
-    help: "The container to start with: custom, navigation, tabs, modal or sheet. (default: custom)"
-  )
-  var container: String?
+    parsing: .unconditional,
+    help: Arguments.scale.help("Pixels a point; as the display asks unless given"),
+    transform: Arguments.scale.read)
+  var scale: Double?
 
-  @Option(help: "A scene to start with instead of a container, as `segue list` names it.")
-  var scene: String?
+  @Option(
+    help: Arguments.engine.help("The engine to start with", standard: Gallery.standardName),
+    transform: Arguments.engine.read)
+  var engine: Engine?
 
-  @Option(parsing: .unconditional, help: "The speed to start with: 1, 0.5, 0.25 or 0.1.")
-  var speed = "1"
+  @Option(
+    help: Arguments.container.help(
+      "The container to start with", standard: ContainerKind.custom.rawValue),
+    transform: Arguments.container.read)
+  var container: ContainerKind?
+
+  @Option(
+    help: Arguments.scene.help("A scene to start with instead of a container"),
+    transform: Arguments.scene.read)
+  var scene: Scene?
+
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.speed.help("The speed to start with", standard: standardSpeed),
+    transform: Arguments.speed.read)
+  var speed = standardSpeed
+
+  private static let standardSize = FrameSize(width: 1100, height: 720)
+  private static let standardSpeed = PlaybackSpeed.full
 
   func run() throws {
-    let engine = try Arguments.engine(engine)
-    let speed = try Arguments.speed(speed)
+    let engine = try engine ?? Arguments.engine.read(Gallery.standardName)
     let content = try content()
-    let size = try Arguments.size(size, scale: scale)
+    let size = try size.points(at: scale ?? 1)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
         WindowConfiguration(
@@ -51,13 +65,11 @@ struct WindowCommand: ParsableCommand {
   }
 
   private func content() throws -> StageContent {
-    guard let scene else {
-      return .container(try Arguments.kind(container ?? ContainerKind.custom.rawValue))
-    }
+    guard let scene else { return .container(container ?? .custom) }
     guard container == nil else {
       throw CommandFailure.wrongUse(
         "A scene has its own containers: leave out either --scene or --container.")
     }
-    return .scene(try Arguments.scene(scene))
+    return .scene(scene)
   }
 }

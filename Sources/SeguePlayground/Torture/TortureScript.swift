@@ -78,13 +78,13 @@ extension TortureScript {
     ([Self.header] + events.map(\.description)).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a script from the file at `path`. Throws with a sentence on what is wrong with it.
-  init(file path: String) throws {
+  /// Reads a script from the file at `url`. Throws with a sentence on what is wrong with it.
+  init(file url: URL) throws {
     // Through a handle, since a script may come from a pipe.
-    guard let data = try? FileHandle(forReadingFrom: Arguments.path(path)).readToEnd() ?? Data(),
+    guard let data = try? FileHandle(forReadingFrom: url).readToEnd() ?? Data(),
       let text = String(data: data, encoding: .utf8)
     else {
-      throw CommandFailure("The script \(path) cannot be read; give the path of a text file.")
+      throw CommandFailure("The script \(url.path) cannot be read; give the path of a text file.")
     }
     try self.init(text: text)
   }

@@ -1,5 +1,5 @@
 /// How fast time runs on the stage.
-enum PlaybackSpeed: CaseIterable {
+enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
   case full, half, quarter, tenth
 
   /// The stage's seconds in a second.
@@ -11,6 +11,9 @@ enum PlaybackSpeed: CaseIterable {
     case .tenth: 0.1
     }
   }
+
+  /// How it is written on the command line: 1 or 0.25.
+  var description: String { rate == 1 ? "1" : "\(rate)" }
 
   /// What the window calls it.
   var title: String {

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A size as it is written on the command line: in whole pixels, or in points where there is a scale.
+struct FrameSize: Equatable, Sendable, CustomStringConvertible {
+  let width: Int
+  let height: Int
+
+  /// The longest side of a picture or a window, in pixels.
+  static let maximumLength = 16_384
+  /// The largest picture, in pixels: about 256 MiB.
+  static let maximumArea = 1 << 26
+
+  var description: String { "\(width)x\(height)" }
+
+  /// With so many pixels a point; throws where that is more than can be drawn.
+  func points(at scale: Double = 1) throws -> CGSize {
+    let size = CGSize(width: width, height: height)
+    guard Self.isDrawable(size, scale: scale) else {
+      throw CommandFailure.wrongUse(
+        "The size \(self)\(scale == 1 ? "" : " at a scale of \(scale)") is too large: at most "
+          + "\(Self.limits).")
+    }
+    return size
+  }
+
+  /// Whether a picture of `size` is within the limits.
+  static func isDrawable(_ size: CGSize, scale: Double = 1) -> Bool {
+    let width = size.width * scale
+    let height = size.height * scale
+    return width <= Double(maximumLength) && height <= Double(maximumLength)
+      && width * height <= Double(maximumArea)
+  }
+
+  /// The limits in words.
+  static var limits: String {
+    "\(maximumLength) pixels on a side and \(maximumArea / 1_000_000) million in all"
+  }
+}
