@@ -77,6 +77,16 @@ import Testing
     #expect(drawn.contains("cube.png") && !end.output.contains("cube.png"))
   }
 
+  @Test func aBenchOfSteadyFramesPrintsALineForEachContainer() async throws {
+    let end = try await run(["bench", "--steady", "--engine", "Cube", "--size", "320x240"])
+
+    #expect(end.status == 0)
+    for name in ["cube", "navigation-cube", "tabs-cube", "modal-cube", "sheet-cube"] {
+      #expect(end.output.contains("\n\(name) "))
+    }
+    #expect(end.output.contains(" 320×240\n"))
+  }
+
   // MARK: Scripts
 
   @Test func aScriptWithTabsAndLineEndsOfWindowsIsPlayed() async throws {
@@ -115,8 +125,8 @@ import Testing
     "render --out - --scene bondo --engine Cube", "tour --size 0x1", "tour --size 16000x1",
     "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
-    "bench --growth --threads 2", "bench --growth --frames 2",
-    "torture --events 0", "torture --seed -1", "replay",
+    "bench --growth --threads 2", "bench --growth --frames 2", "bench --steady --scenes",
+    "bench --steady --frames 2", "torture --events 0", "torture --seed -1", "replay",
     "replay one two", "replay --pause nan script", "help nope", "help list extra",
     "help list render", "help --nope",
   ])

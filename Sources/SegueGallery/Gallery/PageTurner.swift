@@ -1,12 +1,18 @@
 import Segue
 
 /// Turns the pages of a film subject, as a user would, on a stage of its own.
-@MainActor final class PageTurner {
-  let stage: HeadlessStage
+@MainActor public final class PageTurner {
+  /// On which the pages are shown.
+  public let stage: HeadlessStage
   private let root: UIViewController
   private let vendor: EngineVendor?
 
-  init(_ subject: FilmSubject, size: CGSize, scale: CGFloat) {
+  /// Shows the first page, at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Of the stage, in points.
+  ///   - scale: Pixels a point.
+  public init(_ subject: FilmSubject, size: CGSize, scale: CGFloat = 1) {
     stage = HeadlessStage(size: size, scale: scale)
     switch subject {
     case .container(let kind, let engine):
@@ -36,8 +42,8 @@ import Segue
     stage.settle()
   }
 
-  /// Begins the transition.
-  func turn(from: Int, to: Int) {
+  /// Begins the transition from one page to another, both counted from 0.
+  public func turn(from: Int, to: Int) {
     if let container = first(ContainerViewController.self) {
       container.select(to)
     } else if let container = first(UITabBarController.self) {

@@ -16,13 +16,20 @@ struct BenchCommand: ParsableCommand {
 
       With --growth, how the time of adding, removing, wrapping, laying out and drawing grows from 100 \
       to 40,000 things.
+
+      With --steady, no times, but how many pictures are flattened anew in the steady frames of each \
+      engine in each container, and of each scene, at five sizes. There should be none; the status is 1 \
+      if there are any.
       """)
 
   @Option(
     parsing: .unconditional,
     help: Arguments.size.help(
       "The size of a frame in pixels",
-      standard: "\(standardSize); with --scenes also \(sceneSizes[1])"),
+      standard: """
+        \(standardSize); with --scenes also \(sceneSizes[1]); with --steady from \
+        \(SteadyBench.sizes[0]) to \(SteadyBench.sizes[SteadyBench.sizes.count - 1])
+        """),
     transform: Arguments.size.read)
   var size: FrameSize?
 
@@ -39,6 +46,9 @@ struct BenchCommand: ParsableCommand {
 
   @Flag(help: "How times grow with the number of things, instead of the engines.")
   var growth = false
+
+  @Flag(help: "What steady frames flatten anew, instead of times.")
+  var steady = false
 
   @Option(
     parsing: .unconditional,
@@ -66,6 +76,7 @@ struct BenchCommand: ParsableCommand {
     case engines = "Engines"
     case scenes = "Scenes"
     case growth = "Growth"
+    case steady = "Steadiness"
   }
 
   func run() throws {
@@ -73,17 +84,18 @@ struct BenchCommand: ParsableCommand {
     case .engines: try runEngines()
     case .scenes: try runScenes()
     case .growth: try runGrowth()
+    case .steady: try runSteady()
     }
   }
 
   private func subject() throws -> Subject {
     let asked: [(Subject, Bool)] = [
-      (.scenes, scenes || scene != nil), (.growth, growth),
+      (.scenes, scenes || scene != nil), (.growth, growth), (.steady, steady),
     ]
     let subjects = asked.filter(\.1).map(\.0)
     guard subjects.count < 2 else {
       throw CommandFailure.wrongUse(
-        "One thing is measured at a time: give either --scenes or --growth.")
+        "One thing is measured at a time: give only one of --scenes, --growth and --steady.")
     }
     let subject = subjects.first ?? .engines
     let unfit: [(option: String, isGiven: Bool)] =
@@ -95,6 +107,7 @@ struct BenchCommand: ParsableCommand {
           ("size", size != nil), ("engine", engine != nil), ("frames", frames != nil),
           ("threads", threads != nil),
         ]
+      case .steady: [("frames", frames != nil), ("threads", threads != nil)]
       }
     if let option = unfit.first(where: \.isGiven)?.option {
       throw CommandFailure.wrongUse("\(subject.rawValue) cannot be measured with --\(option).")
@@ -131,5 +144,18 @@ struct BenchCommand: ParsableCommand {
   private func runGrowth() throws {
     let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
     try Output.line(json ? report.json() : report.table())
+  }
+
+  private func runSteady() throws {
+    let sizes = size.map { [$0] } ?? SteadyBench.sizes
+    let subjects = engine.map { SteadyBench.subjects(of: [$0]) } ?? SteadyBench.subjects
+    for size in sizes { _ = try size.points() }
+    let report = try MainActor.assumeIsolated { try SteadyBench().run(subjects, sizes: sizes) }
+    try Output.line(json ? report.json() : report.table())
+    let unsteady = report.unsteady.count
+    guard unsteady == 0 else {
+      throw CommandFailure(
+        "\(unsteady) of \(report.rows.count) transitions flatten pictures anew in steady frames.")
+    }
   }
 }
