@@ -1,6 +1,8 @@
 import Foundation
 import Segue
 
+internal import CSDL
+
 /// Brings what a layer tree shows into the window, drawing and presenting only what changed.
 @MainActor final class FrameRenderer {
   private let surface: WindowSurface
@@ -87,6 +89,7 @@ extension FrameRenderer {
     if let shown {
       rasterizer.keepOnly(what: shown, width: shownSize.width, height: shownSize.height)
     }
+    return_freed_memory()
   }
 }
 

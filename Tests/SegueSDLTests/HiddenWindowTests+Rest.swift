@@ -69,4 +69,36 @@ extension HiddenWindowTests {
     #expect(renderer.pictureByteCount == both / 2)
     #expect(time != nil && renderer.tidyTime == nil)
   }
+
+  /// Freed memory between what stays in use leaves the process, too.
+  @Test func memoryThatWasFreedGoesBackToTheSystemAtRest() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let size = CGSize(width: 64, height: 48)
+    let window = try SDLWindow(WindowConfiguration(title: "Rest", size: size, scale: 1))
+    let renderer = FrameRenderer(surface: WindowSurface(of: window))
+    let (count, bytes) = (2000, 100_000)
+    var large: [UnsafeMutableRawPointer] = []
+    var small: [UnsafeMutableRawPointer] = []
+    for _ in 0..<count {
+      large.append(.allocate(byteCount: bytes, alignment: 8))
+      large[large.count - 1].initializeMemory(as: UInt8.self, repeating: 1, count: bytes)
+      small.append(.allocate(byteCount: 64, alignment: 8))
+    }
+    for block in large { block.deallocate() }
+    defer { for block in small { block.deallocate() } }
+    let before = try residentMemory()
+
+    renderer.tidy()
+
+    // Other tests run meanwhile.
+    #expect(try residentMemory() < before - count * bytes / 2)
+  }
+
+  /// Of this process, in bytes.
+  private func residentMemory() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return try #require(pages) * Int(getpagesize())
+  }
 }
