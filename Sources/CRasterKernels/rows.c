@@ -1,6 +1,6 @@
 #include "vectors.h"
 
-#if HAS_WIDE_ROWS
+#if defined(__x86_64__)
 
 /// The alpha of each pixel in all four of its lanes.
 WIDE static inline __m256i alphas(__m256i lanes) {

@@ -1,6 +1,6 @@
 #include "vectors.h"
 
-#if HAS_WIDE_ROWS
+#if defined(__x86_64__)
 
 // Where samples lie is reckoned for many pixels at a time, before any is loaded: a sample waits for a
 // division and for memory, and in loops this short the processor waits for several of them at once.

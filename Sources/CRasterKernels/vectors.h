@@ -6,7 +6,6 @@
 #include "CRasterKernels.h"
 
 #if defined(__x86_64__)
-#define HAS_WIDE_ROWS 1
 
 #include <immintrin.h>
 

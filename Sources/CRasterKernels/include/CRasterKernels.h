@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#if defined(__x86_64__)
+
 /// Whether the functions below may be called on this processor.
 bool wide_rows_available(void);
 
@@ -85,4 +87,5 @@ void wide_scaled_row(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, const int32_t *columns,
   int32_t count, uint32_t down, uint32_t factor);
 
+#endif
 #endif

@@ -22,10 +22,12 @@ func blendSolid(
   // The source's share and what it leaves of the destination are the same for all pixels.
   let share = over(color, factor, 0)
   if share == 0 { return }
-  if kernels == .wide {
-    wideBlend(row, color: share, count: count)
-    return
-  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideBlend(row, color: share, count: count)
+      return
+    }
+  #endif
   let source = Pixels4(repeating: share)
   let (even, odd) = (source.even, source.odd)
   let cover = (source &>> 24).twice.shares.rest
@@ -46,10 +48,12 @@ func blendSolid(
 func blendSolid(
   _ row: Row, _ color: UInt32, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
 ) {
-  if kernels == .wide {
-    wideBlend(row, color: color, count: count, factors: factors)
-    return
-  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideBlend(row, color: color, count: count, factors: factors)
+      return
+    }
+  #endif
   let source = Pixels4(repeating: color)
   var i = 0
   while i &+ 4 <= count {
@@ -72,11 +76,19 @@ func blend(
 ) {
   if isOpaque && factor == 255 {
     if UnsafePointer(row) != source { row.update(from: source, count: count) }
-  } else if isOpaque {
+    return
+  }
+  if isOpaque {
     mixRow(row, with: source, count: count, factor: factor, kernels: kernels)
-  } else if kernels == .wide {
-    wideBlend(row, source, count: count, factor: factor)
-  } else if factor == 255 {
+    return
+  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideBlend(row, source, count: count, factor: factor)
+      return
+    }
+  #endif
+  if factor == 255 {
     blendTranslucent(row, source, count: count)
   } else {
     blendTranslucent(row, source, count: count, factor: factor)
@@ -87,10 +99,12 @@ func blend(
 func blend(
   _ row: Row, _ source: SourceRow, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
 ) {
-  if kernels == .wide {
-    wideBlend(row, source, count: count, factors: factors)
-    return
-  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideBlend(row, source, count: count, factors: factors)
+      return
+    }
+  #endif
   var i = 0
   while i &+ 4 <= count {
     let factor = (factors + i).four
@@ -110,10 +124,12 @@ func blend(
 func mixRow(
   _ row: Row, with other: SourceRow, count: Int, factor: UInt32, kernels: RowKernels = .fastest
 ) {
-  if kernels == .wide {
-    wideMix(row, with: other, count: count, factor: factor)
-    return
-  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideMix(row, with: other, count: count, factor: factor)
+      return
+    }
+  #endif
   let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
   let rest = share.rest
   @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {

@@ -23,10 +23,12 @@ extension SampledPixels {
     let top = base + (v >> 8) * stride
     let bottom = v & 255 == 0 ? top : top + stride
     let entries = table.entries + (x - table.firstX)
-    if kernels == .wide {
-      wideScaledRow(out, top, bottom, entries, v & 255, count: count, factor)
-      return
-    }
+    #if arch(x86_64)
+      if kernels == .wide {
+        wideScaledRow(out, top, bottom, entries, v & 255, count: count, factor)
+        return
+      }
+    #endif
     let down = Pixels4(repeating: UInt32(v & 255)).downWeights
     var i = 0
     while i &+ 4 <= count {

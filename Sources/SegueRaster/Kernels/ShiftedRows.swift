@@ -36,9 +36,11 @@ extension SampledPixels {
         blend(out + i, top + i, count: last - first, factor: factor, isOpaque: true)
       }
       i = last
-    case _ where kernels == .wide:
-      wideShiftedRow(out + i, top + i, next + i, across, down, count: last - first, factor)
-      i = last
+    #if arch(x86_64)
+      case _ where kernels == .wide:
+        wideShiftedRow(out + i, top + i, next + i, across, down, count: last - first, factor)
+        i = last
+    #endif
     case (_, 0):
       let weights = Pixels4(repeating: across).acrossWeights
       while i &+ 4 <= last {
@@ -72,10 +74,12 @@ func linearDownRow(
   _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, factor: UInt32 = 255,
   kernels: RowKernels = .fastest
 ) {
-  if kernels == .wide {
-    wideLinearDown(row, a, b, place, count: count, factor)
-    return
-  }
+  #if arch(x86_64)
+    if kernels == .wide {
+      wideLinearDown(row, a, b, place, count: count, factor)
+      return
+    }
+  #endif
   let weights = Pixels4(repeating: place).downWeights
   var i = 0
   while i &+ 4 <= count {

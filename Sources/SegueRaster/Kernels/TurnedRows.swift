@@ -35,9 +35,13 @@ extension SampledPixels {
   ) {
     let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
     let step = SIMD3<Float>(map.x)
-    if kernels == .wide {
-      wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
-    } else if map.isAffine {
+    #if arch(x86_64)
+      if kernels == .wide {
+        wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
+        return
+      }
+    #endif
+    if map.isAffine {
       rows(start, step, x: x, count: count, into: out) { _ in SIMD4(repeating: 1) }
     } else {
       let smallest = SIMD4<Float>(repeating: TurnedMap.smallestDivisor)

@@ -1,107 +1,121 @@
-internal import CRasterKernels
+#if arch(x86_64)
+  internal import CRasterKernels
+#endif
 
 /// Whether rows are drawn by the wide twins of the kernels, which give the same pixels.
 enum RowKernels: Sendable {
   /// Swift's own vectors, on every processor.
   case portable
-  /// 256-bit vectors.
+  /// 256-bit vectors, on some x86 processors.
   case wide
 
   /// The fastest ones that this processor has.
-  static let fastest: RowKernels = wide_rows_available() ? .wide : .portable
+  static let fastest: RowKernels = {
+    #if arch(x86_64)
+      return wide_rows_available() ? .wide : .portable
+    #else
+      return .portable
+    #endif
+  }()
 }
 
-extension SampledPixels {
-  /// As `turnedRow`, on a processor that has wide vectors.
-  func wideTurnedRow(
-    _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int, into out: Row,
-    _ factor: UInt32
-  ) {
-    var source = wide_source(
-      base: base, stride: Int32(truncatingIfNeeded: stride), low_u: Float(minX << 8),
-      low_v: Float(minY << 8), high_u: Float(maxX << 8), high_v: Float(maxY << 8))
-    var map = wide_map(
-      start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
-      step_w: step.z, is_affine: isAffine)
-    wide_turned_row(
-      &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out, factor)
-  }
+#if arch(x86_64)
 
-  /// As the middle of `shiftedRow`.
-  func wideShiftedRow(
-    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32, count: Int,
-    _ factor: UInt32
-  ) {
-    let count = Int32(truncatingIfNeeded: count)
-    if down == 0 {
-      wide_linear_across(row, top, count, across, factor)
-    } else if across == 0 {
-      wide_linear_down(row, top, bottom, count, down, factor)
-    } else {
-      wide_bilinear(row, top, bottom, count, across, down, factor)
+  extension SampledPixels {
+    /// As `turnedRow`, on a processor that has wide vectors.
+    func wideTurnedRow(
+      _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int,
+      into out: Row,
+      _ factor: UInt32
+    ) {
+      var source = wide_source(
+        base: base, stride: Int32(truncatingIfNeeded: stride), low_u: Float(minX << 8),
+        low_v: Float(minY << 8), high_u: Float(maxX << 8), high_v: Float(maxY << 8))
+      var map = wide_map(
+        start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
+        step_w: step.z, is_affine: isAffine)
+      wide_turned_row(
+        &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out, factor)
+    }
+
+    /// As the middle of `shiftedRow`.
+    func wideShiftedRow(
+      _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32,
+      count: Int,
+      _ factor: UInt32
+    ) {
+      let count = Int32(truncatingIfNeeded: count)
+      if down == 0 {
+        wide_linear_across(row, top, count, across, factor)
+      } else if across == 0 {
+        wide_linear_down(row, top, bottom, count, down, factor)
+      } else {
+        wide_bilinear(row, top, bottom, count, across, down, factor)
+      }
+    }
+
+    /// As `scaledRow`.
+    func wideScaledRow(
+      _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ columns: UnsafePointer<Int32>,
+      _ down: Int,
+      count: Int, _ factor: UInt32
+    ) {
+      wide_scaled_row(
+        row, top, bottom, columns, Int32(truncatingIfNeeded: count), UInt32(down), factor)
     }
   }
 
-  /// As `scaledRow`.
-  func wideScaledRow(
-    _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ columns: UnsafePointer<Int32>, _ down: Int,
-    count: Int, _ factor: UInt32
+  /// The colors of an axial gradient whose places along the row are `u`/`w`, each a start and a step.
+  func wideAxialRow(
+    _ colors: SourceRow, last: Float, u: (Float, Float), w: (Float, Float), x: Int, count: Int,
+    into out: Row
   ) {
-    wide_scaled_row(
-      row, top, bottom, columns, Int32(truncatingIfNeeded: count), UInt32(down), factor)
+    var map = wide_map(
+      start_u: u.0, start_v: 0, start_w: w.0, step_u: u.1, step_v: 0, step_w: w.1,
+      is_affine: w.0 == 1 && w.1 == 0)
+    wide_axial_row(
+      colors, last, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out)
   }
-}
 
-/// The colors of an axial gradient whose places along the row are `u`/`w`, each a start and a step.
-func wideAxialRow(
-  _ colors: SourceRow, last: Float, u: (Float, Float), w: (Float, Float), x: Int, count: Int,
-  into out: Row
-) {
-  var map = wide_map(
-    start_u: u.0, start_v: 0, start_w: w.0, step_u: u.1, step_v: 0, step_w: w.1,
-    is_affine: w.0 == 1 && w.1 == 0)
-  wide_axial_row(
-    colors, last, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out)
-}
+  /// As `blend`.
+  func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
+    wide_blend(row, source, Int32(truncatingIfNeeded: count), factor)
+  }
 
-/// As `blend`.
-func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
-  wide_blend(row, source, Int32(truncatingIfNeeded: count), factor)
-}
+  /// As `mixRow` of pixels at the same place.
+  func wideMix(_ row: Row, with other: SourceRow, count: Int, factor: UInt32) {
+    wide_mix(row, other, Int32(truncatingIfNeeded: count), factor)
+  }
 
-/// As `mixRow` of pixels at the same place.
-func wideMix(_ row: Row, with other: SourceRow, count: Int, factor: UInt32) {
-  wide_mix(row, other, Int32(truncatingIfNeeded: count), factor)
-}
+  /// Writes `factor` of 255 parts of `above` and the rest of `below`, past the cache where it `streams`.
+  func wideMix(
+    _ row: Row, _ above: SourceRow, over below: SourceRow, count: Int, factor: UInt32, streams: Bool
+  ) {
+    wide_mix_both(row, above, below, Int32(truncatingIfNeeded: count), factor, streams)
+  }
 
-/// Writes `factor` of 255 parts of `above` and the rest of `below`, past the cache where it `streams`.
-func wideMix(
-  _ row: Row, _ above: SourceRow, over below: SourceRow, count: Int, factor: UInt32, streams: Bool
-) {
-  wide_mix_both(row, above, below, Int32(truncatingIfNeeded: count), factor, streams)
-}
+  /// Other threads see afterwards what was streamed.
+  func finishStreams() { wide_finish_streams() }
 
-/// Other threads see afterwards what was streamed.
-func finishStreams() { wide_finish_streams() }
+  /// As `blend`.
+  func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
+    wide_blend_factors(row, source, Int32(truncatingIfNeeded: count), factors)
+  }
 
-/// As `blend`.
-func wideBlend(_ row: Row, _ source: SourceRow, count: Int, factors: SourceRow) {
-  wide_blend_factors(row, source, Int32(truncatingIfNeeded: count), factors)
-}
+  /// As `blendSolid` with factors.
+  func wideBlend(_ row: Row, color: UInt32, count: Int, factors: SourceRow) {
+    wide_blend_color_factors(row, color, Int32(truncatingIfNeeded: count), factors)
+  }
 
-/// As `blendSolid` with factors.
-func wideBlend(_ row: Row, color: UInt32, count: Int, factors: SourceRow) {
-  wide_blend_color_factors(row, color, Int32(truncatingIfNeeded: count), factors)
-}
+  /// As `blendSolid`, with the color scaled already.
+  func wideBlend(_ row: Row, color: UInt32, count: Int) {
+    wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
+  }
 
-/// As `blendSolid`, with the color scaled already.
-func wideBlend(_ row: Row, color: UInt32, count: Int) {
-  wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
-}
-
-/// As `linearDownRow`.
-func wideLinearDown(
-  _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, _ factor: UInt32
-) {
-  wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)
-}
+  /// As `linearDownRow`.
+  func wideLinearDown(
+    _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, _ factor: UInt32
+  ) {
+    wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)
+  }
+#endif

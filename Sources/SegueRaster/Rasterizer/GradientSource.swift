@@ -99,10 +99,12 @@ struct GradientSource {
     let start = perY * (Double(y) + 0.5) + origin
     switch kind {
     case .circles: if let circles { shade(circles, firstX, y, count, out) }
-    case .axial where kernels == .wide:
-      wideAxialRow(
-        colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
-        w: (Float(start.z), Float(perX.z)), x: firstX, count: count, into: out)
+    #if arch(x86_64)
+      case .axial where kernels == .wide:
+        wideAxialRow(
+          colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
+          w: (Float(start.z), Float(perX.z)), x: firstX, count: count, into: out)
+    #endif
     case .axial: look(firstX, count, out) { axial($0, start) }
     case .radial: look(firstX, count, out) { radial($0, start) }
     case .conic:
