@@ -56,7 +56,16 @@ extension Presentation {
     interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
   ) {
     direction = .dismissing
-    engine.isBeginning = true
+    engine.begin {
+      dismissalRequest(
+        to: presenting, animated: animated, interactor: held, completion: completion)
+    }
+  }
+
+  private func dismissalRequest(
+    to presenting: UIViewController, animated: Bool,
+    interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
+  ) -> ContainerTransition.Request {
     let delegate = presented.transitioningDelegate
     let custom =
       animated || style == .custom ? delegate?.animationController(forDismissed: presented) : nil
@@ -73,12 +82,11 @@ extension Presentation {
       transitionDidEnd(of: presented, stays: !completed, completion)
     }
     transition.chooseCast = { .init(animator: animator, interactor: interactor) }
-    engine.prepare(transition)
+    engine.announce(transition)
     if removesPresenter { bringPresenterBack(presenting) }
     controller.dismissalTransitionWillBegin()
-    engine.start(
-      dismissalRequest(
-        presenting, animator: animator, interactor: interactor, animated: animated))
+    return dismissalRequest(
+      presenting, animator: animator, interactor: interactor, animated: animated)
   }
 
   private func dismissalRequest(

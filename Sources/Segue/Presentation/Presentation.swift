@@ -139,7 +139,17 @@ extension Presentation {
     completion: (() -> Void)?
   ) {
     direction = .presenting
-    engine.isBeginning = true
+    engine.begin {
+      presentationRequest(
+        from: presenting, source: source, animated: animated, completion: completion)
+    }
+    containerView.layoutIfNeeded()
+  }
+
+  private func presentationRequest(
+    from presenting: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) -> ContainerTransition.Request {
     let delegate = presented.transitioningDelegate
     let asks = animated || style == .custom
     let custom =
@@ -157,7 +167,7 @@ extension Presentation {
       transitionDidEnd(of: presented, stays: completed, completion)
     }
     transition.chooseCast = { .init(animator: animator, interactor: interactor) }
-    engine.prepare(transition)
+    engine.announce(transition)
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
     removesPresenter = controller.shouldRemovePresentersView
@@ -168,10 +178,8 @@ extension Presentation {
     if let view = controller.presentedView, view.superview == nil, view.transform.isIdentity {
       view.frame = controller.frameOfPresentedViewInContainerView
     }
-    engine.start(
-      presentationRequest(
-        presenting, animator: animator, interactor: interactor, animated: animated))
-    containerView.layoutIfNeeded()
+    return presentationRequest(
+      presenting, animator: animator, interactor: interactor, animated: animated)
   }
 
   private func presentationRequest(
@@ -254,7 +262,7 @@ extension Presentation {
   /// would have ended, views go, and appearance follows the window.
   func tearDown() {
     guard !engine.isBetweenStates else {
-      return engine.whenSettled { [self] in
+      return engine.afterBoundary { [self] in
         tearDown()
         leaveWindow()
       }

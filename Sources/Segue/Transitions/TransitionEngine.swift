@@ -2,22 +2,42 @@ import Foundation
 
 /// Runs the transitions of one container, one at a time, and guarantees their end.
 ///
-/// Every container of the library has one; they differ only in what they put into the request.
+/// Every container of the library has one; they differ only in what they put into the request. It is in one
+/// of these states, and what happens to it leads from one to another:
 ///
-///                  start                      finish                   complete
-///     preparing ──────────▶ running ─────────────────────▶ settling ───────────▶ idle
-///         ▲              (animated |   ◀───────────────  (forward |
-///         │ prepare       interactive)      grab             back)
-///        idle                 │                                                  ▲
-///                             └──────────────── complete ────────────────────────┘
+///     idle       begin      choosing
+///     idle       announce   announced
+///     choosing   announce   beginning
+///     choosing   cancel     idle
+///     announced  begin      beginning
+///     announced  abandon    idle
+///     beginning  start      running
+///     beginning  postpone   announced
+///     beginning  abandon    choosing
+///     running    release    settling
+///     running    grab       running
+///     running    end        ending
+///     settling   release    settling
+///     settling   grab       running
+///     settling   end        ending
+///     ending     complete   idle
+///
+/// While it is choosing, beginning or ending, callbacks are being sent that may ask for more: whatever they
+/// ask for waits.
 @MainActor final class TransitionEngine {
   enum State {
     case idle
-    /// Asked for, but not yet begun: no callback has been sent.
-    case preparing(ContainerTransition)
+    /// The container finds out what to begin, if anything.
+    case choosing
+    /// The coordinator can be had, but no callback has been sent.
+    case announced(ContainerTransition)
+    /// From the question for an animator to the start.
+    case beginning(ContainerTransition)
     case running(ContainerTransition, Drive)
     /// The interaction has ended, and the animation goes on to its end or back to its start.
     case settling(ContainerTransition, Outcome)
+    /// While it is committed or rolled back.
+    case ending(ContainerTransition)
   }
 
   /// What moves a running transition.
@@ -25,48 +45,66 @@ import Foundation
     case animated, interactive
   }
 
-  /// Where a transition that was let go of is going.
+  /// Where a transition goes on to after an interaction.
   enum Outcome {
     case forward, back
   }
 
   enum Event {
-    case prepare(ContainerTransition)
+    case begin
+    case announce(ContainerTransition)
+    /// It was only asked who animates.
+    case postpone
+    /// The transition is not going to begin.
+    case abandon
+    /// Nothing is going to begin.
+    case cancel
     case start(Drive)
     case release(Outcome)
     case grab
+    case end
     case complete
   }
 
   private(set) var state = State.idle
-  /// From the question for an animator to the start: whoever is called then may ask for more, which has
-  /// to wait.
-  var isBeginning = false
-  /// While the transition is committed or rolled back.
-  private var isEnding = false
   /// What has to wait until it has started, or ended.
-  private var postponed: [() -> Void] = []
+  private var deferred: [() -> Void] = []
 
-  /// The transition that is prepared or in flight.
+  /// The transition that is announced or in flight.
   var transition: ContainerTransition? {
     switch state {
-    case .idle: nil
-    case .preparing(let transition), .running(let transition, _), .settling(let transition, _):
+    case .idle, .choosing: nil
+    case .announced(let transition), .beginning(let transition), .running(let transition, _),
+      .settling(let transition, _), .ending(let transition):
       transition
     }
   }
 
+  /// Whether there is no transition.
   var isIdle: Bool { transition == nil }
 
-  /// Whether nothing is in flight, prepared or about to be.
+  /// Whether whoever is called may only ask for what begins later.
+  var isBeginning: Bool {
+    switch state {
+    case .choosing, .beginning: true
+    case .idle, .announced, .running, .settling, .ending: false
+    }
+  }
+
+  /// Whether nothing is in flight, announced or about to be.
   var hasEnded: Bool { isIdle && !isBeginning }
 
   /// Whether a transition has begun and not ended.
   var isInFlight: Bool {
     switch state {
-    case .idle, .preparing: false
-    case .running, .settling: true
+    case .idle, .choosing, .announced, .beginning: false
+    case .running, .settling, .ending: true
     }
+  }
+
+  /// Whether a transition is just beginning or ending, which cannot be stopped half way.
+  var isBetweenStates: Bool {
+    if case .ending = state { true } else { isBeginning }
   }
 
   /// How many seconds ago the transition should have ended that plays by itself, or that a hand has let
@@ -94,55 +132,95 @@ import Foundation
     case .running(let transition, .animated):
       due(transition.beginning?.anchor, after: transition.duration)
     case .settling(let transition, _): due(transition.settled, after: 0)
-    case .running(_, .interactive), .preparing, .idle: nil
+    case .running(_, .interactive), .ending, .beginning, .announced, .choosing, .idle: nil
     }
   }
 
-  /// The one place where the state changes. A move that is not in the picture above is trapped.
+  /// The one place where the state changes. A move that is not in the table above is trapped.
   func move(_ event: Event) {
-    switch (state, event) {
-    case (.idle, .prepare(let transition)):
-      state = .preparing(transition)
-    case (.preparing(let transition), .start(let drive)):
-      state = .running(transition, drive)
+    guard let next = state.after(event) else {
+      trap("a transition that is \(state) cannot take \(event)")
+    }
+    state = next
+  }
+}
+
+extension TransitionEngine.State {
+  /// What `event` leads to; nil where it has no place.
+  @MainActor func after(_ event: TransitionEngine.Event) -> Self? {
+    switch (self, event) {
+    case (.idle, .begin): .choosing
+    case (.idle, .announce(let transition)): .announced(transition)
+    case (.choosing, .announce(let transition)), (.announced(let transition), .begin):
+      .beginning(transition)
+    case (.choosing, .cancel), (.announced, .abandon): .idle
+    case (.beginning, .abandon): .choosing
+    case (.beginning(let transition), .postpone): .announced(transition)
+    case (.beginning(let transition), .start(let drive)): .running(transition, drive)
     case (.running(let transition, _), .release(let outcome)),
       (.settling(let transition, _), .release(let outcome)):
-      state = .settling(transition, outcome)
+      .settling(transition, outcome)
     case (.running(let transition, _), .grab), (.settling(let transition, _), .grab):
-      state = .running(transition, .interactive)
-    case (.running, .complete), (.settling, .complete), (.preparing, .complete):
-      state = .idle
-    default:
-      trap("a transition that is \(state) cannot take \(event)")
+      .running(transition, .interactive)
+    case (.running(let transition, _), .end), (.settling(let transition, _), .end):
+      .ending(transition)
+    case (.ending, .complete): .idle
+    default: nil
     }
   }
 }
 
-// MARK: - Running a transition
+// MARK: - Beginning
 
 extension TransitionEngine {
   /// Announces a transition, whose coordinator can be had from now on.
-  func prepare(_ transition: ContainerTransition) {
-    move(.prepare(transition))
+  func announce(_ transition: ContainerTransition) {
+    move(.announce(transition))
     transition.engine = self
     for participant in transition.participants {
       participant.activeCoordinators.append(transition.coordinator)
     }
   }
 
-  /// Begins the prepared transition: will-callbacks, then the animator, directly or through the
-  /// interaction controller, then whatever animates alongside.
-  func start(_ request: ContainerTransition.Request) {
-    guard case .preparing(let transition) = state else {
-      trap("no transition is prepared; the engine is \(state)")
+  /// Begins the transition that is announced, or that `prepare` announces: will-callbacks, then the animator,
+  /// directly or through the interaction controller, then whatever animates alongside.
+  ///
+  /// - Parameter prepare: Asks who animates and makes all ready. Nil stands for no transition.
+  /// - Returns: Whether one has begun.
+  @discardableResult func begin(_ prepare: () -> ContainerTransition.Request?) -> Bool {
+    move(.begin)
+    guard let request = prepare() else {
+      let dropped = transition
+      if dropped != nil { move(.abandon) }
+      move(.cancel)
+      if let dropped { finish(dropped, completed: false) }
+      runDeferred()
+      return false
+    }
+    start(request)
+    return true
+  }
+
+  /// Runs `question`, which asks who animates the transition that is announced, or begins.
+  func ask<T>(_ question: () -> T) -> T {
+    guard case .announced = state else { return question() }
+    move(.begin)
+    let answer = question()
+    move(isIdle ? .cancel : .postpone)
+    runDeferred()
+    return answer
+  }
+
+  private func start(_ request: ContainerTransition.Request) {
+    guard case .beginning(let transition) = state else {
+      trap("no transition is announced; the engine is \(state)")
     }
     let interactor = request.interactor
     let isInteractive = interactor?.wantsInteractiveStart ?? false
     transition.begin(request, interactive: isInteractive)
     request.willBegin()
     move(.start(isInteractive ? .interactive : .animated))
-    isBeginning = false
-    defer { catchUp() }
+    defer { runDeferred() }
 
     transition.changes.begin {
       if let interactor {
@@ -167,37 +245,35 @@ extension TransitionEngine {
     ContractChecker.transitionDidBegin(transition, in: self)
   }
 
-  /// Whether a transition is just beginning or ending, which cannot be stopped half way.
-  var isBetweenStates: Bool { isBeginning || isEnding }
-
   /// Does `body` now, or as soon as the transition has started or ended that is about to.
-  func whenSettled(_ body: @escaping () -> Void) {
-    if isBetweenStates { postponed.append(body) } else { body() }
+  func afterBoundary(_ body: @escaping () -> Void) {
+    if isBetweenStates { deferred.append(body) } else { body() }
   }
 
-  private func catchUp() {
-    let blocks = postponed
-    postponed = []
+  private func runDeferred() {
+    let blocks = deferred
+    deferred = []
     for block in blocks { block() }
   }
 
-  /// No transition is going to start after all.
-  func beginsNothing() {
-    isBeginning = false
-    catchUp()
-  }
-
-  /// Drops a transition that was prepared but is not going to begin.
+  /// Drops a transition that was announced but is not going to begin.
   func abandon() {
-    guard case .preparing(let transition) = state else { return }
-    move(.complete)
-    end(transition, completed: false)
+    switch state {
+    case .announced(let transition), .beginning(let transition):
+      move(.abandon)
+      finish(transition, completed: false)
+    case .idle, .choosing, .running, .settling, .ending: break
+    }
   }
+}
 
+// MARK: - Ending
+
+extension TransitionEngine {
   /// Ends what is in flight, as it would have ended, because its container leaves the screen; what is
   /// seen goes on as long as it can. A transition in the user's hand is taken back.
   func endBeforeLeaving() {
-    if isBeginning { return whenSettled { [weak self] in self?.endBeforeLeaving() } }
+    if isBeginning { return afterBoundary { [weak self] in self?.endBeforeLeaving() } }
     guard isInFlight, let transition, transition.outcome == nil else { return }
     let handle = transition.grip() ?? transition.handle
     if transition.isInteractive { handle?.cancel() }
@@ -212,9 +288,10 @@ extension TransitionEngine {
   func cutShort() {
     guard let transition else { return }
     transition.discard()
+    move(.end)
     move(.complete)
     transition.request?.animator.animationEnded(false)
-    end(transition, completed: false)
+    finish(transition, completed: false)
   }
 
   /// The animator said that it is done: the container commits or rolls back, everyone is told, and the
@@ -222,16 +299,15 @@ extension TransitionEngine {
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
     guard let request = transition.request else { return }
     transition.coordinator.runAlongsideAtOnce()
-    isEnding = true
+    move(.end)
     if didComplete { request.commit() } else { request.rollBack() }
-    isEnding = false
     move(.complete)
     request.animator.animationEnded(didComplete)
-    end(transition, completed: didComplete)
-    catchUp()
+    finish(transition, completed: didComplete)
+    runDeferred()
   }
 
-  private func end(_ transition: ContainerTransition, completed: Bool) {
+  private func finish(_ transition: ContainerTransition, completed: Bool) {
     // Nobody is asked who animates what does not begin any more.
     transition.chooseCast = nil
     for participant in transition.participants {

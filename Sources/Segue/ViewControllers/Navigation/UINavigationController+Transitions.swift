@@ -18,7 +18,7 @@ extension UINavigationController {
       [weak self] _ in self?.transitionDidEnd()
     }
     transition.chooseCast = { [weak self] in self?.chooseCast(of: request, from: shown) }
-    engine.prepare(transition)
+    engine.announce(transition)
   }
 
   /// Asks the delegate who animates and drives `request`. What it asks for meanwhile has to wait.
@@ -26,20 +26,19 @@ extension UINavigationController {
     of request: NavigationRequest, from: UIViewController
   ) -> ContainerTransition.Cast {
     let isEarly = !engine.isBeginning
-    engine.isBeginning = true
-    let custom = delegate?.navigationController(
-      self, animationControllerFor: request.operation, from: from, to: request.target)
-    let interactor: UIViewControllerInteractiveTransitioning? =
-      request.interactor
-      ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-    if isEarly {
-      engine.beginsNothing()
-      // The delegate may have taken the navigation controller off the screen.
-      if !isOnScreen { beginNextTransition() }
+    let cast = engine.ask {
+      let custom = delegate?.navigationController(
+        self, animationControllerFor: request.operation, from: from, to: request.target)
+      let interactor: UIViewControllerInteractiveTransitioning? =
+        request.interactor
+        ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      return ContainerTransition.Cast(
+        animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
+        interactor: interactor)
     }
-    return ContainerTransition.Cast(
-      animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
-      interactor: interactor)
+    // The delegate may have taken the navigation controller off the screen.
+    if isEarly, !isOnScreen { beginNextTransition() }
+    return cast
   }
 
   /// Shows the next request: animated, or at once.
@@ -55,25 +54,18 @@ extension UINavigationController {
     }
   }
 
-  /// Nothing is animated after all: the delegate has taken the navigation controller off the screen.
-  private func beginNothing() {
-    engine.abandon()
-    engine.beginsNothing()
-    beginNextTransition()
-  }
-
   // MARK: Without animation
 
   /// Shows what the first request leads to, and then what comes after.
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
     barDidSettle()
     requests.removeFirst()
-    // What is asked for meanwhile has to wait.
-    engine.isBeginning = true
-    container.endStragglers()
-    exchange(request, in: container)
-    announceRoot()
-    engine.beginsNothing()
+    engine.begin {
+      container.endStragglers()
+      exchange(request, in: container)
+      announceRoot()
+      return nil
+    }
     beginNextTransition()
   }
 
@@ -128,12 +120,20 @@ extension UINavigationController {
   // MARK: Animated
 
   private func begin(_ request: NavigationRequest, in container: UIView) {
-    guard let from = shown, let transition = engine.transition else { return }
+    guard let from = shown, engine.transition != nil else { return }
+    let hasBegun = engine.begin { transitionRequest(request, from: from, in: container) }
+    // Nothing is animated where the delegate has taken the navigation controller off the screen.
+    guard hasBegun else { return beginNextTransition() }
+    container.layoutIfNeeded()
+  }
+
+  private func transitionRequest(
+    _ request: NavigationRequest, from: UIViewController, in container: UIView
+  ) -> ContainerTransition.Request? {
+    guard let transition = engine.transition, let cast = transition.cast, isOnScreen,
+      engine.transition === transition
+    else { return nil }
     let to = request.target
-    engine.isBeginning = true
-    guard let cast = transition.cast, isOnScreen, engine.transition === transition else {
-      return beginNothing()
-    }
     let animator = cast.animator
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -145,44 +145,42 @@ extension UINavigationController {
     let size = container.bounds.size
     moveBottomBar(for: request.nextStack, along: transition.coordinator)
 
-    engine.start(
-      ContainerTransition.Request(
-        containerView: container,
-        animator: animator,
-        interactor: cast.interactor,
-        initialFrame: { $0 === from ? container.bounds : .zero },
-        finalFrame: { $0 === to ? container.bounds : .zero },
-        willBegin: { [self] in
-          from.willMoveOut(request)
-          from.beginAppearanceTransition(false, animated: true)
-          to.beginAppearanceTransition(true, animated: true)
-          delegate?.navigationController(self, willShow: to, animated: true)
-        },
-        commit: { [self] in
-          dequeue(request)
-          keep(to, in: container, begunAt: size)
-          from.view.removeFromSuperview()
-          shown = to
-          barDidFollow(request)
-          from.endAppearanceTransition()
-          to.endAppearanceTransition()
-          if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
-          finishRemoval(of: request, from: from)
-          settle(on: request.nextStack, of: request)
-          delegate?.navigationController(self, didShow: to, animated: true)
-        },
-        rollBack: { [self] in
-          dequeue(request)
-          barDidReturn(request, wasHidden: barWasHidden)
-          to.beginAppearanceTransition(false, animated: true)
-          to.view.removeFromSuperview()
-          keep(from, in: container, begunAt: size)
-          to.endAppearanceTransition()
-          from.beginAppearanceTransition(true, animated: true)
-          from.endAppearanceTransition()
-          settle(on: request.previousStack, of: request)
-        }))
-    container.layoutIfNeeded()
+    return ContainerTransition.Request(
+      containerView: container,
+      animator: animator,
+      interactor: cast.interactor,
+      initialFrame: { $0 === from ? container.bounds : .zero },
+      finalFrame: { $0 === to ? container.bounds : .zero },
+      willBegin: { [self] in
+        from.willMoveOut(request)
+        from.beginAppearanceTransition(false, animated: true)
+        to.beginAppearanceTransition(true, animated: true)
+        delegate?.navigationController(self, willShow: to, animated: true)
+      },
+      commit: { [self] in
+        dequeue(request)
+        keep(to, in: container, begunAt: size)
+        from.view.removeFromSuperview()
+        shown = to
+        barDidFollow(request)
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+        if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
+        finishRemoval(of: request, from: from)
+        settle(on: request.nextStack, of: request)
+        delegate?.navigationController(self, didShow: to, animated: true)
+      },
+      rollBack: { [self] in
+        dequeue(request)
+        barDidReturn(request, wasHidden: barWasHidden)
+        to.beginAppearanceTransition(false, animated: true)
+        to.view.removeFromSuperview()
+        keep(from, in: container, begunAt: size)
+        to.endAppearanceTransition()
+        from.beginAppearanceTransition(true, animated: true)
+        from.endAppearanceTransition()
+        settle(on: request.previousStack, of: request)
+      })
   }
 
   /// Where motion is to be reduced it fades, unless a finger drives it.

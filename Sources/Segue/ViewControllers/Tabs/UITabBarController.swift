@@ -43,7 +43,7 @@ import Foundation
         !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
     }
     if engine.isBetweenStates {
-      return engine.whenSettled { [weak self] in
+      return engine.afterBoundary { [weak self] in
         self?.setViewControllers(viewControllers, animated: animated)
       }
     }
@@ -190,21 +190,22 @@ extension UITabBarController {
     guard isOnScreen, let from = selection, appearance.isOnScreen else {
       return showAtOnce(controller)
     }
-    engine.isBeginning = true
-    let animator = delegate?.tabBarController(
-      self, animationControllerForTransitionFrom: from, to: controller)
-    guard isOnScreen, appearance.isOnScreen else {
-      // The delegate has taken the tab bar controller off the screen.
-      showAtOnce(controller)
-      return engine.beginsNothing()
+    let hasBegun = engine.begin {
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: controller)
+      guard isOnScreen, appearance.isOnScreen else {
+        // The delegate has taken the tab bar controller off the screen.
+        showAtOnce(controller)
+        return nil
+      }
+      guard let animator else {
+        switchAtOnce(from: from, to: controller)
+        return nil
+      }
+      return request(from: from, to: controller, animator)
     }
-    if let animator {
-      begin(from: from, to: controller, animator)
-    } else {
-      switchAtOnce(from: from, to: controller)
-      engine.beginsNothing()
-      transitionDidEnd()
-    }
+    guard hasBegun else { return selectWaiting() }
+    transitionContainer?.layoutIfNeeded()
   }
 
   private func lightSelection() {
@@ -304,57 +305,51 @@ extension UITabBarController {
     switching(selectsWaiting: selectsWaiting, end)
   }
 
-  private func begin(
+  private func request(
     from: UIViewController, to: UIViewController,
     _ animator: UIViewControllerAnimatedTransitioning
-  ) {
+  ) -> ContainerTransition.Request {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     view.layoutIfNeeded()
     let container = tabView.transitionView
     let size = container.bounds.size
-    engine.prepare(
+    engine.announce(
       ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
-        self?.transitionDidEnd()
+        self?.selectWaiting()
       })
     selection = to
     lightSelection()
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if to.view.transform.isIdentity { to.view.frame = container.bounds }
-    engine.start(
-      ContainerTransition.Request(
-        containerView: container, animator: animator, interactor: interactor,
-        initialFrame: { $0 === from ? container.bounds : .zero },
-        finalFrame: { $0 === to ? container.bounds : .zero },
-        willBegin: {
-          to.beginAppearanceTransition(true, animated: true)
-          from.beginAppearanceTransition(false, animated: true)
-        },
-        commit: { [self] in
-          keep(to, in: container, begunAt: size)
-          from.view.removeFromSuperview()
-          // A hand may have led it on after the program had turned it around.
-          selection = to
-          lightSelection()
-          container.layoutIfNeeded()
-          from.endAppearanceTransition()
-          to.endAppearanceTransition()
-        },
-        rollBack: { [self] in
-          to.beginAppearanceTransition(false, animated: true)
-          to.view.removeFromSuperview()
-          keep(from, in: container, begunAt: size)
-          to.endAppearanceTransition()
-          from.beginAppearanceTransition(true, animated: true)
-          from.endAppearanceTransition()
-          selection = from
-          lightSelection()
-        }))
-    container.layoutIfNeeded()
-  }
-
-  private func transitionDidEnd() {
-    selectWaiting()
+    return ContainerTransition.Request(
+      containerView: container, animator: animator, interactor: interactor,
+      initialFrame: { $0 === from ? container.bounds : .zero },
+      finalFrame: { $0 === to ? container.bounds : .zero },
+      willBegin: {
+        to.beginAppearanceTransition(true, animated: true)
+        from.beginAppearanceTransition(false, animated: true)
+      },
+      commit: { [self] in
+        keep(to, in: container, begunAt: size)
+        from.view.removeFromSuperview()
+        // A hand may have led it on after the program had turned it around.
+        selection = to
+        lightSelection()
+        container.layoutIfNeeded()
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      },
+      rollBack: { [self] in
+        to.beginAppearanceTransition(false, animated: true)
+        to.view.removeFromSuperview()
+        keep(from, in: container, begunAt: size)
+        to.endAppearanceTransition()
+        from.beginAppearanceTransition(true, animated: true)
+        from.endAppearanceTransition()
+        selection = from
+        lightSelection()
+      })
   }
 
   private func selectWaiting() {
