@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test bench lint format install clean build setup setup-test swift
+.PHONY: help run test record bench lint format install clean build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -31,6 +31,11 @@ test: setup-test swift ## run every test; window tests use Xvfb, no display is n
 	swift test $(ARGS)
 	swift run --skip-build segue torture --events 40000
 	swift run --skip-build segue torture --new-seed --events 15000
+
+record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery
+	swift build --build-tests
+	SEGUE_RECORD_GOLDENS=missing swift test --skip-build --filter 'FilmStripTests|ReadmeTests' >/dev/null || true
+	@git status --short README.md Tests/Goldens
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)

@@ -61,7 +61,7 @@ struct ArgumentTests {
   }
 
   @Test func enginesAreFoundWhateverTheCase() throws {
-    #expect(try Arguments.engine.read("spring-SLIDE").name == "Spring slide")
+    #expect(try Arguments.engine.read("spring-SLIDE").title == "Spring slide")
     #expect(throws: CommandFailure.self) { try Arguments.engine.read("") }
   }
 
@@ -86,7 +86,7 @@ struct ArgumentTests {
     for name in containers.split(separator: ", ") {
       #expect(throws: Never.self) { try Arguments.container.read(String(name)) }
     }
-    #expect(containers.split(separator: ", ").count == ContainerKind.allCases.count)
+    #expect(containers.split(separator: ", ").count == Gallery.containers.count)
     let speeds = Arguments.speed.form.trimmingPrefix(": ").replacing(" or ", with: ", ")
     let read = try speeds.split(separator: ", ").map { try Arguments.speed.read(String($0)) }
     #expect(read == PlaybackSpeed.allCases)

@@ -199,7 +199,7 @@ import Testing
   }
 
   /// With the engines of the playground, under the pointer.
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func aDragThatIsTakenBackAfterAResizeShowsTheSame(name: String, kind: ContainerKind) throws {
     for way in Self.ways {
       stage.resize(to: Self.size)

@@ -26,7 +26,7 @@ import Testing
     #expect(stage.picture() == end)
   }
 
-  @Test(arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, EngineBoard.kinds)
+  @Test(arguments: EngineBoard.moving, EngineBoard.kinds)
   func aTransitionStopsAndGoesOnAsBefore(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     let start = stage.picture()

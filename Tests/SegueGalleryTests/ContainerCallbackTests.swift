@@ -32,7 +32,7 @@ import Testing
     #expect(scene.isAtRest)
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func aDragThatIsFinishedSwitches(name: String) {
     let scene = ContainerStage(engine: name)
 
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.isAtRest)
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func aDragThatIsTakenBackRestoresEverything(name: String) {
     let scene = ContainerStage(engine: name)
 

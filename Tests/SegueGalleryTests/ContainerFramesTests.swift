@@ -60,7 +60,7 @@ import Testing
     #expect(scene.shown == new.name)
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), [TransitionPolicy.interrupt, .queue])
+  @Test(arguments: Gallery.engines.map(\.title), [TransitionPolicy.interrupt, .queue])
   func forwardThenBackIsTheIdentity(name: String, policy: TransitionPolicy) {
     let scene = ContainerStage(engine: name)
     scene.container.transitionPolicy = policy

@@ -110,7 +110,7 @@ import Testing
     #expect(old.minX == 0 && old.minY > 50)
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func aWindowResizedInMidFlightIsRightAfterwards(name: String) {
     let sizes = [CGSize(width: 1, height: 1), CGSize(width: 4000, height: 3000)]
     for completes in [true, false] {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func aWindowResizedWhileAnEngineRunsIsRightAfterwards(name: String) {
     let scene = ContainerStage(engine: name)
 

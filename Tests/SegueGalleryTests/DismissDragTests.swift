@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" })
+  @Test(arguments: EngineBoard.moving)
   func inTheModalContainerWithEveryEngine(name: String) throws {
     let vendor = EngineVendor(try #require(Gallery.engine(named: name)))
     let root = Gallery.makeContainer(.modal, vendor: vendor)

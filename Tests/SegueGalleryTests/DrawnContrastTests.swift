@@ -60,7 +60,7 @@ import Testing
   /// All panels, and all containers.
   private nonisolated static let shown =
     Panel.all.indices.map { (ContainerKind.custom, $0) }
-    + ContainerKind.allCases.dropFirst().enumerated().map { ($1, $0) }
+    + Gallery.containers.dropFirst().enumerated().map { ($1, $0) }
 
   @Test(arguments: shown) func inEveryPanel(kind: ContainerKind, panel: Int) throws {
     let engine = try #require(Gallery.engine(named: Gallery.standardName))
@@ -116,12 +116,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Scene.allCases) func inEveryScene(scene: SegueGallery.Scene) {
+  @Test(arguments: Gallery.scenes) func inEveryScene(scene: SegueGallery.Scene) {
     let stage = makeStage(460, 360)
     stage.show(scene.makeController())
     stage.settle()
 
-    expectReadable(stage, scene.rawValue)
+    expectReadable(stage, scene.fileName)
   }
 
   /// The list, the bars, and the rows of engines where they do not apply.

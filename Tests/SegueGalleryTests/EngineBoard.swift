@@ -11,7 +11,10 @@ import Testing
   let comeBack: @MainActor () -> Void
 
   /// The containers whose transitions engines animate.
-  nonisolated static let kinds = ContainerKind.allCases.filter { $0 != .sheet }
+  nonisolated static let kinds = Gallery.containers.filter(\.usesEngine)
+
+  /// The engines whose transitions take some time.
+  nonisolated static let moving = Gallery.engines.filter { $0.moment != nil }.map(\.title)
 
   /// Shows a container of a kind on `stage`.
   init(_ name: String, in kind: ContainerKind, on stage: HeadlessStage) throws {
@@ -21,23 +24,20 @@ import Testing
     self.root = root
     stage.show(root)
     stage.settle()
-    switch kind {
-    case .custom:
-      let container = try #require(root as? ContainerViewController)
+    switch root {
+    case let container as ContainerViewController:
       leave = { withExtendedLifetime(vendor) { container.select(1) } }
       comeBack = { container.select(0) }
-    case .navigation:
-      let navigation = try #require(root as? UINavigationController)
+    case let navigation as UINavigationController:
       let detail = DetailViewController(Panel.all[0])
       leave = {
         withExtendedLifetime(vendor) { navigation.pushViewController(detail, animated: true) }
       }
       comeBack = { navigation.popViewController(animated: true) }
-    case .tabs:
-      let tabs = try #require(root as? UITabBarController)
+    case let tabs as UITabBarController:
       leave = { withExtendedLifetime(vendor) { tabs.selectedIndex = 2 } }
       comeBack = { tabs.selectedIndex = 0 }
-    case .modal, .sheet:
+    default:
       let next = PresentedViewController(Panel.all[3])
       next.modalPresentationStyle = .currentContext
       next.transitioningDelegate = vendor

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct EngineContainerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
 
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func itLeadsThereAndBackAgain(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     let before = stage.picture()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     let before = stage.picture()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func aResizeInMidFlightEndsRight(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     let size = CGSize(width: 360, height: 300)
@@ -96,7 +96,7 @@ import Testing
 
   /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
   @Test(
-    arguments: Gallery.engines.map(\.name).filter { $0 != "Cut" }, [ContainerKind.custom, .tabs])
+    arguments: EngineBoard.moving, [ContainerKind.custom, .tabs])
   func aThirdRequestInMidFlightTakesOverWithoutAJump(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     let root = try #require(stage.window.rootViewController)

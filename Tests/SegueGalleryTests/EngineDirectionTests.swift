@@ -75,6 +75,46 @@ import Testing
     stage.settle()
   }
 
+  /// A turned view stays where it is; it turns to the other side.
+  @Test(arguments: Gallery.engines)
+  func whatIsReversibleMovesAnotherWayBack(engine: Engine) throws {
+    var pictures: [CGImage] = []
+    for isReversed in [false, true] {
+      let animator = engine.makeAnimator()
+      guard let reversible = animator as? Reversible else { return }
+      reversible.isReversed = isReversed
+      let delegate = OneAnimator(animator)
+      let navigation = UINavigationController(rootViewController: PanelViewController(Panel.all[0]))
+      navigation.delegate = delegate
+      stage.show(navigation)
+      stage.settle()
+
+      withExtendedLifetime(delegate) {
+        navigation.pushViewController(PanelViewController(Panel.all[1]), animated: true)
+        stage.run(for: engine.duration * (engine.moment ?? 0))
+        pictures.append(stage.picture())
+        stage.settle()
+      }
+    }
+
+    #expect(pictures[0] != pictures[1])
+  }
+
+  /// Vends one animator for everything.
+  private final class OneAnimator: NSObject, UINavigationControllerDelegate {
+    private let animator: UIViewControllerAnimatedTransitioning
+
+    init(_ animator: UIViewControllerAnimatedTransitioning) {
+      self.animator = animator
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator }
+  }
+
   @Test(arguments: ["Cube", "Vertical slide", "Bounce", "Spring slide"])
   func tabsOfTheCustomContainerComeFromWhereTheyLieToo(name: String) throws {
     let vendor = try vendor(name)

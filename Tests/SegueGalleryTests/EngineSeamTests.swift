@@ -29,15 +29,8 @@ import Testing
     return line[first...last].max() ?? 0
   }
 
-  /// Whether lines that cross the edge run across.
-  private nonisolated static let engines = [("Cube", true), ("Vertical slide", false)]
-
-  @Test(arguments: engines, scales)
-  func nothingShinesThroughBetweenThePanels(
-    engine: (name: String, runsAcross: Bool), scale: CGFloat
-  ) throws {
-    let (name, runsAcross) = engine
-    let engine = try #require(Gallery.engine(named: name))
+  @Test(arguments: Gallery.engines.filter { $0.seam != nil }, scales)
+  func nothingShinesThroughBetweenThePanels(engine: Engine, scale: CGFloat) throws {
     let stage = HeadlessStage(size: CGSize(width: 121, height: 103), scale: scale)
     let vendor = EngineVendor(engine)
     let container = Gallery.makeContainer()
@@ -52,7 +45,7 @@ import Testing
       let shares = try backgrounds(stage, behind: content)
 
       let lines =
-        runsAcross
+        engine.seam == .vertical
         ? (0..<shares.height).map { y in (0..<shares.width).map { shares[$0, y] } }
         : (0..<shares.width).map { x in (0..<shares.height).map { shares[x, $0] } }
       #expect(lines.map(largestGap).max() ?? 0 <= 2)

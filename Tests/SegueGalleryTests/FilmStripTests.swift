@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct FilmStripTests {
   private static let size = CGSize(width: 240, height: 200)
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func theTransitionLooksAsItDid(name: String) throws {
     let engine = try #require(Gallery.engine(named: name))
 
@@ -18,7 +18,7 @@ import Testing
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func theDragLooksAsItDid(name: String) throws {
     let engine = try #require(Gallery.engine(named: name))
     let stage = HeadlessStage(size: Self.size)
@@ -44,7 +44,7 @@ import Testing
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
-  @Test(arguments: Gallery.engines.map(\.name))
+  @Test(arguments: Gallery.engines.map(\.title))
   func theSameStepsGiveTheSamePixels(name: String) throws {
     let engine = try #require(Gallery.engine(named: name))
 
@@ -61,8 +61,8 @@ import Testing
     for engine in Gallery.engines {
       let frames = FilmStrip(engine, size: Self.size).frames(3)
 
-      #expect(frames.first?.image == ends.first?.image, "\(engine.name)")
-      #expect(frames.last?.image == ends.last?.image, "\(engine.name)")
+      #expect(frames.first?.image == ends.first?.image, "\(engine.title)")
+      #expect(frames.last?.image == ends.last?.image, "\(engine.title)")
     }
   }
 
@@ -94,8 +94,8 @@ import Testing
   @Test func everyContainerAndSceneHasPagesThatChange() {
     let engine = Gallery.engines[3]
     let subjects =
-      ContainerKind.allCases.map { FilmSubject.container($0, engine) }
-      + Scene.allCases.map(FilmSubject.scene)
+      Gallery.containers.map { FilmSubject.container($0, engine) }
+      + Gallery.scenes.map(FilmSubject.scene)
     for subject in subjects {
       let size = CGSize(width: 300, height: 260)
       let there = FilmStrip(subject, size: size).frames(3)

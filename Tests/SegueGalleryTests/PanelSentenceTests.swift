@@ -32,7 +32,7 @@ import Testing
 
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 456))
 
-  @Test(arguments: ContainerKind.allCases, 0..<Panel.all.count)
+  @Test(arguments: Gallery.containers, 0..<Panel.all.count)
   func whatAPanelSaysWorks(kind: ContainerKind, index: Int) throws {
     let engine = try #require(Gallery.engine(named: Gallery.standardName))
     let vendor = EngineVendor(engine)
@@ -66,7 +66,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: ContainerKind.allCases) func whatTheHintSaysWorks(kind: ContainerKind) throws {
+  @Test(arguments: Gallery.containers) func whatTheHintSaysWorks(kind: ContainerKind) throws {
     let vendor = EngineVendor(try #require(Gallery.engine(named: Gallery.standardName)))
     var unsaid = kind.hint
     for hint in Self.hints {

@@ -113,7 +113,7 @@ import Testing
 
   @Test func everyKindOfContainerCanBeChosenWhileTheLastOneMoves() {
     stage.turn()
-    for kind in ContainerKind.allCases.dropFirst() + [.custom] {
+    for kind in Gallery.containers.dropFirst() + [.custom] {
       if let custom = playground.children.first as? ContainerViewController { custom.select(1) }
       if let tabs = playground.children.first as? UITabBarController { tabs.selectedIndex = 2 }
       stage.run(for: 0.1)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func everySceneCanBeChosenAndLeftAgain() {
-    for scene in Scene.allCases {
+    for scene in Gallery.scenes {
       stage.key("n")
       stage.settle()
 
@@ -179,7 +179,7 @@ import Testing
   @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
     let engine = try #require(Gallery.engine(named: Gallery.standardName))
 
-    for scene in Scene.allCases {
+    for scene in Gallery.scenes {
       let first = PlaygroundViewController(
         engine: engine, speed: .full, content: .scene(scene)
       ) {}

@@ -1,16 +1,21 @@
 import Segue
 import SegueGallery
+import TestSupport
 import Testing
+
+@testable import SeguePlayground
 
 /// What the README says is so.
 @MainActor @Suite(.serialized) struct ReadmeTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
+  private static let file = folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("README.md")
+
   private let readme: String
 
   init() throws {
-    let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-    readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    readme = try String(contentsOf: Self.file, encoding: .utf8)
   }
 
   @Test func theProgramIsTheOneThatIsCompiledHere() throws {
@@ -41,14 +46,58 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func theTableListsTheEnginesOfTheGallery() {
+  // MARK: Tables
+
+  /// What is wrong with the table below the row `head`; nil where it has these rows and no others.
+  ///
+  /// With SEGUE_RECORD_GOLDENS in the environment the rows are written into the README, and the test fails all
+  /// the same.
+  private func mismatch(_ head: String, _ rows: [[String]]) throws -> String? {
+    let line = "|" + String(repeating: "---|", count: head.split(separator: "|").count)
+    let start = "\(head)\n\(line)\n"
+    let table = start + rows.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    guard !readme.contains("\n\n\(table)\n") else { return nil }
+    guard Golden.isRecording, let head = readme.range(of: "\n\n" + start),
+      let end = readme.range(
+        of: "\n\n", range: readme.index(before: head.upperBound)..<readme.endIndex)
+    else { return "The README should have this table:\n\n\(table)" }
+    let old = readme.index(head.lowerBound, offsetBy: 2)..<readme.index(after: end.lowerBound)
+    try readme.replacingCharacters(in: old, with: table)
+      .write(to: Self.file, atomically: true, encoding: .utf8)
+    return "The README's table was written; run again without SEGUE_RECORD_GOLDENS."
+  }
+
+  @Test func aTableListsTheEngines() throws {
     let rows = Gallery.engines.map { engine in
-      let seconds = "\(engine.duration)".replacing(".0", with: "")
-      return "| \(engine.name) | \(engine.summary) | \(seconds) s |\n"
+      [engine.title, engine.sentence, "\(engine.duration)".replacing(".0", with: "") + " s"]
     }
 
-    let table = "| engine | what is seen | takes |\n|---|---|---|\n" + rows.joined()
+    let mismatch = try mismatch("| engine | what is seen | takes |", rows)
 
-    #expect(readme.contains("\n\n\(table)\n"))
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test func aTableListsTheContainers() throws {
+    let rows = Gallery.containers.map { [$0.fileName, $0.subtitle + ".", $0.sentence] }
+
+    let mismatch = try mismatch("| container | what it is | what to do |", rows)
+
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test func aTableListsTheScenes() throws {
+    let rows = Gallery.scenes.map { [$0.fileName, $0.title, $0.sentence] }
+
+    let mismatch = try mismatch("| scene | from | what it shows |", rows)
+
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test func aTableListsWhatCanBePressed() throws {
+    let rows = PlaygroundControl.all.map { [$0.name, $0.sentence] }
+
+    let mismatch = try mismatch("| press | to |", rows)
+
+    #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 }

@@ -37,7 +37,7 @@ import Testing
 
   private let stage = HeadlessStage(size: Self.size)
 
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func theNextFrameIsThatOfATransitionBegunInTheNewSize(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     board.leave()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.name), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
   func resizedAndTakenBackItShowsWhatItShowed(name: String, kind: ContainerKind) throws {
     let board = try EngineBoard(name, in: kind, on: stage)
     for fate in Fate.allCases {

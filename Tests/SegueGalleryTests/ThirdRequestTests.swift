@@ -9,7 +9,7 @@ import Testing
   private static let size = CGSize(width: 200, height: 220)
   private let stage = HeadlessStage(size: Self.size)
 
-  private nonisolated static let engines = Gallery.engines.map(\.name)
+  private nonisolated static let engines = Gallery.engines.map(\.title)
   private static let times: [TimeInterval] = [0, 0.1, 0.25, 0.45]
 
   /// A panel that shows a picture.
@@ -22,12 +22,14 @@ import Testing
   }
 
   /// Each engine before each other one.
-  private nonisolated static let allPairs = engines.filter { $0 != "Cut" }.flatMap { first in
+  private nonisolated static let allPairs = EngineBoard.moving.flatMap { first in
     engines.map { (first, $0) }
   }
 
   /// Each engine before two others.
-  private nonisolated static let somePairs = engines.enumerated().filter { $1 != "Cut" }.flatMap {
+  private nonisolated static let somePairs = engines.enumerated().filter {
+    EngineBoard.moving.contains($1)
+  }.flatMap {
     index, first in
     [1, 3].map { (first, engines[(index + $0) % engines.count]) }
   }
@@ -62,7 +64,7 @@ import Testing
         goSecond = { tabs.selectedIndex = 1 }
         goThird = { tabs.selectedIndex = 3 }
         goBack = { tabs.selectedIndex = 0 }
-      case .custom, .modal, .sheet:
+      default:
         let container = ContainerViewController(viewControllers: Self.panels(second))
         container.delegate = vendor
         root = container

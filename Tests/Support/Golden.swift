@@ -4,14 +4,18 @@ import SegueMedia
 
 /// Compares pictures with those in Tests/Goldens, pixel by pixel.
 ///
-/// With SEGUE_RECORD_GOLDENS in the environment the picture becomes the golden; the test fails all the
-/// same, so that nobody takes a recording for a comparison.
+/// With SEGUE_RECORD_GOLDENS in the environment the picture becomes the golden, or with the value “missing” only
+/// where there is none yet, as `make record` does; the test fails all the same, so that nobody takes a
+/// recording for a comparison.
 public enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
 
-  private static var isRecording: Bool {
-    ProcessInfo.processInfo.environment["SEGUE_RECORD_GOLDENS"] != nil
+  /// Whether what is compared is to be recorded.
+  public static var isRecording: Bool { recording != nil }
+
+  private static var recording: String? {
+    ProcessInfo.processInfo.environment["SEGUE_RECORD_GOLDENS"]
   }
 
   /// What is wrong with `image`, compared with the golden `name`; nil when nothing is.
@@ -20,11 +24,12 @@ public enum Golden {
   /// folder that the answer names.
   public static func mismatch(of image: CGImage, with name: String) throws -> String? {
     let url = folder.appendingPathComponent("\(name).png")
-    if isRecording {
+    let exists = FileManager.default.fileExists(atPath: url.path)
+    if let recording, recording != "missing" || !exists {
       try ImageCodec.write(image.bitmap, to: url)
       return "The golden \(name) was recorded; run again without SEGUE_RECORD_GOLDENS."
     }
-    guard FileManager.default.fileExists(atPath: url.path) else {
+    guard exists else {
       let output = try write(expected: nil, actual: image.bitmap, difference: nil, name)
       return "There is no golden \(name); the picture is in \(output.path)."
     }

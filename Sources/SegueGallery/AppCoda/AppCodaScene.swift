@@ -33,3 +33,16 @@ public enum AppCodaScene {
     return navigation
   }
 }
+
+extension Scene {
+  /// AppCoda's list, cube and action screen.
+  public static let appcoda = Scene(
+    "appcoda", title: "AppCoda", subtitle: "A list, a cube and a pop",
+    sentence: "A list, a cube, an action screen and an interactive pop.",
+    hint: "Click a row; drag the detail to the right",
+    drawing: [
+      .init(.from, x: 4, y: 4, width: 36, height: 5),
+      .init(.from, x: 4, y: 11, width: 36, height: 5),
+      .init(.to, x: 4, y: 18, width: 36, height: 8),
+    ], make: AppCodaScene.make)
+}

@@ -54,3 +54,15 @@ public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
   }
 }
+
+extension Engine {
+  /// AppCoda's action screen.
+  public static let bounce = Engine(
+    "Bounce", group: .seeds, origin: "AppCoda", note: "ζ 0.5",
+    sentence: "The new panel comes up from below and bounces, while the old one fades to half.",
+    moment: 0.16,
+    parameters: [
+      Parameter("duration", 0.1...5, .seconds, "How long it bounces.") { \BounceAnimator.duration }
+    ]
+  ) { BounceAnimator() }
+}

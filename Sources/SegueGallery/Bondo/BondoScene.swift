@@ -74,3 +74,18 @@ final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
     }
   }
 }
+
+extension Scene {
+  /// objc.io #12's container, in its three stages.
+  public static let bondo = Scene(
+    "bondo", title: "objc.io #12", subtitle: "A container in three stages",
+    sentence:
+      "A container in three stages: cut, animated, and interactive, by default and by delegate.",
+    hint: "Choose a stage, and click a tab or drag",
+    drawing: [
+      .init(.from, x: 4, y: 4, width: 36, height: 17),
+      .init(.to, x: 10, y: 23, width: 6, height: 4),
+      .init(.from, x: 19, y: 23, width: 6, height: 4),
+      .init(.from, x: 28, y: 23, width: 6, height: 4),
+    ], make: BondoScene.make)
+}

@@ -56,3 +56,17 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
     }
   }
 }
+
+extension Engine {
+  /// The default of objc.io #12's container.
+  public static let springSlide = Engine(
+    "Spring slide", group: .seeds, origin: "objc.io #12", note: "ζ 0.75",
+    sentence: "Both panels slide sideways past a gap of 16 points, on a spring, and fade.",
+    moment: 0.13,
+    parameters: [
+      Parameter("duration", 0.1...5, .seconds, "How long the spring takes to come to rest.") {
+        \PrivateAnimatedTransition.duration
+      }
+    ]
+  ) { PrivateAnimatedTransition() }
+}

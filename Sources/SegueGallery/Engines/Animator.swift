@@ -34,3 +34,15 @@ public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 }
+
+extension Engine {
+  /// objc.io #5.
+  public static let animator = Engine(
+    "Animator", group: .seeds, origin: "objc.io #5", note: "shrink and fade",
+    sentence: "The old panel shrinks to a tenth while the new one fades in.",
+    moment: 0.45,
+    parameters: [
+      Parameter("duration", 0.1...5, .seconds, "How long it takes.") { \Animator.duration }
+    ]
+  ) { Animator() }
+}

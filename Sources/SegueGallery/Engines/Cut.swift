@@ -36,3 +36,12 @@ public final class Cut: NSObject, UIViewControllerAnimatedTransitioning {
     CATransaction.commit()
   }
 }
+
+extension Engine {
+  /// objc.io #12, stage 1.
+  public static let cut = Engine(
+    "Cut", group: .seeds, origin: "objc.io #12", note: "stage 1",
+    sentence: "The new panel takes the old one's place at once; under a drag, half way.",
+    moment: nil
+  ) { Cut() }
+}

@@ -1,27 +1,98 @@
 import Segue
 
-/// One transition of the gallery.
-public struct Engine: Sendable {
-  /// What the command line calls it.
-  public let name: String
-  /// One line below the name.
-  public let subtitle: String
-  /// The heading it is listed under.
-  public let section: String
-  /// What is seen, in one sentence.
-  public let summary: String
-  /// Of the transition without interaction, in seconds.
-  public let duration: TimeInterval
+/// A transition that animates any container: the entry of an animator, which stands beside it in its file.
+public struct Engine: GalleryEntry {
+  /// Engines are listed below the headings of their groups.
+  public enum Group: String, CaseIterable, Sendable {
+    case seeds = "Seeds"
+    case plain = "Plain"
+    case space = "In space"
+  }
+
+  /// The line along which the two panels touch while they move.
+  public enum Seam: Sendable {
+    case vertical, horizontal
+  }
+
+  public let title: String
+  public let group: Group
+  /// Who made it known.
+  public let origin: String
+  /// What marks it, in a word or two.
+  public let note: String
+  public let sentence: String
   /// When its picture in the list is taken, as a part of the duration; nil: it has no middle, and half of the
   /// picture shows what was before.
   public let moment: Double?
-  /// Makes the animator of one transition.
-  public let makeAnimator: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+  /// When the new panel is first seen, as a part of the duration.
+  public let arrival: Double
+  /// Where the panels touch, nothing of what lies behind them is seen; nil where they do not touch.
+  public let seam: Seam?
+  /// What can be tuned.
+  public let parameters: [Parameter]
+  private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+  /// Values of parameters that are not the animator's own, by their names.
+  private var settings: [String: Double] = [:]
+
+  init(
+    _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
+    arrival: Double = 0, seam: Seam? = nil, parameters: [Parameter] = [],
+    make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+  ) {
+    self.title = title
+    self.group = group
+    self.origin = origin
+    self.note = note
+    self.sentence = sentence
+    self.moment = moment
+    self.arrival = arrival
+    self.seam = seam
+    self.parameters = parameters
+    self.make = make
+  }
 }
 
 extension Engine {
-  /// The name as a part of file names.
+  /// The title in small letters, with hyphens for spaces.
   public var fileName: String {
-    String(name.lowercased().map { $0 == " " ? "-" : $0 })
+    String(title.lowercased().map { $0 == " " ? "-" : $0 })
+  }
+
+  /// The origin and the note.
+  public var subtitle: String { "\(origin) · \(note)" }
+
+  @MainActor public static func makeThumbnails(of entries: [Engine]) -> [ThumbnailView] {
+    EnginePicture.views(of: entries).map { ThumbnailView($0) }
+  }
+}
+
+// MARK: - Animators
+
+extension Engine {
+  /// Makes the animator of one transition, with the engine's settings.
+  @MainActor public func makeAnimator() -> UIViewControllerAnimatedTransitioning {
+    let animator = make()
+    for parameter in parameters {
+      if let value = settings[parameter.name] { parameter.write(value, to: animator) }
+    }
+    return animator
+  }
+
+  /// Of the transition without interaction, in seconds, as its animator says.
+  @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
+
+  /// The same engine with a parameter set to `value`, or to what is nearest to it in the parameter's range; nil
+  /// where there is no parameter called `name`.
+  public func setting(_ name: String, to value: Double) -> Engine? {
+    guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
+    var engine = self
+    engine.settings[name] = min(
+      max(value, parameter.range.lowerBound), parameter.range.upperBound)
+    return engine
+  }
+
+  /// What the parameter is set to, or what the animator has from the start.
+  @MainActor public func value(of parameter: Parameter) -> Double {
+    parameter.read(makeAnimator())
   }
 }

@@ -17,24 +17,26 @@ import Segue
 
   /// Two panels, and an engine that leads from one to the other, in a time that stands still.
   @MainActor private final class Stage {
-    private let engine: Engine
+    private let moment: Double?
+    private let animator: UIViewControllerAnimatedTransitioning
     private let root = UIView(frame: CGRect(origin: .zero, size: EnginePicture.size))
     private let context: Context
 
     init(_ engine: Engine) {
-      self.engine = engine
+      moment = engine.moment
+      animator = engine.makeAnimator()
       context = Context(in: root.bounds)
       root.backgroundColor = Theme.void
       root.clipsToBounds = true
       root.addSubview(context.containerView)
       root.layer.speed = 0
-      engine.makeAnimator().animateTransition(using: context)
+      animator.animateTransition(using: context)
     }
 
     func picture() -> UIView {
-      root.layer.timeOffset = engine.duration * (engine.moment ?? 1)
+      root.layer.timeOffset = animator.transitionDuration(using: nil) * (moment ?? 1)
       let half = root.bounds.width / 2
-      if engine.moment == nil {
+      if moment == nil {
         // What was before, beside what is there now.
         let before = UIView(frame: root.bounds)
         before.frame.size.width = half

@@ -11,9 +11,9 @@ public enum FilmSubject: Sendable {
   /// What stands below its frames.
   public var name: String {
     switch self {
-    case .container(.custom, let engine): engine.name
-    case .container(.sheet, _): ContainerKind.sheet.title
-    case .container(let kind, let engine): "\(engine.name), \(kind.rawValue)"
+    case .container(.custom, let engine): engine.title
+    case .container(let kind, _) where !kind.usesEngine: kind.title
+    case .container(let kind, let engine): "\(engine.title), \(kind.fileName)"
     case .scene(let scene): scene.title
     }
   }
@@ -22,8 +22,8 @@ public enum FilmSubject: Sendable {
   public var fileName: String {
     switch self {
     case .container(.custom, let engine): engine.fileName
-    case .container(let kind, let engine): "\(kind.rawValue)-\(engine.fileName)"
-    case .scene(let scene): scene.rawValue
+    case .container(let kind, let engine): "\(kind.fileName)-\(engine.fileName)"
+    case .scene(let scene): scene.fileName
     }
   }
 }

@@ -18,3 +18,15 @@ public enum MaterialScene {
     return navigation
   }
 }
+
+extension Scene {
+  /// Material Motion's Transitioning.
+  public static let material = Scene(
+    "material", title: "Material Motion", subtitle: "A transition per controller",
+    sentence: "A catalog of transitions, one per view controller, with the API of Material Motion.",
+    hint: "Click a card",
+    drawing: [
+      .init(.from, x: 4, y: 4, width: 36, height: 22, alpha: 0.5),
+      .init(.to, x: 12, y: 10, width: 20, height: 16),
+    ], make: MaterialScene.make)
+}

@@ -9,3 +9,17 @@ final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, Reversible 
 
   var way: CGFloat { isReversed ? -1 : 1 }
 }
+
+extension Engine {
+  /// stablekernel's tab bar animation.
+  public static let verticalSlide = Engine(
+    "Vertical slide", group: .seeds, origin: "stablekernel", note: "0.5 s",
+    sentence: "The new panel slides in from the top, the old one out at the bottom.",
+    moment: 0.5, seam: .horizontal,
+    parameters: [
+      Parameter("duration", 0.1...5, .seconds, "How long it takes.") {
+        \STKVerticalTransitioner.duration
+      }
+    ]
+  ) { STKVerticalTransitioner() }
+}

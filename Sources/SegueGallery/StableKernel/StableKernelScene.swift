@@ -24,3 +24,18 @@ public enum StableKernelScene {
       ], tempo: Tempo([appDelegate.duration]) { appDelegate.duration = $0[0] })
   }
 }
+
+extension Scene {
+  /// stablekernel's tab bar controller.
+  public static let stablekernel = Scene(
+    "stablekernel", title: "stablekernel", subtitle: "Tab bar animators",
+    sentence: "A tab bar controller whose delegate animates, or a class of its own.",
+    hint: "Click a tab, also while one slides",
+    drawing: [
+      .init(.to, x: 4, y: 4, width: 36, height: 8),
+      .init(.from, x: 4, y: 14, width: 36, height: 8, alpha: 0.7),
+      .init(.from, x: 4, y: 25, width: 10, height: 2),
+      .init(.to, x: 17, y: 25, width: 10, height: 2),
+      .init(.from, x: 30, y: 25, width: 10, height: 2),
+    ], make: StableKernelScene.make)
+}

@@ -12,3 +12,15 @@ import Segue
     return SceneViewController(container, tempo: tempo)
   }
 }
+
+extension Scene {
+  /// Think & Build's snapshots in 3D space.
+  public static let thinkandbuild = Scene(
+    "thinkandbuild", title: "Think & Build", subtitle: "Photographs that fly",
+    sentence: "A container that photographs its panels and flies them through space.",
+    hint: "Click the button in the panel",
+    drawing: [
+      .init(.from, x: 4, y: 7, width: 12, height: 16),
+      .init(.to, x: 20, y: 3, width: 20, height: 24),
+    ], make: ThinkAndBuildScene.make)
+}

@@ -19,16 +19,16 @@ enum Arguments {
   }
 
   static let container = ArgumentKind(form: ": \(choice(containers))") { name in
-    guard let kind = ContainerKind(rawValue: name.lowercased()) else {
+    guard let kind = Gallery.containers.named(name) else {
       throw CommandFailure.wrongUse("there is no such container; give \(choice(containers)).")
     }
     return kind
   }
 
   static let scene = ArgumentKind(form: ", as `segue list` names it") { name in
-    guard let scene = Scene(rawValue: name.lowercased()) else {
+    guard let scene = Gallery.scenes.named(name) else {
       throw CommandFailure.wrongUse(
-        "there is no such scene; give \(choice(Scene.allCases.map(\.rawValue))).")
+        "there is no such scene; give \(choice(Gallery.scenes.map(\.fileName))).")
     }
     return scene
   }
@@ -127,7 +127,7 @@ enum Arguments {
 // MARK: - In words
 
 extension Arguments {
-  private static let containers = ContainerKind.allCases.map(\.rawValue)
+  private static let containers = Gallery.containers.map(\.fileName)
   private static let speeds = PlaybackSpeed.allCases.map(\.description)
 
   /// “a, b or c”.

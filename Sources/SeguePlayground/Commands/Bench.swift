@@ -68,7 +68,7 @@ import SegueGallery
       BenchReport.Times(Array(all.dropFirst(Self.warmUp)))
     }
     return BenchReport.EngineTimes(
-      name: engine.name, frame: times(total), layout: times(layout),
+      name: engine.title, frame: times(total), layout: times(layout),
       displayList: times(displayList), raster: times(raster))
   }
 

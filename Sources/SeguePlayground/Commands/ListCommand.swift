@@ -7,9 +7,9 @@ struct ListCommand: ParsableCommand {
     commandName: "list", abstract: "Lists engines, containers and scenes.")
 
   func run() throws {
-    try list("Engines", Gallery.engines.map { ($0.name, $0.summary) })
-    try list("Containers", ContainerKind.allCases.map { ($0.rawValue, $0.hint + ".") })
-    try list("Scenes", Scene.allCases.map { ($0.rawValue, "\($0.title): \($0.subtitle).") })
+    try list("Engines", Gallery.engines.map { ($0.title, $0.sentence) })
+    try list("Containers", Gallery.containers.map { ($0.fileName, $0.sentence) })
+    try list("Scenes", Gallery.scenes.map { ($0.fileName, "\($0.title): \($0.subtitle).") })
   }
 
   private func list(_ heading: String, _ items: [(name: String, line: String)]) throws {

@@ -18,7 +18,7 @@ struct RenderCommand: ParsableCommand {
   var engine: Engine?
 
   @Option(
-    help: Arguments.container.help("The container", standard: ContainerKind.custom.rawValue),
+    help: Arguments.container.help("The container", standard: ContainerKind.custom.fileName),
     transform: Arguments.container.read)
   var container: ContainerKind?
 

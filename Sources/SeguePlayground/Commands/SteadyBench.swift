@@ -13,7 +13,7 @@ import SegueGallery
 
   /// Each engine in each container, and the scenes.
   nonisolated static let subjects =
-    subjects(of: Gallery.engines) + Scene.allCases.map(FilmSubject.scene)
+    subjects(of: Gallery.engines) + Gallery.scenes.map(FilmSubject.scene)
 
   /// In which the panels of a transition come into sight, each for the first time.
   private static let firstFrames = 6
@@ -23,7 +23,7 @@ import SegueGallery
 
   /// In every container.
   nonisolated static func subjects(of engines: [Engine]) -> [FilmSubject] {
-    engines.flatMap { engine in ContainerKind.allCases.map { FilmSubject.container($0, engine) } }
+    engines.flatMap { engine in Gallery.containers.map { FilmSubject.container($0, engine) } }
   }
 
   func run(_ subjects: [FilmSubject], sizes: [FrameSize]) throws -> SteadyReport {
@@ -36,11 +36,20 @@ import SegueGallery
 
   func measure(_ subject: FilmSubject, _ size: FrameSize) throws -> SteadyReport.Row {
     let counts = try flattenings(subject, size)
+    let firstFrames = firstFrames(of: subject)
     return SteadyReport.Row(
       name: subject.fileName, width: size.width, height: size.height,
-      first: counts.prefix(Self.firstFrames).reduce(0, +),
+      first: counts.prefix(firstFrames).reduce(0, +),
       // In the last one nothing moves any more, and what stood still meanwhile is drawn again.
-      steady: Array(counts.dropFirst(Self.firstFrames).dropLast()))
+      steady: Array(counts.dropFirst(firstFrames).dropLast()))
+  }
+
+  /// Counted from when the new panel is seen.
+  private func firstFrames(of subject: FilmSubject) -> Int {
+    guard case .container(let kind, let engine) = subject, kind.usesEngine else {
+      return Self.firstFrames
+    }
+    return Self.firstFrames + Int((engine.arrival * engine.duration / Self.step).rounded(.up))
   }
 
   /// How many pictures each frame of the transition flattens.

@@ -44,7 +44,7 @@ struct TourCommand: ParsableCommand {
   @MainActor private func draw(_ size: CGSize, into folder: URL) throws -> [String] {
     var leftOut: [String] = []
     let engines = Gallery.engines.map { FilmSubject.container(.custom, $0) }
-    for subject in engines + Scene.allCases.map(FilmSubject.scene) {
+    for subject in engines + Gallery.scenes.map(FilmSubject.scene) {
       let film = FilmStrip(subject, size: size)
       guard film.pages.count > 1 else {
         leftOut.append(

@@ -7,7 +7,8 @@ import SegueSDL
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window",
-    abstract: "Opens the playground's window; what `segue` does without a command.")
+    abstract: "Opens the playground's window; what `segue` does without a command.",
+    discussion: "In the window:\n" + PlaygroundControl.help)
 
   @Option(
     parsing: .unconditional,
@@ -28,7 +29,7 @@ struct WindowCommand: ParsableCommand {
 
   @Option(
     help: Arguments.container.help(
-      "The container to start with", standard: ContainerKind.custom.rawValue),
+      "The container to start with", standard: ContainerKind.custom.fileName),
     transform: Arguments.container.read)
   var container: ContainerKind?
 

@@ -4,8 +4,8 @@ import SegueGallery
 /// The engines, the containers and the scenes to choose from, below the headings of their sections. It
 /// scrolls where the window is too low for all of them.
 final class GalleryListView: UIScrollView {
-  /// Called when the user chooses an engine, with its index in the gallery.
-  var didChoose: ((Int) -> Void)?
+  /// Called when the user chooses an engine.
+  var didChooseEngine: ((Engine) -> Void)?
 
   /// Called when the user chooses a container.
   var didChooseKind: ((ContainerKind) -> Void)?
@@ -13,14 +13,14 @@ final class GalleryListView: UIScrollView {
   /// Called when the user chooses a scene.
   var didChooseScene: ((Scene) -> Void)?
 
-  private var rows: [GalleryRow] = []
+  private var engineRows: [Engine: GalleryRow] = [:]
   private var kindRows: [ContainerKind: GalleryRow] = [:]
   private var sceneRows: [Scene: GalleryRow] = [:]
   /// Headings and rows from top to bottom.
   private var items: [UIView] = []
   /// Those of the containers.
   private var kindItems: [UIView] = []
-  private var engineHeadings: [(label: UILabel, section: String)] = []
+  private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
 
   static let width: CGFloat = 232
@@ -31,36 +31,21 @@ final class GalleryListView: UIScrollView {
   private static let rowGap: CGFloat = 4
   private static let sectionGap: CGFloat = 12
 
-  init(_ engines: [Engine], _ scenes: [Scene]) {
+  init() {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     clipsToBounds = true
-    var section: String?
-    let pictures = EnginePicture.views(of: engines)
-    for (index, engine) in engines.enumerated() {
-      if engine.section != section {
-        engineHeadings.append((addHeading(engine.section), engine.section))
-      }
-      section = engine.section
-      let row = add(engine.name, engine.subtitle, ThumbnailView(pictures[index])) { [weak self] in
-        self?.didChoose?(index)
-      }
-      rows.append(row)
+    for group in Engine.Group.allCases {
+      let engines = Gallery.engines.filter { $0.group == group }
+      guard !engines.isEmpty else { continue }
+      engineHeadings.append((addHeading(group.rawValue), group))
+      engineRows.merge(add(engines) { [weak self] in self?.didChooseEngine?($0) }) { $1 }
     }
     kindItems.append(addHeading("Containers"))
-    for kind in ContainerKind.allCases {
-      let row = add(kind.title, kind.subtitle, ThumbnailView(kind.thumbnail)) { [weak self] in
-        self?.didChooseKind?(kind)
-      }
-      kindRows[kind] = row
-      kindItems.append(row)
-    }
+    kindRows = add(Gallery.containers) { [weak self] in self?.didChooseKind?($0) }
+    kindItems += Gallery.containers.compactMap { kindRows[$0] }
     addHeading("Scenes")
-    for scene in scenes {
-      sceneRows[scene] = add(
-        scene.title, scene.subtitle, ThumbnailView(scene.thumbnail)
-      ) { [weak self] in self?.didChooseScene?(scene) }
-    }
+    sceneRows = add(Gallery.scenes) { [weak self] in self?.didChooseScene?($0) }
     addSubview(separator)
   }
 
@@ -68,14 +53,19 @@ final class GalleryListView: UIScrollView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  private func add(
-    _ name: String, _ line: String, _ picture: ThumbnailView, _ action: @escaping () -> Void
-  ) -> GalleryRow {
-    let row = GalleryRow(name, line, picture)
-    row.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    items.append(row)
-    addSubview(row)
-    return row
+  /// Adds a row for each entry; `choose` hears which one is clicked.
+  private func add<Entry: GalleryEntry>(
+    _ entries: [Entry], _ choose: @escaping (Entry) -> Void
+  ) -> [Entry: GalleryRow] {
+    var rows: [Entry: GalleryRow] = [:]
+    for (entry, thumbnail) in zip(entries, Entry.makeThumbnails(of: entries)) {
+      let row = GalleryRow(entry.title, entry.subtitle, thumbnail)
+      row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
+      items.append(row)
+      addSubview(row)
+      rows[entry] = row
+    }
+    return rows
   }
 
   @discardableResult private func addHeading(_ text: String) -> UILabel {
@@ -88,10 +78,10 @@ final class GalleryListView: UIScrollView {
     return heading
   }
 
-  /// The index of the engine that is shown as chosen.
-  var selectedIndex: Int? {
+  /// The engine that is shown as chosen.
+  var selectedEngine: Engine? {
     didSet {
-      for (index, row) in rows.enumerated() { row.isSelected = index == selectedIndex }
+      for (engine, row) in engineRows { row.isSelected = engine == selectedEngine }
     }
   }
 
@@ -99,9 +89,10 @@ final class GalleryListView: UIScrollView {
   var hasEngines = true {
     didSet {
       guard hasEngines != oldValue else { return }
-      for row in rows { row.isEnabled = hasEngines }
+      for row in engineRows.values { row.isEnabled = hasEngines }
       for heading in engineHeadings {
-        heading.label.text = hasEngines ? heading.section : "\(heading.section) · not for this one"
+        let title = heading.group.rawValue
+        heading.label.text = hasEngines ? title : "\(title) · not for this one"
       }
     }
   }

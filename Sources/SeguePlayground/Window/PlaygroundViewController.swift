@@ -6,9 +6,9 @@ import SegueGallery
 final class PlaygroundViewController: UIViewController {
   private var container: UIViewController?
   private let vendor: EngineVendor
-  private let quit: @MainActor () -> Void
+  let quit: @MainActor () -> Void
   private let topBar = TopBarView()
-  private let list = GalleryListView(Gallery.engines, Scene.allCases)
+  private let list = GalleryListView()
   private let statusBar = StatusBarView()
   private let stage = StageView()
   /// Over the stage, where the list lies above it: a click there puts the list away.
@@ -18,7 +18,6 @@ final class PlaygroundViewController: UIViewController {
   }
   /// The place of the panel that was shown last.
   private var panelIndex = 0
-  private var engineIndex: Int
   private(set) var content: StageContent
 
   /// Windows are no smaller than this, in points.
@@ -36,7 +35,6 @@ final class PlaygroundViewController: UIViewController {
     quit: @escaping @MainActor () -> Void
   ) {
     vendor = EngineVendor(engine)
-    engineIndex = Gallery.engines.firstIndex { $0.name == engine.name } ?? 0
     self.quit = quit
     self.content = content
     super.init(nibName: nil, bundle: nil)
@@ -54,7 +52,7 @@ final class PlaygroundViewController: UIViewController {
     scrim.backgroundColor = Self.scrimColor
     for part in [stage, scrim, list, topBar, statusBar] { view.addSubview(part) }
 
-    list.didChoose = { [weak self] in self?.chooseEngine($0) }
+    list.didChooseEngine = { [weak self] in self?.chooseEngine($0) }
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
     list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
     list.didChooseKind = { [weak self] in self?.choose(.container($0)) }
@@ -103,7 +101,7 @@ final class PlaygroundViewController: UIViewController {
   /// Names what is shown in the bar, where no list is there to show it.
   private func showTitle() {
     let isWide = view.bounds.width >= Self.listLimit
-    let parts = [content.title, content.usesEngine ? vendor.engine.name : nil]
+    let parts = [content.title, content.usesEngine ? vendor.engine.title : nil]
     topBar.text = isWide ? nil : parts.compactMap { $0 }.joined(separator: " · ")
   }
 
@@ -131,21 +129,21 @@ final class PlaygroundViewController: UIViewController {
 
   /// Holds from the next transition on; one that runs goes on as it began. A scene, which brings
   /// transitions of its own, makes way for a container.
-  private func chooseEngine(_ index: Int) {
-    engineIndex = index
+  private func chooseEngine(_ engine: Engine) {
     statusBar.alert = nil
-    vendor.engine = Gallery.engines[index]
-    list.selectedIndex = index
+    vendor.engine = engine
+    list.selectedEngine = engine
     showTitle()
     if content.scene != nil { choose(.container(.custom)) }
     closeList()
   }
 
   /// Does nothing where no engine is at work.
-  private func stepEngine(_ step: Int) {
+  func stepEngine(_ step: Int) {
     guard content.usesEngine else { return }
-    let count = Gallery.engines.count
-    chooseEngine((engineIndex + step + count) % count)
+    let all = Gallery.engines
+    let index = all.firstIndex(of: vendor.engine) ?? 0
+    chooseEngine(all[(index + step + all.count) % all.count])
   }
 
   /// Shows something else, whatever is shown is doing. A container shows the panel of the one before.
@@ -165,7 +163,7 @@ final class PlaygroundViewController: UIViewController {
     topBar.kind = content.kind
     list.selectedScene = content.scene
     list.selectedKind = content.kind
-    list.selectedIndex = content.usesEngine ? engineIndex : nil
+    list.selectedEngine = content.usesEngine ? vendor.engine : nil
     list.hasEngines = content.kind?.usesEngine ?? true
     statusBar.alert = nil
     statusBar.hint = content.hint
@@ -174,16 +172,20 @@ final class PlaygroundViewController: UIViewController {
     closeList()
   }
 
-  private func stepKind() {
-    let all = ContainerKind.allCases
+  func stepKind() {
+    let all = Gallery.containers
     let index = content.kind.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
     choose(.container(all[index % all.count]))
   }
 
-  private func stepScene() {
-    let all = Scene.allCases
+  func stepScene() {
+    let all = Gallery.scenes
     let index = content.scene.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
     choose(.scene(all[index % all.count]))
+  }
+
+  func slowDown() {
+    chooseSpeed(topBar.speed.next)
   }
 
   private func chooseSpeed(_ speed: PlaybackSpeed) {
@@ -194,21 +196,15 @@ final class PlaygroundViewController: UIViewController {
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    (isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : backCommands) + [
-      UIKeyCommand(title: "Previous engine", input: "[") { [weak self] _ in
-        self?.stepEngine(-1)
-      },
-      UIKeyCommand(title: "Next engine", input: "]") { [weak self] _ in self?.stepEngine(1) },
-      UIKeyCommand(title: "Next container", input: "c") { [weak self] _ in self?.stepKind() },
-      UIKeyCommand(title: "Next scene", input: "n") { [weak self] _ in self?.stepScene() },
-      UIKeyCommand(title: "Slower", input: "s") { [weak self] _ in
-        guard let self else { return }
-        chooseSpeed(topBar.speed.next)
-      },
-      UIKeyCommand(title: "Quit", input: "q", modifierFlags: .control) { [weak self] _ in
-        self?.quit()
-      },
-    ]
+    let back =
+      isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : backCommands
+    return back
+      + PlaygroundControl.all.flatMap(\.keys).map { key in
+        UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
+          [weak self] _ in
+          if let self { key.action(self) }
+        }
+      }
   }
 }
 

@@ -27,8 +27,8 @@ enum StageContent: Equatable {
 
   /// The keys that work in it, each with what it does.
   var keyHints: [String] {
-    let own = [kind?.keyHint, usesEngine ? "[ ] engine" : nil].compactMap { $0 }
-    return own + ["C container", "N scene", "S slow", "Ctrl+Q quit"]
+    let window = PlaygroundControl.all.filter { usesEngine || !$0.isForEngines }
+    return [kind?.keyHint].compactMap { $0 } + window.compactMap(\.keyHint)
   }
 
   /// What to do with it, in one line.

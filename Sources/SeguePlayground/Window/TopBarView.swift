@@ -16,7 +16,7 @@ final class TopBarView: UIView {
   private let title = UILabel()
   private let note = UILabel()
   private let segments = UISegmentedControl(items: PlaybackSpeed.allCases.map(\.title))
-  private let kinds = UISegmentedControl(items: ContainerKind.allCases.map(\.title))
+  private let kinds = UISegmentedControl(items: Gallery.containers.map(\.title))
   private let separator = SeparatorView()
 
   static let height: CGFloat = 44
@@ -75,7 +75,7 @@ final class TopBarView: UIView {
 
   private func showKind() {
     kinds.selectedSegmentIndex =
-      kind.flatMap(ContainerKind.allCases.firstIndex(of:)) ?? UISegmentedControl.noSegment
+      kind.flatMap(Gallery.containers.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
   /// What is shown, where the list of it has no room; then a button that opens the list stands before it,
@@ -89,7 +89,7 @@ final class TopBarView: UIView {
   }
 
   private func chooseKind() {
-    didChooseKind?(ContainerKind.allCases[kinds.selectedSegmentIndex])
+    didChooseKind?(Gallery.containers[kinds.selectedSegmentIndex])
   }
 
   private func choose() {

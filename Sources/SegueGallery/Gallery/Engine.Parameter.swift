@@ -1,0 +1,74 @@
+import Segue
+
+extension Engine {
+  /// A property of an animator that can be tuned. Its default is what a new animator has.
+  ///
+  ///     Parameter("duration", 0.1...5, .seconds, "How long it takes.") { \CubeAnimator.duration }
+  public struct Parameter: Sendable {
+    /// What a value counts.
+    public enum Unit: String, Sendable {
+      case seconds = "s"
+      case points = "pt"
+      case degrees = "°"
+      case pieces = ""
+      /// A part of a whole, or how many times as much.
+      case times = "×"
+    }
+
+    /// What the command line calls it.
+    public let name: String
+    /// The values that make sense.
+    public let range: ClosedRange<Double>
+    public let unit: Unit
+    /// What it does, in one sentence.
+    public let explanation: String
+    private let getter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning) -> Double?
+    private let setter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning, Double) -> Void
+
+    init<Animator: UIViewControllerAnimatedTransitioning, Value: ParameterValue>(
+      _ name: String, _ range: ClosedRange<Double>, _ unit: Unit, _ explanation: String,
+      _ property: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Animator, Value>
+    ) {
+      self.name = name
+      self.range = range
+      self.unit = unit
+      self.explanation = explanation
+      getter = { ($0 as? Animator)?[keyPath: property()].number }
+      setter = { ($0 as? Animator)?[keyPath: property()] = Value(number: $1) }
+    }
+
+    /// - Precondition: `animator` is of the engine's own type.
+    @MainActor func read(_ animator: UIViewControllerAnimatedTransitioning) -> Double {
+      guard let value = getter(animator) else {
+        fatalError("\(type(of: animator)) does not have the parameter “\(name)”")
+      }
+      return value
+    }
+
+    @MainActor func write(_ value: Double, to animator: UIViewControllerAnimatedTransitioning) {
+      setter(animator, value)
+    }
+  }
+}
+
+/// What a parameter's property can be.
+protocol ParameterValue {
+  init(number: Double)
+  var number: Double { get }
+}
+
+extension Double: ParameterValue {
+  init(number: Double) { self = number }
+  var number: Double { self }
+}
+
+extension CGFloat: ParameterValue {
+  init(number: Double) { self.init(number) }
+  var number: Double { Double(self) }
+}
+
+/// The nearest whole number.
+extension Int: ParameterValue {
+  init(number: Double) { self.init(number.rounded()) }
+  var number: Double { Double(self) }
+}

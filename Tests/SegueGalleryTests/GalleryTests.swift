@@ -1,0 +1,87 @@
+import Segue
+import Testing
+
+@testable import SegueGallery
+
+/// What holds of every entry of the gallery.
+@MainActor @Suite(.serialized) struct GalleryTests {
+  private func expectWellNamed<Entry: GalleryEntry>(_ entries: [Entry]) {
+    let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    #expect(Set(entries.map(\.fileName)).count == entries.count)
+    #expect(Set(entries.map(\.title)).count == entries.count)
+    for entry in entries {
+      #expect(!entry.fileName.isEmpty && entry.fileName.allSatisfy(letters.contains))
+      #expect(entry.sentence.hasSuffix("."), "\(entry)")
+      #expect(!entry.subtitle.isEmpty && !entry.subtitle.hasSuffix("."), "\(entry)")
+      #expect(entries.named(entry.title) == entry)
+      #expect(entries.named(entry.fileName.uppercased()) == entry)
+    }
+  }
+
+  @Test func everyEntryHasANameOfItsOwn() {
+    expectWellNamed(Gallery.engines)
+    expectWellNamed(Gallery.containers)
+    expectWellNamed(Gallery.scenes)
+    #expect(Gallery.engines.named("no such engine") == nil)
+  }
+
+  @Test func everyEntryHasAThumbnailOfItsSize() {
+    let thumbnails =
+      Engine.makeThumbnails(of: Gallery.engines)
+      + ContainerKind.makeThumbnails(of: Gallery.containers)
+      + Scene.makeThumbnails(of: Gallery.scenes)
+
+    let all = Gallery.engines.count + Gallery.containers.count + Gallery.scenes.count
+    #expect(thumbnails.count == all)
+    #expect(thumbnails.allSatisfy { $0.frame.size == Thumbnail.size })
+  }
+
+  // MARK: Parameters
+
+  @Test(arguments: Gallery.engines) func defaultsLieInTheirRanges(engine: Engine) {
+    #expect(Set(engine.parameters.map(\.name)).count == engine.parameters.count)
+    for parameter in engine.parameters {
+      #expect(parameter.range.contains(engine.value(of: parameter)), "\(parameter.name)")
+      #expect(parameter.explanation.hasSuffix("."), "\(parameter.name)")
+    }
+  }
+
+  @Test(arguments: Gallery.engines) func whatIsSetIsWhatTheAnimatorHas(engine: Engine) throws {
+    for parameter in engine.parameters {
+      let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
+
+      for (value, expected) in [(low, low), (high, high), (low - 10, low), (high + 10, high)] {
+        let tuned = try #require(engine.setting(parameter.name, to: value))
+        #expect(tuned.value(of: parameter) == expected, "\(parameter.name)")
+        #expect(parameter.name != "duration" || tuned.duration == expected)
+      }
+    }
+    #expect(engine.setting("no such parameter", to: 1) == nil)
+  }
+
+  @Test(arguments: Gallery.engines) func eachEndOfARangeLeadsThereAndBack(engine: Engine) throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 160))
+    let ends = engine.parameters.flatMap { parameter in
+      [parameter.range.lowerBound, parameter.range.upperBound].map { (parameter.name, $0) }
+    }
+    for (name, value) in ends {
+      let tuned = try #require(engine.setting(name, to: value))
+      let vendor = EngineVendor(tuned)
+      let container = Gallery.makeContainer(.custom, vendor: vendor)
+      let custom = try #require(container as? ContainerViewController)
+      stage.show(container)
+      stage.settle()
+      let before = stage.picture()
+
+      expectKept(stage) {
+        custom.select(1)
+        stage.settle()
+        #expect(stage.picture() != before, "\(name) \(value)")
+        custom.select(0)
+        stage.settle()
+        #expect(stage.picture() == before, "\(name) \(value)")
+      }
+      withExtendedLifetime(vendor) {}
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// The list of what can be pressed is what the window, its hints and its help say.
+@MainActor @Suite(.serialized) struct PlaygroundControlTests {
+  private let stage = HeadlessStage(size: CGSize(width: 1600, height: 720))
+  private let playground: PlaygroundViewController
+
+  init() throws {
+    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    playground = PlaygroundViewController(engine: engine, speed: .full) {}
+    stage.show(playground)
+    stage.settle()
+  }
+
+  @Test func theWindowListensToTheKeysOfTheList() throws {
+    let listed = PlaygroundControl.all.flatMap(\.keys)
+    let commands = try #require(playground.keyCommands)
+
+    for key in listed {
+      #expect(
+        commands.contains {
+          $0.input == key.input && $0.modifierFlags == key.modifiers && $0.title == key.title
+        }, "\(key.title)")
+    }
+    // The others lead back.
+    #expect(commands.allSatisfy { $0.title == "Back" || listed.map(\.title).contains($0.title) })
+  }
+
+  @Test func everyKeyOfTheListDoesSomething() {
+    for key in PlaygroundControl.all.flatMap(\.keys) where key.title != "Quit" {
+      let before = (playground.content, stage.picture())
+
+      stage.key(key.input, modifiers: key.modifiers)
+      stage.settle()
+
+      #expect(playground.content != before.0 || stage.picture() != before.1, "\(key.title)")
+    }
+  }
+
+  @Test func theLineOfHintsNamesThemInTheListsOrder() {
+    let hints = PlaygroundControl.all.compactMap(\.keyHint)
+    let custom = StageContent.container(.custom)
+
+    #expect(custom.keyHints == ["← → 1–\(Panel.all.count) tabs"] + hints)
+    #expect(StageContent.scene(.bondo).keyHints == Array(hints.dropFirst()))
+    #expect(playground.label(beginning: hints.last ?? "") != nil)
+  }
+
+  @Test func helpShowsTheWholeList() throws {
+    let lines = WindowCommand.helpMessage(columns: 80).split(separator: "\n")
+    let help = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+
+    for control in PlaygroundControl.all {
+      let name = try #require(help.range(of: control.name), "\(control.name)")
+      let rest = help[name.upperBound...].drop { $0 == " " }
+      #expect(rest.hasPrefix(control.sentence), "\(control.name)")
+    }
+    for line in PlaygroundControl.help.split(separator: "\n") {
+      #expect(lines.contains(line), "\(line)")
+    }
+  }
+}
