@@ -12,6 +12,8 @@ public enum Gallery {
     .verticalSlide,
     .cube,
     .bounce,
+    .crossDissolve,
+    .flip,
   ]
 
   public static let containers: [ContainerKind] = [
