@@ -33,7 +33,7 @@ extension Presentation {
         dismiss(animated: animated, completion: completion)
       }
       // Arrived, but those who wait for that have not been told.
-      if top.engine.hasEnded { return top.pendingDismissals.append(later) }
+      if top.engine.hasEnded { return top.wait(for: .dismissal, later) }
       switch top.engine.answer(requestFor: presenting, in: presenting) {
       case .begin:
         // What was in flight has ended, and may have taken the presentation with it.
@@ -42,8 +42,8 @@ extension Presentation {
           return
         }
         return dismiss(animated: animated, interactor: interactor, completion: completion)
-      case .wait: return top.pendingDismissals.append(later)
-      case .turned: return top.afterwards.append(completion ?? {})
+      case .wait: return top.wait(for: .dismissal, later)
+      case .turned: return top.wait(for: .sameOutcome, completion ?? {})
       case .drop: return
       }
     }

@@ -17,14 +17,8 @@ import Foundation
   var home: PresenterHome?
   /// Whether the presenter's view goes away, or has gone.
   var removesPresenter = false
-  /// Dismissals that wait for the transition in flight to end.
-  var pendingDismissals: [() -> Void] = []
-  /// Wait for the transition in flight, which does what they asked for, to end.
-  var afterwards: [() -> Void] = []
-  /// Presented by the same controller once this has been dismissed.
-  private var successors: [() -> Void] = []
-  /// Presented by the one who is presented here, once that has arrived.
-  private var arrivals: [() -> Void] = []
+  /// What waits for the transition in flight to end.
+  private var waiting: [Waiting] = []
   /// Whether its container still lies where it was presented, over somebody who has gone since.
   var isDisplaced = false
   /// Whether it was ended from outside, with its window or its presenter.
@@ -36,6 +30,22 @@ import Foundation
   }
 
   var direction: Direction?
+
+  /// Why something waits for the end of the transition in flight.
+  enum Reason {
+    /// It asked for what the transition does.
+    case sameOutcome
+    /// The one who is presented here is to present another, once it has arrived.
+    case arrival
+    /// The same controller is to present another, once this has been dismissed.
+    case succession
+    case dismissal
+  }
+
+  private struct Waiting {
+    let reason: Reason
+    let action: () -> Void
+  }
 
   init(
     controller: UIPresentationController, presented: UIViewController, presenting: UIViewController
@@ -64,167 +74,9 @@ import Foundation
     }
   }
 
-}
-
-// MARK: - Presenting
-
-extension Presentation {
-  /// What `UIViewController.present` does.
-  static func present(
-    _ presented: UIViewController, from source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
-  ) {
-    let style = presented.resolvedPresentationStyle
-    let inContext = style == .currentContext || style == .overCurrentContext
-    var presenting = source.presenter(inContext: inContext)
-    if let leaving = presenting.presentedStorage?.presentation,
-      leaving.isDismissing || leaving.isLeaving
-    {
-      let request = {
-        present(presented, from: source, animated: animated, completion: completion)
-      }
-      // Over, but those who wait for that have not been told.
-      if leaving.engine.hasEnded { return leaving.successors.append(request) }
-      switch leaving.engine.answer(requestFor: presented, in: presenting) {
-      case .begin: break
-      case .wait: return leaving.successors.append(request)
-      case .turned: return leaving.afterwards.append(completion ?? {})
-      case .drop: return
-      }
-    }
-    if let own = presenting.presentation, !own.isAtRest, !own.isLeaving {
-      // Who is still on the way, or on the way back, presents on arrival.
-      presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
-      guard presenting.transitionPolicy != .ignore else { return }
-      return own.arrivals.append {
-        present(presented, from: source, animated: animated, completion: completion)
-      }
-    }
-    if let reason = refusal(of: presented, by: presenting) {
-      return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
-    }
-    let controller =
-      presented.preparedPresentationController
-      ?? presented.makePresentationController(presenting: presenting, source: source)
-    presented.preparedPresentationController = nil
-    if style == .custom, !controller.shouldPresentInFullscreen {
-      let context = source.presenter(inContext: true)
-      if refusal(of: presented, by: context) == nil { presenting = context }
-    }
-    let presentation = Presentation(
-      controller: controller, presented: presented, presenting: presenting)
-    presented.presentation = presentation
-    presenting.presentedStorage = presented
-    presentation.begin(from: presenting, source: source, animated: animated, completion: completion)
-  }
-
-  /// Why `presenting` cannot present `presented` now; nil when it can (M7).
-  private static func refusal(of presented: UIViewController, by presenting: UIViewController)
-    -> String?
-  {
-    if presented.presentation != nil { return "it is presented already" }
-    if presented.parent != nil || presented.isBelow(presenting) {
-      return "it is in the hierarchy already"
-    }
-    if let other = presenting.presentedStorage {
-      return "\(presenting) already presents \(other)"
-    }
-    if presenting.presentation?.isLeaving == true { return "\(presenting) is being dismissed" }
-    if presenting.viewIfLoaded?.window == nil { return "the view of \(presenting) is in no window" }
-    return nil
-  }
-
-  private func begin(
-    from presenting: UIViewController, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
-  ) {
-    direction = .presenting
-    engine.begin {
-      presentationRequest(
-        from: presenting, source: source, animated: animated, completion: completion)
-    }
-    containerView.layoutIfNeeded()
-  }
-
-  private func presentationRequest(
-    from presenting: UIViewController, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
-  ) -> ContainerTransition.Request {
-    let delegate = presented.transitioningDelegate
-    let asks = animated || style == .custom
-    let custom =
-      asks
-      ? delegate?.animationController(
-        forPresented: presented, presenting: presenting, source: source) : nil
-    let interactor =
-      animated
-      ? custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
-    let animator = custom ?? standardAnimator(animated: animated, .presenting)
-    let transition = ContainerTransition(
-      container: presented, participants: [presented, presenting], from: presenting,
-      to: presented, presentationStyle: style, isAnimated: animated
-    ) { [self, presented] completed in
-      transitionDidEnd(of: presented, stays: completed, completion)
-    }
-    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
-    engine.announce(transition)
-    placeContainer(over: presenting)
-    controller.begin(presenting: presenting, in: containerView)
-    removesPresenter = controller.shouldRemovePresentersView
-    if removesPresenter { bringPresenterIn(presenting) }
-    controller.preferredContentSizeDidChange(forChildContentContainer: presented)
-    controller.presentationTransitionWillBegin()
-    presented.loadViewIfNeeded()
-    if let view = controller.presentedView, view.superview == nil, view.transform.isIdentity {
-      view.frame = controller.frameOfPresentedViewInContainerView
-    }
-    return presentationRequest(
-      presenting, animator: animator, interactor: interactor, animated: animated)
-  }
-
-  private func presentationRequest(
-    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
-    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
-  ) -> ContainerTransition.Request {
-    let removes = removesPresenter
-    let presented = presented
-    let size = containerView.bounds.size
-    let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
-    return ContainerTransition.Request(
-      containerView: containerView, animator: animator, interactor: interactor,
-      views: { [self] key in
-        key == .to ? controller.presentedView : removes ? presenting.view : nil
-      },
-      initialFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
-      finalFrame: { [self] in
-        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
-        return removes || $0 !== presenting ? .zero : frame(of: presenting)
-      },
-      willBegin: {
-        if removes { presenting.beginAppearanceTransition(false, animated: animated) }
-        presented.beginAppearanceTransition(true, animated: animated)
-      },
-      commit: { [self] in
-        keepPresentedView(begunAt: size)
-        if removes { presenting.view.removeFromSuperview() }
-        if let kept { keepPresenter(presenting, at: kept) }
-        containerView.layoutIfNeeded()
-        presented.endAppearanceTransition()
-        if removes { presenting.endAppearanceTransition() }
-        controller.presentationTransitionDidEnd(true)
-      },
-      rollBack: { [self] in
-        presented.beginAppearanceTransition(false, animated: animated)
-        controller.presentedView?.removeFromSuperview()
-        if let kept { keepPresenter(presenting, at: kept) }
-        presented.endAppearanceTransition()
-        if removes {
-          sendPresenterHome(presenting)
-          presenting.beginAppearanceTransition(true, animated: animated)
-          presenting.endAppearanceTransition()
-        }
-        controller.presentationTransitionDidEnd(false)
-      })
+  /// Does `action` when the transition in flight has ended, if `reason` still holds then.
+  func wait(for reason: Reason, _ action: @escaping () -> Void) {
+    waiting.append(Waiting(reason: reason, action: action))
   }
 }
 
@@ -237,14 +89,12 @@ extension Presentation {
   ) {
     direction = nil
     if !stays || isTornDown { end() }
-    let next = isTornDown ? [] : stays ? arrivals : successors
-    let waiting = afterwards + next + pendingDismissals
-    afterwards = []
-    arrivals = []
-    successors = []
-    pendingDismissals = []
+    let next: [Reason] = isTornDown ? [] : stays ? [.arrival] : [.succession]
+    let reasons = [.sameOutcome] + next + [.dismissal]
+    let due = reasons.flatMap { reason in waiting.filter { $0.reason == reason } }
+    waiting = []
     completion?()
-    for next in waiting { next() }
+    for next in due { next.action() }
   }
 
   /// The presentation is over: nothing of it is left.
@@ -289,13 +139,5 @@ extension Presentation {
       presenting.presentation == nil
     else { return }
     view.removeFromSuperview()
-  }
-}
-
-extension UIViewController {
-  /// Whether this is `controller`, contains it, or presents it, by however many steps.
-  fileprivate func isBelow(_ controller: UIViewController) -> Bool {
-    sequence(first: controller) { $0.parentStorage ?? $0.presentation?.presenting }
-      .contains { $0 === self }
   }
 }

@@ -131,6 +131,21 @@ import Foundation
   }
 }
 
+extension ContainerTransition.Request {
+  /// One controller takes the place of another, of which each fills the container.
+  @MainActor init(
+    from: UIViewController, to: UIViewController, in containerView: UIView,
+    _ cast: ContainerTransition.Cast, willBegin: @escaping () -> Void,
+    commit: @escaping () -> Void, rollBack: @escaping () -> Void
+  ) {
+    self.init(
+      containerView: containerView, animator: cast.animator, interactor: cast.interactor,
+      initialFrame: { $0 === from ? containerView.bounds : .zero },
+      finalFrame: { $0 === to ? containerView.bounds : .zero },
+      willBegin: willBegin, commit: commit, rollBack: rollBack)
+  }
+}
+
 // MARK: - Reading
 
 extension ContainerTransition {

@@ -192,15 +192,3 @@ extension TransitionHost {
   func didBeginAppearing() {}
   func didAppear(animated: Bool) {}
 }
-
-extension UIViewController {
-  /// Puts the view, which is all that `container` shows, back to its place where that is not its own
-  /// presentation's.
-  func holdView(in container: UIView) {
-    guard presentedStorage?.presentation?.removesPresenter != true, let view = viewIfLoaded else {
-      return
-    }
-    if view.superview !== container { container.insertSubview(view, at: 0) }
-    if view.transform.isIdentity { view.frame = container.bounds }
-  }
-}

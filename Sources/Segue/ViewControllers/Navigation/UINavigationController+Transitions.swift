@@ -82,7 +82,7 @@ extension UINavigationController {
       if isSeen { from?.beginAppearanceTransition(false, animated: false) }
       if isSeen { to.beginAppearanceTransition(true, animated: false) }
       if isSeen { delegate?.navigationController(self, willShow: to, animated: false) }
-      place(to, in: container)
+      to.place(in: container)
       from?.view.removeFromSuperview()
       // It was on its way out with the navigation controller, and is there now.
       if let from, !isSeen, from.appearance.isChanging { from.endAppearanceTransition() }
@@ -95,25 +95,6 @@ extension UINavigationController {
     finishRemoval(of: request, from: from)
     if isSeen, from !== to {
       delegate?.navigationController(self, didShow: to, animated: false)
-    }
-  }
-
-  private func place(_ controller: UIViewController, in container: UIView) {
-    controller.view.frame = container.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(controller.view)
-  }
-
-  /// The view of `controller` stays after a transition. Where the container changed its size in
-  /// mid-flight, it is placed anew: an animator may have kept the view from following.
-  private func keep(
-    _ controller: UIViewController, in container: UIView, begunAt size: CGSize
-  ) {
-    let view: UIView = controller.view
-    if view.superview !== container {
-      place(controller, in: container)
-    } else if container.bounds.size != size, view.transform.isIdentity {
-      view.frame = container.bounds
     }
   }
 
@@ -134,23 +115,16 @@ extension UINavigationController {
       engine.transition === transition
     else { return nil }
     let to = request.target
-    let animator = cast.animator
-    to.loadViewIfNeeded()
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if to.view.transform.isIdentity { to.view.frame = container.bounds }
+    to.loadView(toFill: container)
     moveBarAlong(
-      with: request, isOwn: animator is NavigationSlideAnimator,
+      with: request, isOwn: cast.animator is NavigationSlideAnimator,
       isDriven: cast.startsInteractively)
     let barWasHidden = isNavigationBarHidden
     let size = container.bounds.size
     moveBottomBar(for: request.nextStack, along: transition.coordinator)
 
     return ContainerTransition.Request(
-      containerView: container,
-      animator: animator,
-      interactor: cast.interactor,
-      initialFrame: { $0 === from ? container.bounds : .zero },
-      finalFrame: { $0 === to ? container.bounds : .zero },
+      from: from, to: to, in: container, cast,
       willBegin: { [self] in
         from.willMoveOut(request)
         from.beginAppearanceTransition(false, animated: true)
@@ -159,7 +133,7 @@ extension UINavigationController {
       },
       commit: { [self] in
         dequeue(request)
-        keep(to, in: container, begunAt: size)
+        to.keepView(in: container, begunAt: size)
         from.view.removeFromSuperview()
         shown = to
         barDidFollow(request)
@@ -175,7 +149,7 @@ extension UINavigationController {
         barDidReturn(request, wasHidden: barWasHidden)
         to.beginAppearanceTransition(false, animated: true)
         to.view.removeFromSuperview()
-        keep(from, in: container, begunAt: size)
+        from.keepView(in: container, begunAt: size)
         to.endAppearanceTransition()
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()

@@ -12,14 +12,20 @@ import Foundation
 
   let engine = TransitionEngine()
   var controllers: [UIViewController] = []
-  private(set) var selection: UIViewController?
+  var selection: UIViewController?
   /// What was asked for last while a transition was in flight and could not be interrupted.
   var waiting: UIViewController?
-  /// Whether views and callbacks of a switch without animation are under way.
-  private var isSwitching = false
-  /// Ends a switch without animation in the next turn of the loop.
-  private var pendingSwitch: (() -> Void)?
+  var switchover = Switchover.none
   private lazy var grab = TransitionGrab(axis: .horizontal, engine: engine)
+
+  /// How far a switch without animation has come.
+  enum Switchover {
+    case none
+    /// Views change places, and callbacks are sent.
+    case underWay
+    /// The rest is done with the next turn of the loop.
+    case pending(() -> Void)
+  }
 
   // MARK: The controllers
 
@@ -102,7 +108,7 @@ import Foundation
   /// The bar of tabs.
   open var tabBar: UITabBar { tabView.bar }
 
-  private lazy var tabView = TabView(frame: UIScreen.main.bounds)
+  private(set) lazy var tabView = TabView(frame: UIScreen.main.bounds)
 
   // MARK: The view
 
@@ -117,7 +123,7 @@ import Foundation
     // Not to the transition view, which an animator may move.
     grab.avoided = tabBar
     tabView.addGestureRecognizer(grab.recognizer)
-    if let selection { place(selection) }
+    selection?.place(in: tabView.transitionView)
   }
 
   // MARK: Keys
@@ -144,11 +150,9 @@ import Foundation
   }
 }
 
-// MARK: - Switching
+// MARK: - The bar
 
 extension UITabBarController {
-  private var isOnScreen: Bool { viewIfLoaded?.window != nil }
-
   /// One of the controllers stands for itself with another item now.
   func itemsChanged() {
     tabBar.items = controllers.map(\.tabBarItem)
@@ -160,55 +164,14 @@ extension UITabBarController {
   }
 
   /// Where dragging to the right leads on, 1; where dragging to the left does, −1.
-  private var forwardSign: CGFloat {
+  fileprivate var forwardSign: CGFloat {
     guard let transition = engine.transition, let from = index(of: transition.from),
       let to = index(of: transition.to)
     else { return 1 }
     return (to > from) == tabView.isRightToLeft ? 1 : -1
   }
 
-  func select(_ controller: UIViewController) {
-    guard !isSwitching else {
-      onSecondRequest?(transitionPolicy == .ignore ? .ignore : .queue)
-      if transitionPolicy != .ignore { waiting = controller }
-      return
-    }
-    endPendingSwitch(selectsWaiting: false)
-    // The last request counts; one that waits is not to begin between this one and what it ends.
-    let earlier = waiting
-    waiting = nil
-    switch engine.answer(requestFor: controller, in: self) {
-    case .begin where engine.hasEnded && !hasPendingSwitch: break
-    // Whoever heard of the end has already asked for something else.
-    case .begin, .wait: return waiting = controller
-    case .drop: return waiting = earlier
-    case .turned:
-      selection = controller
-      return lightSelection()
-    }
-    guard controller !== selection else { return }
-    guard isOnScreen, let from = selection, appearance.isOnScreen else {
-      return showAtOnce(controller)
-    }
-    let hasBegun = engine.begin {
-      let animator = delegate?.tabBarController(
-        self, animationControllerForTransitionFrom: from, to: controller)
-      guard isOnScreen, appearance.isOnScreen else {
-        // The delegate has taken the tab bar controller off the screen.
-        showAtOnce(controller)
-        return nil
-      }
-      guard let animator else {
-        switchAtOnce(from: from, to: controller)
-        return nil
-      }
-      return request(from: from, to: controller, animator)
-    }
-    guard hasBegun else { return selectWaiting() }
-    transitionContainer?.layoutIfNeeded()
-  }
-
-  private func lightSelection() {
+  func lightSelection() {
     tabBar.selectedItem = selection?.tabBarItem
     let navigation = selection as? UINavigationController
     if engine.isIdle { moveBar(isHidden: navigation?.hidesBottomBar ?? false, along: nil) }
@@ -229,150 +192,6 @@ extension UITabBarController {
     } completion: { context in
       settle(context.isCancelled ? wasHidden : isHidden)
     }
-  }
-
-  private func place(_ controller: UIViewController) {
-    let container = tabView.transitionView
-    controller.view.frame = container.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(controller.view)
-  }
-
-  /// The view of `controller` stays after a transition. Where the container changed its size in
-  /// mid-flight, it is placed anew: an animator may have kept the view from following.
-  private func keep(
-    _ controller: UIViewController, in container: UIView, begunAt size: CGSize
-  ) {
-    let view: UIView = controller.view
-    if view.superview !== container {
-      place(controller)
-    } else if container.bounds.size != size, view.transform.isIdentity {
-      view.frame = container.bounds
-    }
-  }
-
-  /// Without callbacks of a switch: appearance follows the window.
-  private func showAtOnce(_ controller: UIViewController?) {
-    let old = selection
-    selection = controller
-    lightSelection()
-    guard isViewLoaded else { return }
-    switching {
-      tabView.transitionView.endStragglers()
-      if let controller { place(controller) }
-      guard let old, old !== controller else { return }
-      old.viewIfLoaded?.removeFromSuperview()
-      // It was on its way out with the tab bar controller, and is there now.
-      if old.appearance.isChanging { old.endAppearanceTransition() }
-    }
-  }
-
-  /// What is asked for out of the callbacks of `change` waits for its end.
-  private func switching(selectsWaiting: Bool = true, _ change: () -> Void) {
-    isSwitching = true
-    change()
-    isSwitching = false
-    if selectsWaiting { selectWaiting() }
-  }
-
-  /// S8: the will-callbacks come at once, the others with the next turn of the loop.
-  private func switchAtOnce(from: UIViewController, to: UIViewController) {
-    selection = to
-    lightSelection()
-    FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
-    switching {
-      tabView.transitionView.endStragglers()
-      to.loadViewIfNeeded()
-      to.beginAppearanceTransition(true, animated: false)
-      from.beginAppearanceTransition(false, animated: false)
-      place(to)
-      from.view.removeFromSuperview()
-      pendingSwitch = { [weak self] in
-        self?.view.layoutIfNeeded()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
-      }
-    }
-  }
-
-  var hasPendingSwitch: Bool { pendingSwitch != nil }
-
-  var transitionContainer: UIView? { isViewLoaded ? tabView.transitionView : nil }
-
-  private func endPendingSwitch(selectsWaiting: Bool = true) {
-    guard let end = pendingSwitch else { return }
-    pendingSwitch = nil
-    switching(selectsWaiting: selectsWaiting, end)
-  }
-
-  private func request(
-    from: UIViewController, to: UIViewController,
-    _ animator: UIViewControllerAnimatedTransitioning
-  ) -> ContainerTransition.Request {
-    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
-    view.layoutIfNeeded()
-    let container = tabView.transitionView
-    let size = container.bounds.size
-    engine.announce(
-      ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
-        self?.selectWaiting()
-      })
-    selection = to
-    lightSelection()
-    to.loadViewIfNeeded()
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if to.view.transform.isIdentity { to.view.frame = container.bounds }
-    return ContainerTransition.Request(
-      containerView: container, animator: animator, interactor: interactor,
-      initialFrame: { $0 === from ? container.bounds : .zero },
-      finalFrame: { $0 === to ? container.bounds : .zero },
-      willBegin: {
-        to.beginAppearanceTransition(true, animated: true)
-        from.beginAppearanceTransition(false, animated: true)
-      },
-      commit: { [self] in
-        keep(to, in: container, begunAt: size)
-        from.view.removeFromSuperview()
-        // A hand may have led it on after the program had turned it around.
-        selection = to
-        lightSelection()
-        container.layoutIfNeeded()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
-      },
-      rollBack: { [self] in
-        to.beginAppearanceTransition(false, animated: true)
-        to.view.removeFromSuperview()
-        keep(from, in: container, begunAt: size)
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
-        selection = from
-        lightSelection()
-      })
-  }
-
-  private func selectWaiting() {
-    guard let next = waiting else { return }
-    waiting = nil
-    select(next)
-  }
-}
-
-extension UITabBarController: TransitionHost {
-  func holdShownInPlace() {
-    guard engine.hasEnded, pendingSwitch == nil, let container = transitionContainer else { return }
-    selection?.holdView(in: container)
-  }
-
-  func endTransitionBeforeLeaving() {
-    // Nothing is to begin any more: what waits is shown at once.
-    endPendingSwitch(selectsWaiting: false)
-    let next = waiting
-    waiting = nil
-    engine.endBeforeLeaving()
-    if let next { showAtOnce(next) }
-    transitionContainer.map(GhostView.clear(in:))
   }
 }
 

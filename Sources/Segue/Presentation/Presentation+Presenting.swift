@@ -1,0 +1,169 @@
+import Foundation
+
+extension Presentation {
+  /// What `UIViewController.present` does.
+  static func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let style = presented.resolvedPresentationStyle
+    let inContext = style == .currentContext || style == .overCurrentContext
+    var presenting = source.presenter(inContext: inContext)
+    if let leaving = presenting.presentedStorage?.presentation,
+      leaving.isDismissing || leaving.isLeaving
+    {
+      let request = {
+        present(presented, from: source, animated: animated, completion: completion)
+      }
+      // Over, but those who wait for that have not been told.
+      if leaving.engine.hasEnded { return leaving.wait(for: .succession, request) }
+      switch leaving.engine.answer(requestFor: presented, in: presenting) {
+      case .begin: break
+      case .wait: return leaving.wait(for: .succession, request)
+      case .turned: return leaving.wait(for: .sameOutcome, completion ?? {})
+      case .drop: return
+      }
+    }
+    if let own = presenting.presentation, !own.isAtRest, !own.isLeaving {
+      // Who is still on the way, or on the way back, presents on arrival.
+      presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
+      guard presenting.transitionPolicy != .ignore else { return }
+      return own.wait(for: .arrival) {
+        present(presented, from: source, animated: animated, completion: completion)
+      }
+    }
+    if let reason = refusal(of: presented, by: presenting) {
+      return Diagnostics.warn("\(source) cannot present \(presented): \(reason)")
+    }
+    let controller =
+      presented.preparedPresentationController
+      ?? presented.makePresentationController(presenting: presenting, source: source)
+    presented.preparedPresentationController = nil
+    if style == .custom, !controller.shouldPresentInFullscreen {
+      let context = source.presenter(inContext: true)
+      if refusal(of: presented, by: context) == nil { presenting = context }
+    }
+    let presentation = Presentation(
+      controller: controller, presented: presented, presenting: presenting)
+    presented.presentation = presentation
+    presenting.presentedStorage = presented
+    presentation.begin(from: presenting, source: source, animated: animated, completion: completion)
+  }
+
+  /// Why `presenting` cannot present `presented` now; nil when it can (M7).
+  private static func refusal(of presented: UIViewController, by presenting: UIViewController)
+    -> String?
+  {
+    if presented.presentation != nil { return "it is presented already" }
+    if presented.parent != nil || presented.isBelow(presenting) {
+      return "it is in the hierarchy already"
+    }
+    if let other = presenting.presentedStorage {
+      return "\(presenting) already presents \(other)"
+    }
+    if presenting.presentation?.isLeaving == true { return "\(presenting) is being dismissed" }
+    if presenting.viewIfLoaded?.window == nil { return "the view of \(presenting) is in no window" }
+    return nil
+  }
+
+  private func begin(
+    from presenting: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    direction = .presenting
+    engine.begin {
+      presentationRequest(
+        from: presenting, source: source, animated: animated, completion: completion)
+    }
+    containerView.layoutIfNeeded()
+  }
+
+  private func presentationRequest(
+    from presenting: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) -> ContainerTransition.Request {
+    let delegate = presented.transitioningDelegate
+    let asks = animated || style == .custom
+    let custom =
+      asks
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: source) : nil
+    let interactor =
+      animated
+      ? custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
+    let animator = custom ?? standardAnimator(animated: animated, .presenting)
+    let transition = ContainerTransition(
+      container: presented, participants: [presented, presenting], from: presenting,
+      to: presented, presentationStyle: style, isAnimated: animated
+    ) { [self, presented] completed in
+      transitionDidEnd(of: presented, stays: completed, completion)
+    }
+    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
+    engine.announce(transition)
+    placeContainer(over: presenting)
+    controller.begin(presenting: presenting, in: containerView)
+    removesPresenter = controller.shouldRemovePresentersView
+    if removesPresenter { bringPresenterIn(presenting) }
+    controller.preferredContentSizeDidChange(forChildContentContainer: presented)
+    controller.presentationTransitionWillBegin()
+    presented.loadViewIfNeeded()
+    if let view = controller.presentedView, view.superview == nil, view.transform.isIdentity {
+      view.frame = controller.frameOfPresentedViewInContainerView
+    }
+    return presentationRequest(
+      presenting, animator: animator, interactor: interactor, animated: animated)
+  }
+
+  private func presentationRequest(
+    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
+    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+  ) -> ContainerTransition.Request {
+    let removes = removesPresenter
+    let presented = presented
+    let size = containerView.bounds.size
+    let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
+    return ContainerTransition.Request(
+      containerView: containerView, animator: animator, interactor: interactor,
+      views: { [self] key in
+        key == .to ? controller.presentedView : removes ? presenting.view : nil
+      },
+      initialFrame: { [self] in $0 === presenting ? frame(of: presenting) : .zero },
+      finalFrame: { [self] in
+        if $0 === presented { return controller.frameOfPresentedViewInContainerView }
+        return removes || $0 !== presenting ? .zero : frame(of: presenting)
+      },
+      willBegin: {
+        if removes { presenting.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+      },
+      commit: { [self] in
+        keepPresentedView(begunAt: size)
+        if removes { presenting.view.removeFromSuperview() }
+        if let kept { keepPresenter(presenting, at: kept) }
+        containerView.layoutIfNeeded()
+        presented.endAppearanceTransition()
+        if removes { presenting.endAppearanceTransition() }
+        controller.presentationTransitionDidEnd(true)
+      },
+      rollBack: { [self] in
+        presented.beginAppearanceTransition(false, animated: animated)
+        controller.presentedView?.removeFromSuperview()
+        if let kept { keepPresenter(presenting, at: kept) }
+        presented.endAppearanceTransition()
+        if removes {
+          sendPresenterHome(presenting)
+          presenting.beginAppearanceTransition(true, animated: animated)
+          presenting.endAppearanceTransition()
+        }
+        controller.presentationTransitionDidEnd(false)
+      })
+  }
+}
+
+extension UIViewController {
+  /// Whether this is `controller`, contains it, or presents it, by however many steps.
+  fileprivate func isBelow(_ controller: UIViewController) -> Bool {
+    sequence(first: controller) { $0.parentStorage ?? $0.presentation?.presenting }
+      .contains { $0 === self }
+  }
+}
