@@ -52,7 +52,7 @@ enum JPEGFile {
 
   /// What the file says its width and height are, in pixels; nil where it does not say so.
   ///
-  /// A file is a row of segments, each with a mark and a length. Those whose mark is C0 to CF, but for three
+  /// A file is a row of segments, each with a mark and a length. Those whose mark is 0xC0 to 0xCF, but for three
   /// of other use, begin a frame: precision, height, width.
   static func size(in data: Data) -> (width: Int, height: Int)? {
     let bytes = [UInt8](data)

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Long presses and swipes (G1).
+/// Long presses and swipes (G1b).
 @MainActor @Suite struct PressAndSwipeTests {
   private let board = TouchBoard()
   private let listener: GestureListener

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// Pinches and rotations (G1).
+/// Pinches and rotations (G1b).
 @MainActor @Suite struct TwoFingerTests {
   private let board = TouchBoard()
   private let listener: GestureListener

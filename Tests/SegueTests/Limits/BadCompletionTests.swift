@@ -15,7 +15,7 @@ import Testing
     LimitBoard(kind, policy: policy)
   }
 
-  /// X13, E6
+  /// X13b
   @Test(arguments: kinds, both)
   func theSecondCompletionIsReportedAndIgnored(kind: LimitBoard.Kind, completes: Bool) {
     let board = board(kind)
@@ -64,7 +64,7 @@ import Testing
     board.expectRest(atB: completes)
   }
 
-  /// X14, E7
+  /// X14b
   @Test(arguments: kinds)
   func oneThatNeverCompletesGivesWayToTheNextRequest(kind: LimitBoard.Kind) {
     let board = board(kind, policy: .interrupt)
@@ -82,7 +82,7 @@ import Testing
     board.expectRest(atB: true, works: false)
   }
 
-  /// X14
+  /// X14b
   @Test(arguments: kinds, [TransitionPolicy.queue, .ignore])
   func oneThatNeverCompletesEndsWithItsContainer(kind: LimitBoard.Kind, policy: TransitionPolicy) {
     let board = board(kind, policy: policy)

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Animation controllers with an interruptible animator, in containers of every kind (Q4, P8, X11).
+/// Animation controllers with an interruptible animator, in containers of every kind (Q4, P8, X11b).
 @MainActor @Suite(.serialized) struct InterruptibleAnimatorTests {
   nonisolated private static let kinds = LimitBoard.Kind.allCases
   nonisolated private static let both = [true, false]

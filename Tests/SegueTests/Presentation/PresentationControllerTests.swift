@@ -75,7 +75,7 @@ import Testing
     return (a, b, vendor, fade)
   }
 
-  /// M2, M3, and the order of section 3
+  /// M2, M3b, and the order of section 3
   @Test func thePresentationControllerLivesAroundTheTransition() {
     let (a, b, _, _) = board()
 

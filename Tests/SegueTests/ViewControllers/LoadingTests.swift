@@ -199,7 +199,7 @@ import Testing
   #endif
 
   #if compiler(>=6.2)
-    /// N2
+    /// N2b
     @Test func pushingWhatIsOnTheStackIsTrapped() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
