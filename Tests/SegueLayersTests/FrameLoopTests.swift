@@ -31,6 +31,48 @@ import Testing
     #expect(loop.nextDeadline == nil)
   }
 
+  /// Begins another animation, which ends at once, whenever one has ended.
+  private final class Restless: NSObject, CAAnimationDelegate {
+    let layer: CALayer
+    var isRestless = true
+
+    init(_ layer: CALayer) { self.layer = layer }
+
+    func begin() {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.delegate = self
+      layer.add(animation, forKey: "restless")
+      layer.removeAnimation(forKey: "restless")
+    }
+
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+      if isRestless { begin() }
+    }
+  }
+
+  @Test func aFrameThatNeverSettlesIsCutOffAndSaysSoOnce() {
+    let restless = Restless(stage.layer())
+    stage.step(0)
+
+    let warnings = Diagnostics.capture {
+      restless.begin()
+      stage.step(0)
+      stage.step(0)
+    }
+    restless.isRestless = false
+    stage.step(0)
+    restless.isRestless = true
+    let again = Diagnostics.capture {
+      restless.begin()
+      stage.step(0)
+    }
+    restless.isRestless = false
+    stage.step(0)
+
+    #expect(warnings.count == 1 && warnings[0].contains("100 rounds"))
+    #expect(again == warnings)
+  }
+
   @Test func whatACompletionChangesIsLaidOutInTheSameTurn() {
     final class Layouter: NSObject, CALayerDelegate {
       var count = 0

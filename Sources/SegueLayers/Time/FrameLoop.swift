@@ -45,6 +45,8 @@ import Foundation
 
   /// How often a turn goes round, at most: a guard against completions that never stop animating.
   private static let turnLimit = 100
+  /// Whether the last turn went round that often.
+  private var wasCutOff = false
 
   /// Answers requests for layout.
   let layoutPass = LayoutPass()
@@ -225,13 +227,7 @@ extension FrameLoop {
     let now = MediaClock.now
     for link in links { link.tick(now) }
     tellFollowers()
-    for _ in 0..<Self.turnLimit {
-      layOut()
-      needsFrame = false
-      commit()
-      let told = tellEnds()
-      if !told && !needsFrame { break }
-    }
+    settleFrame()
     isTurning = false
     needsFrame = needsFrame || !queue.isEmpty
     if let onNeedsFrame {
@@ -239,6 +235,27 @@ extension FrameLoop {
     } else {
       scheduleDriver()
     }
+  }
+
+  /// Lays out, commits and tells ends, until nothing changes any more.
+  private func settleFrame() {
+    for _ in 0..<Self.turnLimit {
+      layOut()
+      needsFrame = false
+      commit()
+      let told = tellEnds()
+      guard told || needsFrame else {
+        wasCutOff = false
+        return
+      }
+    }
+    // Once, where every frame is like that.
+    if !wasCutOff {
+      Diagnostics.warn(
+        "a frame was cut off after \(Self.turnLimit) rounds of layout and ends of animations; does a "
+          + "completion begin an animation that takes no time, over and over?")
+    }
+    wasCutOff = true
   }
 
   /// Lays out and commits outside of turns; within a layout pass it only commits.
