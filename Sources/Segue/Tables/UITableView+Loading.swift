@@ -53,14 +53,12 @@ extension UITableView {
     origin: ((_ section: Int, _ row: Int) -> IndexPath?)? = nil
   ) -> TableGeometry {
     let old = geometry
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    demand(count >= 0, "a table view cannot have \(count) sections")
+    let count = countSections()
     let delegate = delegate
     var sections: [TableGeometry.Section] = []
     sections.reserveCapacity(count)
     for section in 0..<count {
-      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      demand(rows >= 0, "section \(section) cannot have \(rows) rows")
+      let rows = countRows(section)
       var lengths: [CGFloat] = []
       var origins: [TableGeometry.HeightOrigin] = []
       lengths.reserveCapacity(rows)
@@ -90,6 +88,20 @@ extension UITableView {
           footer: footerHeight(section), origins: origins))
     }
     return TableGeometry(sections)
+  }
+
+  /// How many sections the data source has.
+  func countSections() -> Int {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    demand(count >= 0, "a table view cannot have \(count) sections")
+    return count
+  }
+
+  /// How many rows the data source has in a section.
+  func countRows(_ section: Int) -> Int {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    demand(count >= 0, "section \(section) cannot have \(count) rows")
+    return count
   }
 
   /// Wrapped text is higher or lower in another width.

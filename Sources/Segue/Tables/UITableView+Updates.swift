@@ -143,8 +143,7 @@ extension UITableView {
   }
 
   private func plan(_ update: TableUpdate) -> TableUpdate.Plan {
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let new = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+    let new = (0..<countSections()).map(countRows)
     do {
       return try update.plan(from: geometry.sections.map(\.rows.count), to: new)
     } catch {

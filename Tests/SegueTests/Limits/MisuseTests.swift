@@ -5,7 +5,7 @@ import Testing
 /// Requests that make no sense: what UIKit raises an exception for is trapped, what it warns of is
 /// reported and changes nothing.
 @MainActor @Suite(.serialized) struct MisuseTests {
-  /// M7
+  /// M7b
   @Test(arguments: [LimitBoard.Kind.fullScreen, .sheet, .custom])
   func presentingWhatIsPresentedIsReported(kind: LimitBoard.Kind) {
     let board = LimitBoard(kind)
@@ -24,7 +24,7 @@ import Testing
     board.expectRest(atB: true)
   }
 
-  /// M7
+  /// M7b
   @Test func presentingOneselfOrOnesParentIsReported() {
     let board = LimitBoard(.navigation)
 
@@ -40,7 +40,7 @@ import Testing
     board.expectRest(atB: false)
   }
 
-  /// M7
+  /// M7b
   @Test func presentingWhoPresentsIsReported() {
     let board = LimitBoard(.fullScreen)
     board.go()
@@ -96,7 +96,7 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    /// N2
+    /// N2b
     @Test func pushingWhatIsPushedIsTrapped() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
@@ -125,6 +125,35 @@ import Testing
       }
     }
 
+    @Test func anImpossibleNumberOfRowsAfterAnUpdateIsTrappedWithTheNumber() async throws {
+      let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = CountSource()
+          let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          tableView.dataSource = source
+          _ = tableView.numberOfSections
+          source.rows = -3
+          tableView.performBatchUpdates(nil)
+        }
+      }
+      let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+      {
+        await MainActor.run {
+          let source = CountSource()
+          let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          tableView.dataSource = source
+          _ = tableView.numberOfSections
+          source.sections = -2
+          tableView.performBatchUpdates(nil)
+        }
+      }
+
+      let last = try #require(rows).standardErrorContent
+      #expect(String(decoding: last, as: UTF8.self).contains("section 0 cannot have -3 rows"))
+      let all = try #require(sections).standardErrorContent
+      #expect(String(decoding: all, as: UTF8.self).contains("cannot have -2 sections"))
+    }
+
     @Test func selectingWhatIsNoTabIsTrapped() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
@@ -149,4 +178,18 @@ import Testing
       }
     }
   #endif
+}
+
+/// As many sections and rows as asked for, without cells.
+private final class CountSource: NSObject, UITableViewDataSource {
+  var sections = 1
+  var rows = 0
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
 }
