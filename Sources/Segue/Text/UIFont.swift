@@ -121,13 +121,6 @@ extension UIFont {
     other.size = size
     return UIFont(other)
   }
-
-  /// The same font with `tracking` points added after each character.
-  package func withTracking(_ tracking: CGFloat) -> UIFont {
-    var other = descriptor
-    other.tracking = tracking
-    return UIFont(other)
-  }
 }
 
 extension UIFont.Weight {
