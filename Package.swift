@@ -53,7 +53,7 @@ let package = Package(
       ]
     ),
     .target(name: "UIKit", dependencies: ["Segue"]),
-    .target(name: "QuartzCore", dependencies: ["SegueLayers"]),
+    .target(name: "QuartzCore", dependencies: ["Segue", "SegueLayers"]),
     .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
     // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

@@ -1,1 +1,10 @@
+// Of Foundation, what Core Animation brings along on iOS.
+@_exported import struct Foundation.CGFloat
+@_exported import struct Foundation.CGPoint
+@_exported import struct Foundation.CGRect
+@_exported import struct Foundation.CGSize
+// Text layers live where fonts are.
+@_exported import class Segue.CATextLayer
+@_exported import struct Segue.CATextLayerAlignmentMode
+@_exported import struct Segue.CATextLayerTruncationMode
 @_exported import SegueLayers

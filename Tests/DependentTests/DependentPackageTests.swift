@@ -32,6 +32,7 @@ struct DependentPackageTests {
       result.output.contains(
         "Postcards: moves 320x212 true, moves 240x180 true, moves 320x212 true"))
     #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
+    #expect(result.output.contains("Easel: clear, red, blue, white"))
     #expect(result.output.contains("Legacy: open at 0, shut at -120"))
     #expect(
       tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
@@ -69,8 +70,13 @@ private struct DependentPackage {
     .appendingPathComponent("segue-dependent-\(ProcessInfo.processInfo.processIdentifier)")
 
   /// A module each.
-  private static let programs = ["Darkroom", "Legacy", "Postcards", "Reader", "Shelf", "Tabs"]
+  private static let programs = [
+    "Darkroom", "Easel", "Legacy", "Postcards", "Reader", "Shelf", "Tabs",
+  ]
   private static let tests = ["OldStageTests", "StageTests"]
+  /// What programs depend on, and those that do with less.
+  private static let products = ["UIKit", "MotionTransitioning"]
+  private static let fewProducts = ["Easel": ["CoreGraphics", "QuartzCore"]]
   /// In the language mode of Swift 5.
   private static let old = ["Legacy", "OldStageTests"]
 
@@ -104,15 +110,14 @@ private struct DependentPackage {
   private static func manifest(url: URL, revision: String) -> String {
     let package = url.lastPathComponent
     func target(_ kind: String, _ name: String) -> String {
-      """
-          .\(kind)(
-            name: "\(name)",
-            dependencies: [
-              .product(name: "UIKit", package: "\(package)"),
-              .product(name: "MotionTransitioning", package: "\(package)"),
-            ]\(old.contains(name) ? ", swiftSettings: [.swiftLanguageMode(.v5)]" : "")),
+      let products = (fewProducts[name] ?? products)
+        .map { ".product(name: \"\($0)\", package: \"\(package)\"), " }.joined()
+      return """
+            .\(kind)(
+              name: "\(name)",
+              dependencies: [\(products)]\(old.contains(name) ? ", swiftSettings: [.swiftLanguageMode(.v5)]" : "")),
 
-      """
+        """
     }
     let targets = programs.map { target("target", $0) } + tests.map { target("testTarget", $0) }
     let modules = programs.map { "\"\($0)\", " }.joined()
@@ -139,6 +144,7 @@ private struct DependentPackage {
 
   private static let main = """
     import Darkroom
+    import Easel
     import Gallery
     import Legacy
     import Postcards
@@ -170,6 +176,27 @@ private struct DependentPackage {
     print("Tabs:", runTabs(on: stage))
     print("Postcards:", runPostcards(on: stage))
     print("Darkroom:", runDarkroom(on: stage))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let sheet = CGRect(x: 0, y: 0, width: 120, height: 80)
+    let painting = UIGraphicsImageRenderer(bounds: sheet, format: format).image {
+      runEasel(sheet, in: $0.cgContext)
+    }
+    func color(_ x: Int, _ y: Int) -> String {
+      let pixel = painting.cgImage?.bitmap[x, y] ?? 0
+      let parts = [16, 8, 0].map { pixel >> $0 & 0xFF > 128 }
+      return switch (pixel >> 24, parts) {
+      case (0, _): "clear"
+      case (_, [true, false, false]): "red"
+      case (_, [false, false, true]): "blue"
+      default: "mixed"
+      }
+    }
+    let isWritten = (0..<40).contains { y in
+      (40..<80).contains { (painting.cgImage?.bitmap[$0, y] ?? 0) & 0xFFFFFF == 0xFFFFFF }
+    }
+    let colors = [color(1, 1), color(10, 40), color(110, 40)]
+    print("Easel:", (colors + [isWritten ? "white" : "bare"]).joined(separator: ", "))
     print("Legacy:", runLegacy())
     """
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// A layer that shows text, from the top of its bounds on. Font size and color are animated: `fontSize`,
 /// `foregroundColor`.
 ///
-/// Unlike Core Animation, it lives in Segue, where fonts are, rather than among the other layers; and an
+/// It lives in Segue, where fonts are; the product `QuartzCore` has it all the same. Unlike in Core Animation, an
 /// attributed string shows in one font and color, those of its first character.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   public override init() {

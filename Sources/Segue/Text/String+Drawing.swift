@@ -106,7 +106,7 @@ extension CGContext {
   fileprivate func drawText(
     _ block: TextBlock, color: UIColor, at point: CGPoint, height: CGFloat
   ) {
-    let t = state.transform
+    let t = pixelTransform
     let seen = abs(t.a * t.d - t.b * t.c).squareRoot()
     guard seen > 0, seen.isFinite else { return }
     let resolution = min(seen, 16)

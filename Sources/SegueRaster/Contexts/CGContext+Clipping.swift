@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 /// A clip that is not an upright rectangle: the alpha of a picture.
 final class ClipMask {
@@ -54,7 +53,7 @@ extension CGContext {
   }
 
   /// Leaves out what lies outside of `path`, which is in points of the user.
-  func clip(to path: CGPath, _ rule: CGPathFillRule) {
+  package func clip(to path: CGPath, _ rule: CGPathFillRule) {
     var transform = state.transform
     guard let path = path.copy(using: &transform) else { return }
     clip(toPixels: path, rule)

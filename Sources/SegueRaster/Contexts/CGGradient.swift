@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 /// The list that a gradient's colors come in; `[CGColor]` can be cast to it.
 public typealias CFArray = [Any]

@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 extension CGContext {
   /// Fills `rect`.
@@ -102,7 +101,7 @@ extension CGContext {
       .image(image.bitmap, source: source, destination: rect.standardized), by: transform)
   }
 
-  func record(_ content: DrawCommand.Content, by transform: CGAffineTransform = .identity) {
+  package func record(_ content: DrawCommand.Content, by transform: CGAffineTransform = .identity) {
     let map = ProjectiveTransform(transform.concatenating(state.transform))
     append(DrawCommand(content, transform: map), clip: nil)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 extension CGContext {
   /// Fills the clip with colors that change along the line from `start` to `end`.

@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 /// What drawing a path does.
 public enum CGPathDrawingMode: Int32, Sendable {
@@ -174,7 +173,7 @@ extension CGContext {
   }
 
   /// Fills `path`, which is in points.
-  func fill(_ path: CGPath, _ rule: CGPathFillRule) {
+  package func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     record(.path(path.frozen, rule, .color(PackedColor(state.fillColor))))
   }
@@ -187,7 +186,7 @@ extension CGContext {
   }
 
   /// Draws a line along `path`.
-  func stroke(_ path: CGPath, _ style: StrokeStyle) {
+  package func stroke(_ path: CGPath, _ style: StrokeStyle) {
     let outline = outline(of: path, style: style)
     guard !outline.isEmpty else { return }
     record(.path(outline, .winding, .color(PackedColor(state.strokeColor))))

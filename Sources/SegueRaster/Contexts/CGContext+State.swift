@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 extension CGContext {
   /// Keeps transform, clip, colors, style of lines, alpha and blend mode until `restoreGState`.

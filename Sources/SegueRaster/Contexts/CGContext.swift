@@ -1,5 +1,4 @@
 import Foundation
-import SegueRaster
 
 /// A canvas: it takes drawing calls and makes an image of them.
 ///
@@ -66,6 +65,9 @@ extension CGContext {
   public var ctm: CGAffineTransform {
     state.transform.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
   }
+
+  /// From points of the user to pixels of the image.
+  package var pixelTransform: CGAffineTransform { state.transform }
 
   /// The smallest rectangle of the user's plane around all that drawing can reach now.
   public var boundingBoxOfClipPath: CGRect {
