@@ -148,7 +148,8 @@ import Testing
       SpatialPlane(
         layer.properties,
         CATransform3DConcat(
-          layer.properties.placement, view.properties.sublayerPlacement ?? CATransform3DIdentity))
+          layer.properties.placementTransform,
+          view.properties.sublayerPlacement ?? CATransform3DIdentity))
     }
     #expect(
       SpatialPlane.paintOrder(planes) == SpatialPlane.paintOrder(planes.reversed()).map { 1 - $0 })

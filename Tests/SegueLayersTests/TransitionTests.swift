@@ -105,7 +105,7 @@ import Testing
     stage.step(0)
     func progress() -> Double? {
       _ = list()
-      return layer.look.transition?.progress
+      return layer.look.placement.transition?.progress
     }
 
     #expect(progress() == 0.25)

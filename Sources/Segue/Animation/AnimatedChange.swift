@@ -8,48 +8,23 @@ import Foundation
 /// goes on running underneath; so a change of mind in mid-flight has no kink. Colors cannot be added
 /// up: they start at what is on the screen.
 @MainActor final class AnimatedChange: NSObject, CAAction {
-  /// How a property is animated.
-  private enum Kind {
-    case number, point, rect, transform, replaced
-
-    init?(key: String) {
-      switch key {
-      case "position", "anchorPoint": self = .point
-      case "bounds": self = .rect
-      case "transform", "sublayerTransform": self = .transform
-      case "opacity", "cornerRadius", "borderWidth", "zPosition", "anchorPointZ", "shadowOpacity",
-        "shadowRadius":
-        self = .number
-      case "backgroundColor", "borderColor", "shadowColor", "shadowOffset", "colors", "locations",
-        "startPoint", "endPoint":
-        self = .replaced
-      default:
-        // Inputs of filters.
-        guard key.hasPrefix("filters.") else { return nil }
-        self = key.hasSuffix(".inputColor") ? .replaced : .number
-      }
-    }
-  }
-
   private let context: AnimationContext
-  private let kind: Kind
+  private let kind: BlockAnimation
   private let old: Any?
   /// What was on the screen, where an animation may have to start from it.
   private let shown: Any?
 
   /// Reads the old value of `key`; nil where the key does not animate.
   init?(context: AnimationContext, layer: CALayer, key: String) {
-    guard let kind = Kind(key: key) else { return nil }
+    guard let kind = CALayer.blockAnimation(forKey: key) else { return nil }
     self.context = context
     self.kind = kind
     old = layer.value(forKeyPath: key)
+    // The difference of two transforms may not exist; then the new one replaces what is shown.
+    let mayReplace = kind == .replaced || old is CATransform3D
     shown =
-      switch kind {
-      case .replaced, .transform: (layer.presentation() ?? layer).value(forKeyPath: key)
-      case .number, .point, .rect:
-        context.keyframes?.needsWholeWay == true
-          ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
-      }
+      mayReplace || context.keyframes?.needsWholeWay == true
+      ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
     super.init()
     TransitionChanges.note(layer, key, old: old, isDriven: context.driver != nil)
   }
@@ -58,22 +33,19 @@ import Foundation
   func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? CALayer else { return }
     let new = layer.value(forKeyPath: key)
-    switch kind {
-    case .number:
-      guard let old = old as? NSNumber, let new = new as? NSNumber else { return }
+    if kind == .replaced { return replace(key, on: layer) }
+    switch (old, new) {
+    case (let old as NSNumber, let new as NSNumber):
       add(key, old.doubleValue - new.doubleValue, 0.0, old: old, shown: shown, on: layer)
-    case .point:
-      guard let old = old as? CGPoint, let new = new as? CGPoint else { return }
+    case (let old as CGPoint, let new as CGPoint):
       let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
       add(key, change, CGPoint.zero, old: old, shown: shown, on: layer)
-    case .rect:
-      guard let old = old as? CGRect, let new = new as? CGRect else { return }
+    case (let old as CGRect, let new as CGRect):
       addRect(key, from: old, to: new, on: layer)
-    case .transform:
-      guard let old = old as? CATransform3D, let new = new as? CATransform3D else { return }
+    case (let old as CATransform3D, let new as CATransform3D):
       addTransform(key, from: old, to: new, on: layer)
-    case .replaced:
-      replace(key, on: layer)
+    default:
+      break
     }
   }
 

@@ -32,10 +32,7 @@ import Foundation
     var moves = false
     var redraws = false
     animation.visitProperties { property in
-      switch property.root {
-      case .placement, .transform: moves = true
-      case .content, .sublayerTransform: redraws = true
-      }
+      if property.effect.moves { moves = true } else { redraws = true }
     }
     self.key = key
     self.animation = animation

@@ -24,14 +24,14 @@ struct Evaluation {
 
   /// The value of `property` so far.
   mutating func underlying(_ property: AnimatableProperty) -> AnimatableValue {
-    settle(property.root)
+    settle(property.effect)
     return property.get(properties)
   }
 
   /// Applies `value` to `property`: added to what is there, or instead of it.
   mutating func apply(_ value: AnimatableValue, to property: AnimatableProperty, isAdditive: Bool) {
     if case .transform(let delta) = value, isAdditive {
-      switch property.root {
+      switch property.effect {
       case .transform:
         transformDelta = transformDelta.map { CATransform3DConcat($0, delta) } ?? delta
         return
@@ -39,30 +39,31 @@ struct Evaluation {
         sublayerTransformDelta =
           sublayerTransformDelta.map { CATransform3DConcat($0, delta) } ?? delta
         return
-      case .placement, .content: break
+      case .placement, .anchor, .content: break
       }
     }
-    settle(property.root)
+    settle(property.effect)
     property.set(&properties, isAdditive ? property.get(properties).adding(value) : value)
   }
 
   /// Applies a moment of a transition.
   mutating func apply(_ transition: TransitionLook) {
-    properties.transition = transition
+    properties.placement.transition = transition
   }
 
   /// Combines the collected deltas of a transform with the transform itself.
-  private mutating func settle(_ root: AnimatableProperty.Root) {
-    switch root {
+  private mutating func settle(_ effect: PropertyEffect) {
+    switch effect {
     case .transform:
       guard let delta = transformDelta else { return }
-      properties.transform = CATransform3DConcat(delta, properties.transform)
+      properties.placement.transform = CATransform3DConcat(delta, properties.placement.transform)
       transformDelta = nil
     case .sublayerTransform:
       guard let delta = sublayerTransformDelta else { return }
-      properties.sublayerTransform = CATransform3DConcat(delta, properties.sublayerTransform)
+      properties.content.sublayerTransform = CATransform3DConcat(
+        delta, properties.content.sublayerTransform)
       sublayerTransformDelta = nil
-    case .placement, .content:
+    case .placement, .anchor, .content:
       break
     }
   }

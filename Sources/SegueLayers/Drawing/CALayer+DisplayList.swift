@@ -12,9 +12,9 @@ extension CALayer {
     refreshAnimatedLooks()
     let look = self.look
     var builder = DisplayListBuilder(scale: scale)
-    builder.area = CGRect(origin: .zero, size: look.bounds.size).scaled(by: scale)
+    builder.area = CGRect(origin: .zero, size: look.content.bounds.size).scaled(by: scale)
     builder.isOnBlack = flags.isRoot
-    builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
+    builder.draw(self, look, map: builder.base(look.content.bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
 
@@ -47,17 +47,19 @@ extension CALayer {
   package func picture(scale: CGFloat) -> Picture? {
     refreshAnimatedLooks()
     var look = self.look
-    let width = Int((look.bounds.width * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
-    let height = Int((look.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+    let width = Int(
+      (look.content.bounds.width * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+    let height = Int(
+      (look.content.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
     guard width > 0, height > 0 else { return nil }
-    look.opacity = 1
-    look.compositing = nil
-    look.isHidden = false
+    look.placement.opacity = 1
+    look.placement.compositing = nil
+    look.placement.isHidden = false
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(x: 0, y: 0, width: width, height: height)
-    builder.draw(self, look, map: builder.base(look.bounds.origin), clip: nil)
+    builder.draw(self, look, map: builder.base(look.content.bounds.origin), clip: nil)
     var list = DisplayList(builder.commands)
-    let bounds = CGRect(origin: .zero, size: look.bounds.size).scaled(by: scale)
+    let bounds = CGRect(origin: .zero, size: look.content.bounds.size).scaled(by: scale)
     let isFilled = list.fillPixels(around: bounds)
     return Picture(list: list, width: width, height: height, area: isFilled ? bounds : nil)
   }

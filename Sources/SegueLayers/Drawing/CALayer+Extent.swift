@@ -20,22 +20,26 @@ extension CALayer {
 
   private func outline(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> Outline {
     let outline = unfilteredOutline(look, at: time)
-    let isPlain = look.transition == nil && (look.filters.isEmpty || look.isBackdrop)
+    let isPlain =
+      look.placement.transition == nil
+      && (look.placement.filters.isEmpty || look.content.isBackdrop)
     return isPlain ? outline : Outline(widened(outline.rect, look))
   }
 
   /// `extent` with what a transition and filters add.
   @inline(never) private func widened(_ extent: CGRect, _ look: LayerProperties) -> CGRect {
     var extent = extent
-    if let transition = look.transition {
+    if let transition = look.placement.transition {
       // Wherever the transition leads, so that it stays the same.
       if let old = transition.old { extent = extent.union(old.destination.rect) }
       let way = transition.subtype.direction
-      let (x, y) = (abs(way.dx) * look.bounds.width, abs(way.dy) * look.bounds.height)
+      let (x, y) = (
+        abs(way.dx) * look.content.bounds.width, abs(way.dy) * look.content.bounds.height
+      )
       if transition.type != .fade, !extent.isNull { extent = extent.insetBy(dx: -x, dy: -y) }
-      if look.masksToBounds { extent = extent.intersection(look.bounds) }
+      if look.content.masksToBounds { extent = extent.intersection(look.content.bounds) }
     }
-    return look.filters.isEmpty || look.isBackdrop || extent.isNull
+    return look.placement.filters.isEmpty || look.content.isBackdrop || extent.isNull
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }
 
@@ -58,7 +62,7 @@ extension CALayer {
     let time = time.map { mask.timing.local($0) }
     let cover = mask.look(at: time)
     let rect = mask.extent(cover, at: time)
-    if cover.isHidden || rect.isNull { return Outline(.null) }
+    if cover.placement.isHidden || rect.isNull { return Outline(.null) }
     return cover.planePlacement(in: nil, .identity).map {
       outline.cut(to: $0.enclosing(rect, else: outline.rect))
     } ?? outline
@@ -68,7 +72,7 @@ extension CALayer {
     var union = innerOutlines(look, at: time)
     union.add(ownExtent(look))
     let outline = union.outline
-    return look.masksToBounds ? outline.cut(to: look.bounds) : outline
+    return look.content.masksToBounds ? outline.cut(to: look.content.bounds) : outline
   }
 
   /// What the layer covers with what it shows itself.
@@ -76,22 +80,24 @@ extension CALayer {
     let parts = LayerParts(look)
     var extent = CGRect.null
     if parts.background != nil || parts.gradient != nil || parts.border != nil
-      || look.isBackdrop
+      || look.content.isBackdrop
     {
-      extent = look.bounds
+      extent = look.content.bounds
     }
     switch parts.contents {
     case .image(_, _, let destination): extent = extent.union(destination)
     case .picture(_, let destination): extent = extent.union(destination.rect)
     default: break
     }
-    if parts.hasShape, let shape = look.shape { extent = extent.union(shape.box(parts)) }
+    if parts.hasShape, let shape = look.content.shape { extent = extent.union(shape.box(parts)) }
     if parts.shadow != nil {
-      let reach = -(3 * look.shadow.radius + 1)
+      let reach = -(3 * look.content.shadow.radius + 1)
       let shapes =
-        look.shadow.path.map { [$0.boundingBoxOfPath] } ?? silhouettes(look).map(\.shape.rect)
+        look.content.shadow.path.map { [$0.boundingBoxOfPath] }
+        ?? silhouettes(look).map(\.shape.rect)
       for shape in shapes where !shape.isNull {
-        let moved = shape.offsetBy(dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+        let moved = shape.offsetBy(
+          dx: look.content.shadow.offset.width, dy: look.content.shadow.offset.height)
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
     }
@@ -105,12 +111,12 @@ extension CALayer {
     var union = OutlineUnion()
     for layer in sublayerStorage {
       let inner = layer.look
-      guard !inner.isHidden, inner.opacity > 0 else { continue }
+      guard !inner.placement.isHidden, inner.placement.opacity > 0 else { continue }
       let outline = layer.outline(inner)
       guard !outline.rect.isNull, let map = inner.planePlacement(in: nil, .identity) else {
         continue
       }
-      union.add(outline, map, else: look.bounds)
+      union.add(outline, map, else: look.content.bounds)
     }
     return union
   }
@@ -126,7 +132,7 @@ extension CALayer {
         placed.placement.map { ProjectiveTransform($0).ifSeen }
         ?? placed.look.planePlacement(in: nil, .identity)
       guard !outline.rect.isNull, let map else { continue }
-      union.add(outline, map, else: look.bounds)
+      union.add(outline, map, else: look.content.bounds)
     }
     return union
   }
@@ -135,26 +141,27 @@ extension CALayer {
   /// else those of its sublayers that are not covered by another. What is translucent casts less of it.
   func silhouettes(_ look: LayerProperties) -> [Silhouette] {
     if look.fillsBounds {
-      let isFull = look.contents != nil || look.gradient != nil || !sublayerStorage.isEmpty
-      let alpha = isFull ? 1 : min(look.backgroundColor?.alpha.native ?? 0, 1)
+      let isFull =
+        look.content.contents != nil || look.content.gradient != nil || !sublayerStorage.isEmpty
+      let alpha = isFull ? 1 : min(look.content.backgroundColor?.alpha.native ?? 0, 1)
       return [Silhouette(shape: look.roundedBounds, alpha: alpha)]
     }
     var shapes: [Silhouette] = []
-    if let shape = look.shape {
+    if let shape = look.content.shape {
       // For the layers above. Its own shadow is made from its shape, see `shapeShadow`.
       let box = shape.box(LayerParts(look))
       if !box.isNull { shapes.append(Silhouette(shape: RoundedRect(box), alpha: 1)) }
     }
     for layer in sublayerStorage {
       let inner = layer.look
-      guard !inner.isHidden, inner.opacity > 0,
+      guard !inner.placement.isHidden, inner.placement.opacity > 0,
         let map = inner.planePlacement(in: look.sublayerPlacement, .identity)
       else { continue }
       for shape in layer.silhouettes(inner) {
         var shape = shape
-        let rect = map.enclosing(shape.shape.rect, else: look.bounds)
+        let rect = map.enclosing(shape.shape.rect, else: look.content.bounds)
         shape.shape.rect = rect
-        shape.alpha *= Double(min(inner.opacity, 1))
+        shape.alpha *= Double(min(inner.placement.opacity, 1))
         let alpha = shape.alpha
         if shapes.contains(where: { $0.alpha >= alpha && $0.shape.rect.contains(rect) }) {
           continue

@@ -17,7 +17,7 @@ extension CALayer {
       // Stale since before the commit, it was not drawn as it was then.
       guard drawing.staleSince == commit else { return nil }
       if let remembered = rememberedLook {
-        let origin = (before ?? look).bounds.origin
+        let origin = (before ?? look).content.bounds.origin
         let map = ProjectiveTransform(
           CGAffineTransform(translationX: -origin.x, y: -origin.y)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
@@ -33,8 +33,8 @@ extension CALayer {
     defer { drawing = state }
     if drawing.isStale { drawing.known = nil }
     var builder = DisplayListBuilder(scale: scale)
-    builder.area = CGRect(origin: .zero, size: before.bounds.size).scaled(by: scale)
-    builder.draw(self, before, map: builder.base(before.bounds.origin), clip: nil)
+    builder.area = CGRect(origin: .zero, size: before.content.bounds.size).scaled(by: scale)
+    builder.draw(self, before, map: builder.base(before.content.bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
 }

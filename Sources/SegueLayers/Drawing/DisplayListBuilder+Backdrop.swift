@@ -34,7 +34,7 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform
   ) -> Bool {
     layer.maskStorage == nil && layer.holdsBackdrop && map.isUprightScaleAndTranslation
-      && !look.shouldRasterize
+      && !look.content.shouldRasterize
   }
 
   /// Draws `layer` as one picture right on the pixels of this list, so that backdrops in it see what
@@ -46,7 +46,7 @@ extension DisplayListBuilder {
     var builder = inside
     builder.drawDirectly(layer, look, parts, map: map, clip: clip, opacity: 1)
     guard !builder.commands.isEmpty else { return }
-    let extent = map.enclosing(layer.extent(look), else: look.bounds)
+    let extent = map.enclosing(layer.extent(look), else: look.content.bounds)
     let rect = clip.map { extent.intersection($0.rect) } ?? extent
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     drawPicture(of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)

@@ -17,7 +17,7 @@ extension DisplayListBuilder {
     guard commands.count > start else { return }
     if commands.count > start + 1 {
       // Parts that were drawn one by one are mixed as one.
-      let extent = map.enclosing(layer.extent(look), else: look.bounds)
+      let extent = map.enclosing(layer.extent(look), else: look.content.bounds)
       let parts = DisplayList(Array(commands[start...]))
       commands.removeSubrange(start...)
       guard !extent.isNull, !extent.isInfinite else { return }

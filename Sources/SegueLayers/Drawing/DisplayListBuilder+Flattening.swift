@@ -30,7 +30,7 @@ extension DisplayListBuilder {
 
   /// Pixels a point that a picture of a layer is asked for with.
   func resolution(_ look: LayerProperties) -> CGFloat {
-    scale * (look.shouldRasterize ? max(look.rasterizationScale, 0.01) : 1)
+    scale * (look.content.shouldRasterize ? max(look.content.rasterizationScale, 0.01) : 1)
   }
 
   /// What a picture of a layer shows.
@@ -63,7 +63,7 @@ extension DisplayListBuilder {
   ) -> PictureFrame? {
     let isCut = layer.isCutPicture(look)
     let extent =
-      measured?.rect ?? (isCut ? look.bounds : layer.unfilteredExtent(look, at: time))
+      measured?.rect ?? (isCut ? look.content.bounds : layer.unfilteredExtent(look, at: time))
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     let resolution = resolution(look)
     let k = Self.sharpness(of: extent, resolution)
@@ -110,7 +110,7 @@ extension DisplayListBuilder {
       m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0,
       m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
     var unmasked = look
-    unmasked.masksToBounds = false
+    unmasked.content.masksToBounds = false
     var builder = inner()
     builder.area = CGRect(x: 0, y: 0, width: width, height: height)
     builder.isPicture = true
@@ -141,7 +141,7 @@ extension DisplayListBuilder {
   ) -> DrawingMemo.Flat {
     let (extent, grid) = (frame.extent, frame.grid)
     var list = DisplayList(commands)
-    let isFilled = extent == look.bounds && list.fillPixels(around: grid.pixels(of: extent))
+    let isFilled = extent == look.content.bounds && list.fillPixels(around: grid.pixels(of: extent))
     return flat(
       grid.picture(of: list, area: isFilled ? grid.pixels(of: extent) : nil),
       isFilled ? extent : grid.rect, frame)

@@ -22,13 +22,13 @@ extension DisplayListBuilder {
       return nil
     }
     let isCut = layer.isCutPicture(look)
-    let extent = isCut ? look.bounds : layer.unfilteredExtent(look, at: time)
+    let extent = isCut ? look.content.bounds : layer.unfilteredExtent(look, at: time)
     guard max(extent.width, extent.height) * resolution > Self.largestSide,
       let seen = seen(through: map, clip: clip)
     else { return PictureExtent(extent, isPart: false) }
     Self.cutCount += 1
     // Where it is cut off, corners do not come into sight, nor what a filter sees of the edge.
-    let reach = max(look.filterReach, isCut ? 2 * look.cornerRadius : 0)
+    let reach = max(look.filterReach, isCut ? 2 * look.content.cornerRadius : 0)
     let part = extent.intersection(seen.insetBy(dx: -reach, dy: -reach))
     guard !part.isNull else { return PictureExtent(.null, isPart: true) }
     let cell = Self.cell / resolution

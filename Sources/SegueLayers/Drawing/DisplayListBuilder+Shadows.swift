@@ -9,7 +9,8 @@ extension DisplayListBuilder {
     let solid = PackedColor(red: color.red, green: color.green, blue: color.blue)
     let content = shadow(
       of: [.path(path, .winding, .color(solid))], in: path.boundingBoxOfPath,
-      blur: look.shadow.radius, offset: look.shadow.offset, magnification: map.magnification)
+      blur: look.content.shadow.radius, offset: look.content.shadow.offset,
+      magnification: map.magnification)
     return content.map {
       [DrawCommand($0, transform: map, clip: clip, opacity: opacity * Double(color.alpha))]
     } ?? []
@@ -21,7 +22,7 @@ extension DisplayListBuilder {
     map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
   ) -> [DrawCommand] {
     var bare = look
-    bare.shadow = LayerProperties.Shadow()
+    bare.content.shadow = LayerProperties.Shadow()
     var bareParts = parts
     bareParts.shadow = nil
     let box = layer.bareExtent(bare, at: time)
@@ -39,7 +40,7 @@ extension DisplayListBuilder {
     guard let silhouette = grid.picture(builder.commands, effects: [.color(paint)]),
       let content = shadow(
         of: [.picture(silhouette, destination: RoundedRect(grid.rect))], in: grid.rect,
-        blur: look.shadow.radius, offset: look.shadow.offset, magnification: k)
+        blur: look.content.shadow.radius, offset: look.content.shadow.offset, magnification: k)
     else { return [] }
     return [
       DrawCommand(content, transform: map, clip: clip, opacity: opacity * Double(color.alpha))
@@ -51,14 +52,14 @@ extension CALayer {
   /// Whether what casts the layer's shadow is neither a rectangle nor a path: an image with gaps, a text, or
   /// something that a mask cuts out.
   func castsAlphaShadow(_ look: LayerProperties) -> Bool {
-    if look.backgroundColor.map({ $0.alpha >= 1 }) ?? false { return false }
+    if look.content.backgroundColor.map({ $0.alpha >= 1 }) ?? false { return false }
     if look.hasGaps { return true }
     return !look.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
   }
 
   private var hasGapsInSubtree: Bool {
     let look = look
-    guard !look.isHidden, look.opacity > 0 else { return false }
+    guard !look.placement.isHidden, look.placement.opacity > 0 else { return false }
     if maskStorage != nil || look.hasGaps { return true }
     return !look.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
   }
@@ -72,8 +73,10 @@ extension CALayer {
 extension LayerProperties {
   /// Whether there are contents that one can see through, and nothing behind them.
   fileprivate var hasGaps: Bool {
-    guard backgroundColor.map({ $0.alpha <= 0 }) ?? true, gradient == nil else { return false }
-    switch contents {
+    guard content.backgroundColor.map({ $0.alpha <= 0 }) ?? true, content.gradient == nil else {
+      return false
+    }
+    switch content.contents {
     case .image(let image)?: return !image.bitmap.isOpaque
     case .picture?: return true
     case nil: return false

@@ -27,7 +27,7 @@ extension DisplayListBuilder {
   func shapeContents(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ map: ProjectiveTransform
   ) -> [DrawCommand.Content] {
-    guard let shape = look.shape, let path = shape.path else { return [] }
+    guard let shape = look.content.shape, let path = shape.path else { return [] }
     var contents: [DrawCommand.Content] = []
     if let color = parts.fill { contents.append(.path(path, shape.fillRule, .color(color))) }
     if let color = parts.stroke {
@@ -42,7 +42,7 @@ extension DisplayListBuilder {
   func shapeClip(
     _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?, isCut: Bool
   ) -> RoundedRect? {
-    guard look.masksToBounds, !isCut, map.isUprightScaleAndTranslation else { return clip }
+    guard look.content.masksToBounds, !isCut, map.isUprightScaleAndTranslation else { return clip }
     let own = look.roundedBounds.mapped(by: map)
     guard let clip else { return own }
     return RoundedRect(clip.rect.intersection(own.rect))
@@ -53,7 +53,7 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ color: PackedColor,
     map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
   ) -> [DrawCommand] {
-    guard let shape = look.shape else { return [] }
+    guard let shape = look.content.shape else { return [] }
     let opaque = PackedColor(red: color.red, green: color.green, blue: color.blue)
     func shade(_ part: PackedColor) -> PackedColor {
       var shade = opaque
@@ -65,8 +65,9 @@ extension DisplayListBuilder {
     dark.stroke = parts.stroke.map(shade)
     guard
       let content = shadow(
-        of: shapeContents(layer, look, dark, map), in: shape.box(parts), blur: look.shadow.radius,
-        offset: look.shadow.offset, magnification: map.magnification)
+        of: shapeContents(layer, look, dark, map), in: shape.box(parts),
+        blur: look.content.shadow.radius,
+        offset: look.content.shadow.offset, magnification: map.magnification)
     else { return [] }
     return [
       DrawCommand(content, transform: map, clip: clip, opacity: opacity * Double(color.alpha))

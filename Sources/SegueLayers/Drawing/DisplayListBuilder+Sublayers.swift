@@ -24,7 +24,7 @@ struct PlacedLayer {
   init(_ layers: [PlacedLayer], _ map: ProjectiveTransform) {
     self.layers = layers
     order = SpatialPlane.paintOrder(
-      layers.map { SpatialPlane($0.look, $0.placement ?? $0.look.placement) })
+      layers.map { SpatialPlane($0.look, $0.placement ?? $0.look.placementTransform) })
     maps = layers.map { placed in
       placed.placement.map { ProjectiveTransform($0).concatenating(map).ifSeen }
         ?? placed.look.planePlacement(in: nil, map)
@@ -40,14 +40,14 @@ extension DisplayListBuilder {
   ) {
     guard !layer.sublayerStorage.isEmpty else { return }
     var clip = clip
-    if look.masksToBounds {
+    if look.content.masksToBounds {
       guard let own = self.clip(inside: look, map: map, clip) else { return }
       clip = own
     }
     guard time != nil || !layer.hasFlatSublayers(look) else {
       for sublayer in layer.sublayerStorage {
         var look = sublayer.look
-        if opacity < 1 { look.opacity *= opacity }
+        if opacity < 1 { look.placement.opacity *= opacity }
         if let own = look.planePlacement(in: nil, map) {
           draw(sublayer, look, map: own, clip: clip)
         }
@@ -61,7 +61,7 @@ extension DisplayListBuilder {
   @inline(never) private func clip(
     inside look: LayerProperties, map: ProjectiveTransform, _ clip: RoundedRect?
   ) -> RoundedRect? {
-    let own = RoundedRect(look.bounds).mapped(by: map)
+    let own = RoundedRect(look.content.bounds).mapped(by: map)
     let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
     return RoundedRect(rect)
@@ -121,12 +121,12 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, time: CFTimeInterval?, outer: CATransform3D?,
     opacity: Float, color: PackedColor?, into found: inout [PlacedLayer]
   ) {
-    guard let replication = look.replication else {
+    guard let replication = look.content.replication else {
       collectOnce(layer, time: time, outer: outer, opacity, color, into: &found)
       return
     }
     var step: CATransform3D?
-    let (x, y) = (look.bounds.midX, look.bounds.midY)
+    let (x, y) = (look.content.bounds.midX, look.content.bounds.midY)
     let next = CATransform3DConcat(
       CATransform3DMakeTranslation(-x, -y, 0), replication.transform
     ).movedAfter(x, y, 0)
@@ -149,21 +149,23 @@ extension DisplayListBuilder {
     for sublayer in layer.sublayerStorage {
       let time = time.map { sublayer.timing.local($0) }
       var look = sublayer.look(at: time)
-      guard !look.isHidden, look.opacity > 0 else { continue }
+      guard !look.placement.isHidden, look.placement.opacity > 0 else { continue }
       if sublayer.holdsSpace(look) {
         sublayer.drawing.forgetWhatIsStale()
-        var inner = outer.map { CATransform3DConcat(look.placement, $0) } ?? look.placement
+        var inner =
+          outer.map { CATransform3DConcat(look.placementTransform, $0) } ?? look.placementTransform
         if let own = look.sublayerPlacement { inner = CATransform3DConcat(own, inner) }
         collect(
-          sublayer, look, time: time, outer: inner, opacity: opacity * look.opacity, color: color,
+          sublayer, look, time: time, outer: inner, opacity: opacity * look.placement.opacity,
+          color: color,
           into: &found)
         continue
       }
-      look.opacity *= opacity
+      look.placement.opacity *= opacity
       found.append(
         PlacedLayer(
           layer: sublayer, look: look, time: time,
-          placement: outer.map { CATransform3DConcat(look.placement, $0) }, color: color))
+          placement: outer.map { CATransform3DConcat(look.placementTransform, $0) }, color: color))
     }
   }
 }
@@ -171,7 +173,7 @@ extension DisplayListBuilder {
 extension CALayer {
   /// Whether the sublayers of this layer, which looks like `look`, all lie in its plane, each once.
   func hasFlatSublayers(_ look: LayerProperties) -> Bool {
-    look.replication == nil && CATransform3DIsIdentity(look.sublayerTransform)
+    look.content.replication == nil && CATransform3DIsIdentity(look.content.sublayerTransform)
       && !sublayerStorage.contains { $0.mayHoldSpace || $0.hasDepth }
   }
 
@@ -191,8 +193,9 @@ extension CALayer {
 extension LayerProperties {
   /// Whether the layer may lie in front of or behind its superlayer's plane.
   var hasDepth: Bool {
-    zPosition != 0 || anchorPointZ != 0
-      || (!CATransform3DIsIdentity(transform) && !CATransform3DIsAffine(transform))
+    placement.zPosition != 0 || placement.anchorPointZ != 0
+      || (!CATransform3DIsIdentity(placement.transform)
+        && !CATransform3DIsAffine(placement.transform))
   }
 }
 

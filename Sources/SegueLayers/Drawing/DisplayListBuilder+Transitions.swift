@@ -6,15 +6,15 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double
   ) {
-    guard let transition = look.transition else { return }
+    guard let transition = look.placement.transition else { return }
     var plain = look
-    plain.transition = nil
+    plain.placement.transition = nil
     let new = flatten(layer, plain, LayerParts(plain)).flatMap { flat in
       flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
     }
     var clip = clip
-    if look.masksToBounds, map.isUprightScaleAndTranslation {
-      let own = RoundedRect(look.bounds).mapped(by: map)
+    if look.content.masksToBounds, map.isUprightScaleAndTranslation {
+      let own = RoundedRect(look.content.bounds).mapped(by: map)
       clip = clip.map { RoundedRect($0.rect.intersection(own.rect)) } ?? own
     }
     func add(_ look: OldLook?, _ shift: CGVector, _ opacity: Double) {
@@ -25,7 +25,7 @@ extension DisplayListBuilder {
           transform: map.movedBefore(shift.dx, shift.dy).withoutNoise, clip: clip, opacity: opacity)
       )
     }
-    let shifts = transition.shifts(in: look.bounds)
+    let shifts = transition.shifts(in: look.content.bounds)
     switch transition.type {
     case .moveIn, .push:
       add(transition.old, shifts.old, opacity)
@@ -63,12 +63,12 @@ extension CALayer {
   /// What the layer looked like when it was last drawn, or would look like now where it never was.
   func lastLook() -> OldLook? {
     let properties = look
-    guard !properties.isHidden, birth != FrameLoop.shared.commitCount else { return nil }
+    guard !properties.placement.isHidden, birth != FrameLoop.shared.commitCount else { return nil }
     if drawing.memo?.flat != nil || drawing.memo?.commands != nil { return rememberedLook }
     var plain = properties
-    plain.transition = nil
-    plain.compositing = nil
-    plain.opacity = 1
+    plain.placement.transition = nil
+    plain.placement.compositing = nil
+    plain.placement.opacity = 1
     var builder = DisplayListBuilder(scale: treeScale)
     let extent = extent(plain)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }

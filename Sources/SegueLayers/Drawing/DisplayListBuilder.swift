@@ -77,9 +77,9 @@ extension DisplayListBuilder {
   mutating func draw(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
-    guard !look.isHidden, look.opacity > Self.leastOpacity else { return }
-    if !look.isDoubleSided && map.showsBack { return }
-    if look.compositing != nil, look.blendMode != .normal {
+    guard !look.placement.isHidden, look.placement.opacity > Self.leastOpacity else { return }
+    if !look.content.isDoubleSided && map.showsBack { return }
+    if look.placement.compositing != nil, look.blendMode != .normal {
       drawBlended(layer, look, map: map, clip: clip)
     } else {
       drawUnblended(layer, look, map: map, clip: clip)
@@ -92,7 +92,7 @@ extension DisplayListBuilder {
   ) {
     layer.drawing.forgetWhatIsStale()
     let parts = LayerParts(look)
-    let opacity = Double(min(look.opacity, 1))
+    let opacity = Double(min(look.placement.opacity, 1))
     if drawSpecially(layer, look, parts, map: map, clip: clip, opacity: opacity) {
       return
     } else if isFlat(layer, look, parts, map: map, clip: clip) {
@@ -115,9 +115,9 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
   ) -> Bool {
-    if look.transition != nil {
+    if look.placement.transition != nil {
       drawTransition(layer, look, map: map, clip: clip, opacity: opacity)
-    } else if look.isBackdrop {
+    } else if look.content.isBackdrop {
       drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
     } else if look.isFiltered {
       drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
@@ -190,14 +190,16 @@ extension DisplayListBuilder {
     guard isGroup || parts.count > 0 else { return false }
     if layer.maskStorage != nil { return true }
     let isUpright = map.isUprightScaleAndTranslation
-    if isGroup && (!isUpright || look.shouldRasterize || look.blendMode != .normal) { return true }
-    if isGroup && look.opacity < 1 && look.allowsGroupOpacity { return true }
+    if isGroup && (!isUpright || look.content.shouldRasterize || look.blendMode != .normal) {
+      return true
+    }
+    if isGroup && look.placement.opacity < 1 && look.content.allowsGroupOpacity { return true }
     if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop
       && !layer.holdsBlending
     {
       return true
     }
-    if parts.hasShape && look.masksToBounds && !isUpright { return true }
+    if parts.hasShape && look.content.masksToBounds && !isUpright { return true }
     guard look.masksRoundly, hasSublayers || parts.contents != nil || parts.hasShape else {
       return false
     }
@@ -215,7 +217,7 @@ extension DisplayListBuilder {
       return
     }
     var unmasked = look
-    unmasked.masksToBounds = false
+    unmasked.content.masksToBounds = false
     var builder = inside
     builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
     add(builder.commands, cut: look.roundedBounds.mapped(by: map), clip: clip, opacity: opacity)
@@ -247,7 +249,7 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool = false
   ) {
-    if parts.count > 0 || look.curl != nil {
+    if parts.count > 0 || look.content.curl != nil {
       drawBack(layer, look, parts, map: map, clip: clip, opacity: opacity, isCut: isCut)
     }
     drawSublayers(of: layer, look, map: map, clip: clip, opacity: Float(opacity))
@@ -262,7 +264,7 @@ extension DisplayListBuilder {
   ) {
     guard let color = parts.border else { return }
     let (line, map) = near(
-      .border(look.roundedBounds, width: look.borderWidth, color), map, clip: clip)
+      .border(look.roundedBounds, width: look.content.borderWidth, color), map, clip: clip)
     commands.append(DrawCommand(line, transform: map, clip: clip, opacity: opacity))
   }
 
@@ -271,12 +273,12 @@ extension DisplayListBuilder {
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool
   ) {
-    let shape = isCut ? RoundedRect(look.bounds) : look.roundedBounds
+    let shape = isCut ? RoundedRect(look.content.bounds) : look.roundedBounds
     func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
       let (content, map) = near(content, map, clip: clip)
       commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
     }
-    if let color = parts.shadow, let path = look.shadow.path {
+    if let color = parts.shadow, let path = look.content.shadow.path {
       commands += shadow(of: path, look, color, map: map, clip: clip, opacity: opacity)
     } else if let color = parts.shadow, layer.castsAlphaShadow(look) {
       commands += alphaShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
@@ -286,21 +288,21 @@ extension DisplayListBuilder {
       for silhouette in layer.silhouettes(look) {
         var moved = silhouette.shape
         moved.rect = moved.rect.offsetBy(
-          dx: look.shadow.offset.width, dy: look.shadow.offset.height)
+          dx: look.content.shadow.offset.width, dy: look.content.shadow.offset.height)
         var dark = color
         dark.alpha *= Float(silhouette.alpha)
-        add(.shadow(moved, blur: look.shadow.radius, dark), clip: clip)
+        add(.shadow(moved, blur: look.content.shadow.radius, dark), clip: clip)
       }
     }
     if let color = parts.background { add(.fill(shape, color), clip: clip) }
     if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
-    if let progress = look.curl {
+    if let progress = look.content.curl?.progress {
       drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
     } else if let contents = parts.contents {
       let isRound = look.masksRoundly && !isCut
       var own = isRound ? look.roundedBounds.mapped(by: map) : clip
-      if look.masksToBounds, !isRound, look.hasNineParts, map.isUprightScaleAndTranslation {
-        let bounds = RoundedRect(look.bounds).mapped(by: map)
+      if look.content.masksToBounds, !isRound, look.hasNineParts, map.isUprightScaleAndTranslation {
+        let bounds = RoundedRect(look.content.bounds).mapped(by: map)
         own = clip.map { RoundedRect($0.rect.intersection(bounds.rect)) } ?? bounds
       }
       for var command in contentsCommands(look, contents, map: map) {

@@ -208,7 +208,9 @@ extension CALayer {
     while let layer = node, layer.drawing.redrawnIn != list {
       layer.drawing.redrawnIn = list
       // Its instances are at other times: they may change where this does not.
-      if let replication = layer.look.replication, replication.delay != 0 { layer.markStale() }
+      if let replication = layer.look.content.replication, replication.delay != 0 {
+        layer.markStale()
+      }
       node = layer.superlayerStorage
     }
   }

@@ -12,23 +12,24 @@ struct LayerParts {
   var border: PackedColor?
 
   init(_ look: LayerProperties) {
-    if look.shadow.opacity > 0, !look.masksToBounds, let color = look.shadow.color, color.alpha > 0
+    if look.content.shadow.opacity > 0, !look.content.masksToBounds,
+      let color = look.content.shadow.color, color.alpha > 0
     {
       var packed = PackedColor(color)
-      packed.alpha *= min(look.shadow.opacity, 1)
+      packed.alpha *= min(look.content.shadow.opacity, 1)
       shadow = packed
     }
-    if let shape = look.shape {
+    if let shape = look.content.shape {
       fill = shape.visibleFill
       stroke = shape.visibleStroke
     }
-    guard look.bounds.width > 0, look.bounds.height > 0 else { return }
-    if let color = look.backgroundColor, color.alpha > 0 { background = PackedColor(color) }
-    if look.borderWidth > 0, let color = look.borderColor, color.alpha > 0 {
+    guard look.content.bounds.width > 0, look.content.bounds.height > 0 else { return }
+    if let color = look.content.backgroundColor, color.alpha > 0 { background = PackedColor(color) }
+    if look.content.borderWidth > 0, let color = look.content.borderColor, color.alpha > 0 {
       border = PackedColor(color)
     }
     gradient = look.shownGradient
-    contents = look.text == nil ? look.contentsCommand : look.textCommand
+    contents = look.content.text == nil ? look.contentsCommand : look.textCommand
   }
 
   /// How many there are.
@@ -45,9 +46,11 @@ struct LayerParts {
 extension LayerProperties {
   /// The gradient in the layer's coordinates; nil where there is none to be seen.
   fileprivate var shownGradient: SegueRaster.Gradient? {
-    guard let gradient, !gradient.colors.isEmpty else { return nil }
+    guard let gradient = content.gradient, !gradient.colors.isEmpty else { return nil }
     func place(_ unit: CGPoint) -> CGPoint {
-      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+      CGPoint(
+        x: content.bounds.minX + unit.x * content.bounds.width,
+        y: content.bounds.minY + unit.y * content.bounds.height)
     }
     let spread = Double(max(1, gradient.colors.count - 1))
     let stops = gradient.colors.enumerated().map { index, color in
@@ -65,20 +68,21 @@ extension LayerProperties {
   private func contentsSource(_ contents: LayerContents) -> CGRect {
     let size = contents.size
     return CGRect(
-      x: contentsRect.minX * size.width, y: contentsRect.minY * size.height,
-      width: contentsRect.width * size.width, height: contentsRect.height * size.height)
+      x: content.contentsRect.minX * size.width, y: content.contentsRect.minY * size.height,
+      width: content.contentsRect.width * size.width,
+      height: content.contentsRect.height * size.height)
   }
 
   /// Where the contents lie in the layer's coordinates, before anything is cut off.
   private func contentsDestination(_ source: CGRect) -> CGRect {
     let points = CGSize(
-      width: source.width / contentsScale, height: source.height / contentsScale)
-    return contentsGravity.place(points, in: bounds)
+      width: source.width / content.contentsScale, height: source.height / content.contentsScale)
+    return content.contentsGravity.place(points, in: content.bounds)
   }
 
   /// What the contents draw; cut off at the bounds where these mask.
   fileprivate var contentsCommand: DrawCommand.Content? {
-    guard let contents else { return nil }
+    guard let contents = content.contents else { return nil }
     var source = contentsSource(contents)
     var destination = contentsDestination(source)
     guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0
@@ -87,8 +91,8 @@ extension LayerProperties {
     case .picture(let picture):
       return .picture(picture, destination: RoundedRect(destination))
     case .image(let image):
-      if masksToBounds, !hasNineParts, !bounds.contains(destination) {
-        let cut = destination.intersection(bounds)
+      if content.masksToBounds, !hasNineParts, !content.bounds.contains(destination) {
+        let cut = destination.intersection(content.bounds)
         guard !cut.isNull, cut.width > 0, cut.height > 0 else { return nil }
         let kx = source.width / destination.width
         let ky = source.height / destination.height
@@ -106,6 +110,7 @@ extension LayerProperties {
 extension LayerProperties {
   /// Whether the layer counts as a full rectangle when it casts a shadow.
   var fillsBounds: Bool {
-    backgroundColor.map { $0.alpha > 0 } ?? false || contents != nil || gradient != nil
+    content.backgroundColor.map { $0.alpha > 0 } ?? false || content.contents != nil
+      || content.gradient != nil
   }
 }

@@ -86,7 +86,7 @@ extension DisplayListBuilder {
       let growth =
         map.magnification
         * (destination.width * destination.height / (source.width * source.height)).squareRoot()
-      let filter = growth >= 1 ? look.magnificationFilter : look.minificationFilter
+      let filter = growth >= 1 ? look.content.magnificationFilter : look.content.minificationFilter
       command.sampling = filter == .nearest ? .nearest : .smooth
       return command
     }
@@ -95,8 +95,8 @@ extension DisplayListBuilder {
     }
     var commands: [DrawCommand] = []
     NineParts(
-      source: source, destination: destination, center: look.contentsCenter,
-      scale: look.contentsScale, map: map
+      source: source, destination: destination, center: look.content.contentsCenter,
+      scale: look.content.contentsScale, map: map
     ).forEach { commands.append(command($0, $1)) }
     return commands
   }
@@ -105,7 +105,7 @@ extension DisplayListBuilder {
 extension LayerProperties {
   /// Whether the contents are an image of which not all stretches.
   var hasNineParts: Bool {
-    guard case .image? = contents else { return false }
-    return contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard case .image? = content.contents else { return false }
+    return content.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

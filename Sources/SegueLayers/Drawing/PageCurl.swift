@@ -139,9 +139,10 @@ extension DisplayListBuilder {
     _ progress: CGFloat, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double
   ) {
-    guard case .image(let image)? = look.contents, look.bounds.width > 0, look.bounds.height > 0
+    guard case .image(let image)? = look.content.contents, look.content.bounds.width > 0,
+      look.content.bounds.height > 0
     else { return }
-    let bounds = look.bounds
+    let bounds = look.content.bounds
     let curl = PageCurl(size: bounds.size, progress: progress)
     let map = map.movedBefore(bounds.minX, bounds.minY)
     var clip = clip

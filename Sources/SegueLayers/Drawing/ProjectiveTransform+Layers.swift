@@ -6,11 +6,11 @@ extension LayerProperties {
   func planePlacement(
     in outer: CATransform3D?, _ map: ProjectiveTransform
   ) -> ProjectiveTransform? {
-    if outer == nil && CATransform3DIsIdentity(transform) {
+    if outer == nil && CATransform3DIsIdentity(placement.transform) {
       let a = anchor
-      return map.movedBefore(position.x - a.x, position.y - a.y).withoutNoise
+      return map.movedBefore(placement.position.x - a.x, placement.position.y - a.y).withoutNoise
     }
-    var own = placement
+    var own = placementTransform
     if let outer { own = CATransform3DConcat(own, outer) }
     let result = ProjectiveTransform(own).concatenating(map).withoutNoise
     return abs(result.determinant) > ProjectiveTransform.leastDeterminant ? result : nil

@@ -24,9 +24,9 @@ struct SpatialPlane {
         p.x * m.m13 + p.y * m.m23 + m.m43, p.x * m.m14 + p.y * m.m24 + m.m44)
     }
     func seen(_ p: SIMD4<Double>) -> SIMD3<Double> { SIMD3(p.x, p.y, p.z) / p.w }
-    let middle = place(CGPoint(x: look.bounds.midX, y: look.bounds.midY))
+    let middle = place(CGPoint(x: look.content.bounds.midX, y: look.content.bounds.midY))
     depth = middle.w > 0 ? middle.z / middle.w : -.greatestFiniteMagnitude
-    let places = look.bounds.corners.map(place)
+    let places = look.content.bounds.corners.map(place)
     guard places.allSatisfy({ $0.w > 0 }) else {
       corners = nil
       normal = .zero

@@ -10,7 +10,7 @@ package final class BackdropLayer: CALayer {
 
   package override init() {
     super.init()
-    properties.isBackdrop = true
+    properties.content.isBackdrop = true
   }
 
   package override init(layer: Any) {
@@ -19,7 +19,7 @@ package final class BackdropLayer: CALayer {
 
   package required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.isBackdrop = true
+    properties.content.isBackdrop = true
   }
 
   /// Whether there are any, so that nobody looks for them in vain.
@@ -31,7 +31,7 @@ extension CALayer {
   var holdsBackdrop: Bool {
     guard BackdropLayer.exist, !sublayerStorage.isEmpty else { return false }
     if !drawing.isStale, let known = drawing.memo?.holdsBackdrop { return known }
-    let holds = sublayerStorage.contains { $0.properties.isBackdrop || $0.holdsBackdrop }
+    let holds = sublayerStorage.contains { $0.properties.content.isBackdrop || $0.holdsBackdrop }
     if !drawing.isStale { drawing.kept.holdsBackdrop = holds }
     return holds
   }

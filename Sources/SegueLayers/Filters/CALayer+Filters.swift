@@ -8,11 +8,11 @@ extension CALayer {
   /// such as `filters.blur.inputRadius`.
   public var filters: [Any]? {
     get {
-      properties.filters.isEmpty ? nil : properties.filters.map { CAFilter($0) }
+      properties.placement.filters.isEmpty ? nil : properties.placement.filters.map { CAFilter($0) }
     }
     set {
       let filters = (newValue ?? []).compactMap { ($0 as? CAFilter).map { LayerFilter($0) } }
-      change("filters", \.filters, filters, .placement)
+      change(Self.rows.filters, to: filters)
     }
   }
 }
@@ -29,15 +29,18 @@ extension AnimatableProperty {
     guard start < dot, let kind = LayerFilter.Inputs.kind(of: input) else { return nil }
     let name = String(keyPath[start..<dot])
     return AnimatableProperty(
-      kind: kind, root: .placement,
+      key: keyPath, kind: kind, effect: .placement, animatesImplicitly: kind != .flag,
+      inBlocks: kind == .number ? .added : kind == .color ? .replaced : nil,
       get: { properties in
         let inputs =
-          properties.filters.first { $0.name == name }?.inputs ?? LayerFilter.Inputs(type: name)
+          properties.placement.filters.first { $0.name == name }?.inputs
+          ?? LayerFilter.Inputs(type: name)
         return inputs[input] ?? .flag(false)
       },
       set: { properties, value in
-        for i in properties.filters.indices where properties.filters[i].name == name {
-          properties.filters[i].inputs[input] = value
+        for i in properties.placement.filters.indices
+        where properties.placement.filters[i].name == name {
+          properties.placement.filters[i].inputs[input] = value
         }
       })
   }

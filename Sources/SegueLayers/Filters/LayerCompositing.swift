@@ -60,7 +60,7 @@ struct LayerCompositing: Equatable {
 
 extension LayerProperties {
   /// How the layer is mixed with what lies beneath.
-  var blendMode: CGBlendMode { compositing?.blendMode ?? .normal }
+  var blendMode: CGBlendMode { placement.compositing?.blendMode ?? .normal }
 }
 
 extension CALayer {
@@ -71,8 +71,8 @@ extension CALayer {
   /// Where the superlayer, or one above, is drawn as one picture, because it is transparent, turned,
   /// masked, rasterized or cut off at round corners, the layer sees no further than that picture.
   public var compositingFilter: Any? {
-    get { properties.compositing?.value }
-    set { change("compositingFilter", \.compositing, LayerCompositing(newValue), .placement) }
+    get { properties.placement.compositing?.value }
+    set { change(Self.rows.compositing, to: LayerCompositing(newValue)) }
   }
 
   /// Whether among the layers below this one is one that is mixed with what lies beneath it, hidden ones
@@ -81,7 +81,7 @@ extension CALayer {
     guard !sublayerStorage.isEmpty else { return false }
     if !drawing.isStale, let known = drawing.memo?.holdsBlending { return known }
     let holds = sublayerStorage.contains {
-      $0.properties.compositing != nil || $0.holdsBlending
+      $0.properties.placement.compositing != nil || $0.holdsBlending
     }
     if !drawing.isStale { drawing.kept.holdsBlending = holds }
     return holds

@@ -113,15 +113,15 @@ extension LayerFilter {
 
 extension LayerProperties {
   /// Whether any filter does something.
-  var isFiltered: Bool { filters.contains { $0.effect(scale: 1) != nil } }
+  var isFiltered: Bool { placement.filters.contains { $0.effect(scale: 1) != nil } }
 
   /// What the filters do to a picture with `scale` pixels a point.
   func effects(scale: CGFloat) -> [PictureEffect] {
-    filters.compactMap { $0.effect(scale: scale) }
+    placement.filters.compactMap { $0.effect(scale: scale) }
   }
 
   /// How far beyond what the layer shows its filters draw, in points.
   var filterReach: CGFloat {
-    filters.reduce(0) { $0 + $1.reach }
+    placement.filters.reduce(0) { $0 + $1.reach }
   }
 }

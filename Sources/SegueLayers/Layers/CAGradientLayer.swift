@@ -5,7 +5,7 @@ import Foundation
 open class CAGradientLayer: CALayer {
   public override init() {
     super.init()
-    properties.gradient = LayerProperties.Gradient()
+    properties.content.gradient = LayerProperties.Gradient()
   }
 
   public override init(layer: Any) {
@@ -14,14 +14,15 @@ open class CAGradientLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.gradient = LayerProperties.Gradient()
+    properties.content.gradient = LayerProperties.Gradient()
   }
 
   /// The colors, each a `CGColor`, from the start to the end.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set {
-      change("colors", \.colors, (newValue ?? []).compactMap { $0 as? CGColor })
+      change(
+        LayerProperties.Gradient.rows.colors, to: (newValue ?? []).compactMap { $0 as? CGColor })
     }
   }
 
@@ -29,7 +30,7 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
-      change("locations", \.locations, (newValue ?? []).map { $0.doubleValue })
+      change(LayerProperties.Gradient.rows.locations, to: (newValue ?? []).map { $0.doubleValue })
     }
   }
 
@@ -37,14 +38,14 @@ open class CAGradientLayer: CALayer {
   /// first.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { change("startPoint", \.startPoint, newValue) }
+    set { change(LayerProperties.Gradient.rows.startPoint, to: newValue) }
   }
 
   /// Where the last color stands, in the unit space of the bounds. The middle of the lower edge at
   /// first.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { change("endPoint", \.endPoint, newValue) }
+    set { change(LayerProperties.Gradient.rows.endPoint, to: newValue) }
   }
 
   /// The shape of the gradient; axial at first. A type that is not known counts as axial.
@@ -57,18 +58,14 @@ open class CAGradientLayer: CALayer {
       }
     }
     set {
-      change("type", \.kind, newValue == .radial ? .radial : newValue == .conic ? .conic : .axial)
+      change(
+        LayerProperties.Gradient.rows.type,
+        to: newValue == .radial ? .radial : newValue == .conic ? .conic : .axial)
     }
   }
 
   private var gradient: LayerProperties.Gradient {
-    properties.gradient ?? LayerProperties.Gradient()
-  }
-
-  private func change<Value>(
-    _ key: String, _ path: WritableKeyPath<LayerProperties.Gradient, Value>, _ value: Value
-  ) {
-    change(key, of: \.gradient, gradient, path, value, .content)
+    properties.content.gradient ?? LayerProperties.Gradient()
   }
 }
 

@@ -54,8 +54,7 @@ extension CALayer {
   /// with duration and pacing of the transaction.
   private func implicitAnimation(_ key: String) -> CABasicAnimation? {
     guard birth != FrameLoop.shared.commitCount, let property = AnimatableProperty.named(key),
-      property.kind != .flag, property.kind != .contents, property.kind != .path,
-      CATransaction.animationDuration() > 0
+      property.animatesImplicitly, CATransaction.animationDuration() > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = property.get(shownProperties()).object

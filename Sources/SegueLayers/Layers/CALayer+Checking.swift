@@ -12,23 +12,12 @@ extension CALayer {
     if !isFinite { refuse("\(name)", value()) }
   }
 
-  @inline(never) private func refuse(_ name: String, _ value: Any) -> Never {
+  /// Ends the program with the name of the property, its value, and whose it is.
+  @inline(never) func refuse(_ name: String, _ value: Any) -> Never {
     let owner: Any = delegate ?? self
     trap("the \(name) of \(owner) cannot be \(value): its numbers must be finite")
   }
 
-  /// The same for all that places a layer that looks like `look`.
-  func demandFinite(_ look: LayerProperties) {
-    demandFinite(look.bounds.isFinite, "bounds", look.bounds)
-    demandFinite(look.position.isFinite, "position", look.position)
-    demandFinite(look.anchorPoint.isFinite, "anchorPoint", look.anchorPoint)
-    demandFinite(look.anchorPointZ.isFinite, "anchorPointZ", look.anchorPointZ)
-    demandFinite(look.zPosition.isFinite, "zPosition", look.zPosition)
-    demandFinite(look.transform.isFinite, "transform", look.transform)
-    demandFinite(look.sublayerTransform.isFinite, "sublayerTransform", look.sublayerTransform)
-    let size = look.text?.fontSize ?? 0
-    demandFinite(size.isFinite, "fontSize", size)
-  }
 }
 
 extension CGPoint {

@@ -110,17 +110,20 @@ extension CALayer {
 
   /// Whether the way to the plane is a mere shift.
   private var onlyMoves: Bool {
-    guard !properties.isGeometryFlipped, CATransform3DIsIdentity(properties.transform) else {
+    guard !properties.content.isGeometryFlipped,
+      CATransform3DIsIdentity(properties.placement.transform)
+    else {
       return false
     }
     guard let outer = superlayer else { return true }
-    return !outer.holdsSpace && CATransform3DIsIdentity(outer.properties.sublayerTransform)
+    return !outer.holdsSpace && CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
   }
 
   /// The shift to the superlayer, where it is nothing else.
   private var shift: CGPoint {
     let a = properties.anchor
-    return CGPoint(x: properties.position.x - a.x, y: properties.position.y - a.y)
+    return CGPoint(
+      x: properties.placement.position.x - a.x, y: properties.placement.position.y - a.y)
   }
 
   private func toPlane(_ point: CGPoint) -> CGPoint {

@@ -5,11 +5,11 @@ extension CALayer {
   /// of them is flipped again. The layer itself stays where it is, and contents stay upright. False at
   /// first.
   public var isGeometryFlipped: Bool {
-    get { properties.isGeometryFlipped }
+    get { properties.content.isGeometryFlipped }
     set {
       guard newValue != isGeometryFlipped else { return }
       CALayer.anyIsFlipped = true
-      properties.isGeometryFlipped = newValue
+      properties.content.isGeometryFlipped = newValue
       flippingChanged()
       contentChanged()
     }
@@ -48,9 +48,9 @@ extension CALayer {
   func drawn(_ look: LayerProperties) -> LayerProperties {
     guard CALayer.anyIsFlipped else { return look }
     let isOuterFlipped = superlayerStorage?.contentsAreFlipped() ?? false
-    let runsUp = isOuterFlipped != look.isGeometryFlipped
+    let runsUp = isOuterFlipped != look.content.isGeometryFlipped
     guard isOuterFlipped || runsUp else { return look }
     let outer = superlayerStorage.map { $0.drawing.shown?.properties ?? $0.properties }
-    return look.drawn(in: isOuterFlipped ? outer?.bounds : nil, runsUp: runsUp)
+    return look.drawn(in: isOuterFlipped ? outer?.content.bounds : nil, runsUp: runsUp)
   }
 }

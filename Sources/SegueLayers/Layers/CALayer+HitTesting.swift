@@ -53,7 +53,7 @@ extension CALayer {
   /// Whether the layer is seen neither from its edge nor, unless it is double-sided, from behind.
   package var isSeen: Bool {
     guard let map = ProjectiveTransform(spacePlacement).ifSeen else { return false }
-    return isDoubleSided || map.showsBack == properties.isGeometryFlipped
+    return isDoubleSided || map.showsBack == properties.content.isGeometryFlipped
   }
 
   /// Where in this layer the point is that is seen at `point` of `outer`, a layer that it stands in; nil
@@ -68,7 +68,7 @@ extension CALayer {
     let isSpatial = layers.contains { layer in
       guard let outer = layer.superlayer else { return false }
       return layer.properties.hasDepth || outer.holdsSpace
-        || !CATransform3DIsIdentity(outer.properties.sublayerTransform)
+        || !CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
     }
     guard isSpatial else { return layers }
     let planes = layers.map { SpatialPlane($0.properties, $0.spacePlacement) }

@@ -25,7 +25,7 @@ extension CALayer {
 
   func store(_ value: Any?, at key: String) {
     if let property = AnimatableProperty.named(key) {
-      store(value, at: key, in: property)
+      store(value, in: property)
       return
     }
     if let property = namedProperty(key) { return property.set(self, value) }
@@ -52,7 +52,6 @@ extension CALayer {
     "isGeometryFlipped": .flag(\CALayer.isGeometryFlipped),
     "opaque": .flag(\CALayer.isOpaque),
     "isOpaque": .flag(\CALayer.isOpaque),
-    "isDoubleSided": .flag(\CALayer.isDoubleSided),
     "shouldRasterize": .flag(\CALayer.shouldRasterize),
     "rasterizationScale": .number(\CALayer.rasterizationScale),
     "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity),
@@ -78,8 +77,8 @@ extension CALayer {
     "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
   ]
 
-  /// Sets an animatable property, with the action of the property that `keyPath` begins with.
-  private func store(_ value: Any?, at keyPath: String, in property: AnimatableProperty) {
+  /// Sets an animatable property, or a component of it, with the action of the property.
+  private func store(_ value: Any?, in property: AnimatableProperty) {
     let new: AnimatableValue
     switch property.kind {
     case .color: new = .color(value as? CGColor)
@@ -91,20 +90,15 @@ extension CALayer {
     }
     var changed = properties
     property.set(&changed, new)
-    let isMoved = !changed.standsLike(properties)
-    let isRedrawn = !changed.showsLike(properties)
-    guard isMoved || isRedrawn else { return }
+    guard !changed.standsLike(properties) || !changed.showsLike(properties) else { return }
 
-    // The inputs of filters are properties of their own.
-    let isFilter = keyPath.hasPrefix(AnimatableProperty.filterPrefix)
-    let key = isFilter ? keyPath : String(keyPath.prefix { $0 != "." })
-    let action = pendingAction(key)
-    let isResized = changed.bounds.size != properties.bounds.size
-    demandFinite(changed)
+    if let value = property.refused(changed) { refuse(property.key, value) }
+    let action = pendingAction(property.key)
+    let isResized = changed.content.bounds.size != properties.content.bounds.size
     rememberLook()
     properties = changed
-    didChange(isRedrawn ? .both : .placement)
+    didChange(property.effect)
     if isResized { requestLayout() }
-    if let action { run(action, key) }
+    if let action { run(action, property.key) }
   }
 }

@@ -15,26 +15,26 @@ extension CALayer {
 
   /// Which part of the contents is shown, in their unit space.
   public var contentsRect: CGRect {
-    get { properties.contentsRect }
-    set { change("contentsRect", \.contentsRect, newValue, .content) }
+    get { properties.content.contentsRect }
+    set { change(Self.rows.contentsRect, to: newValue) }
   }
 
   /// Pixels of the contents a point, where the gravity does not resize.
   public var contentsScale: CGFloat {
-    get { properties.contentsScale }
-    set { change("contentsScale", \.contentsScale, newValue, .content) }
+    get { properties.content.contentsScale }
+    set { change(Self.rows.contentsScale, to: newValue) }
   }
 
   /// How the contents are placed in the bounds.
   public var contentsGravity: CALayerContentsGravity {
-    get { properties.contentsGravity }
-    set { change("contentsGravity", \.contentsGravity, newValue, .content) }
+    get { properties.content.contentsGravity }
+    set { change(Self.rows.contentsGravity, to: newValue) }
   }
 
   /// Whether the layer promises to fill its bounds with opaque pixels. Kept, but without effect.
   public var isOpaque: Bool {
-    get { properties.isOpaque }
-    set { properties.isOpaque = newValue }
+    get { properties.content.isOpaque }
+    set { properties.content.isOpaque = newValue }
   }
 
   /// Edges are always drawn smooth. Kept, but without effect.
@@ -45,40 +45,40 @@ extension CALayer {
 
   /// Whether the layer is drawn as one picture, which is kept until something in it changes.
   public var shouldRasterize: Bool {
-    get { properties.shouldRasterize }
-    set { change("shouldRasterize", \.shouldRasterize, newValue, .both) }
+    get { properties.content.shouldRasterize }
+    set { change(Self.rows.shouldRasterize, to: newValue) }
   }
 
   /// Pixels a point of that picture, relative to the scale of the screen.
   ///
   /// Unlike Core Animation, 1 is the screen's own scale.
   public var rasterizationScale: CGFloat {
-    get { properties.rasterizationScale }
-    set { change("rasterizationScale", \.rasterizationScale, newValue, .both) }
+    get { properties.content.rasterizationScale }
+    set { change(Self.rows.rasterizationScale, to: newValue) }
   }
 
   /// Of the shadow; opaque black at first.
   public var shadowColor: CGColor? {
-    get { properties.shadow.color }
-    set { change("shadowColor", \.shadow.color, newValue, .content) }
+    get { properties.content.shadow.color }
+    set { change(Self.rows.shadowColor, to: newValue) }
   }
 
   /// Of the shadow, from 0, none, to 1.
   public var shadowOpacity: Float {
-    get { properties.shadow.opacity }
-    set { change("shadowOpacity", \.shadow.opacity, newValue, .content) }
+    get { properties.content.shadow.opacity }
+    set { change(Self.rows.shadowOpacity, to: newValue) }
   }
 
   /// How far the shadow is moved, in points.
   public var shadowOffset: CGSize {
-    get { properties.shadow.offset }
-    set { change("shadowOffset", \.shadow.offset, newValue, .content) }
+    get { properties.content.shadow.offset }
+    set { change(Self.rows.shadowOffset, to: newValue) }
   }
 
   /// How soft the shadow is: the standard deviation of its blur, in points.
   public var shadowRadius: CGFloat {
-    get { properties.shadow.radius }
-    set { change("shadowRadius", \.shadow.radius, newValue, .content) }
+    get { properties.content.shadow.radius }
+    set { change(Self.rows.shadowRadius, to: newValue) }
   }
 
   private func flagValue(_ key: String) -> Bool {
@@ -89,47 +89,24 @@ extension CALayer {
 // MARK: - Changing
 
 extension CALayer {
-  /// What a change makes it necessary to draw anew.
-  enum Consequence {
-    /// The superlayer alone: the layer is somewhere else.
-    case placement
-    /// The layer, and so the superlayer.
-    case content
-    /// Both.
-    case both
-  }
-
-  /// Sets the property at `path` to `value`: unless nothing changes, looks up the action for `key`
-  /// before the change and runs it after.
-  @inline(__always)
-  func change<V: Equatable>(
-    _ key: String, _ path: WritableKeyPath<LayerProperties, V>, _ value: V,
-    _ consequence: Consequence
-  ) {
-    guard properties[keyPath: path] != value else { return }
-    let action = pendingAction(key)
+  /// Sets the property of `row` to `value`: unless nothing changes, looks up its action before the change
+  /// and runs it after.
+  ///
+  /// A part that only layers of some class have begins to exist where it did not.
+  func change<Root, Value>(_ row: LayerProperty<Root, Value>, to value: Value) {
+    let old = Root.value(row.path, in: properties)
+    guard old != value else { return }
+    if let isValid = row.isValid, !isValid(value) { refuse(row.key, value) }
+    let action = pendingAction(row.key)
     rememberLook()
-    properties[keyPath: path] = value
-    didChange(consequence)
-    if let action { run(action, key) }
-  }
-
-  /// The same for a value in a part that only some layers have, which is `old`.
-  func change<Part: Equatable, Value>(
-    _ key: String, of part: WritableKeyPath<LayerProperties, Part?>, _ old: Part,
-    _ path: WritableKeyPath<Part, Value>, _ value: Value, _ consequence: Consequence
-  ) {
-    var new = old
-    new[keyPath: path] = value
-    change(key, part, new, consequence)
+    Root.set(row.path, to: value, in: &properties)
+    didChange(row.effect)
+    if let action { run(action, row.key) }
   }
 
   /// Draws anew what follows from a change.
-  func didChange(_ consequence: Consequence) {
-    switch consequence {
-    case .placement: placementChanged()
-    case .content, .both: contentChanged()
-    }
+  func didChange(_ effect: PropertyEffect) {
+    if effect.redraws { contentChanged() } else { placementChanged() }
   }
 
   /// What the layer shows has changed: it is to be drawn anew, with all above it.

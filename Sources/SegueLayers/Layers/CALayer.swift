@@ -84,69 +84,50 @@ import Foundation
 
   /// The layer's own rectangle, in its own coordinates. Its origin shifts the sublayers.
   open var bounds: CGRect {
-    get { properties.bounds }
+    get { properties.content.bounds }
     set {
-      demandFinite(newValue.isFinite, "bounds", newValue)
-      let resized = newValue.size != properties.bounds.size
-      change("bounds", \.bounds, newValue, .both)
+      let resized = newValue.size != properties.content.bounds.size
+      change(Self.rows.bounds, to: newValue)
       if resized { setNeedsLayout() }
     }
   }
 
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
-    get { properties.position }
-    set {
-      demandFinite(newValue.isFinite, "position", newValue)
-      change("position", \.position, newValue, .placement)
-    }
+    get { properties.placement.position }
+    set { change(Self.rows.position, to: newValue) }
   }
 
   /// The point that the position places and the transform turns about, in the unit space of the
   /// bounds: (0, 0) is top left, (1, 1) bottom right. The middle at first.
   open var anchorPoint: CGPoint {
-    get { properties.anchorPoint }
-    set {
-      demandFinite(newValue.isFinite, "anchorPoint", newValue)
-      change("anchorPoint", \.anchorPoint, newValue, .both)
-    }
+    get { properties.placement.anchorPoint }
+    set { change(Self.rows.anchorPoint, to: newValue) }
   }
 
   /// How far the anchor point lies in front of the layer, in points.
   open var anchorPointZ: CGFloat {
-    get { properties.anchorPointZ }
-    set {
-      demandFinite(newValue.isFinite, "anchorPointZ", newValue)
-      change("anchorPointZ", \.anchorPointZ, newValue, .placement)
-    }
+    get { properties.placement.anchorPointZ }
+    set { change(Self.rows.anchorPointZ, to: newValue) }
   }
 
   /// How far the layer lies in front of its superlayer, in points: orders siblings, and counts under a
   /// perspective.
   open var zPosition: CGFloat {
-    get { properties.zPosition }
-    set {
-      demandFinite(newValue.isFinite, "zPosition", newValue)
-      change("zPosition", \.zPosition, newValue, .placement)
-    }
+    get { properties.placement.zPosition }
+    set { change(Self.rows.zPosition, to: newValue) }
   }
 
   /// Scales, turns and moves the layer about its anchor point.
   open var transform: CATransform3D {
-    get { properties.transform }
-    set {
-      demandFinite(newValue.isFinite, "transform", newValue)
-      change("transform", \.transform, newValue, .placement)
-    }
+    get { properties.placement.transform }
+    set { change(Self.rows.transform, to: newValue) }
   }
 
   /// Applied to all sublayers, about the anchor point; for a perspective that they share.
   open var sublayerTransform: CATransform3D {
-    get { properties.sublayerTransform }
-    set {
-      demandFinite(newValue.isFinite, "sublayerTransform", newValue)
-      change("sublayerTransform", \.sublayerTransform, newValue, .content)
-    }
+    get { properties.content.sublayerTransform }
+    set { change(Self.rows.sublayerTransform, to: newValue) }
   }
 
   /// The smallest upright rectangle around the layer, in the superlayer.
@@ -165,56 +146,56 @@ import Foundation
 
   /// From 0, transparent, to 1; of the layer with all its sublayers as one picture.
   open var opacity: Float {
-    get { properties.opacity }
-    set { change("opacity", \.opacity, newValue, .placement) }
+    get { properties.placement.opacity }
+    set { change(Self.rows.opacity, to: newValue) }
   }
 
   /// Whether the layer is left out, with all below it.
   open var isHidden: Bool {
-    get { properties.isHidden }
-    set { change("hidden", \.isHidden, newValue, .placement) }
+    get { properties.placement.isHidden }
+    set { change(Self.rows.isHidden, to: newValue) }
   }
 
   /// Whether the layer is seen from behind.
   open var isDoubleSided: Bool {
-    get { properties.isDoubleSided }
-    set { change("doubleSided", \.isDoubleSided, newValue, .both) }
+    get { properties.content.isDoubleSided }
+    set { change(Self.rows.isDoubleSided, to: newValue) }
   }
 
   /// Whether sublayers and contents are cut off at the bounds, rounded by the corner radius.
   open var masksToBounds: Bool {
-    get { properties.masksToBounds }
-    set { change("masksToBounds", \.masksToBounds, newValue, .content) }
+    get { properties.content.masksToBounds }
+    set { change(Self.rows.masksToBounds, to: newValue) }
   }
 
   /// Fills the bounds behind everything else; nil for nothing.
   open var backgroundColor: CGColor? {
-    get { properties.backgroundColor }
-    set { change("backgroundColor", \.backgroundColor, newValue, .content) }
+    get { properties.content.backgroundColor }
+    set { change(Self.rows.backgroundColor, to: newValue) }
   }
 
   /// Of background and border in points, and of all the layer shows where `masksToBounds`.
   open var cornerRadius: CGFloat {
-    get { properties.cornerRadius }
-    set { change("cornerRadius", \.cornerRadius, newValue, .content) }
+    get { properties.content.cornerRadius }
+    set { change(Self.rows.cornerRadius, to: newValue) }
   }
 
   /// Of a border within the bounds, in points.
   open var borderWidth: CGFloat {
-    get { properties.borderWidth }
-    set { change("borderWidth", \.borderWidth, newValue, .content) }
+    get { properties.content.borderWidth }
+    set { change(Self.rows.borderWidth, to: newValue) }
   }
 
   /// Opaque black at first.
   open var borderColor: CGColor? {
-    get { properties.borderColor }
-    set { change("borderColor", \.borderColor, newValue, .content) }
+    get { properties.content.borderColor }
+    set { change(Self.rows.borderColor, to: newValue) }
   }
 
   /// A `CGImage` to show between background and sublayers; anything else shows nothing.
   open var contents: Any? {
-    get { properties.contents?.object }
-    set { change("contents", \.contents, LayerContents(newValue), .content) }
+    get { properties.content.contents?.object }
+    set { change(Self.rows.contents, to: LayerContents(newValue)) }
   }
 
   // MARK: Tree

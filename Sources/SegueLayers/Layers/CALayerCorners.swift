@@ -38,14 +38,14 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 extension CALayer {
   /// Which corners `cornerRadius` makes round; all of them at first.
   public var maskedCorners: CACornerMask {
-    get { properties.maskedCorners }
-    set { change("maskedCorners", \.maskedCorners, newValue, .content) }
+    get { properties.content.maskedCorners }
+    set { change(Self.rows.maskedCorners, to: newValue) }
   }
 
   /// The line of the round corners; circular at first.
   public var cornerCurve: CALayerCornerCurve {
-    get { properties.cornerCurve }
-    set { change("cornerCurve", \.cornerCurve, newValue, .content) }
+    get { properties.content.cornerCurve }
+    set { change(Self.rows.cornerCurve, to: newValue) }
   }
 
   /// How much further than the corner radius a corner of `curve` reaches along the sides.
@@ -58,12 +58,14 @@ extension LayerProperties {
   /// The bounds with their corners.
   var roundedBounds: RoundedRect {
     RoundedRect(
-      bounds, radius: cornerRadius, corners: RoundedRect.Corners(rawValue: maskedCorners.rawValue),
-      curve: cornerCurve.drawn)
+      content.bounds, radius: content.cornerRadius,
+      corners: RoundedRect.Corners(rawValue: content.maskedCorners.rawValue),
+      curve: content.cornerCurve.drawn)
   }
 
   /// Whether round corners cut off what the layer holds.
   var masksRoundly: Bool {
-    masksToBounds && cornerRadius > 0 && !maskedCorners.isDisjoint(with: .all)
+    content.masksToBounds && content.cornerRadius > 0
+      && !content.maskedCorners.isDisjoint(with: .all)
   }
 }

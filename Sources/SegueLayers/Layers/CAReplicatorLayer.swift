@@ -4,7 +4,7 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
   public override init() {
     super.init()
-    properties.replication = LayerProperties.Replication()
+    properties.content.replication = LayerProperties.Replication()
   }
 
   public override init(layer: Any) {
@@ -13,85 +13,78 @@ open class CAReplicatorLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.replication = LayerProperties.Replication()
+    properties.content.replication = LayerProperties.Replication()
   }
 
   /// How often the sublayers are shown; 1 at first. 0 shows nothing.
   open var instanceCount: Int {
     get { replication.count }
-    set { change("instanceCount", \.count, max(0, newValue)) }
+    set { change(LayerProperties.Replication.rows.instanceCount, to: max(0, newValue)) }
   }
 
   /// Whether the sublayers stand in space, as in a transform layer, instead of in this layer's plane.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
-    set { change("preservesDepth", \.preservesDepth, newValue, .both) }
+    set { change(LayerProperties.Replication.rows.preservesDepth, to: newValue) }
   }
 
   /// How many seconds each instance is behind the one before. An instance shows what animations that are
   /// still on the layers were like then.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
-    set { change("instanceDelay", \.delay, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceDelay, to: newValue) }
   }
 
   /// From one instance to the next, about the middle of the bounds.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
-    set { change("instanceTransform", \.transform, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceTransform, to: newValue) }
   }
 
   /// What the colors of the first instance are multiplied by; opaque white at first. Nil is white, too.
   open var instanceColor: CGColor? {
     get { replication.color }
-    set { change("instanceColor", \.color, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceColor, to: newValue) }
   }
 
   /// Added to the red of that color from one instance to the next.
   open var instanceRedOffset: Float {
     get { replication.offset.x }
-    set { change("instanceRedOffset", \.offset.x, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceRedOffset, to: newValue) }
   }
 
   /// Added to the green of that color from one instance to the next.
   open var instanceGreenOffset: Float {
     get { replication.offset.y }
-    set { change("instanceGreenOffset", \.offset.y, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceGreenOffset, to: newValue) }
   }
 
   /// Added to the blue of that color from one instance to the next.
   open var instanceBlueOffset: Float {
     get { replication.offset.z }
-    set { change("instanceBlueOffset", \.offset.z, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceBlueOffset, to: newValue) }
   }
 
   /// Added to the alpha of that color from one instance to the next.
   open var instanceAlphaOffset: Float {
     get { replication.offset.w }
-    set { change("instanceAlphaOffset", \.offset.w, newValue) }
+    set { change(LayerProperties.Replication.rows.instanceAlphaOffset, to: newValue) }
   }
 
   override func holdsSpace(_ look: LayerProperties) -> Bool {
-    look.replication?.preservesDepth ?? false
+    look.content.replication?.preservesDepth ?? false
   }
 
   override var mayHoldSpace: Bool { true }
 
   private var replication: LayerProperties.Replication {
-    properties.replication ?? LayerProperties.Replication()
-  }
-
-  private func change<Value>(
-    _ key: String, _ path: WritableKeyPath<LayerProperties.Replication, Value>, _ value: Value,
-    _ consequence: Consequence = .content
-  ) {
-    change(key, of: \.replication, replication, path, value, consequence)
+    properties.content.replication ?? LayerProperties.Replication()
   }
 }
 
 extension LayerProperties {
   /// How a replicator layer shows its sublayers.
-  struct Replication: Equatable {
+  struct Replication: Equatable, Sendable {
     var count = 1
     var preservesDepth = false
     var delay: CFTimeInterval = 0

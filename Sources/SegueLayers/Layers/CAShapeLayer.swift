@@ -7,7 +7,7 @@ import Foundation
 open class CAShapeLayer: CALayer {
   public override init() {
     super.init()
-    properties.shape = ShapeLook()
+    properties.content.shape = ShapeLook()
   }
 
   public override init(layer: Any) {
@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.shape = ShapeLook()
+    properties.content.shape = ShapeLook()
   }
 
   /// In the layer's coordinates. A copy is kept. Changes are not animated unless asked for; an animation
@@ -25,7 +25,7 @@ open class CAShapeLayer: CALayer {
     get { shape.path }
     set {
       let path = newValue?.frozen
-      change("path", \.path, path)
+      change(ShapeLook.rows.path, to: path)
     }
   }
 
@@ -33,7 +33,7 @@ open class CAShapeLayer: CALayer {
   /// closed.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change("fillColor", \.fillColor, newValue) }
+    set { change(ShapeLook.rows.fillColor, to: newValue) }
   }
 
   /// What counts as the inside; `nonZero` at first.
@@ -41,39 +41,39 @@ open class CAShapeLayer: CALayer {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
       let rule = newValue == .evenOdd ? CGPathFillRule.evenOdd : .winding
-      change("fillRule", \.fillRule, rule)
+      change(ShapeLook.rows.fillRule, to: rule)
     }
   }
 
   /// Of a line along the path; nil at first: there is none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change("strokeColor", \.strokeColor, newValue) }
+    set { change(ShapeLook.rows.strokeColor, to: newValue) }
   }
 
   /// Where the line begins, as a share of the whole path's length, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.stroke.start }
-    set { change("strokeStart", \.stroke.start, newValue) }
+    set { change(ShapeLook.rows.strokeStart, to: newValue) }
   }
 
   /// Where the line ends, as a share of the whole path's length, from 0 to 1. 1 at first.
   open var strokeEnd: CGFloat {
     get { shape.stroke.end }
-    set { change("strokeEnd", \.stroke.end, newValue) }
+    set { change(ShapeLook.rows.strokeEnd, to: newValue) }
   }
 
   /// How thick the line is, in points. 1 at first.
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
-    set { change("lineWidth", \.stroke.width, newValue) }
+    set { change(ShapeLook.rows.lineWidth, to: newValue) }
   }
 
   /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
   /// first.
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
-    set { change("miterLimit", \.stroke.miterLimit, newValue) }
+    set { change(ShapeLook.rows.miterLimit, to: newValue) }
   }
 
   /// How the line ends; `butt` at first.
@@ -87,7 +87,7 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let cap: CGLineCap = newValue == .round ? .round : newValue == .square ? .square : .butt
-      change("lineCap", \.stroke.cap, cap)
+      change(ShapeLook.rows.lineCap, to: cap)
     }
   }
 
@@ -102,14 +102,14 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let join: CGLineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
-      change("lineJoin", \.stroke.join, join)
+      change(ShapeLook.rows.lineJoin, to: join)
     }
   }
 
   /// How far in its pattern a dashed line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.stroke.dashPhase }
-    set { change("lineDashPhase", \.stroke.dashPhase, newValue) }
+    set { change(ShapeLook.rows.lineDashPhase, to: newValue) }
   }
 
   /// Lengths of dashes and of the gaps after them, in turn, in points; nil for a whole line.
@@ -120,17 +120,11 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let dashes = (newValue ?? []).map { CGFloat($0.doubleValue) }
-      change("lineDashPattern", \.stroke.dashes, dashes)
+      change(ShapeLook.rows.lineDashPattern, to: dashes)
     }
   }
 
-  private var shape: ShapeLook { properties.shape ?? ShapeLook() }
-
-  private func change<Value>(
-    _ key: String, _ path: WritableKeyPath<ShapeLook, Value>, _ value: Value
-  ) {
-    change(key, of: \.shape, shape, path, value, .content)
-  }
+  private var shape: ShapeLook { properties.content.shape ?? ShapeLook() }
 }
 
 /// What counts as the inside of a shape layer's path.

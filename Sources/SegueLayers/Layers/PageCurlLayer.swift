@@ -5,7 +5,7 @@ import Foundation
 package final class PageCurlLayer: CALayer {
   package override init() {
     super.init()
-    properties.curl = 0
+    properties.content.curl = LayerProperties.Curl()
   }
 
   package override init(layer: Any) {
@@ -14,6 +14,6 @@ package final class PageCurlLayer: CALayer {
 
   package required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.curl = 0
+    properties.content.curl = LayerProperties.Curl()
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a layer can show as its contents.
-enum LayerContents: Equatable {
+enum LayerContents: Equatable, Sendable {
   case image(CGImage)
   case picture(Picture)
 

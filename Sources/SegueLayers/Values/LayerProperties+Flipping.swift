@@ -10,13 +10,13 @@ import SegueRaster
 extension LayerProperties {
   /// Mirrors y about the middle of the bounds.
   private var mirror: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * content.bounds.midY)
   }
 
-  /// From the layer's own space to its superlayer's, as `placement`, its flip included.
+  /// From the layer's own space to its superlayer's, as `placementTransform`, its flip included.
   var ownPlacement: CATransform3D {
-    guard isGeometryFlipped else { return placement }
-    return CATransform3DConcat(CATransform3DMakeAffineTransform(mirror), placement)
+    guard content.isGeometryFlipped else { return placementTransform }
+    return CATransform3DConcat(CATransform3DMakeAffineTransform(mirror), placementTransform)
   }
 
   /// As it is drawn, in coordinates whose y runs down.
@@ -26,23 +26,24 @@ extension LayerProperties {
   ///   - runsUp: Whether the layer's own y does.
   func drawn(in outer: CGRect?, runsUp: Bool) -> LayerProperties {
     var drawn = self
-    drawn.isGeometryFlipped = false
+    drawn.content.isGeometryFlipped = false
     if let outer {
-      drawn.position.y = 2 * outer.midY - position.y
-      drawn.anchorPoint.y = 1 - anchorPoint.y
-      drawn.transform = transform.mirrored
+      drawn.placement.position.y = 2 * outer.midY - placement.position.y
+      drawn.placement.anchorPoint.y = 1 - placement.anchorPoint.y
+      drawn.placement.transform = placement.transform.mirrored
     }
     guard runsUp else { return drawn }
     var mirror = mirror
-    drawn.sublayerTransform = sublayerTransform.mirrored
-    drawn.maskedCorners = maskedCorners.mirrored
-    drawn.shadow.offset.height = -shadow.offset.height
-    drawn.shadow.path = shadow.path?.copy(using: &mirror)
-    drawn.shape?.path = shape?.path?.copy(using: &mirror)
-    drawn.replication?.transform = replication?.transform.mirrored ?? CATransform3DIdentity
-    if let gradient {
-      drawn.gradient?.startPoint.y = 1 - gradient.startPoint.y
-      drawn.gradient?.endPoint.y = 1 - gradient.endPoint.y
+    drawn.content.sublayerTransform = content.sublayerTransform.mirrored
+    drawn.content.maskedCorners = content.maskedCorners.mirrored
+    drawn.content.shadow.offset.height = -content.shadow.offset.height
+    drawn.content.shadow.path = content.shadow.path?.copy(using: &mirror)
+    drawn.content.shape?.path = content.shape?.path?.copy(using: &mirror)
+    drawn.content.replication?.transform =
+      content.replication?.transform.mirrored ?? CATransform3DIdentity
+    if let gradient = content.gradient {
+      drawn.content.gradient?.startPoint.y = 1 - gradient.startPoint.y
+      drawn.content.gradient?.endPoint.y = 1 - gradient.endPoint.y
     }
     return drawn
   }

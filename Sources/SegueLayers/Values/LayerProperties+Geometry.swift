@@ -4,53 +4,54 @@ extension LayerProperties {
   /// The anchor point in the layer's own coordinates.
   var anchor: CGPoint {
     CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width,
-      y: bounds.minY + anchorPoint.y * bounds.height)
+      x: content.bounds.minX + placement.anchorPoint.x * content.bounds.width,
+      y: content.bounds.minY + placement.anchorPoint.y * content.bounds.height)
   }
 
   /// From the layer's space to its superlayer's, without the latter's `sublayerTransform`:
   ///
   ///     p′ = (p − anchor) · transform + position
-  var placement: CATransform3D {
+  var placementTransform: CATransform3D {
     let a = anchor
-    if CATransform3DIsIdentity(transform) {
+    if CATransform3DIsIdentity(placement.transform) {
       return CATransform3DMakeTranslation(
-        position.x - a.x, position.y - a.y, zPosition - anchorPointZ)
+        placement.position.x - a.x, placement.position.y - a.y,
+        placement.zPosition - placement.anchorPointZ)
     }
-    var m = transform
-    if a != .zero || anchorPointZ != 0 {
-      m = CATransform3DConcat(CATransform3DMakeTranslation(-a.x, -a.y, -anchorPointZ), m)
+    var m = placement.transform
+    if a != .zero || placement.anchorPointZ != 0 {
+      m = CATransform3DConcat(CATransform3DMakeTranslation(-a.x, -a.y, -placement.anchorPointZ), m)
     }
-    return m.movedAfter(position.x, position.y, zPosition)
+    return m.movedAfter(placement.position.x, placement.position.y, placement.zPosition)
   }
 
   /// What `sublayerTransform` does to sublayers, about the anchor point; nil where nothing.
   var sublayerPlacement: CATransform3D? {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
+    guard !CATransform3DIsIdentity(content.sublayerTransform) else { return nil }
     var a = anchor
-    if isGeometryFlipped { a.y = 2 * bounds.midY - a.y }
+    if content.isGeometryFlipped { a.y = 2 * content.bounds.midY - a.y }
     let moved = CATransform3DConcat(
-      CATransform3DMakeTranslation(-a.x, -a.y, 0), sublayerTransform)
+      CATransform3DMakeTranslation(-a.x, -a.y, 0), content.sublayerTransform)
     return moved.movedAfter(a.x, a.y, 0)
   }
 
   /// The smallest upright rectangle around the bounds, in the superlayer without its
   /// `sublayerTransform`. Null where all of the layer lies behind the viewer.
   var frame: CGRect {
-    if CATransform3DIsIdentity(transform) {
+    if CATransform3DIsIdentity(placement.transform) {
       return CGRect(
-        x: position.x - anchorPoint.x * bounds.width,
-        y: position.y - anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
+        x: placement.position.x - placement.anchorPoint.x * content.bounds.width,
+        y: placement.position.y - placement.anchorPoint.y * content.bounds.height,
+        width: content.bounds.width, height: content.bounds.height)
     }
-    if CATransform3DIsAffine(transform) {
-      let map = CATransform3DGetAffineTransform(transform).withoutNoise
+    if CATransform3DIsAffine(placement.transform) {
+      let map = CATransform3DGetAffineTransform(placement.transform).withoutNoise
       let a = anchor
-      let box = bounds.offsetBy(dx: -a.x, dy: -a.y).applying(map)
-      return box.offsetBy(dx: position.x, dy: position.y)
+      let box = content.bounds.offsetBy(dx: -a.x, dy: -a.y).applying(map)
+      return box.offsetBy(dx: placement.position.x, dy: placement.position.y)
     }
-    let map = ProjectiveTransform(placement)
-    return CGRect(enclosing: bounds.corners.compactMap { map.apply(to: $0) })
+    let map = ProjectiveTransform(placementTransform)
+    return CGRect(enclosing: content.bounds.corners.compactMap { map.apply(to: $0) })
   }
 }
 

@@ -1,48 +1,87 @@
 import Foundation
 
-/// Everything of a layer that is seen, as a plain value.
+/// Everything of a layer that is seen, as a plain value: where it stands and what it shows.
 ///
 /// The model of a layer is one of these; what is on the screen at a time is another: the model with
-/// the animations at that time applied to it.
+/// the animations at that time applied to it. What there is to know of each value stands in one row, see
+/// `LayerProperty`.
 ///
 /// There is much of it, and drawing hands it down from layer to layer. So it stands in memory of its own,
 /// which copies share until one of them changes: on the stack a copy takes the room of one pointer.
 struct LayerProperties {
-  private var storage = Storage()
+  private var storage = Storage.make(Placement(), Content())
 
-  /// Where the values stand. Written through `own` alone, so never while it is shared.
-  private final class Storage: @unchecked Sendable {
-    var values: Values
-
-    init(_ values: Values = Values()) {
-      self.values = values
+  /// Where the values stand, side by side. Written through `own` alone, so never while it is shared.
+  private final class Storage: ManagedBuffer<Placement, Content> {
+    static func make(_ placement: Placement, _ content: Content) -> Storage {
+      let storage = create(minimumCapacity: 1) { _ in placement }
+      storage.withUnsafeMutablePointerToElements { $0.initialize(to: content) }
+      return unsafeDowncast(storage, to: Storage.self)
     }
+
+    deinit {
+      _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+    }
+
+    // Addresses, so that nobody has to copy all values to read one.
+    var placement: UnsafeMutablePointer<Placement> { withUnsafeMutablePointerToHeader { $0 } }
+    var content: UnsafeMutablePointer<Content> { withUnsafeMutablePointerToElements { $0 } }
   }
 
   /// Memory that no copy shares.
   private var own: Storage {
     mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      if !isKnownUniquelyReferenced(&storage) {
+        storage = Storage.make(storage.placement.pointee, storage.content.pointee)
+      }
       return storage
     }
   }
 
-  private struct Values {
-    var bounds = CGRect.zero
+  /// Where the layer stands and how visible it is: its superlayer is drawn anew where this changes.
+  var placement: Placement {
+    unsafeAddress { UnsafePointer(storage.placement) }
+    unsafeMutableAddress { own.placement }
+  }
+
+  /// What the layer shows in its own coordinates: it is drawn anew where this changes.
+  var content: Content {
+    unsafeAddress { UnsafePointer(storage.content) }
+    unsafeMutableAddress { own.content }
+  }
+}
+
+// MARK: - The values
+
+extension LayerProperties {
+  /// Where a layer stands in its superlayer, and how it is mixed with what lies beneath.
+  struct Placement: Equatable, Sendable {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
     var zPosition: CGFloat = 0
     var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
     var opacity: Float = 1
     var isHidden = false
+    var filters: [LayerFilter] = []
+    /// Nil: the layer is drawn over what lies beneath.
+    var compositing: LayerCompositing?
+    /// The transition that the layer is in the middle of.
+    var transition: TransitionLook?
+  }
+
+  /// What a layer shows in its own coordinates.
+  struct Content: Equatable, Sendable {
+    var bounds = CGRect.zero
+    var sublayerTransform = CATransform3DIdentity
     var isDoubleSided = true
+    /// Whether y turns around in the layer.
     var isGeometryFlipped = false
     var masksToBounds = false
     var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
+    var allowsGroupOpacity = true
     var backgroundColor: CGColor?
     var cornerRadius: CGFloat = 0
     var maskedCorners = CACornerMask.all
@@ -56,21 +95,20 @@ struct LayerProperties {
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var minificationFilter = CALayerContentsFilter.linear
     var magnificationFilter = CALayerContentsFilter.linear
-    var allowsGroupOpacity = true
+    /// The filters work on what lies beneath the layer.
+    var isBackdrop = false
     var shadow = Shadow()
     var gradient: Gradient?
-    var filters: [LayerFilter] = []
-    var compositing: LayerCompositing?
+    /// Text that is drawn instead of contents.
     var text: LayerText?
-    var curl: CGFloat?
-    var isBackdrop = false
+    /// How far the contents are curled up; nil where they are not a page.
+    var curl: Curl?
     var shape: ShapeLook?
     var replication: Replication?
-    var transition: TransitionLook?
   }
 
   /// The soft shadow under a layer.
-  struct Shadow: Equatable {
+  struct Shadow: Equatable, Sendable {
     var color: CGColor? = .opaqueBlack
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
@@ -80,7 +118,7 @@ struct LayerProperties {
   }
 
   /// What a gradient layer fills itself with.
-  struct Gradient: Equatable {
+  struct Gradient: Equatable, Sendable {
     var kind = SegueRaster.Gradient.Kind.axial
     var colors: [CGColor] = []
     /// From 0 to 1; empty means evenly spread.
@@ -89,172 +127,11 @@ struct LayerProperties {
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
   }
-}
 
-// MARK: - The values
-
-extension LayerProperties {
-  var bounds: CGRect {
-    get { storage.values.bounds }
-    set { own.values.bounds = newValue }
-  }
-  var position: CGPoint {
-    get { storage.values.position }
-    set { own.values.position = newValue }
-  }
-  var anchorPoint: CGPoint {
-    get { storage.values.anchorPoint }
-    set { own.values.anchorPoint = newValue }
-  }
-  var anchorPointZ: CGFloat {
-    get { storage.values.anchorPointZ }
-    set { own.values.anchorPointZ = newValue }
-  }
-  var zPosition: CGFloat {
-    get { storage.values.zPosition }
-    set { own.values.zPosition = newValue }
-  }
-  var transform: CATransform3D {
-    get { storage.values.transform }
-    set { own.values.transform = newValue }
-  }
-  var sublayerTransform: CATransform3D {
-    get { storage.values.sublayerTransform }
-    set { own.values.sublayerTransform = newValue }
-  }
-  var opacity: Float {
-    get { storage.values.opacity }
-    set { own.values.opacity = newValue }
-  }
-  var isHidden: Bool {
-    get { storage.values.isHidden }
-    set { own.values.isHidden = newValue }
-  }
-  var isDoubleSided: Bool {
-    get { storage.values.isDoubleSided }
-    set { own.values.isDoubleSided = newValue }
-  }
-  /// Whether y turns around in the layer.
-  var isGeometryFlipped: Bool {
-    get { storage.values.isGeometryFlipped }
-    set { own.values.isGeometryFlipped = newValue }
-  }
-  var masksToBounds: Bool {
-    get { storage.values.masksToBounds }
-    set { own.values.masksToBounds = newValue }
-  }
-  var isOpaque: Bool {
-    get { storage.values.isOpaque }
-    set { own.values.isOpaque = newValue }
-  }
-  var shouldRasterize: Bool {
-    get { storage.values.shouldRasterize }
-    set { own.values.shouldRasterize = newValue }
-  }
-  var rasterizationScale: CGFloat {
-    get { storage.values.rasterizationScale }
-    set { own.values.rasterizationScale = newValue }
-  }
-  var backgroundColor: CGColor? {
-    get { storage.values.backgroundColor }
-    set { own.values.backgroundColor = newValue }
-  }
-  var cornerRadius: CGFloat {
-    get { storage.values.cornerRadius }
-    set { own.values.cornerRadius = newValue }
-  }
-  var maskedCorners: CACornerMask {
-    get { storage.values.maskedCorners }
-    set { own.values.maskedCorners = newValue }
-  }
-  var cornerCurve: CALayerCornerCurve {
-    get { storage.values.cornerCurve }
-    set { own.values.cornerCurve = newValue }
-  }
-  var borderWidth: CGFloat {
-    get { storage.values.borderWidth }
-    set { own.values.borderWidth = newValue }
-  }
-  var borderColor: CGColor? {
-    get { storage.values.borderColor }
-    set { own.values.borderColor = newValue }
-  }
-  var contents: LayerContents? {
-    get { storage.values.contents }
-    set { own.values.contents = newValue }
-  }
-  var contentsScale: CGFloat {
-    get { storage.values.contentsScale }
-    set { own.values.contentsScale = newValue }
-  }
-  var contentsRect: CGRect {
-    get { storage.values.contentsRect }
-    set { own.values.contentsRect = newValue }
-  }
-  var contentsGravity: CALayerContentsGravity {
-    get { storage.values.contentsGravity }
-    set { own.values.contentsGravity = newValue }
-  }
-  var contentsCenter: CGRect {
-    get { storage.values.contentsCenter }
-    set { own.values.contentsCenter = newValue }
-  }
-  var minificationFilter: CALayerContentsFilter {
-    get { storage.values.minificationFilter }
-    set { own.values.minificationFilter = newValue }
-  }
-  var magnificationFilter: CALayerContentsFilter {
-    get { storage.values.magnificationFilter }
-    set { own.values.magnificationFilter = newValue }
-  }
-  var allowsGroupOpacity: Bool {
-    get { storage.values.allowsGroupOpacity }
-    set { own.values.allowsGroupOpacity = newValue }
-  }
-  var shadow: Shadow {
-    get { storage.values.shadow }
-    set { own.values.shadow = newValue }
-  }
-  var gradient: Gradient? {
-    get { storage.values.gradient }
-    set { own.values.gradient = newValue }
-  }
-  var filters: [LayerFilter] {
-    get { storage.values.filters }
-    set { own.values.filters = newValue }
-  }
-  /// Nil: the layer is drawn over what lies beneath.
-  var compositing: LayerCompositing? {
-    get { storage.values.compositing }
-    set { own.values.compositing = newValue }
-  }
-  /// Text that is drawn instead of contents.
-  var text: LayerText? {
-    get { storage.values.text }
-    set { own.values.text = newValue }
-  }
-  /// How far the contents are curled up like a page, from 0 to 1; nil where they are not a page.
-  var curl: CGFloat? {
-    get { storage.values.curl }
-    set { own.values.curl = newValue }
-  }
-  /// The filters work on what lies beneath the layer.
-  var isBackdrop: Bool {
-    get { storage.values.isBackdrop }
-    set { own.values.isBackdrop = newValue }
-  }
-  var shape: ShapeLook? {
-    get { storage.values.shape }
-    set { own.values.shape = newValue }
-  }
-  var replication: Replication? {
-    get { storage.values.replication }
-    set { own.values.replication = newValue }
-  }
-  /// The transition that the layer is in the middle of.
-  var transition: TransitionLook? {
-    get { storage.values.transition }
-    set { own.values.transition = newValue }
+  /// A page that is curled up from its lower edge.
+  struct Curl: Equatable, Sendable {
+    /// From 0, flat, to 1.
+    var progress: CGFloat = 0
   }
 }
 
@@ -263,29 +140,35 @@ extension LayerProperties {
 extension LayerProperties {
   /// Whether the layer stands where `other` stands and is as visible: so that its superlayer need not
   /// be drawn anew for it.
-  func standsLike(_ other: LayerProperties) -> Bool {
-    position == other.position && opacity == other.opacity && isHidden == other.isHidden
-      && zPosition == other.zPosition && anchorPoint == other.anchorPoint
-      && anchorPointZ == other.anchorPointZ && transform == other.transform
-      && filters == other.filters && compositing == other.compositing
-      && transition == other.transition
-  }
+  func standsLike(_ other: LayerProperties) -> Bool { placement == other.placement }
 
   /// Whether the layer shows in its own coordinates what `other` shows.
-  func showsLike(_ other: LayerProperties) -> Bool {
-    bounds == other.bounds && backgroundColor == other.backgroundColor
-      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners
-      && cornerCurve == other.cornerCurve && borderWidth == other.borderWidth
-      && borderColor == other.borderColor && contents == other.contents
-      && contentsRect == other.contentsRect && contentsScale == other.contentsScale
-      && contentsGravity == other.contentsGravity && contentsCenter == other.contentsCenter
-      && minificationFilter == other.minificationFilter
-      && magnificationFilter == other.magnificationFilter
-      && allowsGroupOpacity == other.allowsGroupOpacity && masksToBounds == other.masksToBounds
-      && isDoubleSided == other.isDoubleSided && shouldRasterize == other.shouldRasterize
-      && sublayerTransform == other.sublayerTransform && shadow == other.shadow
-      && gradient == other.gradient && shape == other.shape && replication == other.replication
-      && curl == other.curl && text == other.text
+  func showsLike(_ other: LayerProperties) -> Bool { content == other.content }
+}
+
+// MARK: - The values of a row
+
+extension LayerProperties.Placement: LayerPropertyRoot {
+  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
+    look.placement[keyPath: path]
+  }
+
+  static func set<V>(
+    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+  ) {
+    look.placement[keyPath: path] = value
+  }
+}
+
+extension LayerProperties.Content: LayerPropertyRoot {
+  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
+    look.content[keyPath: path]
+  }
+
+  static func set<V>(
+    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+  ) {
+    look.content[keyPath: path] = value
   }
 }
 

@@ -9,6 +9,9 @@ package struct LayerText: Equatable, Sendable {
   /// All else, which does not animate.
   package var source: any LayerTextSource
 
+  /// No text.
+  init() { self.init(fontSize: 0, color: nil, source: NoText.shared) }
+
   package init(fontSize: CGFloat, color: CGColor?, source: any LayerTextSource) {
     self.fontSize = fontSize
     self.color = color
@@ -27,20 +30,30 @@ package protocol LayerTextSource: AnyObject, Sendable {
   func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap?
 }
 
+/// What stands for the text of a layer that has none.
+private final class NoText: LayerTextSource {
+  static let shared = NoText()
+
+  func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap? { nil }
+}
+
 extension LayerProperties {
   /// What the text draws, cut off at the bounds.
   var textCommand: DrawCommand.Content? {
-    guard let text, let color = text.color, text.fontSize > 0,
+    guard let text = content.text, let color = text.color, text.fontSize > 0,
       let bitmap = text.source.bitmap(
-        size: bounds.size, fontSize: text.fontSize, color: color, scale: contentsScale)
+        size: content.bounds.size, fontSize: text.fontSize, color: color,
+        scale: content.contentsScale)
     else { return nil }
-    let width = min(CGFloat(bitmap.width), (bounds.width * contentsScale).rounded(.up))
-    let height = min(CGFloat(bitmap.height), (bounds.height * contentsScale).rounded(.up))
+    let width = min(
+      CGFloat(bitmap.width), (content.bounds.width * content.contentsScale).rounded(.up))
+    let height = min(
+      CGFloat(bitmap.height), (content.bounds.height * content.contentsScale).rounded(.up))
     return .image(
       bitmap, source: CGRect(x: 0, y: 0, width: width, height: height),
       destination: CGRect(
-        x: bounds.minX, y: bounds.minY, width: width / contentsScale,
-        height: height / contentsScale))
+        x: content.bounds.minX, y: content.bounds.minY, width: width / content.contentsScale,
+        height: height / content.contentsScale))
   }
 }
 
@@ -48,8 +61,8 @@ extension CALayer {
   /// Text drawn instead of contents. Its font size and color are animated by the key paths `fontSize` and
   /// `foregroundColor`.
   package var text: LayerText? {
-    get { properties.text }
-    set { change("text", \.text, newValue, .content) }
+    get { properties.content.text }
+    set { change(Self.rows.text, to: newValue) }
   }
 
   /// Sets the font size of the text, animated as every property.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a shape layer shows.
-struct ShapeLook: Equatable {
+struct ShapeLook: Equatable, Sendable {
   var path: CGPath?
   var fillColor: CGColor? = .opaqueBlack
   var fillRule = CGPathFillRule.winding

@@ -1,0 +1,130 @@
+import Foundation
+
+/// All there is to know of one property of layers: its name, where its value stands, what a change of it
+/// makes necessary, and how it is animated. Its type says how two values of it are mixed.
+///
+/// A property is added by one row, in the `…Rows` of what it is a part of, and by drawing it. The row leads
+/// the setter, key-value coding, animations, and blocks of view animations.
+struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
+  typealias Path = WritableKeyPath<Root, Value> & Sendable
+
+  /// By which actions are looked up, and the key paths of its animations begin.
+  let key: String
+  let path: Path
+  let effect: PropertyEffect
+  /// The property and its components by their key paths; none where it does not animate.
+  let animatable: [(keyPath: String, property: AnimatableProperty)]
+  /// Says whether each number in a value is finite, where it has to be.
+  let isValid: (@Sendable (Value) -> Bool)?
+
+  /// A property that does not animate.
+  init(still key: String, _ path: Path, _ effect: PropertyEffect) {
+    self.key = key
+    self.path = path
+    self.effect = effect
+    animatable = []
+    isValid = nil
+  }
+}
+
+extension LayerProperty where Value: LayerValue {
+  /// A property that animations move.
+  ///
+  /// - Parameters:
+  ///   - aliases: Further names by which it is read, set and animated.
+  ///   - block: How changes in a block of view animations are animated; nil: they are not.
+  ///   - finite: Whether values that are infinite, or no numbers, are refused.
+  init(
+    _ key: String, or aliases: String..., at path: Path, _ effect: PropertyEffect,
+    inBlocks block: BlockAnimation? = nil, finite: Bool = false
+  ) {
+    let whole = AnimatableProperty(
+      key: key, kind: Value.kind, effect: effect, animatesImplicitly: Value.animatesImplicitly,
+      inBlocks: block, get: { Root.value(path, in: $0).animatable },
+      set: { look, value in
+        guard Root.exists(in: look), let value = Value.from(value) else { return }
+        Root.set(path, to: value, in: &look)
+      },
+      refused: { look in
+        let value = Root.value(path, in: look)
+        return !finite || value.isFinite ? nil : value
+      })
+    let parts = Value.components.map { component in
+      var part = whole
+      part.kind = component.kind
+      part.get = { component.get(Root.value(path, in: $0)) }
+      part.set = { look, value in
+        guard Root.exists(in: look) else { return }
+        var whole = Root.value(path, in: look)
+        component.set(&whole, value)
+        Root.set(path, to: whole, in: &look)
+      }
+      return ("\(key).\(component.name)", part)
+    }
+    self.key = key
+    self.path = path
+    self.effect = effect
+    isValid = finite ? { @Sendable value in value.isFinite } : nil
+    animatable = ([key] + aliases).map { ($0, whole) } + parts
+  }
+}
+
+// MARK: - What rows belong to
+
+/// What the values of rows stand in.
+protocol LayerPropertyRoot: Sendable {
+  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V
+  static func set<V>(_ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties)
+  /// Whether a layer that looks like `look` has these values at all.
+  static func exists(in look: LayerProperties) -> Bool
+}
+
+extension LayerPropertyRoot {
+  static func exists(in look: LayerProperties) -> Bool { true }
+}
+
+/// What only layers of some class show: the initial value is read where a layer has none.
+protocol LayerPart: LayerPropertyRoot, Equatable {
+  init()
+  typealias Slot = WritableKeyPath<LayerProperties.Content, Self?> & Sendable
+  static var slot: Slot { get }
+}
+
+extension LayerPart {
+  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
+    (look.content[keyPath: slot] ?? Self())[keyPath: path]
+  }
+
+  static func set<V>(
+    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+  ) {
+    var part = look.content[keyPath: slot] ?? Self()
+    part[keyPath: path] = value
+    look.content[keyPath: slot] = part
+  }
+
+  static func exists(in look: LayerProperties) -> Bool { look.content[keyPath: slot] != nil }
+}
+
+// MARK: - All of them
+
+/// A row, whatever the type of its value.
+protocol LayerPropertyRow {
+  var key: String { get }
+  var effect: PropertyEffect { get }
+  var animatable: [(keyPath: String, property: AnimatableProperty)] { get }
+}
+
+extension LayerProperty: LayerPropertyRow {}
+
+extension LayerProperties {
+  /// Every row of every part: what stands as a property in a `…Rows` is one, nobody lists them again.
+  static var allRows: [any LayerPropertyRow] {
+    let parts: [Any] = [
+      CALayer.rows, ShapeLook.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,
+    ]
+    return parts.flatMap { part in
+      Mirror(reflecting: part).children.compactMap { $0.value as? any LayerPropertyRow }
+    }
+  }
+}
