@@ -100,6 +100,35 @@ import Testing
     #expect(pictures[0] != pictures[1])
   }
 
+  /// In a push the right side comes nearer, and the left one in a pop; the other way round where lines run
+  /// from right to left.
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func aCardTurnsToTheSideWhereLinesBegin(direction: UIUserInterfaceLayoutDirection) throws {
+    UIApplication.shared.userInterfaceLayoutDirection = direction
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let vendor = try vendor("Flip")
+    let (root, next) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = vendor
+    stage.show(navigation)
+    stage.settle()
+    func turn(of controller: UIViewController) -> CGFloat {
+      stage.run(for: 0.2)
+      let turn = controller.view.layer.presentation()?.transform.m13 ?? 0
+      stage.settle()
+      return turn
+    }
+
+    navigation.pushViewController(next, animated: true)
+    let push = turn(of: root)
+    navigation.popViewController(animated: true)
+    let pop = turn(of: next)
+
+    let sign: CGFloat = direction == .leftToRight ? 1 : -1
+    #expect(push * sign > 0.1)
+    #expect(pop * sign < -0.1)
+  }
+
   /// Vends one animator for everything.
   private final class OneAnimator: NSObject, UINavigationControllerDelegate {
     private let animator: UIViewControllerAnimatedTransitioning

@@ -57,7 +57,7 @@ extension Engine {
   public static let flip = Engine(
     "Flip", group: .space, origin: "UIKit", note: "the back of a card",
     sentence: "Both panels are sides of a card, which turns over.",
-    moment: 0.3, arrival: 0.5,
+    moment: 0.4, arrival: 0.5,
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long the card takes.") { \Flip.duration },
       Parameter("distance", 200...5000, .points, "How far away the eye is.") { \Flip.distance },
