@@ -13,28 +13,16 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(t)
   }
 
-  /// Which part of the contents is shown, in their unit space.
-  public var contentsRect: CGRect {
-    get { properties.content.contentsRect }
-    set { change(Self.rows.contentsRect, to: newValue) }
-  }
-
-  /// Pixels of the contents a point, where the gravity does not resize.
-  public var contentsScale: CGFloat {
-    get { properties.content.contentsScale }
-    set { change(Self.rows.contentsScale, to: newValue) }
-  }
-
-  /// How the contents are placed in the bounds.
-  public var contentsGravity: CALayerContentsGravity {
-    get { properties.content.contentsGravity }
-    set { change(Self.rows.contentsGravity, to: newValue) }
-  }
-
   /// Whether the layer promises to fill its bounds with opaque pixels. Kept, but without effect.
   public var isOpaque: Bool {
     get { properties.content.isOpaque }
     set { properties.content.isOpaque = newValue }
+  }
+
+  /// Whether the layer and its sublayers are transparent as one picture, as at first; else each by itself.
+  public var allowsGroupOpacity: Bool {
+    get { properties.content.allowsGroupOpacity }
+    set { change(Self.rows.allowsGroupOpacity, to: newValue) }
   }
 
   /// Edges are always drawn smooth. Kept, but without effect.
@@ -55,30 +43,6 @@ extension CALayer {
   public var rasterizationScale: CGFloat {
     get { properties.content.rasterizationScale }
     set { change(Self.rows.rasterizationScale, to: newValue) }
-  }
-
-  /// Of the shadow; opaque black at first.
-  public var shadowColor: CGColor? {
-    get { properties.content.shadow.color }
-    set { change(Self.rows.shadowColor, to: newValue) }
-  }
-
-  /// Of the shadow, from 0, none, to 1.
-  public var shadowOpacity: Float {
-    get { properties.content.shadow.opacity }
-    set { change(Self.rows.shadowOpacity, to: newValue) }
-  }
-
-  /// How far the shadow is moved, in points.
-  public var shadowOffset: CGSize {
-    get { properties.content.shadow.offset }
-    set { change(Self.rows.shadowOffset, to: newValue) }
-  }
-
-  /// How soft the shadow is: the standard deviation of its blur, in points.
-  public var shadowRadius: CGFloat {
-    get { properties.content.shadow.radius }
-    set { change(Self.rows.shadowRadius, to: newValue) }
   }
 
   private func flagValue(_ key: String) -> Bool {
