@@ -1,8 +1,8 @@
 import Foundation
 
-/// Calls a closure once a time of the media clock has come, with the first frame at or after it.
+/// Calls a closure with the first frame at or after a given time of the media clock.
 ///
-/// Letting go of the object calls it off.
+/// Releasing the object cancels the call.
 @MainActor final class Deadline {
   private let time: CFTimeInterval
   private let action: @MainActor () -> Void
@@ -24,7 +24,7 @@ import Foundation
     action()
   }
 
-  /// Keeps the display link, which holds its target, from holding the deadline.
+  /// The target of the display link, which retains its target: so it does not retain the deadline.
   @MainActor private final class Relay {
     private weak var deadline: Deadline?
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Two fingers of a gesture, and the arm from the first to the second one.
+/// The two fingers of a gesture, and the vector from the first to the second (the arm).
 @MainActor struct FingerPair {
   private var fingers: [(touch: UITouch, place: CGPoint)] = []
 
-  /// Takes a finger on. Returns false when there are two already.
+  /// Adds a finger. Returns false when there are two already.
   mutating func add(_ touch: UITouch) -> Bool {
     guard fingers.count < 2 else { return false }
     fingers.append((touch, touch.place))
     return true
   }
 
-  /// Lets go of fingers; others may take their places.
+  /// Removes fingers; others may take their places.
   mutating func remove(_ touches: Set<UITouch>) {
     fingers.removeAll { touches.contains($0.touch) }
   }
@@ -20,14 +20,14 @@ import Foundation
     fingers = []
   }
 
-  /// From the first finger to the second, in points of the window; nil while one is missing.
+  /// From the first finger to the second, in points of the window; nil without two fingers.
   var arm: CGVector? {
     guard fingers.count == 2 else { return nil }
     return CGVector(
       dx: fingers[1].place.x - fingers[0].place.x, dy: fingers[1].place.y - fingers[0].place.y)
   }
 
-  /// Moves a finger. Returns the arm before and after; nil while one finger is missing.
+  /// Moves a finger. Returns the arm before and after; nil without two fingers.
   mutating func move(_ touch: UITouch, to place: CGPoint) -> (old: CGVector, new: CGVector)? {
     guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { return nil }
     let old = arm

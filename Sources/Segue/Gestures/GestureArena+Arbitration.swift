@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureArena {
-  /// Grants, holds back or refuses attempts until nothing changes (G6, G7).
+  /// Grants, delays or refuses attempts until nothing changes (G6, G7).
   func arbitrate() {
     var isSettled = false
     while !isSettled {
@@ -24,8 +24,8 @@ extension GestureArena {
     }
   }
 
-  /// Whether another one has won already, or wins because it may prevent this one and not the reverse:
-  /// so of a tap and a double tap that end together it is the double tap.
+  /// Whether another recognizer has won already, or wins because it can prevent this one and not
+  /// the reverse: of a tap and a double tap that end together, the double tap wins.
   private func isRefused(_ recognizer: UIGestureRecognizer) -> Bool {
     for other in engaged where other !== recognizer {
       if other.standing.hasRecognized {
@@ -39,18 +39,18 @@ extension GestureArena {
     return false
   }
 
-  /// Whether another one that may still recognize must fail first.
+  /// Whether a recognizer that may still recognize must fail before this one.
   private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { other in
       guard other !== recognizer, other.standing.isUndecided,
         requires(recognizer, failureOf: other)
       else { return false }
-      // Two that wait for each other would wait for ever: the first one goes.
+      // Two that wait for each other would wait forever: the first one goes ahead.
       return !(other.standing.isWaiting && requires(other, failureOf: recognizer))
     }
   }
 
-  /// Lets `recognizer` make the moves it waits to make; whoever it excludes fails.
+  /// Performs the state changes `recognizer` waits for; the recognizers it excludes fail.
   private func grant(_ recognizer: UIGestureRecognizer) {
     guard case .waiting(let moves) = recognizer.standing else { return }
     recognizer.standing =
@@ -66,7 +66,7 @@ extension GestureArena {
     }
   }
 
-  /// Whether `a`, when it recognizes, makes `b` fail.
+  /// Whether `a` makes `b` fail when it recognizes.
   private func prevents(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard shareTouch(a, b), !mayRecognizeTogether(a, b) else { return false }
     return a.canPrevent(b) && b.canBePrevented(by: a)
@@ -78,7 +78,7 @@ extension GestureArena {
     }
   }
 
-  /// One delegate that says so suffices.
+  /// One delegate that allows it is enough.
   private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two taps are one double tap when the second begins within this time after the first ended, in
+/// Two taps count as a double tap when the second begins within this time after the first ended, in
 /// seconds.
 let longestTapPause: TimeInterval = 0.35
 
-/// Two taps are one double tap when they are no farther apart, in points.
+/// Two taps count as a double tap when they are no farther apart than this, in points.
 let longestTapDistance: CGFloat = 45
 
-/// A touch that moves farther is no tap, and a pan, in points.
+/// A touch that moves farther than this is a pan and no longer a tap, in points.
 let gestureSlop: CGFloat = 10
 
 extension GestureArena {
@@ -57,7 +57,7 @@ extension GestureArena {
     send([touch], at: sample.timestamp)
   }
 
-  /// All touches are lost.
+  /// Cancels all touches.
   func cancelAll() {
     endScroll()
     let lost = tracks.filter { !$0.touch.isLifted }
@@ -70,21 +70,21 @@ extension GestureArena {
     send(lost.map(\.touch), at: event.timestamp)
   }
 
-  /// The pointer is at `point`; nil: nowhere.
+  /// The pointer is at `point`; nil: outside the window.
   func hover(at point: CGPoint?) {
     pointer = point
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview })
       .lazy.compactMap { $0 as? HoverTarget }.first
     if let point { target?.pointerMoved(to: point) }
-    // A cell that was used again has forgotten that the pointer is over it.
+    // A reused cell has lost its hover state.
     guard target !== hovered || target?.isHovered == false else { return }
     hovered?.isHovered = false
     hovered = target
     target?.isHovered = true
   }
 
-  /// What is under the pointer has moved, and the pointer has not.
+  /// Hit-tests the pointer again after the views under it moved.
   func hoverAgain() {
     hover(at: pointer)
   }
@@ -93,7 +93,7 @@ extension GestureArena {
 // MARK: - Touches
 
 extension GestureArena {
-  /// Finds those who watch a new touch.
+  /// Finds the recognizers that watch a new touch.
   func enter(
     _ touch: UITouch, id: Int, reachesView: Bool,
     where isIncluded: (UIGestureRecognizer) -> Bool = { _ in true }
@@ -117,13 +117,13 @@ extension GestureArena {
       TouchTrack(id: id, touch: touch, recognizers: watching, reachesView: reachesView))
   }
 
-  /// Hands an event about `changed` to the application.
+  /// Sends an event about `changed` to the application.
   func send(
     _ changed: [UITouch], at time: TimeInterval, copies: [ObjectIdentifier: [UITouch]] = [:]
   ) {
     prepareEvent(tracks.map(\.touch), changed: changed, at: time, copies: copies)
     UIApplication.shared.sendEvent(event)
-    // A window or application that keeps events to itself must not keep lifted touches alive.
+    // Lifted touches must not stay alive when a window or application swallows the event.
     for track in tracks where track.touch.isLifted && track.hasNews { track.abandon() }
     tracks.removeAll { $0.isDone }
   }
@@ -156,8 +156,8 @@ extension GestureArena {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
-  /// Whether a new touch in `view` is for it: views take one touch at a time, and exclusive ones keep
-  /// others out, unless they say otherwise.
+  /// Whether `view` accepts a new touch: a view takes one touch at a time unless it allows several,
+  /// and an exclusive one blocks touches in others.
   private func reaches(_ view: UIView) -> Bool {
     for track in tracks where track.reachesView && !track.touch.isLifted {
       guard let other = track.touch.view else { continue }

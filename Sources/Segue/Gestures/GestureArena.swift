@@ -1,40 +1,41 @@
 import Foundation
 
-/// The touches of one window, and the recognizers that contend for them.
+/// The touches of one window, and the recognizers that compete for them.
 ///
-/// An event goes through it in this order:
+/// An event is processed in this order:
 ///
-///     1. the recognizers get the touches, innermost view first, and make their moves
-///     2. arbitration: attempts are granted, held back or refused, until nothing changes
-///     3. the targets are told, in the order of the moves; then again from 2, until nothing is left
-///     4. the views get what of the touches is theirs: began, moved, ended, or cancelled
-///     5. recognizers whose touches are over start afresh
+///     1. the recognizers receive the touches, innermost view first, and change state
+///     2. arbitration: attempts are granted, delayed or refused, until nothing changes
+///     3. the targets are called, in the order of the changes; then again from 2, until none is
+///     left
+///     4. the views receive their touches: began, moved, ended or cancelled
+///     5. recognizers whose touches are over are reset
 @MainActor final class GestureArena {
   weak var window: UIWindow?
-  /// The touches that are down, in the order they began, and lifted ones whose end was withheld.
+  /// The touches that are down, in the order they began, and lifted ones whose end is delayed.
   var tracks: [TouchTrack] = []
-  /// The recognizers that got a touch since they last started afresh, in the order they got it.
+  /// The recognizers that received a touch since their last reset, in the order they did.
   private(set) var engaged: [UIGestureRecognizer] = []
-  /// Those of them that wait to leave `possible`, in the order of their attempts.
+  /// The engaged recognizers that wait to leave `possible`, in the order of their attempts.
   private(set) var attempts: [UIGestureRecognizer] = []
   private var reports: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isDispatching = false
   private var isSettling = false
 
   let event = UIEvent()
-  /// What was tapped last.
+  /// The latest tap.
   var lastTap: Tap?
   var scroll: ScrollSession?
   /// The control or cell under the pointer.
   weak var hovered: HoverTarget?
-  /// Where the pointer was last, with no button down.
+  /// Where the pointer last was with no button down.
   var pointer: CGPoint?
 
   init(window: UIWindow?) {
     self.window = window
   }
 
-  /// A touch that was lifted, to count quick successions.
+  /// A lifted touch, remembered to count quick taps.
   struct Tap {
     var place: CGPoint
     var time: TimeInterval
@@ -45,7 +46,7 @@ import Foundation
 // MARK: - Dispatch
 
 extension GestureArena {
-  /// Hands the event to recognizers, targets and views.
+  /// Dispatches the event to recognizers, targets and views.
   func dispatch(_ event: UIEvent) {
     let changed = tracks.filter { $0.hasNews && event.touches.contains($0.touch) }
     guard !changed.isEmpty else { return }
@@ -56,8 +57,8 @@ extension GestureArena {
     settle(event)
   }
 
-  /// Decides what is open, tells the targets and the views. Does nothing while that goes on already:
-  /// whoever does it sees to the rest.
+  /// Arbitrates, then notifies targets and views. Does nothing during a dispatch, which does the
+  /// same at its end.
   func settleUnlessDispatching() {
     guard !isDispatching, !isSettling else { return }
     settle(event)
@@ -100,14 +101,14 @@ extension GestureArena {
       case .ended: recognizer.touchesEnded(set, with: event)
       case .cancelled:
         recognizer.touchesCancelled(set, with: event)
-        // Not every subclass thinks of this.
+        // A subclass may stay undecided after its last touch was lifted.
         if recognizer.trackedTouches.allSatisfy(\.isLifted) { recognizer.leaveSequence() }
       case .stationary: break
       }
     }
   }
 
-  /// Tells the targets of the next move. Returns false when there was none.
+  /// Calls the targets for the next state change. Returns false when there was none.
   private func tellNext() -> Bool {
     guard !reports.isEmpty else { return false }
     let report = reports.removeFirst()
@@ -115,7 +116,7 @@ extension GestureArena {
     return true
   }
 
-  /// Forgets lifted touches, and starts recognizers afresh whose touches are over.
+  /// Removes lifted touches, and resets recognizers whose touches are over.
   private func finishRecognizers() {
     for recognizer in engaged {
       let lifted = recognizer.trackedTouches.contains { $0.isLifted }
@@ -137,7 +138,7 @@ extension GestureArena {
 // MARK: - Recognizers
 
 extension GestureArena {
-  /// Lets `recognizer` take part.
+  /// Adds `recognizer` to the competition.
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.arena !== self else { return }
     recognizer.arena = self
@@ -153,8 +154,8 @@ extension GestureArena {
     attempts.removeAll { $0 === recognizer }
   }
 
-  /// The targets of `recognizer` are to be told of `state`. Of several changes in one event they hear
-  /// once.
+  /// Queues a call to the targets of `recognizer` for `state`. Several changes in one event make
+  /// one call.
   func report(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let isRepeated = reports.contains {
       $0.recognizer === recognizer && $0.state == .changed && state == .changed
@@ -164,6 +165,6 @@ extension GestureArena {
 }
 
 extension UITouch {
-  /// Whether nothing will be heard of it any more.
+  /// Whether the touch has ended or was cancelled.
   var isLifted: Bool { phase == .ended || phase == .cancelled }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a pointer or finger was at one time, as the host measured it.
+/// Where a pointer or finger was at one time, as measured by the host.
 package struct PointerSample: Hashable, Sendable {
   /// In points of the window.
   package var location: CGPoint
   /// In seconds of `CACurrentMediaTime()`.
   package var timestamp: TimeInterval
-  /// What points.
+  /// The kind of pointer.
   package var type: UITouch.TouchType
 
   package init(

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A wheel or trackpad that scrolls, as a touch that only recognizers see which ask for it.
+/// Scrolling by wheel or trackpad, as a touch that only recognizers that accept scrolling receive.
 @MainActor final class ScrollSession {
-  /// The host's events do not say when scrolling ends: it does after a pause of so many seconds.
+  /// Seconds without a scroll event after which scrolling counts as ended: hosts do not report its
+  /// end.
   static let pause: TimeInterval = 0.12
 
-  /// The number of its touch, which no touch of the host has.
+  /// The id of its touch, which no touch of the host has.
   static let id = Int.min
 
   var deadline: Deadline?
@@ -39,7 +40,7 @@ extension GestureArena {
     scroll?.deadline = Deadline(after: ScrollSession.pause) { [weak self] in self?.endScroll() }
   }
 
-  /// Ends the scrolling that goes on, with the velocity it had last.
+  /// Ends the running scroll with its last velocity.
   func endScroll() {
     guard scroll != nil else { return }
     scroll = nil

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What has become of one touch: who watches it, and what its view was told.
+/// One touch, the recognizers that watch it, and what its view has received of it.
 @MainActor final class TouchTrack {
-  /// The host's number of the touch.
+  /// The host's id of the touch.
   let id: Int
   let touch: UITouch
   /// Where it began, in points of the window.
   let start: CGPoint
-  /// Those that watched it from its beginning, also when they have left it alone since.
+  /// The recognizers that watched it from its beginning, including those that ignore it since.
   let recognizers: [UIGestureRecognizer]
-  /// A recognizer that cancels touches in the view has recognized with it.
+  /// Whether a recognizer that cancels touches in the view has recognized with it.
   var isClaimed = false
-  /// Whether the event that is being dispatched is about it.
+  /// Whether the event being dispatched is about it.
   var hasNews = true
 
   private var delivery: Delivery
 
-  /// What the view was told.
+  /// What the view has received.
   private enum Delivery {
-    /// Nothing: the beginning is withheld or about to be told.
+    /// Nothing: the beginning is delayed or about to be delivered.
     case nothing
-    /// That it began.
+    /// Its beginning.
     case began
-    /// All there is to tell.
+    /// Its end or cancellation; nothing follows.
     case done
   }
 
-  /// - Parameter reachesView: Whether the view is to hear of it at all.
+  /// - Parameter reachesView: Whether the view receives it at all.
   init(id: Int, touch: UITouch, recognizers: [UIGestureRecognizer], reachesView: Bool) {
     self.id = id
     self.touch = touch
@@ -35,23 +35,23 @@ import Foundation
     delivery = reachesView ? .nothing : .done
   }
 
-  /// Whether it was lifted and everybody knows.
+  /// Whether it was lifted and its view received the end.
   var isDone: Bool {
     if case .done = delivery { touch.isLifted } else { false }
   }
 
-  /// Whether its view still hears of it.
+  /// Whether its view still receives it.
   var reachesView: Bool {
     if case .done = delivery { false } else { true }
   }
 
-  /// Nobody is to hear of it any more.
+  /// Stops delivery to recognizers and view.
   func abandon() {
     hasNews = false
     delivery = .done
   }
 
-  /// Tells the view what it may know by now (G2).
+  /// Delivers to the view what is no longer delayed (G2).
   func catchUp(with event: UIEvent, in arena: GestureArena) {
     let isNews = hasNews
     hasNews = false
@@ -86,7 +86,7 @@ import Foundation
     }
   }
 
-  /// The view hears no more; if it knows of the touch, that it was cancelled.
+  /// Ends delivery to the view, with a cancellation if it received the beginning.
   private func finish(with event: UIEvent) {
     defer { delivery = .done }
     guard case .began = delivery, let view = touch.view else { return }
@@ -94,7 +94,7 @@ import Foundation
     send(.cancelled, to: view, event)
   }
 
-  /// Whether a recognizer that may still recognize wants the view to wait.
+  /// Whether a recognizer that may still recognize delays delivery to the view.
   private func isHeld(by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     recognizers.contains { recognizer in
       recognizer.standing.isUndecided && recognizer.sequenceTouches.contains(touch)
@@ -102,7 +102,7 @@ import Foundation
     }
   }
 
-  /// The touch reads the phase it is told in, though it may be further by now.
+  /// During the call the touch reports the phase delivered, even if it is further by now.
   private func send(_ phase: UITouch.Phase, to view: UIView, _ event: UIEvent) {
     let present = touch.phase
     touch.phase = phase

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that the user did.
+/// An action of the user.
 ///
 /// The event of a window's touches is the same object from one event to the next.
 @preconcurrency @MainActor open class UIEvent: NSObject {
@@ -26,10 +26,10 @@ import Foundation
     touches.isEmpty ? nil : Set(touches)
   }
 
-  /// The touches in the order in which they began.
+  /// The touches, in the order in which they began.
   var touches: [UITouch] = []
 
-  /// The places between two frames, as copies, of the touch that moved.
+  /// The samples since the last frame, as copies, of each touch that moved.
   private var coalesced: [ObjectIdentifier: [UITouch]] = [:]
 
   override init() {
@@ -51,10 +51,10 @@ import Foundation
     touches { recognizer.trackedTouches.contains($0) }
   }
 
-  /// Every place of `touch` since the last event, in order, the present one last, as copies that do
-  /// not change. Nil when the event is not about this touch.
+  /// Every sample of `touch` since the last event, in order, the present one last, as copies that
+  /// do not change. Nil when the event is not about this touch.
   ///
-  /// A view needs only the last one; who measures velocity or draws a line wants all.
+  /// A view needs only the last one; measuring velocity or drawing a line needs all.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     if let copies = coalesced[ObjectIdentifier(touch)] { return copies }
     return touches.contains(touch) ? [touch] : nil
@@ -65,7 +65,7 @@ import Foundation
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// Takes on the touches of one dispatch; those beside `copies` have not changed.
+  /// Sets the touches of one dispatch; touches without `copies` have not changed.
   func prepare(
     _ touches: [UITouch], at timestamp: TimeInterval, type: EventType,
     copies: [ObjectIdentifier: [UITouch]]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a recognizer stands, more exactly than its public state says.
+/// The internal state of a recognizer, finer than its public state.
 enum Standing: Equatable {
   /// Nothing decided yet.
   case possible
-  /// It wants to make these moves, `[began]`, `[ended]` or `[began, ended]`, and the arena has not
-  /// allowed it yet. Its public state is `possible`.
+  /// It wants to enter these states, `[began]`, `[ended]` or `[began, ended]`, and the arena has
+  /// not allowed it yet. Its public state is `possible`.
   case waiting([UIGestureRecognizer.State])
   /// In the middle of a gesture: `began` or `changed`.
   case active(UIGestureRecognizer.State)
-  /// `ended`, `cancelled` or `failed`. Where that was imposed on it, it may not know yet, and moves
-  /// that it still makes are ignored.
+  /// `ended`, `cancelled` or `failed`. If imposed from outside, the subclass may not know yet, and
+  /// the states it still sets are ignored.
   case over(UIGestureRecognizer.State, imposed: Bool)
 
   /// The public state.
@@ -47,19 +47,19 @@ enum Standing: Equatable {
 }
 
 extension UIGestureRecognizer {
-  /// What a move that a subclass asks for amounts to.
+  /// What setting `state` in a subclass leads to.
   private enum Move {
     /// Nothing changes.
     case stay
-    /// Leave `possible`, as soon as the arena allows.
+    /// Leave `possible` as soon as the arena allows.
     case attempt([State])
-    /// Tell the targets of this state.
+    /// Enter this state and notify the targets.
     case enter(Standing)
-    /// Fail; nobody is told.
+    /// Fail, without a notification.
     case fail
   }
 
-  /// The one table of moves (G1). Nil: there is no such move.
+  /// The one table of state changes (G1). Nil: not allowed.
   private func resolve(_ new: State) -> Move? {
     switch (standing, new) {
     case (.over(_, imposed: true), _): .stay
@@ -83,9 +83,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes the move to `new` that a subclass asks for.
+  /// Changes to the state `new` that a subclass sets.
   ///
-  /// - Precondition: There is such a move.
+  /// - Precondition: The table allows the change.
   func move(to new: State) {
     guard let move = resolve(new) else {
       trap("\(type(of: self)) \(name ?? "") cannot go from \(state) to \(new)")
@@ -111,7 +111,7 @@ extension UIGestureRecognizer {
       return
     }
     let isAllowed = isAllowedToBegin
-    // Whoever was asked may have switched it off.
+    // The delegate may have disabled it.
     guard standing == .possible else { return }
     if isAllowed {
       standing = .waiting(moves)
@@ -121,9 +121,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Ends its part in this sequence of touches from outside: a gesture is cancelled, a possible one
-  /// fails. The targets hear of a cancelled gesture at once, or with the running dispatch; when the
-  /// view hierarchy is being changed, with the next turn of the loop.
+  /// Ends its part in this sequence of touches from outside: a running gesture is cancelled, a
+  /// possible one fails. The targets of a cancelled gesture are called at once, or with the running
+  /// dispatch, or, while the view hierarchy changes, in the next turn of the loop.
   func interrupt(afterTurn: Bool = false) {
     guard let arena else { return }
     leaveSequence()
@@ -134,7 +134,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Lets go of its touches; a gesture is cancelled, a possible one fails.
+  /// Releases its touches; a running gesture is cancelled, a possible one fails.
   func leaveSequence() {
     rememberPlace()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
@@ -150,13 +150,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes it fail because of another.
+  /// Fails because another recognizer prevents it.
   func giveWay() {
     guard standing.isUndecided else { return }
     standing = .over(.failed, imposed: true)
   }
 
-  /// The sequence of touches is over for it.
+  /// Resets it after its sequence of touches.
   func startOver() {
     standing = .possible
     rememberPlace()
@@ -167,7 +167,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// The arena it takes part in; one of its own where it has no window.
+  /// The arena it takes part in; without a window, one of its own.
   private func enterArena() -> GestureArena {
     if let arena { return arena }
     let arena = view?.window?.gestureArena ?? GestureArena(window: nil)
@@ -190,13 +190,13 @@ extension UIGestureRecognizer {
 // MARK: - Views
 
 extension UIGestureRecognizer {
-  /// The view it belongs to from now on; nil for none.
+  /// Sets the view it belongs to; nil for none.
   func attach(to view: UIView?) {
     if self.view !== view { interrupt(afterTurn: true) }
     self.view = view
   }
 
-  /// Its view is in no window any more (G10).
+  /// Interrupts it after its view was removed from the window (G10).
   func viewLeftWindow() {
     interrupt(afterTurn: true)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whom a recognizer tells, held weakly, and how.
+/// A target, held weakly, and its action.
 struct GestureTarget {
   weak var target: AnyObject?
   let perform: @MainActor (UIGestureRecognizer) -> Void
@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
 
   /// Calls `action` of `target`, held weakly, with the recognizer whenever its state changes.
   ///
-  /// Unlike UIKit, what is added twice is called twice: functions cannot be compared in Swift.
+  /// Unlike UIKit, a target added twice is called twice: functions cannot be compared in Swift.
   ///
   /// - Precondition: The recognizer is of the class that `action` takes.
   public func addTarget<T: AnyObject, G: UIGestureRecognizer>(
@@ -52,14 +52,14 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Stops telling `target`; nil means every target.
+  /// Removes `target`; nil removes every target.
   ///
-  /// Unlike UIKit, all actions of the target go at once: functions cannot be compared in Swift.
+  /// Unlike UIKit, all actions of the target are removed: functions cannot be compared in Swift.
   public func removeTarget(_ target: AnyObject?) {
     targets.removeAll { target == nil || $0.target === target || $0.target == nil }
   }
 
-  /// Tells all targets that the recognizer is in `state`.
+  /// Calls all targets with the recognizer in `state`.
   func tellTargets(of state: State) {
     reportedState = state
     for target in targets { target.perform(self) }

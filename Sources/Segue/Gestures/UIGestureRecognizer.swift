@@ -11,13 +11,13 @@ import Foundation
 ///                         │         └────────────┴→ cancelled
 ///                         └─→ failed
 ///
-/// A recognizer that wants to leave `possible` may have to wait until others failed; so long its state
-/// still reads `possible`. Of several that want it, one wins and the others fail, except where a
+/// A recognizer that wants to leave `possible` may have to wait until others failed; meanwhile its
+/// state still reads `possible`. If several want it, one wins and the others fail, unless a
 /// delegate lets two recognize at the same time.
 ///
 /// Unlike UIKit, targets are typed: `UITapGestureRecognizer(target: self, action: Panel.tap)`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where a recognizer stands.
+  /// The public state of a recognizer.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -25,36 +25,36 @@ import Foundation
     public static let recognized = State.ended
   }
 
-  /// Who is asked when and beside whom this recognizes.
+  /// Decides when this recognizes, and together with which others.
   open weak var delegate: UIGestureRecognizerDelegate?
 
   /// The view whose touches this watches.
   open internal(set) weak var view: UIView?
 
-  /// For people who debug.
+  /// A name for debugging.
   open var name: String?
 
   /// Whether the view's touches are cancelled when this recognizes.
   open var cancelsTouchesInView = true
 
-  /// Whether the view hears of new touches only after this failed.
+  /// Whether the view receives new touches only after this failed.
   open var delaysTouchesBegan = false
 
-  /// Whether the view hears of the end of touches only after this failed.
+  /// Whether the view receives the end of touches only after this failed.
   open var delaysTouchesEnded = true
 
   var standing = Standing.possible
-  /// The state of which an action is being told, where that is not the present one.
+  /// The state that an action is being called for, if it is not the present one.
   var reportedState: State?
   /// The touches it watches, in the order they began, those lifted just now included.
   var trackedTouches: [UITouch] = []
-  /// All touches it has watched since it last started afresh.
+  /// All touches it has watched since its last reset.
   var sequenceTouches: [UITouch] = []
-  /// The middle of the touches, in points of the window, when there last were any.
+  /// The last known center of the touches, in points of the window.
   var lastPlace: CGPoint?
   var targets: [GestureTarget] = []
   var requirements: [WeakRecognizer] = []
-  /// What the delegates answered in this sequence of touches about waiting for another.
+  /// The delegates' answers, in this sequence of touches, about waiting for another.
   var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
   /// The arena of the sequence of touches that it takes part in.
   var arena: GestureArena?
@@ -65,7 +65,7 @@ import Foundation
     super.init()
   }
 
-  /// Whether it takes touches. Switched off in the middle of a gesture, the gesture is cancelled.
+  /// Whether it receives touches. Disabling it cancels a running gesture.
   open var isEnabled: Bool {
     get { isEnabledStorage }
     set {
@@ -75,15 +75,15 @@ import Foundation
     }
   }
 
-  /// Where it stands. For subclasses to set.
+  /// The present state; subclasses set it.
   open var state: State {
     get { reportedState ?? standing.state }
     set { move(to: newValue) }
   }
 
-  /// Holds this one back until `other` fails; when `other` recognizes, this one fails.
+  /// Makes this wait until `other` fails; when `other` recognizes, this fails.
   ///
-  /// Only counts while `other` watches touches of its own.
+  /// Only has an effect while `other` watches touches of its own.
   open func require(toFail other: UIGestureRecognizer) {
     demand(other !== self, "\(self) cannot wait for its own failure")
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
@@ -95,7 +95,7 @@ import Foundation
   /// How many touches it watches.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// The middle of its touches in the coordinates of `view`; nil means the window's.
+  /// The center of its touches in the coordinates of `view`; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(middle ?? lastPlace ?? .zero, to: view)
   }
@@ -121,13 +121,13 @@ import Foundation
   /// Some of its touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Some of its touches will not be heard of again.
+  /// Some of its touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The touches are over: forget everything about them.
+  /// The sequence of touches is over: discard all state about it.
   open func reset() {}
 
-  /// Leaves `touch` alone from now on.
+  /// Stops watching `touch`.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     sequenceTouches.removeAll { $0 === touch }
@@ -155,7 +155,7 @@ import Foundation
 // MARK: - Place of its touches
 
 extension UIGestureRecognizer {
-  /// The middle of its touches, in points of the window.
+  /// The center of its touches, in points of the window.
   private var middle: CGPoint? {
     guard !trackedTouches.isEmpty else { return nil }
     let count = CGFloat(trackedTouches.count)
@@ -169,7 +169,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// A recognizer that may be gone.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Fine-tunes when a recognizer takes part and beside whom. Every method is optional.
+/// Controls when a recognizer takes part, and together with which others. Every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recognizer is about to recognize. False makes it fail. True unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may recognize at the same time. One delegate that says true suffices. False unless
-  /// implemented.
+  /// Whether both may recognize at the same time. One delegate that returns true is enough. False
+  /// unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognizes fingers that are held still for a while.
+/// Recognizes fingers held still for a while.
 ///
-/// It begins when the time is over, changes with every movement after that, and ends when one of the
-/// fingers is lifted. Fingers that go too far or are lifted too early make it fail.
+/// It begins after `minimumPressDuration`, changes with every movement after that, and ends when
+/// one of the fingers is lifted. Fingers that move too far or are lifted too early make it fail.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the fingers are held, in seconds of the media clock. 0.5 at first.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -20,9 +20,9 @@ import Foundation
   private var tapsDone = 0
   /// Where the fingers that are down began, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var firstPlace: CGPoint?
-  /// Runs out when the fingers were held long enough, or the next tap does not come.
+  /// Fires when the fingers were held long enough, or when the next tap does not come.
   private var deadline: Deadline?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kinds of scrolling move a pan, besides touches.
+/// The kinds of scrolling that a pan accepts besides touches.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -19,8 +19,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 /// Recognizes touches that are dragged.
 ///
 /// It begins when they have moved more than 10 points, and ends when the last one is lifted. The
-/// translation counts from where they went down, those first 10 points included; it does not jump when
-/// fingers come and go.
+/// translation counts from where they went down, those first 10 points included; it does not jump
+/// when fingers are added or lifted.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With fewer touches it does not begin. 1 at first.
   open var minimumNumberOfTouches = 1
@@ -28,17 +28,17 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// With more touches it does not begin; while it runs, further ones are ignored. No limit at first.
   open var maximumNumberOfTouches = Int.max
 
-  /// What scrolling moves it as a touch would. None at first.
+  /// The kinds of scrolling that move it as a touch would. None at first.
   ///
   /// Unlike UIKit, a mask that is not empty takes all scrolling: hosts do not tell the kinds apart.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far the touches have moved, in points of the window.
   private var offset = CGVector.zero
-  /// What was taken off the translation by setting it.
+  /// Subtracted from `offset`, so that the translation is the one last set.
   private var correction = CGVector.zero
   private var tracker = VelocityTracker()
-  /// Where it began, in points of the window: translations are converted there.
+  /// Where it began, in points of the window: translations are converted at this point.
   private var origin = CGPoint.zero
 
   /// Whether it may begin now.
@@ -46,7 +46,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     case wait, begin, fail
   }
 
-  /// What to do after the touches moved by `translation`, in points of the window, before it began.
+  /// The decision after the touches moved by `translation`, in points of the window, before it
+  /// began.
   func verdict(for translation: CGVector) -> Verdict {
     hypot(translation.dx, translation.dy) > gestureSlop ? .begin : .wait
   }
@@ -60,7 +61,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     return convert(total, to: view)
   }
 
-  /// Makes the present translation `translation` in the axes of `view`; the velocity starts from 0.
+  /// Sets the present translation in the axes of `view`; the velocity starts from 0.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let start = view?.convert(origin, from: nil) ?? origin
     let end = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
@@ -115,7 +116,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     tracker.removeAll()
   }
 
-  /// Adds up the moves of the touches, each in its share.
+  /// Adds the movement of the touches, each weighted equally.
   private func follow(_ touches: Set<UITouch>, _ event: UIEvent) {
     let count = CGFloat(trackedTouches.count)
     let isPanning = standing != .possible || trackedTouches.count >= minimumNumberOfTouches
@@ -134,7 +135,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     tracker.add(CGPoint(x: offset.dx, y: offset.dy), at: time)
   }
 
-  /// Begins or goes on.
+  /// Begins, or changes if it has begun.
   private func advance() {
     switch standing {
     case .possible:

@@ -2,21 +2,21 @@ import Foundation
 
 /// Recognizes two fingers that move apart or together.
 ///
-/// It begins when their distance has changed by more than 10 points, and ends when both are lifted. The
-/// scale counts from where they went down, those 10 points included; it does not jump when a finger
-/// comes or goes.
+/// It begins when their distance has changed by more than 10 points, and ends when both are lifted.
+/// The scale counts from where they went down, those 10 points included; it does not jump when a
+/// finger is added or lifted.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Nearer together than this, in points, fingers do not scale any further.
+  /// Fingers closer together than this do not scale any further, in points.
   private static let leastSpread: CGFloat = 1
 
   private var pair = FingerPair()
-  /// How much farther apart the fingers are than at first, in points.
+  /// The change of the fingers' distance since the beginning, in points.
   private var travel: CGFloat = 0
   private var factor: CGFloat = 1
   private var tracker = VelocityTracker()
 
-  /// The distance of the fingers as a multiple of that at first. Set it to count from there on; the
-  /// velocity then starts from 0.
+  /// The distance of the fingers as a multiple of their first distance. Setting it counts from
+  /// there on; the velocity then starts from 0.
   open var scale: CGFloat {
     get { factor }
     set {
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// How fast the scale changes, measured over the last tenth of a second, a second.
+  /// How fast the scale changes per second, measured over the last tenth of a second.
   open var velocity: CGFloat { tracker.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

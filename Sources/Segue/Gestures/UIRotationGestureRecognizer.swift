@@ -2,18 +2,18 @@ import Foundation
 
 /// Recognizes two fingers that turn about each other.
 ///
-/// It begins when each has gone more than 10 points along the circle around their middle, and ends
-/// when both are lifted. The rotation counts from where they went down, those 10 points included; it
-/// does not jump when a finger comes or goes, and goes on beyond a full turn.
+/// It begins when each has moved more than 10 points along the circle around their center, and ends
+/// when both are lifted. The rotation counts from where they went down, those 10 points included;
+/// it does not jump when a finger is added or lifted, and continues beyond a full turn.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
-  /// How far the fingers have gone around, in points: clockwise counts up.
+  /// The arc that the fingers have moved along, in points; clockwise is positive.
   private var travel: CGFloat = 0
   private var angle: CGFloat = 0
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have turned, in radians, clockwise. Set it to count from there on; the velocity
-  /// then starts from 0.
+  /// How far the fingers have turned, in radians, clockwise. Setting it counts from there on; the
+  /// velocity then starts from 0.
   open var rotation: CGFloat {
     get { angle }
     set {
@@ -35,8 +35,8 @@ import Foundation
     for touch in touches {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
         if let (old, new) = pair.move(touch, to: sample.place) {
-          // The angle between two vectors by their cross and dot product: within half a turn, and as
-          // exact for small angles as for large ones.
+          // The angle between two vectors from their cross and dot product: within half a turn, and
+          // as exact for small angles as for large ones.
           let turn = atan2(
             old.dx * new.dy - old.dy * new.dx, old.dx * new.dx + old.dy * new.dy)
           angle += turn

@@ -8,7 +8,7 @@ import Foundation
   /// The edges at which drags may start. None at first, so nothing is recognized.
   open var edges: UIRectEdge = []
 
-  /// Those of them at which the running drag started.
+  /// The edges at which the running drag started.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

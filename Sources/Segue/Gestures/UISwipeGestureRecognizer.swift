@@ -2,10 +2,10 @@ import Foundation
 
 /// Recognizes fingers that are moved quickly in one direction.
 ///
-/// It recognizes as soon as every finger has gone 50 points that way, within half a second and no
-/// more than 50 points off to the side; the fingers need not be lifted.
+/// It recognizes as soon as every finger has moved 50 points in that direction, within half a
+/// second and no more than 50 points off to the side; the fingers need not be lifted.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Which ways a swipe may go.
+  /// The directions a swipe may have.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -19,14 +19,14 @@ import Foundation
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// How far a swipe goes, in points.
+  /// The length of a swipe, in points.
   private static let distance: CGFloat = 50
-  /// How far it may go off to the side, in points.
+  /// How far it may deviate to the side, in points.
   private static let sideways: CGFloat = 50
-  /// How long it may take, in seconds.
+  /// The longest duration, in seconds.
   private static let duration: TimeInterval = 0.5
 
-  /// Which ways the swipe may go; one of several suffices. To the right at first.
+  /// The accepted directions. To the right at first.
   open var direction: Direction = .right
 
   /// How many fingers swipe together. 1 at first.
@@ -70,7 +70,7 @@ import Foundation
     deadline = nil
   }
 
-  /// Recognizes, fails or waits, from how far the fingers have gone.
+  /// Recognizes, fails or waits, depending on how far the fingers have moved.
   private func check() {
     guard standing == .possible else { return }
     let ways = trackedTouches.compactMap { touch in
@@ -78,7 +78,7 @@ import Foundation
         CGVector(dx: touch.place.x - $0.x, dy: touch.place.y - $0.y)
       }
     }
-    // (along, aside) of each finger for every direction that counts.
+    // (along, aside) of each finger for every accepted direction.
     let directions: [(Direction, (CGVector) -> (CGFloat, CGFloat))] = [
       (.right, { ($0.dx, $0.dy) }), (.left, { (-$0.dx, $0.dy) }),
       (.down, { ($0.dy, $0.dx) }), (.up, { (-$0.dy, $0.dx) }),

@@ -14,9 +14,9 @@ import Foundation
   private var tapsDone = 0
   /// Where the touches of the running tap began, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var firstPlace: CGPoint?
-  /// Runs out when the next tap does not come.
+  /// Fires when the next tap does not come.
   private var pause: Deadline?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +75,7 @@ import Foundation
     pause = nil
   }
 
-  /// A tap does not keep others from counting on to more taps.
+  /// A tap does not prevent tap recognizers that count on to more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -2,15 +2,15 @@ import Foundation
 
 /// One finger on the screen, or the pointer with its button down, from down to up.
 ///
-/// The same object lives through the whole touch; its properties change with each event. What
-/// `UIEvent.coalescedTouches(for:)` gives are copies that do not change.
+/// The same object lives through the whole touch; its properties change with each event.
+/// `UIEvent.coalescedTouches(for:)` returns copies that do not change.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What happened to the touch last.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What touches.
+  /// The kinds of touches.
   public enum TouchType: Int, Sendable {
     /// A finger on a touch screen.
     case direct
@@ -30,7 +30,7 @@ import Foundation
   /// How many times in quick succession this place was touched, this touch included.
   open internal(set) var tapCount: Int
 
-  /// What touches.
+  /// The kind of touch.
   public let type: TouchType
 
   /// The window the touch began in.
@@ -40,12 +40,12 @@ import Foundation
   open internal(set) weak var view: UIView?
 
   /// The recognizers that watch the touch: those of its view and of the views around it, innermost
-  /// first, without those that refused it or have left it alone since.
+  /// first, without those that refused or ignore it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// In points of the window.
+  /// The location, in points of the window.
   var place: CGPoint
-  /// Where the touch was before, in points of the window.
+  /// The location before the last event, in points of the window.
   var previousPlace: CGPoint
   /// Whether this is a wheel or a scrolling trackpad rather than a touch.
   let isScroll: Bool
@@ -74,17 +74,17 @@ import Foundation
     UITouch.convert(previousPlace, to: view)
   }
 
-  /// The same as `location(in:)`: places are never rounded.
+  /// The same as `location(in:)`: locations are never rounded.
   open func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }
 
-  /// The same as `previousLocation(in:)`: places are never rounded.
+  /// The same as `previousLocation(in:)`: locations are never rounded.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     previousLocation(in: view)
   }
 
-  /// A copy that keeps what this touch is now, at a place and time of its own.
+  /// A copy of the touch as it is now, with its own location and time.
   func copy(at sample: PointerSample, after previous: CGPoint) -> UITouch {
     let copy = UITouch(
       sample: sample, window: window, view: view, tapCount: tapCount, isScroll: isScroll)

@@ -3,13 +3,13 @@ import Foundation
 // MARK: - What the host tells
 
 extension UIWindow {
-  /// A finger, or the pointer's button, went down. `id` names it until it goes up.
+  /// A finger, or the pointer's button, went down. `id` identifies it until it goes up.
   package func touchBegan(id: Int, sample: PointerSample) {
     gestureArena.begin(id: id, sample)
   }
 
-  /// A touch moved. `samples` are all its places since the last frame, in order: views see the last
-  /// one, velocity sees them all.
+  /// A touch moved. `samples` are all its locations since the last frame, in order: views see the
+  /// last one, velocity sees them all.
   package func touchMoved(id: Int, samples: [PointerSample]) {
     gestureArena.move(id: id, samples)
   }
@@ -19,7 +19,7 @@ extension UIWindow {
     gestureArena.end(id: id, sample)
   }
 
-  /// The touches will not be heard of again, as when the window loses the focus.
+  /// Cancels all touches, as when the window loses the focus.
   package func cancelAllTouches() {
     gestureArena.cancelAll()
   }
@@ -29,13 +29,13 @@ extension UIWindow {
     gestureArena.hover(at: point)
   }
 
-  /// A wheel or a trackpad scrolls: `delta` is how far the content is to move, in points, as if a
-  /// finger at `point` moved it.
+  /// A wheel or a trackpad scrolls by `delta`, the distance in points that the content would move
+  /// under a finger at `point`.
   package func scrolled(by delta: CGVector, at point: CGPoint) {
     gestureArena.scroll(by: delta, at: point)
   }
 
-  /// Hands the touches of an event to recognizers and views.
+  /// Sends the touches of an event to recognizers and views.
   func sendTouches(_ event: UIEvent) {
     gestureArena.dispatch(event)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures how fast something moves, from where it was over the last tenth of a second.
+/// Measures velocity from the locations over the last tenth of a second.
 ///
 /// The velocity is the slope of the straight line that fits the samples best (least squares): with
 /// t̄ and x̄ the means, v = Σ (t − t̄)(x − x̄) / Σ (t − t̄)². Taking times relative to t̄ first keeps the
@@ -16,10 +16,10 @@ struct VelocityTracker {
 
   private var samples: [Sample] = []
 
-  /// The thing was at `place` at `time`, in seconds; not before the sample before.
+  /// Adds the location `place` at `time`, in seconds, which must not be before the previous sample.
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
     samples.append(Sample(time: time, place: place))
-    // One sample from before the window stays, for when the window holds only one.
+    // One sample from before the window is retained, for when the window has only one.
     while samples.count > 2, samples[1].time <= time - VelocityTracker.window {
       samples.removeFirst()
     }
@@ -29,7 +29,7 @@ struct VelocityTracker {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// In units of the places a second; zero until there are two different times.
+  /// In units of the locations per second; zero until there are two different times.
   var velocity: CGVector {
     guard let last = samples.last else { return .zero }
     var recent = samples[...]
