@@ -7,7 +7,7 @@ WIDE static inline __m256i alphas(__m256i lanes) {
   return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(lanes, 0xFF), 0xFF);
 }
 
-/// A share of source lanes over others.
+/// Source lanes times `share`, over others.
 WIDE static inline __m256i over_lanes(__m256i source, __m256i share, __m256i below) {
   __m256i alpha = alphas(source);
   __m256i cover = rest_of(shares(product(alpha, share)));
@@ -30,7 +30,7 @@ WIDE void wide_mix_both(
 #define PIXELS(i, n) mixed(load(above + (i), n), load(below + (i), n), share, rest)
   int32_t i = 0;
   if (streams) {
-    // Streams begin at whole vectors.
+    // Streaming stores need aligned addresses.
     int32_t head = (int32_t)(-(uintptr_t)row / sizeof(uint32_t) & 7);
     if (head > count) head = count;
     if (head > 0) store(row, PIXELS(0, head), head);
@@ -70,7 +70,7 @@ WIDE void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint3
   }
 }
 
-/// Factors of eight pixels as shares in the lanes of each one's bytes.
+/// One factor per pixel, as shares in the lanes of all its bytes.
 WIDE static inline __m256i spread(__m256i factors) {
   return shares(_mm256_or_si256(factors, _mm256_slli_epi32(factors, 16)));
 }
@@ -115,8 +115,8 @@ WIDE void wide_blend_color(uint32_t *row, uint32_t color, int32_t count) {
 
 // MARK: - Between two rows of pixels
 
-/// From `a` (weight 0) towards `b`, bytes in lanes. The same as `mix` of what has no part below the
-/// binary point, rounded.
+/// Interpolates from `a` (weight 0) towards `b`, with bytes in lanes. Equal to rounding what `mix`
+/// gives for lanes without fraction bits.
 WIDE static inline __m256i between(__m256i a, __m256i b, __m256i weight) {
   return _mm256_add_epi16(a, _mm256_mulhrs_epi16(_mm256_sub_epi16(b, a), weight));
 }
@@ -199,7 +199,7 @@ WIDE void wide_scaled_row(
 
 // MARK: - Gradients
 
-/// The colors at eight places that, as a rule, lie close to one another: then all are loaded at once, which is
+/// Looks up eight colors. They usually lie close together: then one load gets them all, which is
 /// faster than gathering them one by one.
 WIDE static inline __m256i look_up(const uint32_t *colors, __m256i places, int32_t last) {
   int32_t a = _mm256_extract_epi32(places, 0), b = _mm256_extract_epi32(places, 7);

@@ -2,16 +2,16 @@
 
 #if defined(__x86_64__)
 
-// Where samples lie is reckoned for many pixels at a time, before any is loaded: a sample waits for a
-// division and for memory, and in loops this short the processor waits for several of them at once.
-// Memory is asked for one chunk ahead: no processor foresees where a slanting row goes on. That took a
-// tenth off a tumble of two panels that the cache does not hold.
+// Sample positions are computed for a chunk of pixels before any pixel is loaded: a sample waits
+// for a division and for memory, and in loops this short the processor overlaps several of those
+// waits. The next chunk is prefetched: the hardware prefetcher cannot follow a slanted row. That
+// saved a tenth of a tumble of two panels that do not fit in the cache.
 
 enum { CHUNK = 64 };
 
 typedef struct {
   int32_t places[CHUNK];
-  /// Weights.
+  /// Interpolation weights.
   uint32_t across[CHUNK], down[CHUNK];
 } chunk __attribute__((aligned(32)));
 

@@ -1,4 +1,4 @@
-// What the rows share: 256-bit vectors of x86 processors.
+// Helpers that the row functions share: 256-bit vectors of x86 processors.
 
 #ifndef VECTORS_H
 #define VECTORS_H
@@ -13,19 +13,19 @@
 #pragma STDC FP_CONTRACT OFF
 #define WIDE __attribute__((target("avx2")))
 
-/// All bits of the first `count` lanes of eight, at least one.
+/// A mask with the first `count` of eight lanes set, `count` being at least 1.
 WIDE static inline __m256i first_lanes(int32_t count) {
   static const int32_t lanes[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
   return _mm256_loadu_si256((const __m256i *)(lanes + 8 - count));
 }
 
-/// The first `count` pixels and, if these are fewer than eight, transparent ones.
+/// Loads the first `count` pixels; missing ones, up to eight, are transparent.
 WIDE static inline __m256i load(const uint32_t *pixels, int32_t count) {
   return count >= 8 ? _mm256_loadu_si256((const __m256i *)pixels)
                     : _mm256_maskload_epi32((const int32_t *)pixels, first_lanes(count));
 }
 
-/// Writes the first `count` pixels, at most eight.
+/// Stores the first `count` pixels, at most eight.
 WIDE static inline void store(uint32_t *out, __m256i pixels, int32_t count) {
   if (count >= 8) {
     _mm256_storeu_si256((__m256i *)out, pixels);
@@ -34,7 +34,7 @@ WIDE static inline void store(uint32_t *out, __m256i pixels, int32_t count) {
   }
 }
 
-// Bytes are taken apart into 16-bit lanes: of the lower and the upper 8 bytes of each half.
+// Unpacks bytes to 16-bit lanes: the lower and the upper 8 bytes of each half.
 
 WIDE static inline __m256i low_lanes(__m256i bytes) {
   return _mm256_unpacklo_epi8(bytes, _mm256_setzero_si256());
@@ -44,31 +44,31 @@ WIDE static inline __m256i high_lanes(__m256i bytes) {
   return _mm256_unpackhi_epi8(bytes, _mm256_setzero_si256());
 }
 
-/// Shares from 0 to 255 of each lane, as `product` wants them: of 32767.
+/// Shares from 0 to 255 in each lane, scaled to 32767 as `product` expects.
 WIDE static inline __m256i shares(__m256i lanes) {
   return _mm256_srli_epi16(_mm256_mullo_epi16(lanes, _mm256_set1_epi16(257)), 1);
 }
 
-/// What is left of 32767.
+/// 32767 − shares.
 WIDE static inline __m256i rest_of(__m256i shares) {
   return _mm256_xor_si256(shares, _mm256_set1_epi16(32767));
 }
 
-/// Lanes up to 255 times shares of them, rounded.
+/// Lanes up to 255 times shares of 32767, rounded.
 WIDE static inline __m256i product(__m256i lanes, __m256i shares) {
   return _mm256_mulhrs_epi16(lanes, shares);
 }
 
-/// Eight opaque pixels times a share, over eight others times the rest.
+/// Eight opaque pixels times `share`, plus eight others times `rest`.
 WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i share, __m256i rest) {
   return _mm256_packus_epi16(
     _mm256_add_epi16(product(low_lanes(above), share), product(low_lanes(below), rest)),
     _mm256_add_epi16(product(high_lanes(above), share), product(high_lanes(below), rest)));
 }
 
-/// Writes pixels to a row of `count` or, with a `factor` below 255, puts opaque ones over it.
-/// `PIXELS(i, n)` are eight from `i` on, of which `n` are wanted; it is spelled out for each loop, so
-/// that the compiler sees that `n` is 8.
+/// Writes pixels to a row of `count` or, with a `factor` below 255, blends opaque ones over it.
+/// `PIXELS(i, n)` gives eight pixels from `i` on, of which `n` are needed; it is expanded in each loop
+/// so that the compiler sees that `n` is 8.
 #define PUT_ROW(row, count, factor, PIXELS)                                             \
   do {                                                                                  \
     const __m256i share_ = shares(_mm256_set1_epi16((short)(factor)));                  \
@@ -94,26 +94,26 @@ WIDE static inline __m256 line(__m256 columns, float step, float start) {
   return _mm256_add_ps(_mm256_mul_ps(columns, _mm256_set1_ps(step)), _mm256_set1_ps(start));
 }
 
-/// The nearest whole numbers, none below `low` or above `high`; for what is no number, `low`.
+/// The nearest integers, clamped to `low` and `high`; NaN gives `low`.
 WIDE static inline __m256i whole(__m256 value, __m256 low, __m256 high) {
   value = _mm256_min_ps(_mm256_max_ps(value, low), high);
-  // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
+  // Adding 1.5·2²³ rounds to an integer, which then stands in the low bits of the float.
   __m256i bits = _mm256_castps_si256(_mm256_add_ps(value, _mm256_set1_ps(12582912)));
   return _mm256_sub_epi32(bits, _mm256_set1_epi32(0x4B400000));
 }
 
-/// The centres of eight columns from `x` on.
+/// The centers of eight columns from `x` on.
 WIDE static inline __m256 centers(int32_t x) {
   return _mm256_add_ps(
     _mm256_set1_ps((float)x), _mm256_setr_ps(0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f));
 }
 
-/// The divisors of columns.
+/// The divisors w of eight columns.
 WIDE static inline __m256 divisors(const wide_map *map, __m256 columns) {
   return _mm256_max_ps(line(columns, map->step_w, map->start_w), _mm256_set1_ps(1e-6f));
 }
 
-/// 8 bytes at each of four places, a and b in the lower half.
+/// 8 bytes from each of four positions, a and b in the lower half.
 WIDE static inline __m256i pairs(
   const uint32_t *base, int32_t a, int32_t b, int32_t c, int32_t d
 ) {
@@ -124,12 +124,13 @@ WIDE static inline __m256i pairs(
   return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-/// Places from 0 to 255 between two columns, in both 16-bit halves of each lane, as `mix` wants them.
+/// Fractions from 0 to 255 between two columns, in both 16-bit halves of each lane, as `mix`
+/// expects.
 WIDE static inline __m256i across_weights(__m256i lanes) {
   return _mm256_or_si256(_mm256_slli_epi32(lanes, 7), _mm256_slli_epi32(lanes, 23));
 }
 
-/// Places from 0 to 255 between two rows, as bytes 128 − f and f, twice in each lane.
+/// Fractions from 0 to 255 between two rows, as bytes 128 − f and f, twice in each lane.
 WIDE static inline __m256i down_weights(__m256i lanes) {
   __m256i f = _mm256_srli_epi32(_mm256_add_epi32(lanes, _mm256_set1_epi32(1)), 1);
   __m256i both = _mm256_or_si256(
@@ -137,20 +138,20 @@ WIDE static inline __m256i down_weights(__m256i lanes) {
   return _mm256_or_si256(both, _mm256_slli_epi32(both, 16));
 }
 
-/// From `a` (weight 0) towards `b`, lanes with 7 bits below the binary point.
+/// Interpolates from `a` (weight 0) towards `b`, in lanes with 7 fraction bits.
 WIDE static inline __m256i mix(__m256i a, __m256i b, __m256i weight) {
   __m256i half = _mm256_mulhi_epi16(_mm256_sub_epi16(b, a), weight);
   return _mm256_add_epi16(a, _mm256_add_epi16(half, half));
 }
 
-/// Bytes minus 128: the instruction that multiplies bytes wants one of them signed, and the weights
-/// take the unsigned place. So lanes are 128 · 128 too small until they are rounded.
+/// Bytes minus 128: the byte multiply takes one signed and one unsigned operand, and the weights
+/// are the unsigned one. So lanes are 128 · 128 too small until they are rounded.
 WIDE static inline __m256i centered(__m256i bytes) {
   return _mm256_xor_si256(bytes, _mm256_set1_epi8((char)0x80));
 }
 
-/// From `a` to `b`, the lower and the upper 8 bytes of each half, to centered lanes with 7 bits below
-/// the binary point.
+/// Interpolates from `a` to `b`, the lower and the upper 8 bytes of each half, to centered lanes
+/// with 7 fraction bits.
 WIDE static inline __m256i step_lower(__m256i a, __m256i b, __m256i weights) {
   return _mm256_maddubs_epi16(weights, _mm256_unpacklo_epi8(a, b));
 }
@@ -161,19 +162,19 @@ WIDE static inline __m256i step_upper(__m256i a, __m256i b, __m256i weights) {
 
 /// Centered lanes to bytes.
 WIDE static inline __m256i rounded(__m256i low, __m256i high) {
-  // Times 2⁸ and rounded to the 15th bit: divided by 2⁷.
+  // Times 2⁸ and rounded at bit 15: divided by 2⁷.
   const __m256i eighth_bit = _mm256_set1_epi16(256);
   return centered(_mm256_packs_epi16(
     _mm256_mulhrs_epi16(low, eighth_bit), _mm256_mulhrs_epi16(high, eighth_bit)));
 }
 
-/// Eight samples: pixels 0, 1, 4, 5 with their right neighbours in `top0`, 2, 3, 6, 7 in `top1`.
+/// Eight samples: pixels 0, 1, 4, 5 with their right neighbors in `top0`, 2, 3, 6, 7 in `top1`.
 WIDE static inline __m256i bilinear(
   __m256i top0, __m256i top1, __m256i bottom0, __m256i bottom1, __m256i across, __m256i down
 ) {
   top0 = centered(top0), top1 = centered(top1);
   bottom0 = centered(bottom0), bottom1 = centered(bottom1);
-  // Each half holds one pixel and its neighbour: 0 and 4, then 1 and 5, …
+  // Each half holds one pixel and its right neighbor: 0 and 4, then 1 and 5, …
   __m256i p0 = step_lower(top0, bottom0, _mm256_shuffle_epi32(down, 0x00));
   __m256i p1 = step_upper(top0, bottom0, _mm256_shuffle_epi32(down, 0x55));
   __m256i p2 = step_lower(top1, bottom1, _mm256_shuffle_epi32(down, 0xAA));
