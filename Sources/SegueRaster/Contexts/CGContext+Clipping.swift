@@ -1,8 +1,8 @@
 import Foundation
 
-/// A clip that is not an upright rectangle: the alpha of a picture.
+/// A clip that is not an axis-aligned rectangle: the alpha of a picture.
 final class ClipMask {
-  /// Where the picture lies, in pixels of the image. Nothing outside is drawn.
+  /// The picture's frame, in pixels of the image. Nothing outside is drawn.
   let rect: PixelRect
   let picture: Picture
 
@@ -12,7 +12,7 @@ final class ClipMask {
   }
 }
 
-/// Commands that one mask cuts out together.
+/// Commands that are clipped together by one mask.
 struct MaskedCommands {
   let mask: ClipMask
   var commands: [DrawCommand]
@@ -21,7 +21,7 @@ struct MaskedCommands {
 // MARK: - Clipping
 
 extension CGContext {
-  /// Leaves out what lies beyond `rect` from now on, besides what is left out already.
+  /// Intersects the clip with `rect`.
   public func clip(to rect: CGRect) {
     let rect = rect.standardized
     let t = state.transform
@@ -33,15 +33,15 @@ extension CGContext {
     state.clip = state.clip.map { $0.intersection(pixels) } ?? pixels
   }
 
-  /// Leaves out what lies in none of `rects` from now on, besides what is left out already.
+  /// Intersects the clip with the union of `rects`.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects.map(\.standardized))
     clip(to: path, .winding)
   }
 
-  /// Leaves out what lies outside of the current path from now on, besides what is left out already; the
-  /// path is then empty. An empty one leaves out everything.
+  /// Intersects the clip with the inside of the current path, which is then empty. An empty path
+  /// clips out everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
     var rect = CGRect.zero
@@ -52,16 +52,16 @@ extension CGContext {
     }
   }
 
-  /// Leaves out what lies outside of `path`, which is in points of the user.
+  /// Intersects the clip with the inside of `path`, which is in user space.
   package func clip(to path: CGPath, _ rule: CGPathFillRule) {
     var transform = state.transform
     guard let path = path.copy(using: &transform) else { return }
     clip(toPixels: path, rule)
   }
 
-  /// Lets drawing reach everything again.
+  /// Removes all clipping.
   ///
-  /// Unlike Core Graphics, also what was left out when the context was given to the caller.
+  /// Unlike Core Graphics, also clips that were set before the caller got the context.
   public func resetClip() {
     state.clip = nil
     state.mask = nil
@@ -79,7 +79,7 @@ extension CGContext {
     state.mask = mask(of: [fill], in: rect)
   }
 
-  /// The alpha of `commands` inside of the mask in force.
+  /// Renders `commands`, clipped by the current mask, as a mask.
   private func mask(of commands: [DrawCommand], in rect: PixelRect) -> ClipMask {
     ClipMask(
       rect,
@@ -88,7 +88,7 @@ extension CGContext {
         height: rect.height, effects: state.mask.map { [.mask(moved($0, to: rect))] } ?? []))
   }
 
-  /// All pixels that drawing can reach now.
+  /// All pixels that the clip lets through.
   var clippedPixels: PixelRect {
     var pixels = PixelRect(x: 0, y: 0, width: width, height: height)
     if let clip = state.clip { pixels = pixels.intersection(PixelRect(enclosing: clip)) }
@@ -97,10 +97,10 @@ extension CGContext {
   }
 }
 
-// MARK: - Drawing inside of a clip
+// MARK: - Drawing inside a clip
 
 extension CGContext {
-  /// Draws `command` over all the others.
+  /// Draws `command` on top of all others.
   func add(_ command: DrawCommand) {
     guard let mask = state.mask else {
       finishMasked()
@@ -114,7 +114,7 @@ extension CGContext {
     masked?.commands.append(command)
   }
 
-  /// Puts what is cut out by one mask onto the canvas.
+  /// Moves the commands collected for the current mask to the finished ones.
   func finishMasked() {
     guard let masked else { return }
     self.masked = nil
@@ -129,7 +129,7 @@ extension CGContext {
     finished.append(show(picture, in: rect))
   }
 
-  /// Puts what is cut out by one mask onto the canvas, where some of it is mixed with what is there:
+  /// Draws commands under a mask where some have a blend mode other than `normal`:
   ///
   ///     canvas · (1 − mask) + drawn on the canvas · mask
   private func mix(_ masked: MaskedCommands) {
@@ -146,15 +146,14 @@ extension CGContext {
     finished += [hole, filling]
   }
 
-  /// `commands` on the ground of the context.
+  /// `commands` over the context's background.
   private func grounded(_ commands: [DrawCommand]) -> DisplayList {
     guard background.alpha > 0 else { return DisplayList(separate: commands) }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     return DisplayList(separate: [DrawCommand(.fill(RoundedRect(whole), background))] + commands)
   }
 
-  /// Makes the pixels of `rect` transparent, as far as the clip lets it; black where the context is
-  /// opaque.
+  /// Makes the pixels of `rect` transparent, within the clip; black in an opaque context.
   public func clear(_ rect: CGRect) {
     let white = PackedColor(red: 1, green: 1, blue: 1)
     var hole = DrawCommand(
@@ -172,7 +171,7 @@ extension CGContext {
           CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))))
   }
 
-  /// `command` as it is drawn in a picture that lies at `rect`.
+  /// `command` in the coordinates of a picture whose origin is `rect`'s.
   private func moved(_ command: DrawCommand, to rect: PixelRect) -> DrawCommand {
     guard rect.minX != 0 || rect.minY != 0 else { return command }
     let (x, y) = (CGFloat(-rect.minX), CGFloat(-rect.minY))
@@ -183,7 +182,7 @@ extension CGContext {
     return moved
   }
 
-  /// The mask as one for pictures that lie at `rect`, inside of its own.
+  /// The mask for pictures placed at `rect`, which lies inside the mask's own.
   private func moved(_ mask: ClipMask, to rect: PixelRect) -> Picture {
     if mask.rect == rect { return mask.picture }
     let command = moved(show(mask.picture, in: mask.rect), to: rect)

@@ -11,12 +11,12 @@ extension CGContext {
     for rect in rects { fill(rect) }
   }
 
-  /// Draws the outline of `rect`, half of the line inside and half outside.
+  /// Strokes the outline of `rect`, half of the line inside and half outside.
   public func stroke(_ rect: CGRect) {
     stroke(rect, width: state.stroke.width)
   }
 
-  /// Draws the outline of `rect` with a line of `width` points.
+  /// Strokes the outline of `rect` with a line of `width` points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width > 0 else { return }
     let style = state.stroke
@@ -28,11 +28,11 @@ extension CGContext {
     }
   }
 
-  /// Fills the ellipse that touches the four sides of `rect`.
+  /// Fills the ellipse inscribed in `rect`.
   public func fillEllipse(in rect: CGRect) {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return }
-    // A circle as wide as the rectangle, squeezed to its height.
+    // A circle as wide as the rectangle, scaled to its height.
     let circle = CGRect(x: 0, y: 0, width: rect.width, height: rect.width)
     let squeeze = CGAffineTransform(
       a: 1, b: 0, c: 0, d: rect.height / rect.width, tx: rect.minX, ty: rect.minY)
@@ -42,12 +42,12 @@ extension CGContext {
         ? CGAffineTransform(translationX: rect.minX, y: rect.minY) : squeeze)
   }
 
-  /// Draws the outline of the ellipse that touches the four sides of `rect`.
+  /// Strokes the ellipse inscribed in `rect`.
   public func strokeEllipse(in rect: CGRect) {
     stroke(CGPath(ellipseIn: rect.standardized, transform: nil), width: state.stroke.width)
   }
 
-  /// Draws a line between the first and the second point, between the third and the fourth, and so on.
+  /// Strokes lines between the first and the second point, the third and the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
     for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -56,7 +56,7 @@ extension CGContext {
     stroke(path, width: state.stroke.width)
   }
 
-  /// Draws `image` over `rect`, upside down: in a context whose y points down, as all are here, iOS
+  /// Draws `image` in `rect`, upside down: in a context whose y points down, as all are here, iOS
   /// does so too. `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let flip = CGAffineTransform(
@@ -64,22 +64,22 @@ extension CGContext {
     record(image, in: rect, by: flip)
   }
 
-  /// Draws `image` over `rect`, upright.
+  /// Draws `image` in `rect`, upright.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     record(image, in: rect, by: .identity)
   }
 
-  /// Fills a rectangle whose corners are circles of `radius` points.
+  /// Fills a rectangle with circular corners of `radius` points.
   package func fill(_ rect: CGRect, cornerRadius radius: CGFloat) {
     record(.fill(RoundedRect(rect.standardized, radius: radius), PackedColor(state.fillColor)))
   }
 
-  /// Draws a list made for a plane of `scale` pixels a point at the origin.
+  /// Draws a display list made for `scale` pixels a point, at the origin.
   package func draw(_ list: DisplayList, scale: CGFloat) {
     let map = ProjectiveTransform(
       CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(state.transform))
     for command in list.commands {
-      // A group can be moved and scaled, but not turned.
+      // A group can be moved and scaled, but not rotated.
       guard var command = map.isUprightScaleAndTranslation ? command : command.flattened else {
         continue
       }

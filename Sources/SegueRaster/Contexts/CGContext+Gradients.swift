@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-  /// Fills the clip with colors that change along the line from `start` to `end`.
+  /// Fills the clip with a gradient along the line from `start` to `end`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -9,7 +9,7 @@ extension CGContext {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
     guard !box.isNull, length > 0 else { return }
-    // A strip across the line, as long as needed to leave the box on every side.
+    // A strip across the line, long enough to cover the clip's box on every side.
     let (ux, uy) = (dx / length, dy / length)
     let far =
       box.width + box.height + length
@@ -30,8 +30,8 @@ extension CGContext {
     record(.path(strip.frozen, .winding, .gradient(paint)))
   }
 
-  /// Fills the clip with colors that change from one circle to another: what the one passes over on its way
-  /// to become the other, and with the options what it would pass over before and after that.
+  /// Fills the clip with a gradient between two circles: the area swept as one becomes the other,
+  /// and with the options its continuation before and beyond them.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -65,7 +65,7 @@ extension CGContext {
       area.addEllipse(in: circle(outer))
     }
     if !goesIn, min(start, end) > 0 { area.addEllipse(in: circle(min(start, end))) }
-    // Locations as shares of the outer radius, from the inside out.
+    // Locations as fractions of the outer radius, from the inside out.
     let stops = gradient.stops.map { stop in
       let radius = start.native + (end - start).native * stop.location
       return Gradient.Stop(location: radius / outer.native, color: stop.color)
@@ -77,7 +77,7 @@ extension CGContext {
     record(.path(area.frozen, .evenOdd, .gradient(paint)))
   }
 
-  /// Fills the clip with colors that turn around `center`, clockwise from `angle` radians on.
+  /// Fills the clip with a gradient around `center`, clockwise from `angle` in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let box = boundingBoxOfClipPath
     guard !box.isNull else { return }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What drawing a path does.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills it with the winding rule.
   case fill
   /// Fills it with the even-odd rule.
   case eoFill
-  /// Draws a line along it.
+  /// Strokes it.
   case stroke
-  /// Fills it with the winding rule, then draws a line along it.
+  /// Fills it with the winding rule, then strokes it.
   case fillStroke
-  /// Fills it with the even-odd rule, then draws a line along it.
+  /// Fills it with the even-odd rule, then strokes it.
   case eoFillStroke
 }
 
 // MARK: - Building the current path
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Discards the current path.
   public func beginPath() {
     pixelPath = CGMutablePath()
   }
@@ -27,28 +27,28 @@ extension CGContext {
     pixelPath.move(to: point, transform: state.transform)
   }
 
-  /// Goes straight to `point`.
+  /// Appends a straight line to `point`.
   public func addLine(to point: CGPoint) {
     pixelPath.addLine(to: point, transform: state.transform)
   }
 
-  /// Begins a new subpath at the first point and goes straight to each of the others.
+  /// Begins a new subpath at the first point and appends straight lines to the others.
   public func addLines(between points: [CGPoint]) {
     pixelPath.addLines(between: points, transform: state.transform)
   }
 
-  /// Goes to `end` along a cubic Bézier curve.
+  /// Appends a cubic Bézier curve to `end`.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     pixelPath.addCurve(
       to: end, control1: control1, control2: control2, transform: state.transform)
   }
 
-  /// Goes to `end` along a quadratic Bézier curve.
+  /// Appends a quadratic Bézier curve to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     pixelPath.addQuadCurve(to: end, control: control, transform: state.transform)
   }
 
-  /// Adds a part of a circle, see `CGMutablePath.addArc`: `clockwise` is meant for a y that points up.
+  /// Appends a circular arc, see `CGMutablePath.addArc`: `clockwise` assumes a y that points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -57,8 +57,8 @@ extension CGContext {
       clockwise: clockwise, transform: state.transform)
   }
 
-  /// Adds the arc of `radius` points that touches the line from the current point to `tangent1End` and
-  /// the line from there to `tangent2End`.
+  /// Appends the arc of `radius` points that is tangent to the line from the current point to
+  /// `tangent1End` and to the line from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     pixelPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius,
@@ -75,22 +75,22 @@ extension CGContext {
     pixelPath.addRects(rects, transform: state.transform)
   }
 
-  /// Adds the ellipse that touches the four sides of `rect`.
+  /// Adds the ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) {
     pixelPath.addEllipse(in: rect, transform: state.transform)
   }
 
-  /// Adds all steps of `path`.
+  /// Adds all elements of `path`.
   public func addPath(_ path: CGPath) {
     pixelPath.addPath(path, transform: state.transform)
   }
 
-  /// Goes straight back to where the subpath begins.
+  /// Closes the subpath with a straight line to its start.
   public func closePath() {
     pixelPath.closeSubpath()
   }
 
-  /// Puts the shape that a line along the current path covers in its place.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     let outline = outline(of: takeUserPath(), style: state.stroke)
     pixelPath.addPath(outline, transform: state.transform)
@@ -103,16 +103,16 @@ extension CGContext {
   /// The current path in points; nil for an empty one.
   public var path: CGPath? { isPathEmpty ? nil : userPath }
 
-  /// Whether the current path has no steps.
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { pixelPath.isEmpty }
 
-  /// Where the current path ends; the origin for an empty one.
+  /// The end of the current path; the origin for an empty one.
   public var currentPointOfPath: CGPoint { userPath.currentPoint }
 
   /// The smallest rectangle around all points of the current path; null for an empty one.
   public var boundingBoxOfPath: CGRect { userPath.boundingBox }
 
-  /// Whether drawing the current path would paint `point`.
+  /// Whether drawing the current path in `mode` would paint `point`.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let path = userPath
     func fills(_ rule: CGPathFillRule) -> Bool { path.contains(point, using: rule) }
@@ -136,7 +136,7 @@ extension CGContext {
     return userPath
   }
 
-  /// The current path in pixels; it is then empty.
+  /// Takes the current path, in pixels, and leaves an empty one.
   func takePath() -> CGPath {
     defer { pixelPath = CGMutablePath() }
     return pixelPath.frozen
@@ -151,7 +151,7 @@ extension CGContext {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Draws a line along the current path, which is then empty.
+  /// Strokes the current path, which is then empty.
   public func strokePath() {
     drawPath(using: .stroke)
   }
@@ -178,14 +178,14 @@ extension CGContext {
     record(.path(path.frozen, rule, .color(PackedColor(state.fillColor))))
   }
 
-  /// Draws a line of `width` points along `path`, in the style in force.
+  /// Strokes `path` with a line of `width` points, in the current style.
   func stroke(_ path: CGPath, width: CGFloat) {
     var style = state.stroke
     style.width = width
     stroke(path, style)
   }
 
-  /// Draws a line along `path`.
+  /// Strokes `path`, which is in points.
   package func stroke(_ path: CGPath, _ style: StrokeStyle) {
     let outline = outline(of: path, style: style)
     guard !outline.isEmpty else { return }

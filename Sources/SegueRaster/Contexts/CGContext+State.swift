@@ -1,100 +1,99 @@
 import Foundation
 
 extension CGContext {
-  /// Keeps transform, clip, colors, style of lines, alpha and blend mode until `restoreGState`.
+  /// Saves transform, clip, colors, line style, alpha and blend mode until `restoreGState`.
   public func saveGState() {
     savedStates.append(state)
   }
 
-  /// Goes back to the state before the last `saveGState`; nothing happens when there is none.
+  /// Restores the state of the last `saveGState`; does nothing without one.
   public func restoreGState() {
     guard let last = savedStates.popLast() else { return }
     state = last
   }
 
-  /// Moves the origin by points.
+  /// Moves the origin of user space, in points.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Multiplies the length of a point.
+  /// Scales user space.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Turns what is drawn from now on by `angle` radians, clockwise, about the origin.
+  /// Rotates user space by `angle` radians, clockwise, about the origin.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Applies `transform` to what is drawn from now on, before what is in force.
+  /// Applies `transform` before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// The color that shapes are filled with. Black at first.
+  /// The color of fills. Black by default.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
-  /// The color that outlines are drawn with. Black at first.
+  /// The color of strokes. Black by default.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
-  /// How thick outlines are, in points. 1 at first.
+  /// The width of strokes, in points. 1 by default.
   public func setLineWidth(_ width: CGFloat) {
     state.stroke.width = width
   }
 
-  /// How opaque what is drawn from now on is, on top of the colors' own alpha. 1 at first.
+  /// Multiplies the alpha of whatever is drawn. 1 by default.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// How what is drawn from now on is mixed with what is there. Over it at first.
+  /// How drawing is blended with what is there. `normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
 
-  /// The color that shapes are filled with, from 0 to 1.
+  /// The color of fills, in components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The gray that shapes are filled with, from 0, black, to 1.
+  /// The gray of fills, from 0, black, to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// The color that outlines are drawn with, from 0 to 1.
+  /// The color of strokes, in components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The gray that outlines are drawn with, from 0, black, to 1.
+  /// The gray of strokes, from 0, black, to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// How lines end. `butt` at first.
+  /// How lines end. `butt` by default.
   public func setLineCap(_ cap: CGLineCap) {
     state.stroke.cap = cap
   }
 
-  /// How lines turn corners. `miter` at first.
+  /// How lines meet at corners. `miter` by default.
   public func setLineJoin(_ join: CGLineJoin) {
     state.stroke.join = join
   }
 
-  /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
-  /// first.
+  /// The longest miter, in line widths, before the corner is beveled. 10 by default.
   public func setMiterLimit(_ limit: CGFloat) {
     state.stroke.miterLimit = limit
   }
 
-  /// Lengths of dashes and of the gaps after them in points, in turn, and how far in this pattern a line
-  /// begins. No lengths: lines are whole.
+  /// Lengths of dashes and gaps in turn, in points, and the offset into this pattern at which a
+  /// line begins. An empty array draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dashPhase = phase
     state.stroke.dashes = lengths

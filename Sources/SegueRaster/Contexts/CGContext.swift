@@ -1,30 +1,30 @@
 import Foundation
 
-/// A canvas: it takes drawing calls and makes an image of them.
+/// A canvas: records drawing calls and makes an image of them.
 ///
-/// Coordinates are points with y down, as in every context that UIKit hands out. The calls are kept as
-/// a display list and become pixels when an image is asked for.
+/// Coordinates are points with y down, as in every context that UIKit hands out. The calls are
+/// recorded as a display list and become pixels when an image is asked for.
 public final class CGContext {
   /// In points.
   package let size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
 
-  /// What was drawn so far, but for `masked`; in pixels.
+  /// All commands so far except those in `masked`; in pixels.
   var finished: [DrawCommand] = []
-  /// What was drawn last inside of a clip that is not an upright rectangle.
+  /// The latest commands, where they share a clip that is not an axis-aligned rectangle.
   var masked: MaskedCommands?
   let background: PackedColor
   var state: State
   var savedStates: [State] = []
-  /// The path that is being built, in pixels.
+  /// The current path, in pixels.
   var pixelPath = CGMutablePath()
 
   /// A canvas of transparent pixels, or of black ones when it is opaque.
   ///
   /// - Parameters:
   ///   - size: In points; the image has at least one pixel on each side.
-  ///   - scale: Pixels a point, greater than 0.
+  ///   - scale: Pixels per point, greater than 0.
   package init(size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
     demand(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
     demand(
@@ -36,13 +36,13 @@ public final class CGContext {
     state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// What `saveGState` keeps.
+  /// What `saveGState` saves.
   struct State {
-    /// From points of the user to pixels of the image.
+    /// From user space, in points, to pixels of the image.
     var transform: CGAffineTransform
     /// In pixels.
     var clip: CGRect?
-    /// What else drawing is clipped to.
+    /// The part of the clip that is not an axis-aligned rectangle.
     var mask: ClipMask?
     var fillColor = CGColor(gray: 0, alpha: 1)
     var strokeColor = CGColor(gray: 0, alpha: 1)
@@ -61,15 +61,15 @@ extension CGContext {
   /// In pixels of the image.
   public var height: Int { max(1, Int((size.height * scale).rounded(.up))) }
 
-  /// From points of the user to points of the image.
+  /// From user space to points of the image.
   public var ctm: CGAffineTransform {
     state.transform.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
   }
 
-  /// From points of the user to pixels of the image.
+  /// From user space to pixels of the image.
   package var pixelTransform: CGAffineTransform { state.transform }
 
-  /// The smallest rectangle of the user's plane around all that drawing can reach now.
+  /// The smallest rectangle of user space around the clip.
   public var boundingBoxOfClipPath: CGRect {
     let pixels = clippedPixels
     guard !pixels.isEmpty else { return .null }
@@ -78,13 +78,14 @@ extension CGContext {
     ).applying(state.transform.inverted())
   }
 
-  /// What was drawn so far, in pixels; each call by itself, as in Core Graphics: edges that touch stay soft.
+  /// All commands so far, in pixels, without shared edges: as in Core Graphics, edges that touch
+  /// stay antialiased.
   package var list: DisplayList {
     finishMasked()
     return DisplayList(separate: finished)
   }
 
-  /// The image of all that was drawn so far.
+  /// An image of everything drawn so far.
   public func makeImage() -> CGImage? {
     var list = list
     if background.alpha > 0, list.commands.contains(where: { $0.blendMode != .normal }) {

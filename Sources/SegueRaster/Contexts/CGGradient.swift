@@ -1,16 +1,16 @@
 import Foundation
 
-/// The list that a gradient's colors come in; `[CGColor]` can be cast to it.
+/// The type of a gradient's array of colors; `[CGColor]` can be cast to it.
 public typealias CFArray = [Any]
 
 /// What the components of a color mean. Unlike in Core Graphics, always sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  /// A space's name. All of them are taken for sRGB.
+  /// The name of sRGB, the only color space.
   public static let sRGB = "kCGColorSpaceSRGB"
 
   init() {}
 
-  /// The space of that name.
+  /// The color space of that name; nil for any other than sRGB.
   public convenience init?(name: String) {
     guard name == CGColorSpace.sRGB else { return nil }
     self.init()
@@ -21,19 +21,19 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// The space of red, green and blue.
+/// The RGB color space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Colors that run into each other, to be drawn by a `CGContext`.
+/// A smooth transition between colors, to be drawn by a `CGContext`.
 public final class CGGradient: Hashable, Sendable {
   let stops: [Gradient.Stop]
 
-  /// - Parameters:
-  ///   - space: Taken for sRGB.
-  ///   - colors: Each a `CGColor`.
-  ///   - locations: As many numbers from 0 to 1, growing. Nil spreads the colors evenly.
+  /// Creates a gradient; nil where there are no colors.
   ///
-  /// Nil where there are no colors.
+  /// - Parameters:
+  ///   - space: Treated as sRGB.
+  ///   - colors: Each a `CGColor`.
+  ///   - locations: One number from 0 to 1 for each color, ascending. Nil spreads the colors evenly.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -54,7 +54,7 @@ public final class CGGradient: Hashable, Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -62,8 +62,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first color fills what lies before the start.
+  /// Fills the area before the start with the first color.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last color fills what lies beyond the end.
+  /// Fills the area beyond the end with the last color.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

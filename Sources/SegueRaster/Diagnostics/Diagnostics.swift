@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The one place where the library speaks of misuse that UIKit only warns about.
+/// Reports misuse that UIKit only warns about.
 ///
-/// A warning goes to standard error as one line. Tests take it instead with `capture`.
+/// A warning is one line on standard error. Tests receive it with `capture` instead.
 public enum Diagnostics {
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Says `message`, one clear sentence, once.
+  /// Reports `message`, one clear sentence.
   package static func warn(_ message: String) {
     if let handle = handler.withLock({ $0 }) {
       handle(message)

@@ -1,14 +1,15 @@
-/// Ends the program where it can only be wrong, and says why on standard error: in release builds, too,
-/// where `preconditionFailure` dies without a word.
+/// Stops the program with a message on standard error, also in release builds, where
+/// `preconditionFailure` prints nothing.
 @usableFromInline package func trap(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
   fatalError(message(), file: file, line: line)
 }
 
-/// Ends the program unless `condition` holds, and says why on standard error, in release builds, too.
+/// Stops the program unless `condition` holds, with a message on standard error, also in release
+/// builds.
 ///
-/// - Parameter message: One clear sentence with the value that is wrong, and what it was meant for.
+/// - Parameter message: One clear sentence with the offending value and what it was for.
 @inlinable package func demand(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #fileID, line: UInt = #line
