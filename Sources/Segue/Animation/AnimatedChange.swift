@@ -1,26 +1,27 @@
 import Foundation
 
-/// One change of one property inside an animation block: it remembers the old value, and once the new
-/// one is set it adds the animation that leads from one to the other.
+/// One change of one property inside an animation block: records the old value, and once the new
+/// one is set, adds the animation from one to the other.
 ///
-/// Geometry, opacity and numbers are animated additively (U2, U5): the model jumps to the new value,
-/// and an animation from `old − new` to zero is added on top. An older animation of the same property
-/// goes on running underneath; so a change of mind in mid-flight has no kink. Colors cannot be added
-/// up: they start at what is on the screen.
+/// Geometry, opacity and numbers are animated additively (U2, U5): the model jumps to the new
+/// value, and an animation from `old − new` to zero is added on top. An older animation of the same
+/// property continues underneath, so retargeting in mid-flight has no kink.
+/// Colors cannot be added: they start at the displayed value.
 @MainActor final class AnimatedChange: NSObject, CAAction {
   private let context: AnimationContext
   private let kind: BlockAnimation
   private let old: Any?
-  /// What was on the screen, where an animation may have to start from it.
+  /// The displayed value, for an animation that must start from it.
   private let shown: Any?
 
-  /// Reads the old value of `key`; nil where the key does not animate.
+  /// Reads the old value of `key`; nil if the key does not animate.
   init?(context: AnimationContext, layer: CALayer, key: String) {
     guard let kind = CALayer.blockAnimation(forKey: key) else { return nil }
     self.context = context
     self.kind = kind
     old = layer.value(forKeyPath: key)
-    // The difference of two transforms may not exist; then the new one replaces what is shown.
+    // The difference of two transforms may not exist; then the animation replaces the displayed
+    // one.
     let mayReplace = kind == .replaced || old is CATransform3D
     shown =
       mayReplace || context.keyframes?.needsWholeWay == true
@@ -29,7 +30,7 @@ import Foundation
     TransitionChanges.note(layer, key, old: old, isDriven: context.driver != nil)
   }
 
-  /// The new value is set: adds the animation to the layer, which is `object`.
+  /// Adds the animation to the layer, `object`, after the new value was set.
   func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? CALayer else { return }
     let new = layer.value(forKeyPath: key)
@@ -49,7 +50,7 @@ import Foundation
     }
   }
 
-  /// Origin and size are animated apart (U4), and each only if it changes.
+  /// Origin and size are animated separately (U4), and each only if it changes.
   private func addRect(_ key: String, from old: CGRect, to new: CGRect, on layer: CALayer) {
     if old.origin != new.origin {
       let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
@@ -66,9 +67,10 @@ import Foundation
     }
   }
 
-  /// The difference of two transforms is `old · new⁻¹`, applied before the model's: at the start the two
-  /// make the old transform, at the end the identity is left. Where the new transform cannot be undone,
-  /// as with a scale of 0, the animation replaces the value, from what is on the screen.
+  /// The difference of two transforms is `old · new⁻¹`, applied before the model's: at the start
+  /// their product is the old transform, at the end the difference is the identity. If the new
+  /// transform is not invertible, as with a scale of 0, the animation replaces the value, starting
+  /// from the displayed one.
   private func addTransform(
     _ key: String, from old: CATransform3D, to new: CATransform3D, on layer: CALayer
   ) {
@@ -81,7 +83,8 @@ import Foundation
     }
   }
 
-  /// Adds an animation of the difference between the old value and the new one, from `from` to `to`.
+  /// Adds an additive animation of the difference between the old and the new value, from `from` to
+  /// `to`.
   private func add(
     _ keyPath: String, _ from: Any, _ to: Any, old: Any, shown: Any?, on layer: CALayer
   ) {
@@ -98,7 +101,7 @@ import Foundation
     context.add(animation, to: layer, old: old)
   }
 
-  /// Adds an animation from what is on the screen, which hides what is below.
+  /// Adds an animation from the displayed value, which overrides older animations.
   private func replace(_ keyPath: String, on layer: CALayer) {
     if let keyframes = context.keyframes {
       return keyframes.add(
@@ -113,12 +116,12 @@ import Foundation
 }
 
 extension AnimationContext {
-  /// Adds `animation` to `layer` under a key of its own, so that older ones of the property go on.
+  /// Adds `animation` to `layer` under a unique key, so that older ones of the property continue.
   ///
   /// - Parameters:
   ///   - old: The model value of the animation's property before the change.
-  ///   - new: That after the change; nil stands for the present one.
-  ///   - view: Takes no touches meanwhile; nil stands for the layer's own.
+  ///   - new: The model value after the change; nil means the present one.
+  ///   - view: Takes no touches meanwhile; nil means the layer's own view.
   func add(
     _ animation: CAPropertyAnimation, to layer: CALayer, old: Any?, new: Any? = nil,
     blocking view: UIView? = nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Counts the animations that one block started and tells its completion when the last one has ended.
+/// Counts the animations that one block started and calls its completions when the last one has
+/// ended.
 ///
 /// It is the delegate of each of these animations. While they run, their views take no touches unless
 /// the block allowed it (U9).
@@ -21,12 +22,12 @@ import Foundation
     completions = completion.map { [$0] } ?? []
   }
 
-  /// `completion` wants to hear of the end, too.
+  /// Adds a completion.
   func add(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
   }
 
-  /// An animation of `view` with this object as its delegate is about to be added.
+  /// Counts an animation of `view` that is about to be added with this object as its delegate.
   func willAdd(to view: UIView?, blockingTouches: Bool) -> ObjectIdentifier? {
     running += 1
     started += 1
@@ -37,7 +38,7 @@ import Foundation
     return id
   }
 
-  /// The block has run: no more animations will come.
+  /// The block has run: no further animations will be added.
   func close() {
     isClosed = true
     guard started == 0, !completions.isEmpty else { return }
@@ -61,6 +62,6 @@ import Foundation
     for completion in completions { completion(finished) }
   }
 
-  /// Under this key an animation carries the identity of the view whose touches it blocks.
+  /// The key under which an animation stores the identity of the view whose touches it blocks.
   static let blockedViewKey = "segue.blockedView"
 }

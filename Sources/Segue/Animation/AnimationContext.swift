@@ -1,16 +1,16 @@
 import Foundation
 
-/// One block of view animations: its timing, and whoever wants to hear of its end.
+/// One block of view animations: its timing and its completions.
 ///
 /// While the block runs, changes of animatable properties of views become animations of their layers
 /// (`action(for:key:)`). Blocks nest; an inner one inherits duration and curve unless it says otherwise.
 @MainActor final class AnimationContext {
-  /// How values move over time.
+  /// How values change over time.
   enum Timing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
 
-    /// The same, as the layers have it.
+    /// The same timing as layers use it.
     var shape: AnimationPace.Shape {
       switch self {
       case .curve(let function): .curve(function)
@@ -24,19 +24,19 @@ import Foundation
   let timing: Timing
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
-  /// Drives the animations of this block, where an animator does.
+  /// Drives the animations of this block if a property animator runs it.
   let driver: Driver?
-  /// Takes down the changes of a keyframe block.
+  /// Collects the changes of a keyframe block.
   let keyframes: KeyframeCollector?
-  /// When they happen.
+  /// When the changes happen.
   let step: KeyframeStep
 
-  /// A property animator's hold on the animations of a block.
+  /// Connects the animations of a block to a property animator.
   struct Driver {
     let pacer: AnimationPacer
     var span = PacedAnimation.Span()
 
-    /// The hold on the animations of a block within, with a delay of its own and perhaps a curve.
+    /// The driver for a block inside this one, with its own delay and perhaps its own curve.
     @MainActor func nested(delay: TimeInterval, timing: Timing?) -> Driver {
       var inner = self
       let seconds = pacer.pace.duration
@@ -65,12 +65,12 @@ import Foundation
     self.step = step
   }
 
-  /// In seconds; for changes that are delayed, but take no time.
+  /// For delayed changes of no duration, in seconds.
   private static let shortestDuration: TimeInterval = 1e-6
 
   // MARK: The current block
 
-  /// The innermost block that runs now; nil outside of any, and where animations are switched off.
+  /// The innermost running block; nil outside of any, and while animations are disabled.
   static var current: AnimationContext? {
     areAnimationsEnabled ? stack.last : nil
   }
@@ -84,8 +84,8 @@ import Foundation
   /// Runs `body` with timing curves replaced by straight lines.
   ///
   /// While an interactive transition is scrubbed its timing is linear, whatever curve or spring the
-  /// animator asked for: so the views stay under the finger. (UIPercentDrivenInteractiveTransition's
-  /// completionCurve shapes the rest.)
+  /// animator asked for: so the views stay under the finger.
+  /// (UIPercentDrivenInteractiveTransition's completionCurve shapes the rest.)
   static func withLinearTiming(_ body: () -> Void) {
     linearTimingDepth += 1
     defer { linearTimingDepth -= 1 }
@@ -95,11 +95,12 @@ import Foundation
   /// Whether timing curves are replaced by straight lines now.
   static var hasLinearTiming: Bool { linearTimingDepth > 0 }
 
-  /// Runs `animations` as a block of its own and tells `completion` when what it started has ended.
+  /// Runs `animations` as a block of its own, and calls `completion` when the animations it started
+  /// have ended.
   ///
-  /// Durations and delays that are negative or not finite count as 0. With nothing to animate, or no
-  /// time to do it in, the changes are immediate and `completion` comes with the next turn of the loop.
-  /// Inside another block 0 inherits that one's duration like any other number (Z2).
+  /// Durations and delays that are negative or not finite count as 0. If nothing animates, or the
+  /// duration is 0, the changes are immediate and `completion` is called in the next turn of the
+  /// loop. Inside another block 0 inherits that block's duration like any other number (Z2).
   static func animate(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
     options: UIView.AnimationOptions, keyframes: KeyframeCollector? = nil,
@@ -112,7 +113,7 @@ import Foundation
     if keyframes == nil, !options.contains(.overrideInheritedDuration),
       let outer = current, outer.keyframes != nil
     {
-      // Part of the step that runs now.
+      // A part of the running step.
       if let completion { outer.completion.add(completion) }
       return animations()
     }
@@ -139,7 +140,7 @@ import Foundation
       animations)
   }
 
-  /// Runs `animations` as a step of the keyframe block that runs now.
+  /// Runs `animations` as a step of the running keyframe block.
   static func withKeyframe(_ step: KeyframeStep, _ animations: () -> Void) {
     guard let outer = current, let keyframes = outer.keyframes else { return animations() }
     stack.append(
@@ -150,8 +151,8 @@ import Foundation
     stack.removeLast()
   }
 
-  /// Runs `animations` with what they change driven by `driver`. Without animation where these are
-  /// switched off.
+  /// Runs `animations` with their changes driven by `driver`; without animation while animations
+  /// are disabled.
   static func animate(
     driver: Driver, options: UIView.AnimationOptions, animations: () -> Void
   ) {
@@ -183,15 +184,16 @@ import Foundation
 // MARK: - Actions
 
 extension AnimationContext {
-  /// What a change of `key` of `layer` does inside this block; nil where the key does not animate.
+  /// The action for a change of `key` of `layer` inside this block; nil if the key does not
+  /// animate.
   func action(for layer: CALayer, key: String) -> CAAction? {
     AnimatedChange(context: self, layer: layer, key: key)
   }
 
-  /// An animation of `keyPath` with this block's timing, but without values.
+  /// An animation of `keyPath` with this block's timing, without values.
   func makeAnimation(keyPath: String, on layer: CALayer) -> CABasicAnimation {
     if let driver {
-      // Driven from outside, it has no timing of its own.
+      // When driven from outside, it has no timing of its own.
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.duration = driver.pacer.pace.duration
       return animation
@@ -214,8 +216,8 @@ extension AnimationContext {
     return animation
   }
 
-  /// An animation of `keyPath` through several values, with this block's timing. A spring, which only
-  /// leads from one value to another, is replaced by ease in and out.
+  /// An animation of `keyPath` through several values, with this block's timing. A spring, which
+  /// only connects two values, is replaced by ease in and out.
   func makeKeyframeAnimation(keyPath: String, on layer: CALayer) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     if let driver {
@@ -231,7 +233,7 @@ extension AnimationContext {
   }
 
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
-    // To Core Animation a duration of 0 means that of the transaction.
+    // Core Animation takes a duration of 0 for that of the transaction.
     animation.duration = max(duration, Self.shortestDuration)
     if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AnimationPace {
-  /// The curve or spring of `provider` over `duration` seconds; one that is negative or not finite
-  /// counts as 0. A spring that is told by its physics takes its own time.
+  /// The curve or spring of `provider` over `duration` seconds; a duration that is negative or not
+  /// finite counts as 0. A spring with physical parameters has its own duration.
   @MainActor init(_ provider: UITimingCurveProvider, duration: TimeInterval) {
     let duration = duration.isFinite ? max(0, duration) : 0
     if let spring = provider.springTimingParameters {
@@ -15,7 +15,7 @@ extension AnimationPace {
     }
   }
 
-  /// This pace, or a straight line of the same length while an interactive transition starts.
+  /// This pace, or a linear one of the same duration while an interactive transition starts.
   @MainActor var underHand: AnimationPace {
     AnimationContext.hasLinearTiming
       ? AnimationPace(.curve(UIView.AnimationCurve.linear.timingFunction), duration: duration)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// When a step of a keyframe animation happens: parts of the duration, from 0 to 1.
+/// When a step of a keyframe animation happens, in fractions of the duration, from 0 to 1.
 struct KeyframeStep {
   var start: Double = 0
   var end: Double = 1
 }
 
-/// Takes down the changes of a keyframe block, and makes animations of them when it has run.
+/// Collects the changes of a keyframe block, and makes animations of them when it has run.
 ///
-/// On straight lines every change becomes an additive animation over the whole duration, which holds the
-/// difference to the old value until its step and lets it run out:
+/// In linear mode every change becomes an additive animation over the whole duration, which holds
+/// the difference to the old value until its step, and brings it to zero during the step:
 ///
 ///     old − new ────╮
 ///                    ╲
 ///                     ╰──── 0
 ///     0           s   e     1        s, e: start and end of the step
 ///
-/// so that steps of one property may overlap, and older animations go on underneath. Values that cannot
-/// be added, and ways that depend on all steps (paced, cubic), become one animation a property through
-/// the values themselves.
+/// so that steps of one property may overlap, and older animations continue underneath. Values that
+/// cannot be added, and interpolation that depends on all steps (paced, cubic), become one keyframe
+/// animation per property through the values themselves.
 @MainActor final class KeyframeCollector {
   /// A change of one property in a step.
   struct Change {
@@ -27,9 +27,9 @@ struct KeyframeStep {
     let step: KeyframeStep
     let old: Any?
     let new: Any?
-    /// What was on the screen before.
+    /// The displayed value before the change.
     let shown: Any?
-    /// The difference to the old value, and none; nil where the value is replaced.
+    /// The difference to the old value, and zero; nil if the value is replaced.
     let difference: (from: Any, to: Any)?
   }
 
@@ -40,7 +40,7 @@ struct KeyframeStep {
     self.mode = mode
   }
 
-  /// Whether the way of a property depends on all of its steps.
+  /// Whether the interpolation of a property depends on all of its steps.
   var needsWholeWay: Bool { mode != .linear && mode != .discrete }
 
   func add(_ change: Change) {
@@ -118,6 +118,6 @@ struct KeyframeStep {
     context.add(animation, to: first.layer, old: first.old, new: last.new)
   }
 
-  /// Stands for no color among values.
+  /// Represents a nil color among the values.
   private static let nothing: Any = UIColor.clear.cgColor
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A spring that pulls a value to its end.
+/// A spring that pulls a value to its end value.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// At the start, in distances to go a second.
+  /// At the start, in remaining distances per second.
   public let initialVelocity: CGVector
 
   private let form: Form
 
   private enum Form {
-    /// Comes to rest after the duration of the animation it is used for.
+    /// Settles after the duration of the animation it is used for.
     case fitted(dampingRatio: CGFloat)
-    /// Runs for as long as it needs.
+    /// Has its own duration.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
 
@@ -19,19 +19,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest after the duration of the animation it is used for.
+  /// A spring that settles after the duration of the animation it is used for.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     form = .fitted(dampingRatio: ratio)
     initialVelocity = velocity
     super.init()
   }
 
-  /// A spring that comes to rest after the duration of the animation it is used for.
+  /// A spring that settles after the duration of the animation it is used for.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring told by its physics, which runs for as long as it needs.
+  /// A spring with physical parameters, which runs for as long as it needs to settle.
   ///
   /// - Precondition: Mass and stiffness are positive, the damping is not negative.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
@@ -43,7 +43,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring told by its looks: see `UIView.animate(springDuration:bounce:…)`.
+  /// A spring with perceptual parameters: see `UIView.animate(springDuration:bounce:…)`.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// Animates what `animations` changes, over `duration` seconds from `delay` seconds on.
+  /// Animates what `animations` changes, over `duration` seconds, after `delay` seconds.
   ///
-  /// The properties have their new values at once; what is seen follows. A change of a property that is
-  /// being animated is added to the animation that runs, so nothing jumps. `completion` gets false only
-  /// where an animation was removed before its end.
+  /// The properties have their new values at once; what is displayed follows. A change of a
+  /// property that is already animated is added to the running animation, so nothing jumps.
+  /// `completion` receives false only if an animation was removed before its end.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; inside another animation that one's, whatever is said here. With 0, a
-  ///     negative number or one that is not finite the changes are immediate, and `completion` still
-  ///     comes, later than this call.
+  ///   - duration: In seconds; inside another animation, its duration replaces this one. If 0,
+  ///     negative or not finite, the changes are immediate, and `completion` is still called later
+  ///     than this call.
   ///   - delay: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -35,11 +35,11 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Animates what `animations` changes with a spring that comes to rest after `duration` seconds.
+  /// Animates what `animations` changes with a spring that settles after `duration` seconds.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not overshoot; the nearer to 0, the more it swings.
-  ///   - velocity: At the start, in distances to go a second.
+  ///   - dampingRatio: 1 does not overshoot; the closer to 0, the more it oscillates.
+  ///   - velocity: At the start, in remaining distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -53,13 +53,14 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates what `animations` changes with a spring told by its looks.
+  /// Animates what `animations` changes with a spring with perceptual parameters.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds: the period the spring would swing with if it
-  ///     were not damped. The animation runs until the spring has settled, which takes longer.
-  ///   - bounce: 0 does not overshoot, up to 1 swings more, down to −1 flattens out.
-  ///   - initialSpringVelocity: In distances to go a second.
+  ///   - duration: The perceptual duration in seconds: the period with which the spring would
+  ///     oscillate without damping. The animation runs until the spring has settled, which takes
+  ///     longer.
+  ///   - bounce: 0 does not overshoot, towards 1 it oscillates more, towards −1 it flattens out.
+  ///   - initialSpringVelocity: In remaining distances per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -72,7 +73,7 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Runs `actions` without animation, also inside an animation block.
+  /// Runs `actions` without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let saved = AnimationContext.areAnimationsEnabled
     AnimationContext.areAnimationsEnabled = false
@@ -80,7 +81,7 @@ extension UIView {
     actions()
   }
 
-  /// Switches animations of views off or on; while off, changes are immediate.
+  /// Enables or disables animations of views; while disabled, changes are immediate.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationContext.areAnimationsEnabled = enabled
   }
@@ -88,7 +89,7 @@ extension UIView {
   /// Whether changes inside animation blocks are animated.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
-  /// The duration of the animation block that runs now, in seconds; 0 outside of any.
+  /// The duration of the running animation block, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.duration ?? 0
   }

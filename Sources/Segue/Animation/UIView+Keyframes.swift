@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// Animates what `animations` changes in steps, each of which `addKeyframe` gives its time.
+  /// Animates what `animations` changes in steps, each with the time given to `addKeyframe`.
   ///
-  /// What changes outside of `addKeyframe` takes the whole duration. As in UIKit the whole is paced by a
-  /// curve, ease in and out by default; pass the raw value of `AnimationOptions.curveLinear` among the
-  /// options for steps at exactly their times.
+  /// A change outside of `addKeyframe` takes the whole duration. As in UIKit the whole animation
+  /// follows a curve, ease in and out by default; pass the raw value of
+  /// `AnimationOptions.curveLinear` among the options for steps at exactly their times.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; inside another animation, a property animator's block for instance, that
-  ///     one's, whatever is said here. With 0, a negative number or one that is not finite the changes
-  ///     are immediate, and `completion` still comes, later than this call.
+  ///   - duration: In seconds; inside another animation, such as a property animator's block, its
+  ///     duration replaces this one. If 0, negative or not finite, the changes are immediate, and
+  ///     `completion` is still called later than this call.
   ///   - delay: In seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -24,12 +24,12 @@ extension UIView {
       completion: completion)
   }
 
-  /// Gives what `animations` changes its time in the keyframe animation that runs now. Outside of one
-  /// the changes are made as they are.
+  /// Makes what `animations` changes a step of the running keyframe animation. Outside of one the
+  /// changes are made without it.
   ///
   /// - Parameters:
-  ///   - frameStartTime: The part of the duration after which the change begins, from 0 to 1.
-  ///   - frameDuration: The part of the duration that it takes; at most what is left.
+  ///   - frameStartTime: The fraction of the duration after which the change begins, from 0 to 1.
+  ///   - frameDuration: The fraction of the duration that it takes; at most the rest.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -39,7 +39,7 @@ extension UIView {
     AnimationContext.withKeyframe(KeyframeStep(start: start, end: start + length), animations)
   }
 
-  /// How a keyframe animation runs. The calculation is three bits from bit 10.
+  /// How a keyframe animation runs. The calculation mode is three bits from bit 10.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -51,26 +51,26 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets the views take touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins with what is seen; Segue always does.
+    /// Begins with the displayed values; Segue always does.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation without end.
+    /// Repeats the animation forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs each cycle back again, with `repeat`.
+    /// With `repeat`, runs each cycle forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Keeps its own options inside another animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight lines from step to step.
+    /// Linear interpolation from step to step.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// No way in between: each step happens at once at its end.
+    /// No interpolation: each step happens at once at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight lines at an even speed; the times of the steps do not count.
+    /// Linear interpolation at constant speed; the times of the steps are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// A smooth curve through the steps.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through the steps, which are reached at an even speed; their times do not count.
+    /// A smooth curve through the steps at constant speed; the times of the steps are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     private static let calculationBits: UInt = 7 << 10

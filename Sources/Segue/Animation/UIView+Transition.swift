@@ -1,16 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// Shows what `animations` changes in `view`, subviews coming and going included, with one of the
-  /// transitions among the options.
+  /// Animates what `animations` changes in `view`, including subviews added and removed, with one
+  /// of the transitions among the options.
   ///
-  /// The changes are made at once and without animation of their own, unless the options allow animated
-  /// content. A page that curls is a picture: of the old look as it was, or of the new one as it is after the
-  /// changes. Unlike UIKit, it curls from the edge, not from a corner, and is cut off at the view's bounds.
+  /// The changes are made at once and without animations of their own, unless the options allow
+  /// animated content. A page that curls is a snapshot: of the view before the changes, or after
+  /// them. Unlike UIKit, it curls from the edge, not from a corner, and is clipped at the view's
+  /// bounds.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. With 0, a negative number or one that is not finite the changes are
-  ///     immediate, and `completion` still comes, later than this call.
+  ///   - duration: In seconds. If 0, negative or not finite, the changes are immediate, and
+  ///     `completion` is still called later than this call.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -40,11 +41,11 @@ extension UIView {
     }
   }
 
-  /// Puts `toView` in the place of `fromView`, in the same superview, with one of the transitions among
-  /// the options, which shows in the superview as a whole.
+  /// Replaces `fromView` by `toView` in the same superview, with one of the transitions among the
+  /// options, which animates the superview as a whole.
   ///
-  /// With `showHideTransitionViews` both stay where they are, and are hidden and shown instead. A
-  /// `fromView` without a superview is reported, and nothing happens but `completion`.
+  /// With `showHideTransitionViews` both stay in the superview, and are hidden and shown instead. A
+  /// `fromView` without a superview is reported, and only `completion` is called.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

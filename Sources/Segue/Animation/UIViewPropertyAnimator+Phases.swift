@@ -36,7 +36,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the changes of the blocks, and lets them move or holds them at the start.
+  /// Runs the blocks, and starts their animations or holds them at the start.
   private func begin(moving: Bool) {
     let origin: Double = isReversed ? 1 : 0
     let pace = pace.underHand
@@ -59,7 +59,7 @@ extension UIViewPropertyAnimator {
     if moving, !isWaiting { endIfNothingMoves(pacer) }
   }
 
-  /// Runs the block; what it changes is driven from the fraction `start` of the time on.
+  /// Runs the block; its changes are driven from the fraction `start` of the time on.
   private func make(_ block: Block, _ pacer: AnimationPacer, from start: Double) {
     let span = PacedAnimation.Span(start: start + block.delayFactor * (1 - start))
     AnimationContext.animate(
@@ -84,7 +84,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// With nothing to animate, or no time, the end comes with the next turn.
+  /// Ends with the next turn of the loop if there is nothing to animate, or no duration.
   private func endIfNothingMoves(_ pacer: AnimationPacer) {
     guard !pacer.hasRunningAnimations else { return }
     FrameLoop.shared.enqueueEnd { [weak self, weak pacer] in
@@ -148,7 +148,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Moves from where `pacer` stands to the end of the direction.
+  /// Runs from the position of `pacer` to the end of the direction.
   private func goOn(
     _ pacer: AnimationPacer, _ parameters: UITimingCurveProvider?, _ durationFactor: Double
   ) {
@@ -165,7 +165,7 @@ extension UIViewPropertyAnimator {
     } else if abs(pace.position(at: standing.fraction) - standing.position) < Self.kink {
       pacer.move(.along(from: standing.fraction, to: target, seconds: seconds))
     } else {
-      // Off its own curve, where another one left it: the way that is left, in the animator's manner.
+      // Not on its own curve, after another one: the remaining distance, with the animator's pace.
       let distance = abs(target - standing.position)
       seconds = durationFactor > 0 ? seconds : max(seconds, distance * pace.duration)
       pacer.move(
@@ -176,7 +176,7 @@ extension UIViewPropertyAnimator {
     endIfNothingMoves(pacer)
   }
 
-  /// Positions closer than this count as equal, in whole distances.
+  /// Positions closer than this count as equal, in fractions of the whole distance.
   private static let kink = 1e-9
 
   func directionChanged() {
@@ -214,7 +214,7 @@ extension UIViewPropertyAnimator {
     end(at: position)
   }
 
-  /// The last of the animations is over: it ran out, or was taken off its view.
+  /// The last of the animations has ended or was removed from its view.
   private func animationsEnded(_ pacer: AnimationPacer, finished: Bool) {
     guard state == .active, self.pacer === pacer else { return }
     guard isReversed || (pacer.wasTakenAtStart && !finished) else { return end(at: .end) }
@@ -241,7 +241,7 @@ extension UIViewPropertyAnimator {
     phase = .inactive
   }
 
-  /// Views keep their background colors beside those of their layers.
+  /// Views store their background colors besides those of their layers.
   private func adoptColors(of pacer: AnimationPacer) {
     for animation in pacer.animations where animation.keyPath == "backgroundColor" {
       guard let layer = animation.layer, let view = layer.delegate as? UIView else { continue }
@@ -251,10 +251,10 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How many animations it drives, or has driven.
+  /// How many animations it drives or has driven.
   var drivenCount: Int { pacer?.animations.count ?? 0 }
 
-  /// What drives the animations; nil where the animator has not begun or is over.
+  /// Drives the animations; nil if the animator has not begun or has ended.
   private var pacer: AnimationPacer? {
     switch phase {
     case .inactive: nil
@@ -271,7 +271,7 @@ extension UIViewPropertyAnimator {
     watchArrival()
   }
 
-  /// Where the animator is to pause at its end, looks for that with every frame.
+  /// Checks for its end with every frame if the animator is to pause there.
   func watchArrival() {
     arrival?.invalidate()
     arrival = nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Animates changes of views, and can be paused, scrubbed, turned back, and sent on by another curve.
+/// Animates changes of views, and can be paused, scrubbed, reversed, and continued with another
+/// curve.
 ///
 ///                  start, pause, fractionComplete
 ///     inactive ─────────────────────────────────────▶ active (running or paused)
@@ -9,14 +10,15 @@ import Foundation
 ///      │                                                  │  │ stopAnimation(false)
 ///      └───────────── finishAnimation(at:) ───────── stopped ◀┘
 ///
-/// Fractions are parts of the time while the animation runs. While it is paused they are parts of the
-/// way if `scrubsLinearly`, so that views follow a finger.
+/// Fractions are fractions of the time while the animation runs. While it is paused, they are
+/// fractions of the distance if `scrubsLinearly`, so that views follow a finger.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long the animation takes, in seconds. A spring that is told by its physics takes its own time.
+  /// How long the animation takes, in seconds. A spring with physical parameters has its own
+  /// duration.
   open var duration: TimeInterval { pace.duration }
 
-  /// Seconds that passed, or will, between `startAnimation(afterDelay:)` and the first movement.
+  /// Seconds between `startAnimation(afterDelay:)` and the first movement.
   open internal(set) var delay: TimeInterval = 0
 
   /// The curve or spring.
@@ -27,9 +29,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     willSet { requireInactive("isUserInteractionEnabled") }
   }
 
-  /// For the program's own hit testing.
+  /// Has no effect.
   ///
-  /// Unlike UIKit, hit testing always uses where views are going to be, so this changes nothing.
+  /// Unlike UIKit, hit testing always uses the model values of views, animated or not.
   open var isManualHitTestingEnabled = false
 
   /// Whether the animation may be paused and stopped. Cannot be set once the animator is active.
@@ -37,24 +39,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     willSet { requireInactive("isInterruptible") }
   }
 
-  /// Whether `fractionComplete` is a part of the way, instead of the time, while the animation is paused.
-  /// Cannot be set once the animator is active.
+  /// Whether `fractionComplete` is a fraction of the distance, instead of the time, while the
+  /// animation is paused. Cannot be set once the animator is active.
   open var scrubsLinearly = true {
     willSet { requireInactive("scrubsLinearly") }
   }
 
-  /// Whether the animator stays active and paused when it has run out, and so can be turned back. Its
-  /// completions then do not come.
+  /// Whether the animator stays active and paused at its end, so that it can be reversed. Its
+  /// completions are then not called.
   open var pausesOnCompletion = false {
     didSet { watchArrival() }
   }
 
-  /// Whether the animation runs to its start. When set, it turns where it is.
+  /// Whether the animation runs towards its start. Setting it reverses the animation where it is.
   open var isReversed = false {
     didSet { if isReversed != oldValue { directionChanged() } }
   }
 
-  // Kept by the extensions.
+  // Storage for the extensions.
   var pace: AnimationPace
   var phase = Phase.inactive {
     didSet { phaseChanged() }
@@ -62,26 +64,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var blocks: [Block] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var arrival: CADisplayLink?
-  /// What it has begun in: its end belongs there, whoever causes it.
+  /// The scope it began in: its end belongs to the same one, whatever causes it.
   var scope: AnimationScope?
-  /// Keeps a running animator alive.
+  /// Retains a running animator.
   var running: UIViewPropertyAnimator?
-  /// Whether it goes while its views are still held: misuse that UIKit raises an exception for.
+  /// Whether it is paused or stopped: deallocating it then is misuse, for which UIKit raises an
+  /// exception.
   var isUnfinished = false
 
   enum Phase {
     case inactive
-    /// Started without blocks: the first ones that are added begin.
+    /// Started without blocks: the first blocks added begin at once.
     case waiting(AnimationPacer)
     case running(AnimationPacer)
     case paused(AnimationPacer)
     case stopped(AnimationPacer)
   }
 
-  /// A block that waits for the start.
+  /// A block that runs at the start.
   struct Block {
     let changes: () -> Void
-    /// The part of the duration after which it begins.
+    /// The fraction of the duration after which it begins.
     let delayFactor: Double
   }
 
@@ -95,16 +98,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// An animator with the curve or spring `parameters`.
   ///
-  /// - Parameter duration: In seconds; ignored for a spring that is told by its physics. With 0, a
-  ///   negative number or one that is not finite the changes are immediate.
+  /// - Parameter duration: In seconds; ignored for a spring with physical parameters. If 0,
+  ///   negative or not finite, the changes are immediate.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     pace = AnimationPace(parameters, duration: duration)
     super.init()
   }
 
-  /// An animator of 0.2 seconds, the time that UIView's animations take where nothing says another, that
-  /// eases in and out.
+  /// An animator of 0.2 seconds, the default duration of UIView's animations, that eases in and
+  /// out.
   public convenience override init() {
     self.init(duration: 0.2, curve: .easeInOut)
   }
@@ -129,7 +132,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest after `duration` seconds.
+  /// An animator with a spring that settles after `duration` seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -138,8 +141,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// A running animator. Inside of another animation it takes on that one's duration and curve, and
-  /// cannot be interrupted.
+  /// A running animator. Inside another animation it inherits that animation's duration and curve,
+  /// and cannot be interrupted.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -162,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Controlling
 
-  /// Whether the animator has begun, and whether it waits to be finished.
+  /// Whether the animator has begun, and whether it is stopped.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -171,44 +174,44 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether the animation moves by itself now.
+  /// Whether the animation advances by itself now.
   open var isRunning: Bool {
     if case .running = phase { return true }
     return false
   }
 
-  /// How far the animation is in the direction it runs in, from 0 to 1: of its time, or of its way while
-  /// it is paused and `scrubsLinearly`. Setting it moves a paused animation, begins one that has not
-  /// begun, and has no effect on one that runs.
+  /// The progress of the animation in the direction it runs in, from 0 to 1: of its time, or of its
+  /// distance while it is paused and `scrubsLinearly`. Setting it moves a paused animation, begins
+  /// one that has not begun, and has no effect on a running one.
   ///
-  /// - Precondition: A stopped animator is not moved.
+  /// - Precondition: The animator is not stopped.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set { scrub(to: newValue) }
   }
 
-  /// Starts the animation, or lets a paused one go on.
+  /// Starts the animation, or resumes a paused one.
   ///
   /// - Precondition: The animator is not stopped.
   open func startAnimation() {
     start(afterDelay: 0)
   }
 
-  /// Starts the animation after `delay` seconds. The changes are made at once, and seen then.
+  /// Starts the animation after `delay` seconds. The changes are made at once, and displayed then.
   ///
   /// - Precondition: The animator is not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     start(afterDelay: delay.isFinite ? max(0, delay) : 0)
   }
 
-  /// Holds the animation where it is; begins one that has not begun.
+  /// Pauses the animation where it is; begins one that has not begun.
   ///
   /// - Precondition: The animator can be interrupted and is not stopped.
   open func pauseAnimation() {
     pause()
   }
 
-  /// Ends the movement where it is: the views have then the values that were seen.
+  /// Stops the animation where it is: the views take on the displayed values.
   ///
   /// - Parameter withoutFinishing: True ends the animator without its completions; false waits for
   ///   `finishAnimation(at:)`.
@@ -224,30 +227,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finish(at: finalPosition)
   }
 
-  /// Animates what `animation` changes, too. Once the animator has begun, from now on for the time that
-  /// is left.
+  /// Also animates what `animation` changes. Once the animator has begun, starting now over the
+  /// remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(Block(changes: animation, delayFactor: 0))
   }
 
-  /// Animates what `animation` changes, too, from a part of the duration, or of the time that is left,
-  /// on: from 0 to 1.
+  /// Also animates what `animation` changes, starting at a fraction, from 0 to 1, of the duration
+  /// or of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1)
     add(Block(changes: animation, delayFactor: factor))
   }
 
-  /// Calls `completion` when the animation ends, with where it ended; not after `stopAnimation(true)`.
+  /// Calls `completion` with the final position when the animation ends; not after
+  /// `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Lets a paused animation go on from where it is.
+  /// Resumes a paused animation from where it is.
   ///
   /// - Parameters:
-  ///   - parameters: The curve or spring of the rest of the way; a spring's velocity counts in
-  ///     distances left to go a second. Nil goes on along the animator's own.
-  ///   - durationFactor: How long the rest takes, as a part of `duration`; 0 is the time that is left.
+  ///   - parameters: The curve or spring of the rest; a spring's velocity is in remaining distances
+  ///     per second. Nil continues along the animator's own.
+  ///   - durationFactor: The duration of the rest, as a fraction of `duration`; 0 is the remaining
+  ///     time.
   /// - Precondition: The animator can be interrupted and is not stopped.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat

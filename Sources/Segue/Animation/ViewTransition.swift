@@ -1,10 +1,10 @@
 import Foundation
 import SegueRaster
 
-/// Leads from the old look of a view to its new one.
+/// The animation from a snapshot of a view to its new content.
 ///
-/// The old look is a layer of its own beside the view's layer: no view, so that nobody finds it among
-/// the subviews.
+/// The snapshot is a separate layer beside the view's layer. It is no view, so it does not appear
+/// among the subviews.
 @MainActor final class ViewTransition {
   /// The kinds, numbered as in bits 20 to 22 of `UIView.AnimationOptions`.
   enum Kind: UInt {
@@ -12,22 +12,22 @@ import SegueRaster
     case flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
   }
 
-  /// How far away the eye is that sees a view turn, in lengths of its longer side.
+  /// The distance from which a turning view is seen, as a multiple of its longer side.
   private static let eyeDistance: CGFloat = 2
 
-  /// Into how many straight pieces half a turn is cut.
+  /// The number of straight pieces that approximate half a turn.
   private static let turnPieces = 16
 
   private let kind: Kind
   private weak var view: UIView?
   private let layer: CALayer
-  /// The old look.
+  /// The snapshot of the old content.
   private let old: CALayer
-  /// The new look of a page that comes down over the old one.
+  /// The new content as a page that comes down over the old one.
   private var page: PageCurlLayer?
   private let isBeside: Bool
 
-  /// Keeps the look of `view`; nil where there is nothing to see.
+  /// Takes a snapshot of `view`; nil if nothing is visible.
   init?(_ kind: Kind, of view: UIView) {
     layer = view.layer
     isBeside = layer.superlayer != nil
@@ -44,7 +44,7 @@ import SegueRaster
     if let host = layer.superlayer {
       Self.place(old, like: layer)
       host.insertSublayer(old, above: layer)
-      // A hand that moves the time of the view moves that of its old look, too (Z12).
+      // Scrubbing the time of the view scrubs that of the snapshot, too (Z12).
       old.follow(timeOf: layer)
     } else {
       old.bounds = CGRect(origin: .zero, size: layer.bounds.size)
@@ -53,12 +53,12 @@ import SegueRaster
     }
   }
 
-  /// Starts the way to what the view looks like now.
+  /// Animates to the present content of the view.
   func animate(_ context: AnimationContext) {
     switch kind {
     case .crossDissolve:
       fadeOut(context)
-      // An opaque view shows through what fades; others must come in by themselves.
+      // An opaque view shows through the fading snapshot; others must fade in by themselves.
       if isBeside, (layer.backgroundColor?.alpha ?? 0) < 1 { fadeIn(context) }
     case .curlUp: curl(old, from: 0, to: 1, context)
     case .curlDown: curlDown(context)
@@ -69,7 +69,7 @@ import SegueRaster
     }
   }
 
-  /// Takes the old look away.
+  /// Removes the snapshot.
   func end() {
     for look in [old, page].compactMap({ $0 }) {
       look.unfollow(timeOf: layer)
@@ -77,7 +77,7 @@ import SegueRaster
     }
   }
 
-  /// Puts `copy` where `layer` is seen.
+  /// Places `copy` where `layer` is displayed.
   private static func place(_ copy: CALayer, like layer: CALayer) {
     let shown = layer.presentation() ?? layer
     copy.bounds = CGRect(origin: .zero, size: shown.bounds.size)
@@ -111,7 +111,7 @@ extension ViewTransition {
     add("opacity", from: -Double(layer.opacity), to: 0.0, context)
   }
 
-  /// The new look comes down as a page over the old one.
+  /// The new content comes down as a page over the old one.
   private func curlDown(_ context: AnimationContext) {
     layer.layOutAndDisplay()
     guard let host = layer.superlayer, let picture = layer.picture(scale: UIScreen.main.scale)
@@ -136,7 +136,7 @@ extension ViewTransition {
     }
   }
 
-  /// Sets the model of a look, and then adds what leads there.
+  /// Sets a model value of the snapshot or page, then adds the animation to it.
   private func change(
     _ keyPath: String, of look: CALayer, to value: Any, _ animate: () -> Void
   ) {
@@ -147,7 +147,7 @@ extension ViewTransition {
     animate()
   }
 
-  /// Adds an animation to the view's layer whose effect is gone at the end.
+  /// Adds an animation to the view's layer that has no effect after its end.
   private func add(_ keyPath: String, from: Any, to: Any, _ context: AnimationContext) {
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.isAdditive = true
@@ -156,10 +156,10 @@ extension ViewTransition {
     context.add(animation, to: layer, old: layer.value(forKeyPath: keyPath))
   }
 
-  /// Turns the view by half a turn about `axis`, as a card with the old look in front and the new one on
-  /// its back: each is seen for half of the way.
+  /// Turns the view by half a turn about `axis`, as a card with the snapshot in front and the new
+  /// content on its back: each is visible for half of the duration.
   ///
-  /// - Parameter sign: 1 turns in the sense of `CATransform3DMakeRotation`.
+  /// - Parameter sign: 1 turns in the direction of `CATransform3DMakeRotation`.
   private func flip(_ context: AnimationContext, _ axis: (x: CGFloat, y: CGFloat), _ sign: CGFloat)
   {
     func turn(_ target: CALayer, from start: CGFloat) {
