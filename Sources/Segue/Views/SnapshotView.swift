@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// A picture of a view whose margins keep their breadth when it is resized.
+/// A snapshot of a view whose margins keep their width and height when it is resized.
 ///
 ///     ┌────┬──────────┬────┐
 ///     │    │     ↔    │    │  The corners keep their size, the edges stretch along themselves, the
@@ -11,12 +11,12 @@ import SegueRaster
 ///     │    │     ↔    │    │
 ///     └────┴──────────┴────┘
 ///
-/// Without margins the view shows the picture itself.
+/// Without margins the view shows the whole picture.
 final class SnapshotView: UIView {
-  /// - Parameters:
+  ///   - picture: `size` in pixels.
   ///   - picture: Its area is `size` in pixels.
   ///   - size: Of the view, in points, positive.
-  ///   - scale: Pixels a point.
+  ///   - scale: Pixels per point.
   ///   - capInsets: In points.
   init(_ picture: Picture, size: CGSize, scale: CGFloat, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -48,7 +48,7 @@ final class SnapshotView: UIView {
     addSubview(part)
   }
 
-  /// What `picture` shows in `rect`, in points.
+  /// The part `rect` of `picture`, in points.
   private static func part(_ rect: CGRect, of picture: Picture, scale: CGFloat) -> Picture {
     let area = CGRect(
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
@@ -67,7 +67,7 @@ final class SnapshotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A stretch of one axis, in points.
+  /// A segment of one axis, in points.
   private struct Part {
     enum Place {
       case first, middle, last
@@ -88,11 +88,12 @@ final class SnapshotView: UIView {
     }
   }
 
-  /// The parts of an axis that have a length. The middle always has one, for something has to stretch.
+  /// The segments of an axis that have a length. The middle always has one, because something must
+  /// stretch.
   private static func parts(of length: CGFloat, from first: CGFloat, _ last: CGFloat) -> [Part] {
     var first = max(0, first)
     var last = max(0, last)
-    // The margins leave at least a thousandth.
+    // The margins leave at least a thousandth of the length.
     let room = length * 0.999
     if first + last > room {
       let factor = room / (first + last)

@@ -75,8 +75,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// This rectangle with its edges moved inwards by `insets`. Where these take more than there is,
-  /// the size becomes negative, as in UIKit.
+  /// This rectangle with its edges moved inwards by `insets`. If these are larger than the
+  /// rectangle, the size becomes negative, as in UIKit.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -86,11 +86,11 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The nearest whole pixel of a screen of `scale` pixels a point.
+  /// The nearest whole pixel of a screen with `scale` pixels per point.
   package func snapped(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 
-  /// The next whole pixel at or above this, on a screen of `scale` pixels a point. A thousandth of a
-  /// pixel is taken for a rounding error.
+  /// The next whole pixel at or above this, on a screen with `scale` pixels per point. An excess of
+  /// up to a thousandth of a pixel counts as a rounding error.
   package func snappedUp(_ scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }

@@ -1,18 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// What became of `draw(_:)`.
+  /// The result of `draw(_:)`.
   enum Drawing {
-    /// Nothing was drawn yet, or nothing at all.
+    /// Nothing has been drawn yet, or `draw(_:)` drew nothing.
     case none
-    /// The view had no area when it should have drawn; it will as soon as it has one.
+    /// The view had no area when it should have drawn; it draws as soon as it has one.
     case waitsForSize
     /// The layer's contents are what the view drew.
     case drawn
   }
 
-  /// Lets the view draw. Contents that something else has given the layer are left alone by a view that
-  /// draws nothing.
+  /// Calls `draw(_:)`. A view that draws nothing leaves contents that were set on the layer alone.
   func drawContents() {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else {

@@ -15,7 +15,7 @@ extension UIView {
     sequence(first: self, next: \.superviewStorage).contains { $0 === view }
   }
 
-  /// Puts `view`, a subview, in front of the others, and of layers without a view.
+  /// Puts `view`, a subview, in front of the others, and of sublayers without a view.
   public func bringSubviewToFront(_ view: UIView) {
     guard let index = subviewList?.index(of: view) else { return }
     move(from: index, to: subviewCount - 1, isInFront: true)
@@ -27,14 +27,14 @@ extension UIView {
     move(from: index, to: 0)
   }
 
-  /// Exchanges the places of two subviews, counted from the back.
+  /// Exchanges two subviews, with indices counted from the back.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second else { return }
     move(from: min(first, second), to: max(first, second))
     move(from: max(first, second) - 1, to: min(first, second))
   }
 
-  /// The view with this tag, here or below; nil when there is none.
+  /// This view or the first view below it with this tag; nil if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     var found: UIView?
     visitSubtree { view in
@@ -60,8 +60,8 @@ extension UIView {
     return list
   }
 
-  /// Calls `body` with this view and all below it, each before its subviews, from back to front. Where
-  /// `body` says false, what is below that view is left out.
+  /// Calls `body` with this view and all below it, each before its subviews, from back to front. If
+  /// `body` returns false, the views below that view are skipped.
   func visitSubtree(_ body: (UIView) -> Bool) {
     var rest = [self]
     while let view = rest.popLast() {
@@ -75,7 +75,7 @@ extension UIView {
 extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard sibling !== view else { return }
-    // The sibling's place is looked up after `view` left, since that may shift it.
+    // The sibling's index is looked up after `view` was removed, since that may shift it.
     if view.superviewStorage === self, let old = subviewList?.index(of: view),
       let place = subviewList?.index(of: sibling)
     {
@@ -91,10 +91,10 @@ extension UIView {
 
   /// - Parameters:
   ///   - index: Beyond the end it counts as the end (Z9).
-  ///   - isInFront: Whether the view's layer goes in front of all layers here, also of those without a
-  ///     view (Z1).
+  ///   - isInFront: Whether the view's layer goes in front of all layers here, including those
+  ///     without a view (Z1).
   func insert(_ view: UIView, at index: Int, isInFront: Bool = false) {
-    // A view that holds none is above nobody, so that a chain of any length is built in linear time.
+    // A view without subviews is above no other, so a chain of any length is built in linear time.
     demand(
       view !== self && (view.subviewCount == 0 || !isDescendant(of: view)),
       "\(view) cannot become a subview of itself: \(self)")
@@ -104,7 +104,7 @@ extension UIView {
       return move(from: old, to: min(index, subviewCount - 1), isInFront: isInFront)
     }
 
-    // A view on its way between two superviews of one window never leaves the window.
+    // A view that moves between two superviews of one window never leaves the window.
     let newWindow = windowStorage
     let windowChanges = view.windowStorage !== newWindow
     if let old = view.superviewStorage {
@@ -153,7 +153,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Keeps the layers of the subviews in the subviews' order; other sublayers stay where they are.
+  /// Gives the layers of the subviews the subviews' order; other sublayers stay where they are.
   private func insertLayer(of view: UIView, at index: Int, isInFront: Bool) {
     let list = subviewsToChange
     if isInFront {
@@ -171,7 +171,7 @@ extension UIView {
 // MARK: - Windows
 
 extension UIView {
-  /// Tells this view and all below it that they are about to change windows, top down.
+  /// Notifies this view and all below it, top down, that they are about to change windows.
   func announceMove(to newWindow: UIWindow?) {
     visitSubtree { view in
       view.willMove(toWindow: newWindow)
@@ -180,7 +180,7 @@ extension UIView {
     }
   }
 
-  /// Makes the change of window, here and below.
+  /// Sets the new window, here and below.
   func finishMove(to newWindow: UIWindow?) {
     visitSubtree { view in
       view.windowStorage = newWindow
@@ -192,8 +192,8 @@ extension UIView {
     }
   }
 
-  /// Tells this view and all below it that they changed windows. A view that was made for a screen with
-  /// other pixels takes on those of this one, and is laid out anew where the direction has changed.
+  /// Notifies this view and all below it that they changed windows. A view made for a screen of
+  /// another scale adopts the scale of this one, and is laid out again if the direction changed.
   func announceArrival() {
     visitSubtree { view in
       if view.windowStorage != nil, view.contentScaleFactor != UIScreen.main.scale {
@@ -207,7 +207,7 @@ extension UIView {
     }
   }
 
-  /// A controller's view belongs under a view of that controller's parent (C7).
+  /// A controller's view belongs below a view of the parent controller (C7).
   private func checkControllerHierarchy() {
     guard let controller = owningViewController, let parent = controller.parent else { return }
     let above = sequence(first: superviewStorage, next: { $0?.superviewStorage })

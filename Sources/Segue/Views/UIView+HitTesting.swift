@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Below this opacity a view takes no touches.
+  /// A view with an alpha below this takes no touches.
   private static let leastTouchableAlpha: CGFloat = 0.01
 
-  /// The frontmost view at `point` that takes touches (U9): model geometry; hidden,
-  /// disabled, transparent and animated views are left out with all below them.
+  /// The frontmost view at `point` that takes touches (U9): uses model geometry; hidden, disabled,
+  /// transparent and animated views are skipped with all below them.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, layer.holdsSpace || self.point(inside: point, with: event) else {
       return nil
@@ -25,8 +25,8 @@ extension UIView {
       && touchBlockingAnimations == 0
   }
 
-  /// The views that may be hit before this one, the frontmost first: the subviews, and instead of one whose
-  /// layer is a transform layer, what stands in its space, in the order in which that is painted.
+  /// The views to hit-test before this one, frontmost first: the subviews, and in place of one
+  /// whose layer is a transform layer, the views in its 3D space, in drawing order.
   private var hitOrder: [UIView] {
     guard layer.holdsSpace || subviewStorage.contains(where: { $0.layer.holdsSpace }) else {
       return subviewStorage.reversed()
@@ -45,22 +45,22 @@ extension UIView {
     }
   }
 
-  /// `point`, in this view's coordinates, in those of `view`; nil means the window's.
+  /// Converts `point` from this view's coordinates to those of `view`; nil means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: target(view))
   }
 
-  /// `point`, in the coordinates of `view`, in those of this view; nil means the window's.
+  /// Converts `point` from the coordinates of `view` to this view's; nil means the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: target(view))
   }
 
-  /// The upright rectangle around `rect`, in this view's coordinates, in those of `view`.
+  /// The bounding box of `rect`, in this view's coordinates, in those of `view`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: target(view))
   }
 
-  /// The upright rectangle around `rect`, in the coordinates of `view`, in those of this view.
+  /// The bounding box of `rect`, in the coordinates of `view`, in this view's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: target(view))
   }
@@ -87,7 +87,7 @@ extension UIView {
     }
   }
 
-  /// Lets `recognizer` watch the touches of this view and of all below it.
+  /// Makes `recognizer` watch the touches of this view and of all below it.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -95,7 +95,7 @@ extension UIView {
     recognizer.attach(to: self)
   }
 
-  /// Stops `recognizer` from watching this view; a gesture it is in the middle of is cancelled.
+  /// Removes `recognizer` from this view, which cancels a running gesture.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizers.contains(where: { $0 === recognizer }) else { return }
     recognizers.removeAll { $0 === recognizer }

@@ -14,15 +14,15 @@ extension UIView {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
-    // The superview may want to place its subviews otherwise now, unless that is what it does (Z3).
+    // The superview may need another layout, unless it is the one that changes this view (Z3).
     if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
     if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 
-  /// Follows a change of the superview's size from `old` to `new` by the autoresizing mask.
+  /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    // The mask speaks of the untransformed rectangle, so a transform does not disturb it.
+    // The mask applies to the untransformed rectangle, so a transform does not interfere.
     let anchor = layer.anchorPoint
     let size = bounds.size
     let origin = CGPoint(
@@ -34,7 +34,8 @@ extension UIView {
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
-  /// What `frame` becomes by an autoresizing mask when the size around it changes from `old` to `new`.
+  /// The `frame` that an autoresizing mask gives when the superview's size changes from `old` to
+  /// `new`.
   static func autoresized(
     _ frame: CGRect, _ mask: AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {
@@ -59,8 +60,9 @@ extension UIView {
     var length: CGFloat
   }
 
-  /// One axis of autoresizing: the change of the superview's length is shared among the flexible
-  /// parts (margin, length, margin) in proportion to their lengths; where these are all zero, evenly.
+  /// One axis of autoresizing: the change of the superview's length is distributed over the
+  /// flexible parts (margin, length, margin) in proportion to their lengths; evenly if these are
+  /// all zero.
   private static func resize(
     _ span: Span, within old: CGFloat, to new: CGFloat, flexible: (Bool, Bool, Bool)
   ) -> Span {

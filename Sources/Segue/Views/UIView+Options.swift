@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The length of a dimension that has no natural size.
+  /// The intrinsic size of a dimension that has none.
   public static var noIntrinsicMetric: CGFloat { -1 }
 
-  /// Which edges and lengths of a view give when its superview changes size.
+  /// The margins and lengths of a view that are flexible when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -68,34 +68,34 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// No transition of the view's look; see `UIView.transition(with:duration:options:…)`.
+    /// No transition; see `UIView.transition(with:duration:options:…)`.
     public static let transitionNone: AnimationOptions = []
     /// Turns about the vertical axis: the left side comes to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns about the vertical axis: the right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old look is curled up like a page, from its lower edge.
+    /// The old content curls up like a page, from its lower edge.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new look comes down like a page over the old one.
+    /// The new content comes down like a page over the old one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old look fades into the new one.
+    /// The old content fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Turns about the horizontal axis: the top comes to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns about the horizontal axis: the bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// As often as the display shows frames.
+    /// With every frame of the display.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Unlike UIKit, without effect: animations move with every frame of the display.
+    /// Unlike UIKit, without effect: animations advance with every frame of the display.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Unlike UIKit, without effect: animations move with every frame of the display.
+    /// Unlike UIKit, without effect: animations advance with every frame of the display.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The number of the transition, bits 20 to 22; 0 is none.
     var transitionBits: UInt { rawValue >> 20 & 7 }
 
-    /// The curve in bits 16 and 17.
+    /// The curve, bits 16 and 17.
     var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
     }
@@ -105,7 +105,7 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// The curve as Core Animation has it.
+    /// The curve as a Core Animation timing function.
     package var timingFunction: CAMediaTimingFunction {
       switch self {
       case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

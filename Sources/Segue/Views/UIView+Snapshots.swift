@@ -2,30 +2,30 @@ import Foundation
 import SegueRaster
 
 extension UIView {
-  /// A view that shows this one as it looks now, in the middle of animations, and does not change with
-  /// it. Taking it costs no pixels: they are drawn once for all snapshots that look alike. It has the
-  /// size of the bounds, lies at the origin, and stretches when it is resized.
+  /// A view that shows this one as it is displayed now, including running animations, and does not
+  /// change with it. Taking a snapshot draws nothing yet; equal snapshots are drawn once, together. It
+  /// has the size of the bounds, lies at the origin, and stretches when it is resized.
   ///
-  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first. If
-  ///   not, and the last frame was drawn, changes made since then do not show.
-  /// - Returns: Nil where the view has no area.
+  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
+  ///   If not, and the last frame was drawn, changes made since then are not included.
+  /// - Returns: Nil if the view has no area.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that shows the part `rect` of this one as it looks now, and does not change with it. It has
-  /// the size of `rect` and lies at the origin.
+  /// A view that shows the part `rect` of this one as it is displayed now, and does not change with
+  /// it. It has the size of `rect` and lies at the origin.
   ///
-  /// When it is resized, what lies within `capInsets` of an edge keeps its breadth, and the rest
+  /// When it is resized, the margins within `capInsets` keep their width or height, and the rest
   /// stretches.
   ///
   /// - Parameters:
-  ///   - rect: In this view's coordinates. What of it lies beyond the view shows what reaches out of
-  ///     the view, or nothing.
-  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first. If not, and
-  ///     the last frame was drawn, changes made since then do not show.
-  ///   - capInsets: In points. Those that together are larger than `rect` share it in proportion.
-  /// - Returns: Nil where there is no area.
+  ///   - rect: In this view's coordinates. Parts outside of the bounds show what the view draws
+  ///     there, if anything.
+  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first. If not,
+  ///     and the last frame was drawn, changes made since then are not included.
+  ///   - capInsets: In points. Insets that add up to more than `rect` are reduced in proportion.
+  /// - Returns: Nil if there is no area.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -52,8 +52,8 @@ extension UIView {
 // MARK: - Into the current context
 
 extension UIView {
-  /// Draws this view and all below it over `rect` of the current graphics context, as they look now, in
-  /// the middle of animations.
+  /// Draws this view and all below it into `rect` of the current graphics context, as displayed
+  /// now, including running animations.
   ///
   /// - Parameter afterUpdates: Whether pending layout and drawing is done first.
   /// - Returns: Whether there was a context to draw into, and anything to draw.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The tint of a window that none was given to.
+  /// The tint color of a window without its own.
   static let defaultTintColor = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
 
   var effectiveTintColor: UIColor {
@@ -16,7 +16,7 @@ extension UIView {
     tintColorMayHaveChanged()
   }
 
-  /// Tells this view and all below it of another tint color, except where it stayed the same.
+  /// Notifies this view and all below it of a new tint color, except where it stayed the same.
   func tintColorMayHaveChanged() {
     visitSubtree { view in
       guard view === self || view.explicitTintColor == nil else { return false }
@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// The same as `effectiveTintColor` where the superview knows its own already.
+  /// The new `effectiveTintColor`, given that the superview's is up to date.
   private var newTintColor: UIColor {
     guard explicitTintColor == nil, let superview = superviewStorage,
       superview.superviewStorage != nil, let color = superview.inheritedTintColor

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A rectangle of the screen: it draws through its layer, holds subviews and takes touches.
+/// A rectangle of the screen: draws through its layer, contains subviews and takes touches.
 ///
-/// What subclasses may override stands here, because Swift wants it in the class itself; how it works
-/// stands in the extensions `UIView+….swift`.
+/// This file declares what subclasses may override, because Swift requires it in the class itself;
+/// the implementation is in the extensions `UIView+….swift`.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, Sibling {
   /// The class of the view's layer. `CALayer` unless overridden; must be a subclass of it.
   ///
   /// Unlike UIKit, a layer class with stored properties of its own must override `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view draws with. Its delegate is this view.
+  /// The layer that the view draws with. Its delegate is this view.
   public let layer: CALayer
 
-  // Kept by the extensions.
-  /// Nil where there never was a subview.
+  // Storage for the extensions.
+  /// Nil as long as there never was a subview.
   var subviewList: SiblingList<UIView>?
   package var siblingRun: SiblingRun?
   weak var superviewStorage: UIView?
@@ -24,16 +24,16 @@ import Foundation
   var explicitTintColor: UIColor?
   var inheritedTintColor: UIColor?
   var backgroundColorStorage: UIColor?
-  /// How many running animations forbid touches in this view.
+  /// How many running animations block touches in this view.
   var touchBlockingAnimations = 0
-  /// The user interface's, as the view last heard of it.
+  /// The user interface's direction when the view was last notified of it.
   var knownDirection = UIApplication.shared.userInterfaceLayoutDirection
   var drawing = Drawing.none
-  /// Leads a transition that takes place here to a new size.
+  /// Animates a transition in this view to a new size.
   weak var transitionGeometry: TransitionGeometry?
-  /// What the last transition that took place here has begun.
+  /// The scope of the changes and animations of the last transition in this view.
   var transitionScope: AnimationScope?
-  /// While it lays out its subviews.
+  /// Whether it lays out its subviews now.
   var isLayingOut = false
   private let tally = LiveTally(.views)
 
@@ -88,7 +88,7 @@ import Foundation
     }
   }
 
-  /// Where the layer's anchor point, by default the middle, lies in the superview, in points.
+  /// Where the layer's anchor point, by default the center, lies in the superview, in points.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -97,13 +97,13 @@ import Foundation
     }
   }
 
-  /// Scales, turns and moves the view about its anchor point.
+  /// Scales, rotates and moves the view about its anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The same in space, perspective included.
+  /// The same in three dimensions, including perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -111,7 +111,7 @@ import Foundation
 
   // MARK: Drawing
 
-  /// From 0, transparent, to 1. Kept with the precision of 32 bits.
+  /// From 0, transparent, to 1. Stored with 32-bit precision.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue.isNaN ? 1 : newValue, 0), 1)) }
@@ -126,29 +126,30 @@ import Foundation
     }
   }
 
-  /// Whether the view is left out, with all below it.
+  /// Whether the view is hidden, with all below it.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether the view promises to fill its bounds with opaque pixels; true at first. What is drawn shows
-  /// by itself whether it does, so nothing follows from it.
+  /// Whether the view promises to fill its bounds with opaque pixels; true at first. Without
+  /// effect: opacity follows from what is drawn.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// Whether subviews are cut off at the bounds, rounded by the layer's corner radius.
+  /// Whether subviews are clipped to the bounds, rounded by the layer's corner radius.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view whose alpha cuts this one out with all that is in it: where it shows nothing, nothing is seen.
+  /// A view whose alpha masks this one and all below it: where the mask is transparent, nothing is
+  /// displayed.
   ///
-  /// It stands in this view's coordinates, but in no `subviews`; it is taken out of the superview that it
-  /// may have.
+  /// It lies in this view's coordinates, but is not among the `subviews`; setting it removes it
+  /// from its superview.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -162,13 +163,13 @@ import Foundation
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// Pixels a point of what the view draws.
+  /// Pixels per point of what the view draws.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The color of what invites a click; that of the nearest superview that has one unless set.
+  /// The color of interactive elements; that of the nearest superview that has one unless set.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
@@ -190,34 +191,34 @@ import Foundation
     layer.setNeedsDisplay()
   }
 
-  /// Asks for a redisplay; Segue always redraws the whole view.
+  /// Asks for `draw(_:)` before the next frame; Segue always redraws the whole view.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
 
   // MARK: Hierarchy
 
-  /// Takes `view` from wherever it is and puts it in front of the others, and of layers without a view.
+  /// Moves `view` here from its superview, in front of the others, and of sublayers without a view.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviewCount, isInFront: true)
   }
 
-  /// Puts `view` at `index`, counted from the back; beyond the end it goes to the end.
+  /// Inserts `view` at `index`, counted from the back; beyond the end it counts as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts `view` just behind `sibling`.
+  /// Inserts `view` just behind `sibling`.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Puts `view` just in front of `sibling`.
+  /// Inserts `view` just in front of `sibling`.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 1)
   }
 
-  /// Takes the view out of its superview, if it has one.
+  /// Removes the view from its superview, if it has one.
   open func removeFromSuperview() {
     detach()
   }
@@ -242,7 +243,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// How the view follows a change of its superview's size.
+  /// How the view adapts to a change of its superview's size.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the view resizes its subviews by their masks when its own size changes.
@@ -257,7 +258,7 @@ import Foundation
     layer.setNeedsLayout()
   }
 
-  /// Lays out now what asked for it, here and below.
+  /// Lays out now the views that asked for it, here and below.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
   }
@@ -267,14 +268,14 @@ import Foundation
     bounds.size
   }
 
-  /// Takes on the size that fits the content best.
+  /// Resizes the view to the size that fits the content best.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    // The top left corner stays where it is, as long as there is one to speak of.
+    // The top left corner stays in place, if the view is not transformed.
     if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
   }
 
-  /// The natural size of the content, `noIntrinsicMetric` where it has none.
+  /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -289,10 +290,10 @@ import Foundation
   /// Whether the view and all below it take touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view gets more than one touch at a time.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
-  /// Whether a touch in this view keeps others out of all other views.
+  /// Whether a touch in this view blocks touches in all other views.
   open var isExclusiveTouch = false
 
   /// The frontmost view at `point`, in this view's coordinates, that takes touches.
@@ -300,7 +301,8 @@ import Foundation
     frontmostView(at: point, with: event)
   }
 
-  /// Whether `point`, in this view's coordinates, lies in the bounds: left and top edge included.
+  /// Whether `point`, in this view's coordinates, lies in the bounds, including the left and top
+  /// edge.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -320,7 +322,7 @@ import Foundation
 
   // MARK: Layer delegate
 
-  /// Makes the contents of the view's layer from what `draw(_:)` draws.
+  /// Draws the contents of the view's layer with `draw(_:)`.
   open func display(_ layer: CALayer) {
     drawContents()
   }
@@ -333,7 +335,7 @@ import Foundation
     isLayingOut = wasLayingOut
   }
 
-  /// What a change of `key` does: inside an animation block it animates, outside nothing.
+  /// The action for a change of `key`: an animation inside an animation block, otherwise none.
   open func action(for layer: CALayer, forKey key: String) -> CAAction? {
     AnimationContext.current?.action(for: layer, key: key) ?? NSNull.noAction
   }
