@@ -5,23 +5,23 @@ import Foundation
 /// `Bundle.module` ends the process when the bundle was not installed beside the program; this
 /// looks in more places and says what is missing instead.
 package enum Assets {
-  /// Names the folder that contains `fonts`, before any other place is looked at.
+  /// The environment variable that names the folder containing `fonts`; it is searched first.
   package static let environmentVariable = "SEGUE_ASSETS"
 
-  /// The folder that the package manager makes of this module's resources.
+  /// The folder into which the package manager copies this module's resources.
   static let bundleName = "segue_SegueMedia.resources"
 
-  /// The places where assets are looked for, in this order.
+  /// The folders that are searched for assets, in this order.
   package static let candidates: [URL] = {
     var places: [URL] = []
     if let path = ProcessInfo.processInfo.environment[environmentVariable], !path.isEmpty {
       places.append(URL(fileURLWithPath: path, isDirectory: true))
     }
-    // The real folder of the program, also when it was started through a symbolic link.
+    // The program's real folder, even when it was started through a symbolic link.
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     places.append(program.deletingLastPathComponent().appendingPathComponent(bundleName))
     places.append(Bundle.main.bundleURL.appendingPathComponent(bundleName))
-    // The package's own folder, where a build of it or of a dependent was made.
+    // The package's own folder, for programs that run on the machine that built them.
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     places.append(package.appendingPathComponent("assets"))

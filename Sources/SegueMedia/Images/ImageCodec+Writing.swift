@@ -9,14 +9,14 @@ extension ImageCodec {
     try encode(bitmap, .png, quality: 1)
   }
 
-  /// `bitmap` as a JPEG file, over black.
+  /// `bitmap` as a JPEG file, composited over black.
   ///
   /// - Parameter quality: From 0, smallest, to 1, best.
   package static func jpeg(_ bitmap: Bitmap, quality: Double = 0.9) throws -> Data {
     try encode(bitmap, .jpeg, quality: quality)
   }
 
-  /// Writes `bitmap` to the file at `url`, whose ending decides: png, jpg or jpeg.
+  /// Writes `bitmap` to the file at `url` in the format of its extension: png, jpg or jpeg.
   package static func write(_ bitmap: Bitmap, to url: URL) throws {
     let data: Data
     switch url.pathExtension.lowercased() {
@@ -36,7 +36,7 @@ extension ImageCodec {
 // MARK: - Encoding
 
 extension ImageCodec {
-  /// What a file may need beyond its raw pixels: headers, checksums, a filter byte a row.
+  /// Bytes reserved beyond the pixels: headers, checksums, a filter byte per row.
   private static let encodingReserve = 65_536
 
   private static func encode(_ bitmap: Bitmap, _ format: Format, quality: Double) throws -> Data {
@@ -56,7 +56,7 @@ extension ImageCodec {
     var data = Data(count: capacity)
     let used = data.withUnsafeMutableBytes { buffer -> Int? in
       pixels.withMutablePixels { source -> Int? in
-        // JPEG has no alpha: premultiplied values without it are the picture over black.
+        // JPEG has no alpha: dropping it from premultiplied pixels composites them over black.
         let layout = format == .png ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
         guard
           let surface = SDL_CreateRGBSurfaceWithFormatFrom(

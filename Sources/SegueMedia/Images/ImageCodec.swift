@@ -5,18 +5,18 @@ internal import CSDL
 
 /// Reads and writes PNG and JPEG.
 package enum ImageCodec {
-  /// The longest side in pixels that is read or written.
+  /// The longest side that can be read or written, in pixels.
   package static let maximumLength = 16_384
 
-  /// The most pixels that are read: 512 MB of them.
+  /// The most pixels that can be read: 512 MB of them.
   private static let maximumCount = 1 << 27
 
-  /// What an image's data can be.
+  /// The file formats.
   enum Format: String {
     case png = "PNG"
     case jpeg = "JPEG"
 
-    /// The format that `data` begins like; nil when it is neither.
+    /// The format whose signature `data` begins with; nil if it is neither.
     init?(_ data: Data) {
       if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
         self = .png
@@ -56,7 +56,7 @@ extension ImageCodec {
     if let damage = format == .png ? PNGFile.damage(in: data) : JPEGFile.damage(in: data) {
       throw MediaError("\(name) is damaged: \(damage).")
     }
-    // Before there are pixels: a small file can say that it is huge.
+    // Checked before pixels are allocated: the header of a small file can claim a huge size.
     if let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) {
       try check(size.width, size.height, name)
     }
@@ -79,7 +79,7 @@ extension ImageCodec {
     return premultiplied(straight.pointee)
   }
 
-  /// Refuses more pixels than the program has room for.
+  /// Throws if the image exceeds the limits above.
   private static func check(_ width: Int, _ height: Int, _ name: String) throws {
     guard width <= maximumLength, height <= maximumLength else {
       throw MediaError(

@@ -1,9 +1,9 @@
 import Foundation
 
-// The decoders make up the missing rows of a cut-off JPEG without a word, and libpng writes to
-// standard error; so files are looked over before they are decoded.
+// The JPEG decoder silently invents the missing rows of a truncated file, and libpng writes to
+// standard error; so files are checked before they are decoded.
 
-/// The outside of a PNG file: a signature and chunks.
+/// The container format of PNG: a signature, then chunks.
 enum PNGFile {
   /// The length of the signature in bytes.
   private static let signatureLength = 8
@@ -11,8 +11,8 @@ enum PNGFile {
   /// The bytes of a chunk besides its content: length, type and checksum.
   private static let chunkOverhead = 12
 
-  /// What is wrong with the file, or nil. Each chunk must be whole and fit its checksum, and the last
-  /// must be IEND.
+  /// What is wrong with the file; nil if nothing is. Each chunk must be complete and match its
+  /// checksum, and the last must be IEND.
   static func damage(in data: Data) -> String? {
     let bytes = [UInt8](data)
     var position = signatureLength
@@ -29,7 +29,7 @@ enum PNGFile {
     return "its end is missing"
   }
 
-  /// What the file says its width and height are, in pixels; nil where it does not begin with that.
+  /// The width and height in the header, in pixels; nil if the file does not begin with one.
   static func size(in data: Data) -> (width: Int, height: Int)? {
     let bytes = [UInt8](data.prefix(signatureLength + 16))
     guard bytes.count == signatureLength + 16, bytes[12..<16].elementsEqual("IHDR".utf8) else {
@@ -43,17 +43,17 @@ enum PNGFile {
   }
 }
 
-/// The outside of a JPEG file.
+/// The container format of JPEG: segments, each with a marker.
 enum JPEGFile {
-  /// What is wrong with the file, or nil: the mark of the end of the image must be there.
+  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there.
   static func damage(in data: Data) -> String? {
     data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
   }
 
-  /// What the file says its width and height are, in pixels; nil where it does not say so.
+  /// The width and height in the frame header, in pixels; nil if there is none.
   ///
-  /// A file is a row of segments, each with a mark and a length. Those whose mark is 0xC0 to 0xCF, but for three
-  /// of other use, begin a frame: precision, height, width.
+  /// A file is a sequence of segments, each with a marker and a length. Markers 0xC0 to 0xCF,
+  /// except for three with other uses, begin a frame: precision, height, width.
   static func size(in data: Data) -> (width: Int, height: Int)? {
     let bytes = [UInt8](data)
     func number(_ position: Int) -> Int { Int(bytes[position]) << 8 | Int(bytes[position + 1]) }

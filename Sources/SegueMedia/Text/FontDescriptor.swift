@@ -20,7 +20,7 @@ package enum FontWeight: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 }
 
-/// Which font, how large and how set.
+/// A font's family, weight, size and spacing.
 package struct FontDescriptor: Hashable, Sendable {
   /// The family of the user interface's font, which ships with Segue.
   package static let systemFamily = "Inter"
@@ -30,7 +30,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package var weight: FontWeight
   /// The size of the em in points; sizes of 0 and less have no width and draw nothing.
   package var size: CGFloat
-  /// Whether every digit stands in a cell of the widest digit, so that changing numbers do not jump.
+  /// Whether every digit is as wide as the widest, so that changing numbers do not jump.
   package var hasTabularFigures: Bool
   /// Added after each character, in points.
   package var tracking: CGFloat

@@ -14,8 +14,8 @@ final class FontFace {
   /// in steps of 1/72 pixel.
   private static let dotsPerInch = 72.0
 
-  /// How many columns of coverage make a pixel. Glyphs are drawn that much wider and averaged, so
-  /// that they may begin at a quarter of a pixel.
+  /// Columns of coverage per pixel. Glyphs are drawn that much wider and averaged, so that they can
+  /// start at any quarter of a pixel.
   static let oversampling = 4
 
   let url: URL
@@ -38,7 +38,7 @@ final class FontFace {
     if TTF_WasInit() == 0, TTF_Init() != 0 {
       throw MediaError("The font engine did not start: \(lastSDLError()).")
     }
-    // Mapped, since it is copied at once.
+    // Mapped, because it is copied right away.
     guard let file = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw MediaError("The font \(url.path) cannot be read.")
     }
@@ -51,7 +51,7 @@ final class FontFace {
       TTF_CloseFont(measuring)
       throw MediaError("The font \(url.path) is damaged or not a font: \(lastSDLError()).")
     }
-    // Without hinting shapes and advances scale linearly: text keeps its breaks at every scale.
+    // Without hinting, shapes and advances scale linearly: lines break alike at every scale.
     TTF_SetFontHinting(measuring, TTF_HINTING_NONE)
     TTF_SetFontHinting(drawing, TTF_HINTING_NONE)
     self.url = url
@@ -73,7 +73,7 @@ final class FontFace {
     TTF_CloseFont(drawing)
   }
 
-  /// The width in ems of `text` set in one go, with kerning, trailing spaces included.
+  /// The width in ems of `text` set as one run, with kerning, trailing spaces included.
   func width(of text: String) -> CGFloat {
     if let known = widths[text] { return known }
     var pixels: Int32 = 0
@@ -84,10 +84,10 @@ final class FontFace {
     return width
   }
 
-  /// Forgets all widths and glyphs.
+  /// Evicts all cached widths and glyphs.
   func forgetGlyphs() {
     widths.removeAll()
-    // SDL_ttf drops its glyphs with a new size.
+    // SDL_ttf evicts its glyphs when the size changes.
     let resolution = UInt32(FontFace.measuringSize * 72)
     TTF_SetFontSizeDPI(measuring, 1, 72, 72)
     TTF_SetFontSizeDPI(measuring, 1, resolution, resolution)
@@ -95,10 +95,10 @@ final class FontFace {
     drawingResolution = 0
   }
 
-  /// How many widths are kept; an interface shows far fewer strings.
+  /// The most widths in the cache; an interface shows far fewer strings.
   private static let widthLimit = 4096
 
-  /// The coverage of `text` set in one go with an em of `size` pixels; nil when it has no ink.
+  /// The coverage of `text` set as one run with an em of `size` pixels; nil when it has no ink.
   func coverage(of text: String, size: Double) -> GlyphRun? {
     let resolution = UInt32(max(1, (size * FontFace.dotsPerInch).rounded()))
     if resolution != drawingResolution {
@@ -126,8 +126,8 @@ final class FontFace {
   }
 }
 
-/// A font file in memory. FreeType looks up every width and outline in the file; read from a disk, that
-/// would be several system calls a glyph.
+/// A font file in memory. FreeType reads every width and outline from the file; from disk, that
+/// would be several system calls per glyph.
 private final class FontBytes {
   private let memory: UnsafeMutableRawBufferPointer
 
@@ -138,8 +138,8 @@ private final class FontBytes {
 
   deinit { memory.deallocate() }
 
-  /// The font with an em of a pixel for each 72 dots an inch; nil where the file is none. It is to be closed
-  /// before the bytes go.
+  /// Opens the font with an em of `resolution` / 72 pixels; nil if the file is not a font. Close it
+  /// before these bytes are deallocated.
   func open(resolution: UInt32) -> OpaquePointer? {
     guard let stream = SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)) else {
       return nil
@@ -168,7 +168,7 @@ private struct GlyphBox {
   }
 }
 
-/// SDL's words for what went wrong last, without a full stop.
+/// SDL's last error message, without a full stop.
 func lastSDLError() -> String {
   let text = SDL_GetError().map { String(cString: $0) } ?? ""
   return text.isEmpty ? "no reason was given" : text

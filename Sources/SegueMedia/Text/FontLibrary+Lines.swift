@@ -2,15 +2,15 @@ import Foundation
 
 private let ellipsis = "…"
 
-/// Widths are compared with this much slack in points, so that a label of exactly its own width,
-/// rounded on the way, does not break.
+/// Tolerance in points when widths are compared: rounding must not break a label that is exactly as
+/// wide as its text.
 private let slack: CGFloat = 0.01
 
 extension FontLibrary {
   /// Breaks `text` into lines at most `width` points wide.
   ///
-  /// A line feed always ends a line. The last of `limit` lines takes what is left of its paragraph
-  /// and is then cut as `truncation` says. A character wider than `width` has a line of its own.
+  /// A line feed always ends a line. The last of `limit` lines takes the rest of its paragraph and
+  /// is truncated as `truncation` says. A character wider than `width` gets a line of its own.
   ///
   /// - Parameter limit: The most lines; 0: as many as needed.
   package func lines(
@@ -44,7 +44,7 @@ extension FontLibrary {
       height: CGFloat(lines.count) * metrics(of: font).lineHeight)
   }
 
-  /// `text` on one line, cut as `truncation` says if it is wider than `width` points.
+  /// `text` on one line, truncated as `truncation` says if it is wider than `width` points.
   package func line(
     of text: String, font: FontDescriptor, width: CGFloat, truncation: TextTruncation = .tail
   ) -> TextLine {
@@ -55,7 +55,7 @@ extension FontLibrary {
 // MARK: - Breaking
 
 extension FontLibrary {
-  /// Where the first line of `text` ends: after its spaces, at least one character on.
+  /// Where the first line of `text` ends: after its trailing spaces, at least one character in.
   private func breakIndex(
     in text: Substring, font: FontDescriptor, width: CGFloat, wrapping: TextWrapping
   ) -> Substring.Index {
@@ -63,7 +63,7 @@ extension FontLibrary {
     if reach.endIndex == text.endIndex, fits(text, font, width) { return text.endIndex }
     let longest = fittingPrefix(of: reach, font: font, width: width)
     if wrapping == .words {
-      // Spaces at the end of a line may hang over; so may the break stand right after them.
+      // Trailing spaces may overhang the width, so the line can also break right after them.
       let spaces = text[longest...].prefix { $0.isWhitespace }
       if !spaces.isEmpty { return spaces.endIndex }
       let head = text[..<longest]
@@ -76,8 +76,8 @@ extension FontLibrary {
     return max(longest, text.index(after: text.startIndex))
   }
 
-  /// A beginning of `text` that is too wide to fit, or all of it: found by doubling a guess, so that a line
-  /// costs what it is long, and not what is left of the text.
+  /// A prefix of `text` that is too wide to fit, or all of it. Found by doubling a guess, so that
+  /// the cost depends on the length of the line, not on that of the remaining text.
   private func reach(of text: Substring, _ font: FontDescriptor, _ width: CGFloat) -> Substring {
     var length = Self.firstGuess
     while true {
@@ -90,10 +90,10 @@ extension FontLibrary {
     }
   }
 
-  /// How many characters a line is first guessed to hold.
+  /// The first guess, in characters.
   private static let firstGuess = 32
 
-  /// The end of the longest beginning of `text` that fits.
+  /// The end of the longest prefix of `text` that fits.
   private func fittingPrefix(
     of text: Substring, font: FontDescriptor, width: CGFloat
   ) -> Substring.Index {

@@ -10,9 +10,9 @@ struct FaceKey: Hashable {
 extension FontLibrary {
   /// What the lock guards: open faces and drawn runs.
   struct State {
-    /// Drawn runs are kept up to this many bytes of coverage, then all are dropped.
+    /// The most bytes of coverage in the cache of runs; beyond that, all are evicted.
     private static let runLimit = 4 << 20
-    /// So many inks are kept, then all are dropped: an interface has few colors of text.
+    /// The most inks in the cache; beyond that, all are evicted. An interface has few text colors.
     private static let inkLimit = 64
 
     private var faces: [FaceKey: FontFace?] = [:]
@@ -31,8 +31,8 @@ extension FontLibrary {
 // MARK: - Faces
 
 extension FontLibrary.State {
-  /// The face for `font`: of its family and weight; else another weight of the family; else of the
-  /// system family; nil when not even that one is there.
+  /// The face for `font`: of its family and weight; else the nearest weight of the family; else of
+  /// the system family; nil if even that is missing.
   mutating func face(for font: FontDescriptor) -> FontFace? {
     for family in [font.family, FontDescriptor.systemFamily] {
       if let face = face(FaceKey(family: family, weight: font.weight)) { return face }
@@ -100,7 +100,7 @@ extension FontLibrary.State {
 // MARK: - Inks
 
 extension FontLibrary.State {
-  /// What text of `color` is drawn with.
+  /// `color` prepared for text, cached.
   mutating func ink(_ color: PackedColor) -> TextInk {
     if let known = inks[color] { return known }
     let ink = TextInk(color)

@@ -2,15 +2,15 @@ import Foundation
 import SegueRaster
 import Synchronization
 
-/// The open fonts of the process, and what measures and draws text with them.
+/// Opens fonts, and measures and draws text with them.
 ///
 /// Fonts are opened when first used. One lock guards all: any thread may call.
 ///
-/// A font that cannot be opened never stops the program: text of a family that is not there is set
-/// in the system family, and when that one is missing text has an estimated size and no ink.
-/// `check()` says so at the start of a program.
+/// A font that cannot be opened never stops the program: a missing family falls back to the system
+/// family, and without that, text has an estimated size and no ink. `check()` reports this when a
+/// program starts.
 package final class FontLibrary: Sendable {
-  /// The only library.
+  /// The shared library of the process.
   package static let shared = FontLibrary()
 
   private let state = Mutex(State())
@@ -26,8 +26,8 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Makes the font file at `url` the `weight` of `family`, from now on. Throws when it cannot be
-  /// read or is no font; then nothing changes.
+  /// Registers the font file at `url` as the `weight` of `family`. Throws and changes nothing if it
+  /// cannot be read or is not a font.
   package func register(_ url: URL, family: String, weight: FontWeight = .regular) throws {
     try state.withLock { state in
       let face = try FontFace(url: url)
@@ -35,7 +35,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Forgets what was measured and drawn so far, as if the fonts had just been opened.
+  /// Evicts what was measured and drawn so far, as if the fonts had just been opened.
   package func forgetGlyphs() {
     state.withLock { $0.forgetGlyphs() }
   }
@@ -72,7 +72,7 @@ package final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - origin: Where the pen starts, on the baseline, in pixels. The baseline falls on the nearest
   ///     whole row, the start on the nearest quarter of a pixel.
-  ///   - scale: Pixels a point.
+  ///   - scale: Pixels per point.
   package func draw(
     _ text: String, font: FontDescriptor, color: PackedColor, at origin: CGPoint, scale: CGFloat,
     into target: inout Bitmap
@@ -101,6 +101,6 @@ extension FontLibrary {
   private static let estimatedMetrics = FontMetrics(
     ascender: 0.97, descender: -0.24, capHeight: 0.73, xHeight: 0.55)
 
-  /// In ems, a character.
+  /// Ems per character.
   private static let estimatedAdvance: CGFloat = 0.55
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// The coverage of a run of glyphs, `FontFace.oversampling` columns a pixel.
+/// The coverage of a run of glyphs, with `FontFace.oversampling` columns per pixel.
 struct GlyphRun {
   /// From 0 to 255, row after row, with `margin` zeros before each row and after the last one.
   let alphas: [UInt8]
@@ -9,15 +9,15 @@ struct GlyphRun {
   let width: Int
   /// In pixels.
   let height: Int
-  /// The column at which the pen stands at the start of the run.
+  /// The pen's column at the start of the run.
   let penX: Int
   /// The row of the baseline, from the top.
   let baseline: Int
 
-  /// A pixel's samples can begin before a row, or end behind it, by fewer columns than this.
+  /// A pixel's samples can extend beyond either end of a row by fewer columns than this.
   static let margin = FontFace.oversampling
 
-  /// The coverages are the alphas of `pixels`, in rows that are `pitch` bytes apart.
+  /// Takes the coverage from the alpha of `pixels`, whose rows are `pitch` bytes apart.
   init(
     pixels: UnsafeRawPointer, pitch: Int, width: Int, height: Int, penX: Int, baseline: Int
   ) {
@@ -65,7 +65,7 @@ extension GlyphRun {
             let line = pixels + (row * stride + columns.lowerBound)
             var next = 0
             while next < columns.count {
-              // Most of a line is no ink, and most of that in long stretches.
+              // Most of a line has no ink, and most of that is in long stretches.
               if next &+ 4 <= columns.count,
                 source.loadUnaligned(fromByteOffset: next &* 4, as: SIMD2<UInt64>.self) == .zero
               {
@@ -109,7 +109,7 @@ struct TextInk {
   /// values thins light strokes on a dark ground, and this gives them their weight back.
   private static let lightInkExponent = 0.82
 
-  /// For each coverage, the premultiplied pixel to lay over.
+  /// The premultiplied source pixel for each coverage.
   let pixels: [UInt32]
 
   init(_ color: PackedColor) {

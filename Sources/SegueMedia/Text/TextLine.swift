@@ -10,7 +10,7 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
 }
 
-/// What becomes of the text that does not fit into the last line.
+/// What happens to text that does not fit on the last line.
 package enum TextTruncation: Hashable, Sendable {
   /// It is left out.
   case clip

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A part of a line that is set in one go: all of it, as a rule; a single digit where figures are
-/// tabular; a single character where there is tracking.
+/// A part of a line that is set as one run: usually the whole line; a single digit with tabular
+/// figures; a single character with tracking.
 struct TextPiece {
   var text: String
   /// Where the pen starts, in points from the start of the line.
   var start: CGFloat
-  /// Where the next piece's place begins.
+  /// Where the next piece begins, in points from the start of the line.
   var end: CGFloat
 
   /// The pieces of `text`, from left to right.
