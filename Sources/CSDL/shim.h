@@ -7,8 +7,8 @@
 #include <malloc.h>
 #endif
 
-/// Gives the pages of freed memory back to the system, also those that lie between what is still in use, where
-/// the C library keeps them otherwise.
+/// Returns the pages of freed memory to the system, including those between live allocations, which
+/// the C library would otherwise keep.
 static inline void return_freed_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);

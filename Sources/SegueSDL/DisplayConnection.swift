@@ -4,10 +4,10 @@ internal import CSDL
 
 /// The socket on which the display's events arrive: what the main loop sleeps on.
 ///
-/// The functions that name it belong to libraries that SDL loads at run time; so they are looked up
-/// there, and this package needs neither of them.
+/// The functions that return it belong to libraries that SDL loads at run time; they are looked up
+/// there, so this package links neither.
 enum DisplayConnection {
-  /// The file descriptor of the connection that `window` came over; nil where there is none.
+  /// The file descriptor of `window`'s connection; nil if there is none.
   static func fileDescriptor(of window: OpaquePointer) -> Int32? {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)
@@ -21,7 +21,7 @@ enum DisplayConnection {
     return nil
   }
 
-  /// The number of dots an inch that the X11 desktop asks for; nil where it does not say.
+  /// The dots per inch that the X11 desktop asks for; nil if it does not say.
   static func desktopResolution(of window: OpaquePointer) -> Double? {
     typealias Function =
       @convention(c) (
@@ -48,7 +48,7 @@ enum DisplayConnection {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// A function of a library that is loaded already.
+  /// A function of a library that is already loaded.
   private static func symbol(_ library: String, _ name: String) -> UnsafeMutableRawPointer? {
     dlopen(library, RTLD_LAZY | RTLD_NOLOAD).flatMap { dlsym($0, name) }
   }

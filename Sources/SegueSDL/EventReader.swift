@@ -3,7 +3,7 @@ import Segue
 
 internal import CSDL
 
-/// What the window itself went through.
+/// A change of the window itself.
 enum WindowChange: Hashable {
   case resized
   /// The display lost what the window showed.
@@ -16,18 +16,18 @@ enum WindowChange: Hashable {
   case closed
 }
 
-/// Takes SDL's events and says what they mean, in points and seconds of the media clock.
+/// Translates SDL's events to input and window changes, in points and seconds of the media clock.
 @MainActor struct EventReader {
-  /// The number of the mouse among the pointers; fingers count up from it.
+  /// The pointer id of the mouse; those of fingers follow.
   private static let mouse = 0
 
-  /// Points that a notch of a wheel scrolls.
+  /// Points scrolled per notch of a wheel.
   private static let pointsPerNotch: CGFloat = 40
 
-  /// Events are fetched so many at a time.
+  /// How many events are fetched at a time.
   private static let batch = 64
 
-  /// Points a unit of the desktop.
+  /// Points per desktop unit.
   var pointsPerUnit: CGFloat = 1
   /// The window's size in points.
   var size = CGSize.zero
@@ -38,7 +38,7 @@ enum WindowChange: Hashable {
   private var pointer = CGPoint.zero
   private var fingers: [SDL_FingerID] = []
 
-  /// Takes whatever has arrived. Returns whether anything did.
+  /// Reads the events that have arrived. Returns whether there were any.
   @discardableResult mutating func pump() -> Bool {
     SDL_PumpEvents()
     var found = false
@@ -53,16 +53,16 @@ enum WindowChange: Hashable {
     }
   }
 
-  /// Forgets the input and returns it.
+  /// Removes the pending input and returns it.
   mutating func takeInput() -> [InputEvent] { queue.take() }
 
-  /// Forgets the changes and returns them.
+  /// Removes the pending changes and returns them.
   mutating func takeChanges() -> [WindowChange] {
     defer { changes.removeAll(keepingCapacity: true) }
     return changes
   }
 
-  /// Whether there is input or a change that was not taken yet.
+  /// Whether any input or change is pending.
   var hasNews: Bool { !queue.events.isEmpty || !changes.isEmpty }
 }
 
@@ -106,7 +106,7 @@ extension EventReader {
     }
   }
 
-  /// The place of a pointer that came back without moving, as when the window has grown under it.
+  /// The location of a pointer that entered without moving, as when the window grows under it.
   private mutating func readPointer() -> CGPoint {
     var x: Int32 = 0
     var y: Int32 = 0
@@ -185,7 +185,7 @@ extension EventReader {
   /// The touch screen of events that SDL makes of the mouse: SDL_MOUSE_TOUCHID, a macro.
   private static let mouseAsTouch = SDL_TouchID(-1)
 
-  /// A free place among the fingers.
+  /// Marks a free slot in `fingers`.
   private static let noFinger = SDL_FingerID.min
 
   private mutating func cancelPointers() {
@@ -202,7 +202,7 @@ extension EventReader {
     CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
   }
 
-  /// SDL counts milliseconds of its own, which start again from 0 after 49 days.
+  /// SDL's timestamps are milliseconds that wrap around to 0 after 49 days.
   private func time(of timestamp: UInt32) -> TimeInterval {
     let age = SDL_GetTicks() &- timestamp
     return MediaClock.now - TimeInterval(age) / 1000

@@ -1,29 +1,29 @@
 import Foundation
 
 /// Decides when frames begin: on a grid of the display's refresh interval while frames follow each
-/// other, at once after a pause.
+/// other, immediately after a pause.
 ///
 ///     on time   ├────┼────┼────┤      the grid does not drift, however long each frame takes
 ///     late      ├────┼──────━├────┤   a frame that is late begins at once, and a new grid with it
 struct FramePacer {
-  /// Of displays that do not tell.
+  /// Assumed for displays that report no refresh rate.
   static let defaultFramesPerSecond = 60
 
   /// Seconds from one frame to the next.
   let interval: TimeInterval
 
-  /// When the next frame may begin at the earliest.
+  /// The earliest time the next frame may begin.
   private(set) var next: TimeInterval = -.infinity
 
-  /// - Parameter framesPerSecond: Of the display; 0 and less: unknown.
+  /// - Parameter framesPerSecond: The display's refresh rate; 0 or less: unknown.
   init(framesPerSecond: Int) {
     let known = framesPerSecond > 0 ? framesPerSecond : FramePacer.defaultFramesPerSecond
     interval = 1 / TimeInterval(known)
   }
 
-  /// A frame begins at `now`, which is `next` or later.
+  /// Records that a frame begins at `now`, which is `next` or later.
   mutating func begin(at now: TimeInterval) {
-    // Woken up a little late, the grid stays; a whole interval late, or after a pause, it restarts.
+    // A little late keeps the grid; a whole interval late, or a pause, restarts it.
     next = now - next < interval ? next + interval : now + interval
   }
 }

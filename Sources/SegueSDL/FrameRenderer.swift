@@ -3,7 +3,7 @@ import Segue
 
 internal import CSDL
 
-/// Brings what a layer tree shows into the window, drawing and presenting only what changed.
+/// Renders a layer tree into the window; draws and presents only what changed.
 @MainActor final class FrameRenderer {
   private let surface: WindowSurface
   private let rasterizer = Rasterizer()
@@ -13,22 +13,22 @@ internal import CSDL
   /// In pixels.
   private var shownSize = (width: 0, height: 0)
 
-  /// When to tidy up unless another frame draws something first, in seconds of the media clock; nil: all
-  /// is tidy.
+  /// When to tidy up unless a frame draws something first, in seconds of the media clock; nil:
+  /// there is nothing to tidy up.
   private(set) var tidyTime: TimeInterval?
 
-  /// Seconds without anything drawn after which pictures of earlier frames are no longer kept.
+  /// Seconds without drawing after which cached pictures of earlier frames are evicted.
   private static let tidyDelay: TimeInterval = 2
 
   init(surface: WindowSurface) {
     self.surface = surface
   }
 
-  /// Draws what `root` shows at this moment.
+  /// Draws the tree of `root` at the current time.
   ///
   /// - Parameters:
-  ///   - presentsAll: Whether the display needs all pixels again, also those that did not change.
-  ///   - timing: Gets the times of the list, the drawing and the presenting.
+  ///   - presentsAll: Whether to present all pixels, even those that did not change.
+  ///   - timing: Receives the times of the list, the drawing and the presenting.
   func render(
     _ root: CALayer, scale: CGFloat, presentsAll: Bool, timing: inout FrameTiming
   ) throws {
@@ -66,24 +66,23 @@ internal import CSDL
 // MARK: - Memory
 
 extension FrameRenderer {
-  /// How much memory kept pictures take, in bytes.
+  /// The memory of cached pictures, in bytes.
   var pictureByteCount: Int { rasterizer.pictureByteCount }
 
-  /// Tidies up if it is time for it, also where a frame is to come later; not where one is due.
+  /// Tidies up if it is time to and no frame is due.
   func tidyIfDue(at now: TimeInterval, nextFrame: TimeInterval?) {
     guard let tidyTime, tidyTime <= now else { return }
     if let nextFrame, nextFrame <= now { return }
     tidy()
   }
 
-  /// When there is something to do next, where the next frame is due at `nextFrame`; nil: when something
-  /// happens.
+  /// The earlier of `nextFrame` and the time to tidy up; nil: not until something happens.
   func nextTime(nextFrame: TimeInterval?) -> TimeInterval? {
     guard let nextFrame, let tidyTime else { return nextFrame ?? tidyTime }
     return min(nextFrame, tidyTime)
   }
 
-  /// Gives back the memory of what the window does not show.
+  /// Evicts what the window does not show, and returns freed memory to the system.
   func tidy() {
     tidyTime = nil
     if let shown {
@@ -93,11 +92,11 @@ extension FrameRenderer {
   }
 }
 
-/// Measures how long something takes, on the machine's clock, whatever the media clock shows.
+/// Measures elapsed time on the system clock, independently of the media clock.
 struct Stopwatch {
   private let start = DispatchTime.now().uptimeNanoseconds
 
-  /// Since it was made.
+  /// Seconds since creation.
   var seconds: TimeInterval {
     TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }

@@ -15,6 +15,6 @@ public struct FrameTiming: Hashable, Sendable {
   /// How many pixels were drawn; 0 when nothing had changed.
   public var pixels = 0
 
-  /// All of it.
+  /// The sum of all parts.
   public var total: TimeInterval { layout + displayList + raster + present }
 }

@@ -13,13 +13,13 @@ enum InputEvent {
   case cancelled
 }
 
-/// The input since the last frame, in order, with what belongs together put together.
+/// The input since the last frame, in order and coalesced.
 struct InputQueue {
   private(set) var events: [InputEvent] = []
 
-  /// Appends `event`. Moves of one pointer become one move with all samples, scrolling adds up, and of
-  /// several places of the idle pointer the last one stays; but nothing passes a press, a release or a
-  /// key.
+  /// Appends `event`. Moves of one pointer become one move with all samples, scroll deltas add up,
+  /// and of consecutive hover locations the last remains. Nothing is merged across a pointer down,
+  /// a pointer up or a key.
   mutating func append(_ event: InputEvent) {
     switch event {
     case .moved(let id, let samples):
@@ -43,7 +43,7 @@ struct InputQueue {
     events.append(event)
   }
 
-  /// Forgets all events and returns them.
+  /// Removes all events and returns them.
   mutating func take() -> [InputEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -51,7 +51,7 @@ struct InputQueue {
 }
 
 extension InputEvent {
-  /// Whether it is a move, which other pointers' moves may pass.
+  /// Whether it is a move, across which another pointer's moves may be merged.
   fileprivate var isMotion: Bool {
     switch self {
     case .moved, .hovered: true

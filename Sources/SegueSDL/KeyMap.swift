@@ -3,9 +3,9 @@ import Segue
 
 internal import CSDL
 
-/// Turns SDL's keys into UIKit's.
+/// Maps SDL's keys to UIKit's.
 enum KeyMap {
-  /// The key of an event; nil for keys that give no text and have no name, such as Shift alone.
+  /// The key of an event; nil for keys without text or name, such as Shift alone.
   static func key(_ symbol: SDL_Keysym) -> UIKey? {
     let flags = modifierFlags(symbol.mod)
     if let name = names[Int(symbol.sym)] {
@@ -21,11 +21,11 @@ enum KeyMap {
       modifierFlags: flags)
   }
 
-  /// The text that the key gives alone.
+  /// The key's text without modifiers.
   ///
-  /// The layout decides for letters and signs of ASCII. Where it has none (Cyrillic, ü), and in the
-  /// row of digits (French layouts have them on Shift), the place on the keyboard does: so shortcuts
-  /// can be typed everywhere.
+  /// The layout decides for ASCII letters and symbols. Where it has none (Cyrillic, ü), and in the
+  /// digit row (French layouts have digits on Shift), the position on the keyboard decides, so that
+  /// shortcuts can be typed on every layout.
   private static func plainText(_ symbol: SDL_Keysym) -> String? {
     let place = places[Int(symbol.scancode.rawValue)]
     if let place, place >= "0", place <= "9" { return String(place) }
@@ -88,7 +88,7 @@ extension KeyMap {
     return keypad
   }()
 
-  /// What the keys of an American keyboard give, by their place.
+  /// The characters of a US keyboard, by key position.
   private static let places: [Int: Character] = {
     var places: [Int: Character] = [
       Int(SDL_SCANCODE_MINUS.rawValue): "-",

@@ -1,10 +1,10 @@
 import Foundation
 import Segue
 
-/// Lets the main thread sleep until input, a deadline or somebody wakes it, while timers and the main
-/// queue, and with it `Task { @MainActor in … }`, are served.
+/// Lets the main thread sleep until input, a deadline or `wake()`, while it serves timers and the
+/// main queue, and with it `Task { @MainActor in … }`.
 @MainActor final class MainSleep {
-  /// Without a connection to sleep on, input is looked for this often, in seconds.
+  /// Seconds between polls for input if there is no connection to sleep on.
   private static let pollInterval: TimeInterval = 0.01
 
   nonisolated(unsafe) private var source: (any DispatchSourceRead)?
@@ -12,8 +12,8 @@ import Segue
   private var isWaking = false
 
   /// - Parameters:
-  ///   - descriptor: What to sleep on besides; nil: input is polled for.
-  ///   - read: Must read everything that is there, or the thread will not sleep.
+  ///   - descriptor: Where input arrives, which ends the sleep; nil: input is polled for.
+  ///   - read: Must read all input that has arrived, or the thread does not sleep.
   init(descriptor: Int32?, read: @escaping @MainActor () -> Void) {
     guard let descriptor else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -26,7 +26,7 @@ import Segue
     source?.cancel()
   }
 
-  /// Serves what waits, and sleeps until `deadline` of the media clock (nil: no end) or until
+  /// Serves what is pending, and sleeps until `deadline` of the media clock (nil: forever) or until
   /// something was served.
   func sleep(until deadline: TimeInterval?) {
     var limit = Date.distantFuture
@@ -37,7 +37,7 @@ import Segue
     isSleeping = false
   }
 
-  /// Ends the sleep, if there is one.
+  /// Ends the sleep, if the thread is sleeping.
   func wake() {
     guard isSleeping, !isWaking else { return }
     isWaking = true

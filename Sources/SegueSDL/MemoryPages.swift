@@ -1,16 +1,17 @@
 import Foundation
 
-/// Pages of memory, which the system makes when they are first touched.
+/// Populates pages of memory, which the system otherwise makes when they are first touched.
 ///
-/// For those of a window, which it shares with the display, that takes longer than drawing the first frame.
+/// For a window's pixels, which are shared with the display, those page faults take longer than
+/// drawing the first frame.
 enum MemoryPages {
   /// `MADV_POPULATE_WRITE`, which older headers lack.
   private static let populateWrite: Int32 = 23
 
-  /// Has all whole pages of `memory` made at once, and leaves what is in them. Memory that is gone by then does
-  /// no harm: the system finds nothing there.
+  /// Populates all whole pages of `memory` at once and keeps their content. Memory that has been
+  /// unmapped meanwhile does no harm: the system call fails.
   ///
-  /// Returns false where the system cannot; then they are made one by one.
+  /// Returns false if the system cannot; pages are then made one by one.
   @discardableResult
   static func make(_ memory: UnsafeMutableRawPointer, byteCount: Int) -> Bool {
     #if os(Linux)
@@ -24,7 +25,7 @@ enum MemoryPages {
     #endif
   }
 
-  /// The same on another thread.
+  /// Does the same on another thread.
   static func makeMeanwhile(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     let address = UInt(bitPattern: memory)
     DispatchQueue.global(qos: .userInitiated).async {

@@ -2,22 +2,23 @@ import Foundation
 import Segue
 import SegueMedia
 
-/// One desktop window that shows a `UIWindow`: it feeds it with input, paces its frames and presents
+/// One desktop window that shows a `UIWindow`: delivers input to it, paces its frames and presents
 /// what changed.
 ///
 ///     let application = try SDLApplication(WindowConfiguration(title: "Panels"))
 ///     application.window.rootViewController = PanelsViewController()
 ///     try application.run()
 ///
-/// Nothing changed: nothing is drawn, and the thread sleeps. There is one application at a time.
+/// While nothing changes, nothing is drawn and the thread sleeps. There is one application at a
+/// time.
 @MainActor public final class SDLApplication {
   /// What the desktop window shows. Give it a root view controller.
   public let window: UIWindow
 
-  /// Is told about every frame after it was presented.
+  /// Called with each frame's timing after it is presented.
   public var onFrame: ((FrameTiming) -> Void)?
 
-  /// A window that cannot be seen runs its animations with so many seconds a frame.
+  /// Seconds per frame while the window cannot be seen.
   private static let hiddenInterval: TimeInterval = 0.1
 
   private let desktop: SDLWindow
@@ -28,13 +29,13 @@ import SegueMedia
   private var sleeper: MainSleep?
   private var isRunning = false
   private var hasFocus = true
-  /// Whether the display lost what it showed.
+  /// Whether the next frame presents all pixels, because the display lost what it showed.
   private var presentsAll = false
 
-  /// Opens the window, not shown yet.
+  /// Opens the window without showing it.
   ///
-  /// Throws a `WindowError` where there is no display, and a `MediaError` without the user
-  /// interface's font.
+  /// Throws a `WindowError` if there is no display, and a `MediaError` if the user interface's font
+  /// is missing.
   public init(_ configuration: WindowConfiguration) throws {
     try FontLibrary.shared.check()
     MediaClock.source = .live
@@ -48,11 +49,11 @@ import SegueMedia
     adoptDisplay()
   }
 
-  /// Shows the window and returns when it was closed, `stop()` was called or the process was told to
+  /// Shows the window and returns when it is closed, `stop()` is called or the process is told to
   /// end.
   ///
-  /// Call it from synchronous code on the main thread: inside of a `Task` the main queue could not be
-  /// served. Throws a `WindowError` when the display is lost.
+  /// Call it from synchronous code on the main thread: inside a `Task`, the main queue could not be
+  /// served. Throws a `WindowError` if the display is lost.
   public func run() throws {
     demand(!isRunning, "the application runs already")
     isRunning = true
@@ -80,7 +81,7 @@ import SegueMedia
     }
   }
 
-  /// Lets `run()` return after the frame at hand.
+  /// Makes `run()` return after the current frame.
   public func stop() {
     isRunning = false
     sleeper?.wake()
@@ -90,7 +91,7 @@ import SegueMedia
 // MARK: - Frames
 
 extension SDLApplication {
-  /// When the next frame is due, in seconds of the media clock; nil: when something happens.
+  /// When the next frame is due, in seconds of the media clock; nil: not until something happens.
   private var nextFrame: TimeInterval? {
     if reader.hasNews { return pacer.next }
     let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextDeadline
@@ -154,7 +155,7 @@ extension SDLApplication {
     UIApplication.shared.applicationState = state
   }
 
-  /// Makes the `UIWindow` as large as the desktop window has pixels.
+  /// Resizes the `UIWindow` to the desktop window's pixels.
   private func adoptSize() throws {
     let (width, height) = try surface.size()
     let scale = desktop.scale

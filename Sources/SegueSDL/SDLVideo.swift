@@ -30,14 +30,14 @@ internal import CSDL
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// SDL's words for what went wrong last, without a full stop.
+  /// SDL's last error message, without a full stop.
   static var lastError: String {
     let text = SDL_GetError().map { String(cString: $0) } ?? ""
     return text.isEmpty ? "no reason was given" : text
   }
 
-  /// The drivers to try. Left to itself SDL tries all of them and ends with one that nobody can see.
-  /// Nil: the one that the user asks for.
+  /// The drivers to try; nil: the one that the user asks for. Left to itself, SDL tries all of them
+  /// and ends with one that shows nothing.
   private static var drivers: [String?] {
     let environment = ProcessInfo.processInfo.environment
     let has = { (name: String) in environment[name]?.isEmpty == false }

@@ -28,8 +28,8 @@ internal import CSDL
     }
     self.handle = handle
     requestedScale = configuration.scale
-    // The display's pixels are known only now. Windows are measured in units between points and
-    // pixels: as many pixels as `pixelsPerUnit`.
+    // The display's scale is known only now. Window sizes are in desktop units, each of
+    // `pixelsPerUnit` pixels.
     let units = scale / pixelsPerUnit
     if units != 1 {
       SDL_SetWindowSize(
@@ -38,7 +38,7 @@ internal import CSDL
       SDL_SetWindowPosition(handle, centered, centered)
     }
     if let least = configuration.minimumSize {
-      // A window that was asked to be smaller stays so.
+      // A window opened smaller than its minimum keeps its size.
       let size = sizeInUnits
       SDL_SetWindowMinimumSize(
         handle, Int32(max(1, min((least.width * units).rounded(), size.width))),
@@ -46,7 +46,7 @@ internal import CSDL
     }
   }
 
-  // Nothing but the main actor holds a window, so its end comes there, too.
+  // Only the main actor refers to windows, so they are deallocated there.
   deinit {
     SDL_DestroyWindow(handle)
     MainActor.assumeIsolated { SDLVideo.stop() }
@@ -56,7 +56,7 @@ internal import CSDL
 // MARK: - Size
 
 extension SDLWindow {
-  /// In the units of the desktop, in which pointer events come.
+  /// In desktop units, as pointer events are.
   var sizeInUnits: CGSize {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -64,27 +64,27 @@ extension SDLWindow {
     return CGSize(width: Int(max(1, width)), height: Int(max(1, height)))
   }
 
-  /// Pixels a unit of the desktop: more than 1 where the desktop scales windows.
+  /// Pixels per desktop unit: more than 1 where the desktop scales windows.
   var pixelsPerUnit: CGFloat {
     guard let surface = SDL_GetWindowSurface(handle) else { return 1 }
     return CGFloat(surface.pointee.w) / sizeInUnits.width
   }
 
-  /// Pixels a point: what was asked for, else what the desktop asks for.
+  /// Pixels per point: as configured, else as the desktop asks.
   var scale: CGFloat {
     if let requestedScale { return requestedScale }
     let ratio = pixelsPerUnit
     if ratio > 1 { return ratio }
     guard let resolution = DisplayConnection.desktopResolution(of: handle) else { return 1 }
-    // Desktops without scaling of their own tell 96 dots an inch times what they want; fonts come
-    // in any resolution, so this takes quarters.
+    // Desktops that do not scale windows report a font resolution: 96 dots per inch times the scale
+    // they want. It can be any number, so the scale is rounded to quarters.
     let quarters = (resolution / SDLWindow.normalResolution * 4).rounded() / 4
     return CGFloat(max(1, min(4, quarters)))
   }
 
   private static let normalResolution = 96.0
 
-  /// Frames a second that the display shows; 0: unknown.
+  /// The display's refresh rate in frames per second; 0: unknown.
   var framesPerSecond: Int {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What SDL prepares on an X11 display whether or not anybody uses it, and how to do without: a tenth of the
-/// time to the first frame, or more.
+/// Turns off services that SDL sets up on an X11 display even if nothing uses them; they take a
+/// tenth of the time to the first frame, or more.
 @MainActor enum UnusedServices {
-  /// Variables by which libraries leave it out.
+  /// The environment variables that turn them off.
   private static let substitutes = [
-    // The table of composed characters, which takes longest to read: keys arrive as keys here.
+    // The compose table, which takes longest to read: keys arrive as keys here.
     (name: "XCOMPOSEFILE", value: "/dev/null", isForced: true),
-    // The session bus, by which SDL talks to input methods. Where none is known, a program would be started
-    // to look for it.
+    // The session bus, over which SDL talks to input methods. If none is set, a program would be
+    // started to look for one.
     (name: "DBUS_SESSION_BUS_ADDRESS", value: "disabled:", isForced: false),
   ]
 
-  /// The variables that are different meanwhile, given those that are set.
+  /// The variables to change, given those that are set.
   static func changes(to environment: [String: String]) -> [String: String] {
     var changes: [String: String] = [:]
     for (name, value, isForced) in substitutes where isForced || environment[name] == nil {
@@ -21,7 +21,7 @@ import Foundation
     return changes
   }
 
-  /// Runs `body` in such an environment; afterwards it is as before.
+  /// Runs `body` with the variables changed, then restores them.
   static func without<R>(_ body: () throws -> R) rethrows -> R {
     let environment = ProcessInfo.processInfo.environment
     let changes = changes(to: environment)

@@ -5,11 +5,11 @@ import Segue
 public struct WindowConfiguration: Hashable, Sendable {
   /// What the title bar says.
   public var title: String
-  /// Of the content, in points.
+  /// The size of the content, in points.
   public var size: CGSize
-  /// Pixels a point; nil: as the display asks.
+  /// Pixels per point; nil: as the display asks.
   public var scale: CGFloat?
-  /// The desktop lets the user make the content no smaller than this, in points; nil: as small as it likes.
+  /// The smallest size to which the user can resize the content, in points; nil: no limit.
   public var minimumSize: CGSize?
 
   /// Scales beyond this are refused: no display has them.
@@ -25,7 +25,7 @@ public struct WindowConfiguration: Hashable, Sendable {
     self.minimumSize = minimumSize
   }
 
-  /// Throws a `WindowError` that says which value cannot be.
+  /// Throws a `WindowError` that names the first invalid value.
   @MainActor func check() throws {
     let limit = UIScreen.maximumLength
     guard size.width >= 1, size.height >= 1, size.width <= limit, size.height <= limit else {

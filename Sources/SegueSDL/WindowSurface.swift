@@ -8,7 +8,7 @@ internal import CSDL
 /// What was drawn stays there from frame to frame until the window changes its size.
 @MainActor final class WindowSurface {
   private let window: OpaquePointer
-  /// Where frames are drawn when the display lays its pixels out in another way.
+  /// Where frames are drawn if the display has another pixel format.
   private var staging: Staging?
 
   init(of window: SDLWindow) {
@@ -25,13 +25,13 @@ internal import CSDL
     return (Int(surface.pointee.w), Int(surface.pointee.h))
   }
 
-  /// The memory to draw `0xFFRRGGBB` pixels into, and whether nothing was drawn there yet. It is good
-  /// until events are looked at again.
+  /// The memory to draw `0xFFRRGGBB` pixels into, and whether nothing was drawn there yet. It is
+  /// valid until events are pumped again.
   func acquire() throws -> (buffer: PixelBuffer, isFresh: Bool) {
     let surface = try current()
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
-    // SDL leaves `userdata` alone; a new surface comes without the mark.
+    // SDL leaves `userdata` alone; in a new surface it is nil.
     let isFresh = surface.pointee.userdata == nil
     surface.pointee.userdata = UnsafeMutableRawPointer(surface)
     if isDirect(surface.pointee), let pixels = surface.pointee.pixels {
@@ -45,7 +45,7 @@ internal import CSDL
     )
   }
 
-  /// Hands the pixels inside `rects` to the display, all in one go; nil: all pixels.
+  /// Presents the pixels inside `rects` in one update; nil: all pixels.
   func present(_ rects: [PixelRect]?) throws {
     let surface = try current()
     let whole = PixelRect(
@@ -77,8 +77,8 @@ internal import CSDL
     return surface
   }
 
-  /// Whether the surface's pixels are ours: `0x..RRGGBB` in 32 bits. Window surfaces are never
-  /// compressed, so they need no locking.
+  /// Whether the surface has our pixel format, `0x..RRGGBB` in 32 bits. Window surfaces are never
+  /// run-length encoded, so they need no locking.
   private func isDirect(_ surface: SDL_Surface) -> Bool {
     let format = surface.format.pointee.format
     return
@@ -88,7 +88,7 @@ internal import CSDL
   }
 }
 
-/// Pixels in our layout on their way to a surface of another one.
+/// Pixels in our format, converted when they are copied to a surface of another one.
 private final class Staging {
   let width: Int
   let height: Int
