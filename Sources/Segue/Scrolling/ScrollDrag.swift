@@ -1,12 +1,12 @@
 import Foundation
 
-/// A finger or wheel that moves content: what is needed to know where it belongs.
+/// The state of a drag of content by finger or wheel.
 struct ScrollDrag {
-  /// Where the content would be if nothing held it back when the drag began, in points.
+  /// The content offset when the drag began, without the rubber band, in points.
   var start: CGPoint
-  /// How far the finger had gone by then: content does not jump by the threshold.
+  /// The translation of the finger at that time: content does not jump by the threshold.
   var base: CGPoint
-  /// How far the wheel had gone when it was last heard of.
+  /// The translation of the wheel at its last event.
   var last: CGPoint
   /// The axes along which the drag moves the content.
   var isHorizontal: Bool

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Calls a closure with every frame until it says that it is done, with the seconds since it began.
+/// Calls a closure with every frame until it returns false, with the seconds since it began.
 ///
-/// Letting go of the object calls it off.
+/// Releasing the object ends the calls.
 @MainActor final class ScrollDriver {
   private let start = CACurrentMediaTime()
   private let frame: @MainActor (TimeInterval) -> Bool
   private var link: CADisplayLink?
 
-  /// - Parameter frame: Returns whether there is more to come.
+  /// - Parameter frame: Returns whether to continue.
   init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
     self.frame = frame
     let link = CADisplayLink(target: Relay(driver: self), action: Relay.tick)
@@ -23,7 +23,7 @@ import Foundation
     self.link = nil
   }
 
-  /// Keeps the display link, which holds its target, from holding the driver.
+  /// The target of the display link, which retains its target: so it does not retain the driver.
   @MainActor private final class Relay {
     private weak var driver: ScrollDriver?
 

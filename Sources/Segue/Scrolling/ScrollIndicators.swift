@@ -1,18 +1,18 @@
 import Foundation
 
-/// The two bars that show where in the content a scroll view is.
+/// The two bars that show the scroll position.
 @MainActor final class ScrollIndicators {
   /// In points.
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let leastLength: CGFloat = 36
-  /// How short a bar gets when the content is pulled too far, in points.
+  /// The length of a bar when the content is pulled far beyond its limit, in points.
   private static let pulledLength: CGFloat = 7
   /// In front of all content.
   private static let zPosition: CGFloat = 1_000_000
   /// In seconds.
   private static let fadeDuration: TimeInterval = 0.25
-  /// How long they stay when the content has come to rest, in seconds.
+  /// How long they stay after the content came to rest, in seconds.
   private static let linger: TimeInterval = 0.4
 
   private let vertical = ScrollIndicators.makeBar()
@@ -33,10 +33,10 @@ import Foundation
     layer.addSublayer(horizontal)
   }
 
-  /// Whether a bar shows, or fades in.
+  /// Whether a bar is visible or fades in.
   var isShown: Bool { vertical.opacity > 0 || horizontal.opacity > 0 }
 
-  /// Places the bars for what the scroll view shows now.
+  /// Places the bars for the present content offset.
   func place(in view: UIScrollView) {
     let bounds = view.bounds
     let (x, y) = (view.horizontalLimits, view.verticalLimits)
@@ -52,7 +52,7 @@ import Foundation
     CATransaction.commit()
   }
 
-  /// The bar of one axis, in points of the content.
+  /// Position and length of the bar of one axis, in points of the content.
   private static func span(
     _ origin: CGFloat, _ length: CGFloat, limits: ClosedRange<CGFloat>
   ) -> (start: CGFloat, length: CGFloat) {
@@ -67,7 +67,7 @@ import Foundation
     return (origin + margin + part * (track - bar), bar)
   }
 
-  /// Fades in the bars of the axes along which there is more than the view shows.
+  /// Fades in the bars of the axes along which the content is larger than the view.
   func show(in view: UIScrollView) {
     deadline = nil
     place(in: view)
@@ -77,7 +77,7 @@ import Foundation
       horizontal, to: view.showsHorizontalScrollIndicator && x.lowerBound < x.upperBound ? 1 : 0)
   }
 
-  /// Fades the bars out after a while.
+  /// Fades the bars out after a delay.
   func hide() {
     guard isShown else { return }
     deadline = Deadline(after: Self.linger) { [weak self] in

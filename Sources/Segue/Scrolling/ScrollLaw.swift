@@ -1,19 +1,19 @@
 import Foundation
 
-/// A movement along one axis as a closed form of time: points and seconds.
+/// A motion along one axis in closed form: points as a function of seconds.
 enum ScrollLaw {
-  /// Slows down by the same factor in every millisecond:
+  /// Deceleration by the same factor in every millisecond:
   ///
   ///     x(t) = from + D · (1 − r^(1000 t)),  D = v / 1000 · r / (1 − r)
   ///
-  /// After n milliseconds that is the sum of n steps of v / 1000 · r^k, k = 1 … n, and at rest G11's
-  /// distance. (The velocity at t = 0 is so 0.1 %, or 0.5 % for the fast rate, below v.)
+  /// After n milliseconds that is the sum of n steps of v / 1000 · r^k, k = 1 … n, and at rest
+  /// G11's distance. (The velocity at t = 0 is therefore 0.1 % below v, 0.5 % for the fast rate.)
   case slowing(from: CGFloat, distance: CGFloat, decay: CGFloat)
 
   /// A critically damped spring: x(t) = to + (c1 + c2 · t) · e^(−ωt), c1 = x0 − to, c2 = v0 + ω · c1.
   case spring(to: CGFloat, c1: CGFloat, c2: CGFloat, omega: CGFloat)
 
-  /// - Parameter rate: What is left of the velocity after a millisecond, above 0 and below 1.
+  /// - Parameter rate: The fraction of the velocity left after a millisecond, above 0 and below 1.
   static func slowing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> ScrollLaw {
     .slowing(
       from: start, distance: velocity / 1000 * rate / (1 - rate), decay: -1000 * log(rate))
@@ -42,7 +42,7 @@ enum ScrollLaw {
     }
   }
 
-  /// In points a second.
+  /// In points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     switch self {
     case .slowing(_, let distance, let decay):
@@ -52,26 +52,26 @@ enum ScrollLaw {
     }
   }
 
-  /// When it passes `place` for the first time; nil: never, or only at the start.
+  /// The time at which it first passes `place`; nil: never, or only at the start.
   func time(at place: CGFloat) -> TimeInterval? {
     switch self {
     case .slowing(let start, let distance, let decay):
       let part = distance == 0 ? 0 : (place - start) / distance
       return part > 0 && part < 1 ? -log1p(-part) / decay : nil
     case .spring(let end, let c1, let c2, _):
-      // Only the passage through the spring's own rest is asked for.
+      // Callers only ask for the passage through the spring's own rest position.
       guard place == end, c2 != 0, -c1 / c2 > 0 else { return nil }
       return -c1 / c2
     }
   }
 
-  /// How long until it is and stays within `tolerance` points of its end, in seconds.
+  /// The time after which it stays within `tolerance` points of its end, in seconds.
   func duration(tolerance: CGFloat) -> TimeInterval {
     switch self {
     case .slowing(_, let distance, let decay):
       return abs(distance) <= tolerance ? 0 : log(abs(distance) / tolerance) / decay
     case .spring(_, let c1, let c2, let omega):
-      // (|c1| + |c2| t) e^(−ωt) lies above the distance left and falls from 1/ω on: bisect there.
+      // (|c1| + |c2| t) e^(−ωt) bounds the remaining distance and falls from 1/ω on: bisect it.
       func isNear(_ time: TimeInterval) -> Bool {
         (abs(c1) + abs(c2) * time) * exp(-omega * time) <= tolerance
       }

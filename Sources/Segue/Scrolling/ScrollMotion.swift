@@ -1,11 +1,11 @@
 import Foundation
 
-/// What content does along one axis after the finger let go: one law after the other, each taking over
-/// place and velocity of the one before.
+/// The motion of content along one axis after release: a sequence of laws, each continuing with the
+/// position and velocity of the one before.
 struct ScrollMotion {
-  /// How stiff springs are: the natural frequency, in radians a second.
+  /// The natural frequency of springs, in radians per second.
   static let omega: CGFloat = 12
-  /// Content that is so near to its end is there, in points.
+  /// Content this close to its end counts as arrived, in points.
   static let tolerance: CGFloat = 0.25
 
   private struct Part {
@@ -14,9 +14,9 @@ struct ScrollMotion {
   }
 
   private var parts: [Part]
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: TimeInterval
-  /// Where it ends, in points.
+  /// The end position, in points.
   let end: CGFloat
 
   private init(_ parts: [Part], end: CGFloat? = nil, duration: TimeInterval? = nil) {
@@ -26,11 +26,11 @@ struct ScrollMotion {
     self.duration = duration ?? last.start + last.law.duration(tolerance: Self.tolerance)
   }
 
-  /// Slows down within the limits; beyond them a spring brings it back.
+  /// Decelerates within the limits; beyond them a spring brings the content back.
   ///
   /// - Parameters:
-  ///   - velocity: In points a second.
-  ///   - rate: What is left of the velocity after a millisecond.
+  ///   - velocity: In points per second.
+  ///   - rate: The fraction of the velocity left after a millisecond.
   ///   - bounces: Whether it may go beyond the limits; if not, it stops there.
   static func free(
     from start: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: CGFloat,
@@ -42,7 +42,7 @@ struct ScrollMotion {
       guard let crossing = spring.time(at: edge) else {
         return ScrollMotion([Part(start: 0, law: spring)])
       }
-      // Thrown back into the content: it goes on there.
+      // Thrown back inside the limits: decelerates there.
       let inside = free(
         from: edge, velocity: spring.velocity(at: crossing), limits: limits, rate: rate,
         bounces: bounces)
@@ -59,10 +59,10 @@ struct ScrollMotion {
     return ScrollMotion([first, Part(start: arrival, law: spring)])
   }
 
-  /// Goes to `end`: never past it when thrown towards it.
+  /// Moves to `end` without overshoot when thrown towards it.
   ///
-  /// - Parameter pace: The natural frequency below which it does not go, in radians a second. Where
-  ///   v / distance is higher, this is taken: the spring then is a plain exponential.
+  /// - Parameter pace: The lowest natural frequency, in radians per second. If v / distance is
+  ///   higher, that is used: the spring is then a plain exponential.
   static func targeted(
     from start: CGFloat, velocity: CGFloat, to end: CGFloat, pace: CGFloat = omega
   ) -> ScrollMotion {
@@ -77,14 +77,14 @@ struct ScrollMotion {
     return ScrollMotion([first] + later, end: end, duration: duration + time)
   }
 
-  /// In points, `time` seconds after its beginning; at and after its duration exactly its end.
+  /// The position in points after `time` seconds; from `duration` on exactly the end.
   func value(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return end }
     let part = part(at: time)
     return part.law.value(at: time - part.start)
   }
 
-  /// In points a second.
+  /// In points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return 0 }
     let part = part(at: time)

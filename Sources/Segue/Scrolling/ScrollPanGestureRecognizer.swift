@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan of a scroll view: it stops content that moves, and takes wheels without a threshold.
+/// The pan of a scroll view: stops moving content, and accepts wheels without a threshold.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -10,7 +10,7 @@ import Foundation
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let wasMoving = scrollView?.touchWentDown() ?? false
-    // The touch that stops the content is for nothing else.
+    // The touch that stops the content has no other effect.
     if wasMoving, standing == .possible, !isWheel { state = .began }
   }
 
@@ -24,7 +24,7 @@ import Foundation
     scrollView?.touchesAreOver()
   }
 
-  /// What starts at an edge of the window goes first; it fails as soon as a drag started elsewhere.
+  /// Edge pans take precedence; they fail at once for a drag that starts elsewhere.
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     !isWheel && other is UIScreenEdgePanGestureRecognizer
   }

@@ -1,13 +1,15 @@
 import Foundation
 
 extension UIScrollView {
-  /// A drag is along one axis when it goes so many times as far as along the other one.
+  /// A drag counts as along one axis when it is this many times longer than along the other.
   private static let lockRatio: CGFloat = 2
-  /// Below this velocity content that is let go stays, or goes to the nearest page; points a second.
+  /// The lowest velocity at release that throws content, in points per second; below it content
+  /// stays, or moves to the nearest page.
   private static let leastVelocity: CGFloat = 50
   private static let pageVelocity: CGFloat = 200
 
-  /// Whether the pan, which wants to begin, goes along an axis on which the content can move.
+  /// Whether the direction of the pan, which is about to begin, is one in which the content can
+  /// move.
   var mayBeginDragging: Bool {
     guard isScrollEnabled else { return false }
     if !canCancelContentTouches,
@@ -22,19 +24,20 @@ extension UIScrollView {
     return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
   }
 
-  /// A finger went down, or a wheel turned for the first time. Returns whether content was moving.
+  /// Stops moving content when a finger goes down or a wheel begins to turn. Returns whether it
+  /// moved.
   func touchWentDown() -> Bool {
     isTracking = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.isWheel == false
     return isScrollEnabled && stopMoving()
   }
 
-  /// No finger is down any more.
+  /// Starts the return from beyond the limits when no finger is down any more.
   func touchesAreOver() {
     isTracking = false
     guard case .idle = activity, clamp(contentOffset) != contentOffset, window != nil else {
       return
     }
-    // Stopped beyond the limits and not dragged.
+    // It was stopped beyond the limits and not dragged.
     let motions = motions(velocity: .zero, target: nil)
     if motions.x.duration > 0 || motions.y.duration > 0 { decelerate(motions.x, motions.y) }
   }
@@ -108,7 +111,7 @@ extension UIScrollView {
     var target = CGPoint(x: natural.x.end, y: natural.y.end)
     if isPagingEnabled {
       let way = panGestureRecognizer.translation(in: self)
-      // A wheel turns the page whichever way it went.
+      // A wheel turns the page however short the scroll was.
       let hint = drag.isWheel ? CGPoint(x: -way.x * 1000, y: -way.y * 1000) : velocity
       target = pageTarget(velocity: hint)
     }
@@ -136,7 +139,7 @@ extension UIScrollView {
     }
   }
 
-  /// The program moved the content under the finger: the drag goes on from there.
+  /// Continues the drag from `new` after the program moved the content under the finger.
   func moveDrag(from old: CGPoint, to new: CGPoint) {
     guard case .dragging(var drag) = activity else { return }
     drag.start.x += new.x - old.x
@@ -144,14 +147,14 @@ extension UIScrollView {
     activity = .dragging(drag)
   }
 
-  /// Lets go of the content whatever the finger does.
+  /// Ends the drag while the finger is still down.
   func abandonDrag() {
     guard case .dragging = activity else { return }
     activity = .idle
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  /// How fast the content goes, in points a second: slower than the finger where it is pulled.
+  /// The velocity of the content, in points per second: lower than the finger's beyond the limits.
   private func contentVelocity(_ drag: ScrollDrag) -> CGPoint {
     let finger = panGestureRecognizer.velocity(in: self)
     func velocity(
@@ -190,7 +193,7 @@ extension UIScrollView {
 // MARK: - Deceleration
 
 extension UIScrollView {
-  /// What the content does after it was let go with `velocity`, in points a second: freely, or to
+  /// The motions of the content after release with `velocity`, in points per second: freely, or to
   /// `target`.
   private func motions(
     velocity: CGPoint, target: CGPoint?
@@ -203,7 +206,7 @@ extension UIScrollView {
           from: offset, velocity: velocity, limits: limits, rate: decelerationRate.rawValue,
           bounces: bounces)
       }
-      // At a pace near the natural one a changed target is reached as the proposed one would be.
+      // A target near the proposed one is reached with the deceleration of a free motion.
       let decay = -1000 * log(decelerationRate.rawValue)
       let fit = target == offset ? 0 : velocity / (target - offset)
       let isNatural = !isPagingEnabled && fit >= decay / 2

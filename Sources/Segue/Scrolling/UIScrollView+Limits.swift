@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The least and greatest content offset at rest, in points.
+  /// The range of the content offset at rest, in points.
   var horizontalLimits: ClosedRange<CGFloat> {
     let low = -adjustedContentInset.left
     return low...max(low, contentSize.width + adjustedContentInset.right - bounds.width)
@@ -27,7 +27,7 @@ extension UIScrollView {
       y: min(max(offset.y, verticalLimits.lowerBound), verticalLimits.upperBound))
   }
 
-  /// Content that stands still does not stay beyond its limits when these change.
+  /// Moves content at rest back within its limits after these changed.
   func limitsDidChange() {
     indicators.place(in: self)
     guard case .idle = activity, !isTracking else { return }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows a part of a larger content, and moves it under the finger.
+/// Shows a part of larger content, and moves it under the finger.
 ///
-/// The content offset is the origin of the bounds: subviews lie in the content's coordinates and the
-/// bounds move over them. What the content does after the finger let go is a closed form of the media
-/// clock's time, so it does not depend on the frame rate.
+/// The content offset is the origin of the bounds: subviews lie in the content's coordinates and
+/// the bounds move over them. The motion after release is a closed form of the media clock's time,
+/// so it does not depend on the frame rate.
 ///
 /// Unlike UIKit, there is no zooming, touches in the content are not delayed, and there are no safe
 /// areas to adjust insets for.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How quickly content that was thrown slows down: what is left of its velocity after a millisecond.
+  /// How quickly thrown content decelerates: the fraction of its velocity left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -19,15 +19,15 @@ import Foundation
       self.rawValue = rawValue
     }
 
-    /// 0.998: for content that is read.
+    /// 0.998: for content to read.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: for content that is chosen from.
+    /// 0.99: for content to choose from.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Who hears how the content moves.
+  /// Receives notifications of how the content moves.
   ///
-  /// (Disfavored, so that subclasses can have a delegate of a narrower type.)
+  /// (Disfavored, so that subclasses can have a delegate of a more specific type.)
   @_disfavoredOverload
   open weak var delegate: UIScrollViewDelegate?
 
@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// How far the content may be scrolled beyond its edges, in points. Zero at first.
+  /// How far the content can be scrolled beyond its edges, in points. Zero at first.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsDidChange() } }
   }
@@ -57,13 +57,13 @@ import Foundation
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// Whether the content may be pulled beyond its edges, and springs back.
+  /// Whether the content can be pulled beyond its limits, and springs back.
   open var bounces = true
 
-  /// Whether content that fits into the height can be pulled, too.
+  /// Whether content that fits into the height can be pulled as well.
   open var alwaysBounceVertical = false
 
-  /// Whether content that fits into the width can be pulled, too.
+  /// Whether content that fits into the width can be pulled as well.
   open var alwaysBounceHorizontal = false
 
   /// Whether a drag that starts along one axis stays on it.
@@ -72,25 +72,25 @@ import Foundation
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
-  /// How quickly thrown content slows down.
+  /// How quickly thrown content decelerates.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a drag takes touches away from views in the content that have them already.
+  /// Whether a drag cancels touches that views in the content have already received.
   open var canCancelContentTouches = true
 
-  /// Whether a bar at the right shows the place in the content while it moves.
+  /// Whether a bar at the right shows the scroll position during scrolling.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether a bar at the bottom shows the place in the content while it moves.
+  /// Whether a bar at the bottom shows the scroll position during scrolling.
   open var showsHorizontalScrollIndicator = true
 
   /// Whether a finger is down in the view.
   open internal(set) var isTracking = false
 
   var activity = Activity.idle
-  /// Whether the content is being moved by the view itself.
+  /// Whether the view itself sets the content offset now.
   var isApplying = false
-  /// How far the content's coordinates have shifted since what moves it by itself began, in points.
+  /// How far the content's coordinates have shifted since the present motion began, in points.
   var motionShift: CGFloat = 0
   let indicators = ScrollIndicators()
   private var laidOutSize = CGSize.zero
@@ -99,7 +99,7 @@ import Foundation
   enum Activity {
     case idle
     case dragging(ScrollDrag)
-    /// On its own after a drag.
+    /// By itself after a drag.
     case decelerating(ScrollDriver)
     /// By `setContentOffset(_:animated:)`.
     case animating(ScrollDriver)
@@ -127,8 +127,8 @@ import Foundation
     indicators.install(in: layer)
   }
 
-  /// Where the view's top left corner lies in the content, in points: the origin of its bounds. Setting
-  /// it stops content that moves; it is not limited.
+  /// Where the view's top left corner lies in the content, in points: the origin of its bounds.
+  /// Setting it stops moving content; it is not limited.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -167,7 +167,7 @@ import Foundation
     }
   }
 
-  /// A drag begins only along an axis on which the content can move.
+  /// A drag only begins along an axis on which the content can move.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(recognizer)
@@ -179,10 +179,11 @@ import Foundation
 // MARK: - Moving
 
 extension UIScrollView {
-  /// How long an animated change of the offset takes, in seconds.
+  /// The duration of an animated change of the offset, in seconds.
   private static let animationDuration: TimeInterval = 0.3
 
-  /// Moves to `offset`, at once or within 0.3 s; then the delegate hears that the animation is over.
+  /// Scrolls to `offset`, at once or within 0.3 s; the delegate is notified when the animation
+  /// ends.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       contentOffset = offset
@@ -210,7 +211,7 @@ extension UIScrollView {
       })
   }
 
-  /// Moves no farther than needed until `rect`, in the content's coordinates, shows.
+  /// Scrolls the shortest distance that makes `rect`, in the content's coordinates, visible.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func origin(
       _ low: CGFloat, _ high: CGFloat, from old: CGFloat, length: CGFloat,
@@ -229,7 +230,7 @@ extension UIScrollView {
     setContentOffset(target, animated: animated)
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   public func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.hide()
@@ -240,12 +241,12 @@ extension UIScrollView {
     if case .dragging = activity { true } else { false }
   }
 
-  /// Whether the content moves on after a drag.
+  /// Whether the content continues to move after a drag.
   public var isDecelerating: Bool {
     if case .decelerating = activity { true } else { false }
   }
 
-  /// Moves the content without stopping what moves it.
+  /// Sets the content offset without stopping the present motion.
   func apply(_ offset: CGPoint) {
     let wasApplying = isApplying
     isApplying = true
@@ -253,13 +254,13 @@ extension UIScrollView {
     isApplying = wasApplying
   }
 
-  /// The same for a place in the coordinates that the content had when the motion began.
+  /// The same for an offset in the coordinates that the content had when the motion began.
   func applyShifted(_ offset: CGPoint) {
     apply(CGPoint(x: offset.x, y: offset.y + motionShift))
   }
 
-  /// What shows, and all below it, lies `distance` points farther down in the content than before:
-  /// goes along, without a change of what is seen, also under the finger and in mid-throw.
+  /// Scrolls along when the visible content and all below it have shifted down by `distance`
+  /// points: the display does not change, and a drag or throw continues.
   func shiftContent(by distance: CGFloat) {
     let old = contentOffset
     apply(CGPoint(x: old.x, y: old.y + distance))
@@ -267,7 +268,7 @@ extension UIScrollView {
     motionShift += distance
   }
 
-  /// Ends what moves the content by itself, and tells the delegate. Returns whether there was something.
+  /// Stops the motion of the content, and notifies the delegate. Returns whether there was one.
   @discardableResult func stopMoving() -> Bool {
     switch activity {
     case .idle, .dragging:

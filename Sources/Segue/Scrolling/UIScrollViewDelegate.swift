@@ -1,36 +1,37 @@
 import Foundation
 
-/// Hears how a scroll view moves. Every method is optional. The order:
+/// Receives notifications of how a scroll view moves. Every method is optional. The order:
 ///
 ///     a drag            willBeginDragging · didScroll … · willEndDragging · didEndDragging
 ///     and a throw       · willBeginDecelerating · didScroll … · didEndDecelerating
 ///     setContentOffset  didScroll … · didEndScrollingAnimation (animated only)
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content moved, for whatever reason.
+  /// The content moved, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// A finger is about to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to let go.
+  /// The finger is about to be lifted.
   ///
   /// - Parameters:
-  ///   - velocity: Of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; write another place to send it there.
+  ///   - velocity: Of the content offset, in points per millisecond.
+  ///   - targetContentOffset: Where the content will come to rest; set it to send the content
+  ///     elsewhere.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger let go. `decelerate`: whether the content moves on.
+  /// The finger was lifted. `decelerate`: whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content starts to move on by itself.
+  /// The content begins to move by itself after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
   /// The content came to rest, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animated change of the content offset is over.
+  /// An animated change of the content offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
