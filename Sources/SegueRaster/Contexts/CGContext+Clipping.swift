@@ -61,7 +61,7 @@ extension CGContext {
 
   /// Removes all clipping.
   ///
-  /// Unlike Core Graphics, also clips that were set before the caller got the context.
+  /// Unlike Core Graphics, this also removes clips that were set before the caller got the context.
   public func resetClip() {
     state.clip = nil
     state.mask = nil

@@ -4,7 +4,7 @@ import Synchronization
 /// A rectangle of 32-bit pixels `0xAARRGGBB`, premultiplied, sRGB-encoded, rows from top to bottom
 /// without gaps.
 ///
-/// A value with copy on write: passing one on costs nothing, and nobody else's changes show.
+/// A value type with copy on write: copies are free, and changing one leaves the others alone.
 public struct Bitmap: @unchecked Sendable {
   private var storage: Storage
 
@@ -24,7 +24,7 @@ public struct Bitmap: @unchecked Sendable {
 
   /// The pixel `0xAARRGGBB` at column `x` and row `y`.
   ///
-  /// - Precondition: The place lies inside the bitmap.
+  /// - Precondition: (`x`, `y`) lies inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       checkIndex(x, y)
@@ -42,7 +42,7 @@ public struct Bitmap: @unchecked Sendable {
     try body(UnsafePointer(storage.pixels))
   }
 
-  /// Calls `body` with the pixels to change, row after row.
+  /// Calls `body` with the pixels for writing, row after row.
   public mutating func withMutablePixels<R>(
     _ body: (UnsafeMutablePointer<UInt32>) throws -> R
   ) rethrows -> R {
@@ -67,7 +67,7 @@ public struct Bitmap: @unchecked Sendable {
     let pixels: UnsafeMutablePointer<UInt32>
     let opacity = Atomic<UInt8>(Opacity.unknown)
 
-    /// Of transparent pixels.
+    /// Transparent pixels.
     init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -81,7 +81,8 @@ public struct Bitmap: @unchecked Sendable {
 
     deinit { PixelMemory.deallocate(pixels, Storage.count(width, height)) }
 
-    /// With a spare row and pixel behind the last one, all 0: samplers read a neighbour of weight 0 there.
+    /// With a spare row and pixel after the last one, all 0: samplers read a neighbor of weight 0
+    /// there.
     private static func count(_ width: Int, _ height: Int) -> Int {
       width * height + width + 1
     }
@@ -115,11 +116,11 @@ extension Bitmap {
     return isOpaque
   }
 
-  /// The first pixel, for the rasteriser: alive as long as this bitmap or a copy of it is, and as
+  /// The first pixel, for the rasteriser: valid as long as this bitmap or a copy of it lives and
   /// nobody changes it. A spare row and pixel follow the last row.
   var pixels: UnsafePointer<UInt32> { UnsafePointer(storage.pixels) }
 
-  /// How many bytes its pixels take.
+  /// The size of its pixels, in bytes.
   var byteCount: Int { width * height * MemoryLayout<UInt32>.stride }
 }
 
@@ -130,7 +131,8 @@ extension Bitmap: Hashable {
     return memcmp(a.storage.pixels, b.storage.pixels, a.width * a.height * 4) == 0
   }
 
-  /// Only the size enters the hash: it must cost nothing, and few bitmaps share a picture's place.
+  /// Hashes the size only: that is cheap, and few bitmaps of one size occur in otherwise equal
+  /// pictures.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

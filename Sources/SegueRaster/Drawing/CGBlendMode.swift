@@ -1,69 +1,70 @@
-/// How what is drawn is mixed with what is there.
+/// How what is drawn, the source, is blended with what is there, the destination.
 ///
-/// The modes from `multiply` to `luminosity` and what the Porter–Duff operators keep are those of the W3C's
-/// “Compositing and Blending Level 1” (the same as ISO 32000-1, 11.3.5, has for PDF); `plusDarker` and
-/// `plusLighter` are Core Graphics' own. With colors S and D of what is drawn and what is there, and
-/// their alphas a and b:
+/// The modes from `multiply` to `luminosity` and the Porter–Duff operators are those of the W3C's
+/// “Compositing and Blending Level 1” (the same as in ISO 32000-1, 11.3.5, for PDF); `plusDarker`
+/// and `plusLighter` are Core Graphics' own. With S and D the colors of source and destination, and
+/// a and b their alphas:
 ///
-///     modes of colors     a·b·B(D, S) + a·(1 − b)·S + (1 − a)·b·D
-///     operators           a·f·S + b·g·D
+///     blend modes             a·b·B(D, S) + a·(1 − b)·S + (1 − a)·b·D
+///     operators               a·f·S + b·g·D
 ///
-/// A pixel that is covered in part is mixed in part: only what a shape covers is ever changed.
+/// Coverage interpolates: a pixel covered in part is blended in part, and uncovered ones never
+/// change.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
-  /// Over what is there.
+  /// Source over destination.
   case normal
   /// S·D: darkens.
   case multiply
   /// 1 − (1 − S)·(1 − D): lightens.
   case screen
-  /// `hardLight` with what is there and what is drawn exchanged.
+  /// `hardLight` with source and destination exchanged.
   case overlay
-  /// The darker one of each component.
+  /// The darker of each component.
   case darken
-  /// The lighter one of each component.
+  /// The lighter of each component.
   case lighten
-  /// D / (1 − S): lightens what is there by what is drawn.
+  /// D / (1 − S): the source lightens the destination.
   case colorDodge
-  /// 1 − (1 − D)/S: darkens what is there by what is drawn.
+  /// 1 − (1 − D)/S: the source darkens the destination.
   case colorBurn
-  /// Darkens or lightens a little, as a diffuse light does.
+  /// A gentler `hardLight`, like a diffuse light.
   case softLight
-  /// `multiply` with what is dark, `screen` with what is light.
+  /// `multiply` where the source is dark, `screen` where it is light.
   case hardLight
   /// |S − D|.
   case difference
   /// S + D − 2·S·D.
   case exclusion
-  /// The hue of what is drawn, saturation and luminosity of what is there.
+  /// The hue of the source, saturation and luminosity of the destination.
   case hue
-  /// The saturation of what is drawn, hue and luminosity of what is there.
+  /// The saturation of the source, hue and luminosity of the destination.
   case saturation
-  /// Hue and saturation of what is drawn, the luminosity of what is there.
+  /// Hue and saturation of the source, the luminosity of the destination.
   case color
-  /// The luminosity of what is drawn, hue and saturation of what is there.
+  /// The luminosity of the source, hue and saturation of the destination.
   case luminosity
-  /// Nothing is left.
+  /// Transparent.
   case clear
-  /// What is drawn is put in place of what is there.
+  /// The source replaces the destination.
   case copy
-  /// What is drawn, where something is there.
+  /// The source, inside the destination.
   case sourceIn
-  /// What is drawn, where nothing is there.
+  /// The source, outside the destination.
   case sourceOut
-  /// Over what is there, and only where something is.
+  /// Source over destination, inside the destination only.
   case sourceAtop
-  /// Under what is there.
+  /// Destination over source.
   case destinationOver
-  /// What is there, where something is drawn.
+  /// The destination, inside the source.
   case destinationIn
-  /// What is there, where nothing is drawn.
+  /// The destination, outside the source.
   case destinationOut
-  /// Under what is there, which is left only where something is drawn.
+  /// Destination over source, inside the source only.
   case destinationAtop
-  /// Each where the other is not.
+  /// Source and destination, each outside the other.
   case xor
-  /// Adds what both lack of white.
+  /// The inverse of the sum of both inverses.
   case plusDarker
-  /// Adds both.
+  /// The sum of both.
   case plusLighter
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGImage {
-  /// The part of the image in `rect`, in pixels from the top left, widened to whole ones and cut off at
-  /// the image's edges. Nil where nothing is left.
+  /// The part of the image in `rect`, in pixels from the top left, rounded outward to whole pixels
+  /// and clipped to the image. Nil where nothing is left.
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = rect.standardized

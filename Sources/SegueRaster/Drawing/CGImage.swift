@@ -1,6 +1,6 @@
 import Foundation
 
-/// An immutable picture made of pixels.
+/// An immutable bitmap image.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
   public let bitmap: Bitmap

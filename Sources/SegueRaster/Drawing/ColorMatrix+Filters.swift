@@ -1,10 +1,10 @@
 import Foundation
 
 extension ColorMatrix {
-  /// How bright red, green and blue are to the eye, as Rec. 709 has it.
+  /// The luminance of red, green and blue (Rec. 709).
   private static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
 
-  /// Brightness kept, everything else `amount` times as far from gray: 0 is gray, 1 no change.
+  /// Scales saturation by `amount`, keeping luminance: 0 is gray, 1 no change.
   public static func saturation(_ amount: Float) -> ColorMatrix {
     let gray = luminance * (1 - amount)
     func row(_ own: SIMD3<Float>) -> SIMD4<Float> { SIMD4(gray + own * amount, 0) }
@@ -13,14 +13,14 @@ extension ColorMatrix {
       alpha: SIMD4(0, 0, 0, 1))
   }
 
-  /// `amount` added to each color.
+  /// Adds `amount` to each color component.
   public static func brightness(_ amount: Float) -> ColorMatrix {
     var matrix = identity
     matrix.offset = SIMD4(amount, amount, amount, 0)
     return matrix
   }
 
-  /// Each color `amount` times as far from the middle.
+  /// Scales each component's distance from 0.5 by `amount`.
   public static func contrast(_ amount: Float) -> ColorMatrix {
     let offset = (1 - amount) / 2
     return ColorMatrix(
@@ -28,13 +28,13 @@ extension ColorMatrix {
       alpha: SIMD4(0, 0, 0, 1), offset: SIMD4(offset, offset, offset, 0))
   }
 
-  /// Each color's opposite.
+  /// Inverts each color component.
   public static let inverted = contrast(-1)
 
-  /// Colors turned by `angle` radians about the axis of grays, brightness kept.
+  /// Rotates colors by `angle` radians about the gray axis, keeping luminance.
   ///
-  /// The matrix of the W3C's filter effects, hueRotate: L + cos·(1 − L) + sin·S, where L projects on
-  /// the luminance and S is perpendicular to both.
+  /// The matrix of the W3C's filter effects, hueRotate: L + cos·(1 − L) + sin·S, where L projects
+  /// on the luminance and S is perpendicular to both.
   public static func hueRotation(_ angle: Double) -> ColorMatrix {
     let (c, s) = (Float(cos(angle)), Float(sin(angle)))
     let l = luminance

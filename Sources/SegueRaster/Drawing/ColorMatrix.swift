@@ -1,9 +1,9 @@
 import Foundation
 
-/// An affine map of straight (not premultiplied) colors: each component of the result is a row's sum
-/// of the components weighted, plus an offset, cut off to 0...1.
+/// An affine map of straight (not premultiplied) colors: each component of the result is a weighted
+/// sum of the components plus an offset, clamped to 0...1.
 public struct ColorMatrix: Hashable, Sendable {
-  /// How much of red, green, blue and alpha goes into the component.
+  /// The weights of red, green, blue and alpha in this component.
   public var red: SIMD4<Float>
   public var green: SIMD4<Float>
   public var blue: SIMD4<Float>
@@ -27,14 +27,14 @@ public struct ColorMatrix: Hashable, Sendable {
     red: SIMD4(1, 0, 0, 0), green: SIMD4(0, 1, 0, 0), blue: SIMD4(0, 0, 1, 0),
     alpha: SIMD4(0, 0, 0, 1))
 
-  /// Each component times that of `color`.
+  /// Multiplies each component by that of `color`.
   public static func multiply(_ color: PackedColor) -> ColorMatrix {
     ColorMatrix(
       red: SIMD4(color.red, 0, 0, 0), green: SIMD4(0, color.green, 0, 0),
       blue: SIMD4(0, 0, color.blue, 0), alpha: SIMD4(0, 0, 0, color.alpha))
   }
 
-  /// The mapped color of straight red, green, blue and alpha.
+  /// The mapped color, given straight red, green, blue and alpha.
   public func apply(to color: SIMD4<Float>) -> SIMD4<Float> {
     let mapped =
       SIMD4((red * color).sum(), (green * color).sum(), (blue * color).sum(), (alpha * color).sum())

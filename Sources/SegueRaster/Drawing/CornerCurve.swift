@@ -1,13 +1,14 @@
 import Foundation
 
-/// The line of a round corner.
+/// The curve of a round corner.
 public enum CornerCurve: Hashable, Sendable {
-  /// A quarter of a circle.
+  /// A quarter circle.
   case circular
-  /// A line whose curvature grows from 0 and falls back to it, so that no eye finds where it begins.
+  /// A curve whose curvature rises from 0 and falls back to it, so that it joins the sides
+  /// smoothly.
   case continuous
 
-  /// How much further than its radius a corner reaches along the sides, where there is room.
+  /// How far a corner reaches along the sides, in radii, where there is room.
   ///
   /// 1.528665 is what Core Animation's `cornerCurveExpansionFactor` is for a continuous curve.
   public var expansionFactor: Double {
@@ -29,11 +30,12 @@ public enum CornerCurve: Hashable, Sendable {
 ///     ┆  ╱  ↖ at 45° as far from the corner as the circle of the radius is
 ///     ├ ╱
 ///
-/// A circle is c2 = 1. A continuous corner of radius r reaches a = 1.528665·r, or as far as there is room.
-/// At 45° it meets the circle of radius r: there p = q = s = 1 − (1 − √½)·r/a, so that g(s) = ½ gives one
-/// coefficient. With all the room it needs, s = 0.808 lies between the roots of ½ for t³ and t⁴; with
-/// less, those terms mix that have ½ between them, t² and t³ below s = ∛½. Where there is room for the
-/// circle alone, s = √½ and it is the circle. No platform maths is needed for any of it but square roots.
+/// A circle is c2 = 1. A continuous corner of radius r reaches a = 1.528665·r, or as far as there
+/// is room. At 45° it meets the circle of radius r: there p = q = s = 1 − (1 − √½)·r/a, so g(s) = ½
+/// gives one coefficient. With full room, s = 0.808 lies between the roots of t³ = ½ and t⁴ = ½,
+/// and those two terms are mixed; with less, where s is below ∛½, t² and t³ are. Where there is
+/// room for the circle alone, s = √½ and it is the circle. Square roots are the only library math
+/// that this needs.
 struct CornerShape: Hashable {
   /// How far the corner reaches from the sides' ends, in the units of the rectangle; 0: sharp.
   let reach: Double
@@ -41,10 +43,11 @@ struct CornerShape: Hashable {
   let c3: Double
   let c4: Double
 
-  /// Smaller ones are circles; nobody sees them.
+  /// Corners with a smaller radius are circles: the difference cannot be seen.
   private static let smallestRadius = 1e-9
 
-  /// What lies further outside, in units of the reach, is taken to lie there, so that powers stay finite.
+  /// Points further outside, in units of the reach, are clamped to this, so that powers stay
+  /// finite.
   private static let farthest = 16.0
 
   static let sharp = CornerShape(reach: 0, c2: 1, c3: 0, c4: 0)
@@ -80,12 +83,12 @@ struct CornerShape: Hashable {
     }
   }
 
-  /// The same curve in units `unit` times as long.
+  /// The same curve in a unit `unit` times as long.
   func divided(by unit: Double) -> CornerShape {
     CornerShape(reach: reach / unit, c2: c2, c3: c3, c4: c4)
   }
 
-  /// Whether it is a quarter of a circle, of radius `reach`.
+  /// Whether it is a quarter circle, of radius `reach`.
   var isCircle: Bool { c2 == 1 }
 
   /// g, its slope and its second derivative at `t`.
@@ -97,14 +100,15 @@ struct CornerShape: Hashable {
     )
   }
 
-  /// How far inside the curve (`du`, `dv`) lies, and the unit vector in which that falls fastest; both are
-  /// measured from the corner's inner ends, outwards, and not negative.
+  /// How far inside the curve (`du`, `dv`) lies, and the unit vector along which that decreases
+  /// fastest; `du` and `dv` are measured outwards from the corner's inner ends and are not
+  /// negative.
   ///
-  /// For a circle that is exact. Else it is the root t, along the gradient's direction n, of
+  /// Exact for a circle. Otherwise it is the root t, along the gradient's direction n, of
   ///
   ///     g + |∇g|·t + ½·(nᵀHn)·t² = 1
   ///
-  /// with H, the matrix of second derivatives, which is diagonal; written so that nothing cancels.
+  /// with H the matrix of second derivatives, which is diagonal; in a form without cancellation.
   @inline(__always)
   func depth(_ du: Double, _ dv: Double) -> (depth: Double, nu: Double, nv: Double) {
     if isCircle {
@@ -123,13 +127,14 @@ struct CornerShape: Hashable {
     return (reach * 2 * rest / (slope + root), nu, nv)
   }
 
-  /// How far from the side the curve is at `rise`, from 0 where the corner ends to `reach` at the other
-  /// side. In the units of the rectangle. Not for drawing pixels: it iterates.
+  /// The distance of the curve from the side, at the height `rise`: 0 where the corner ends,
+  /// `reach` at the other side. In the units of the rectangle. Too slow for drawing pixels: it
+  /// iterates.
   func inset(atRise rise: Double) -> Double {
     guard reach > 0, rise > 0 else { return 0 }
     let left = 1 - polynomial(min(rise / reach, 1)).value
     if isCircle { return reach - reach * max(left, 0).squareRoot() }
-    // Bisection: g grows.
+    // Bisection works because g increases.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let middle = (low + high) / 2

@@ -1,21 +1,21 @@
 import Foundation
 
-/// More rectangles than this are merged: each costs about as much as a few thousand pixels.
+/// More rectangles than this are merged: each costs about as much as drawing a few thousand pixels.
 private let largestDamageCount = 8
 
 extension DisplayList {
-  /// The pixels of a `width` × `height` target that may differ between `old` and this list: few
-  /// disjoint rectangles, none of them empty; none at all when the lists are equal.
+  /// The pixels of a `width` × `height` target that may differ between `old` and this list, as a
+  /// few disjoint rectangles that are not empty; none when the lists are equal.
   ///
-  /// Commands are compared from both ends. What is left in the middle is compared place by place when
-  /// it is equally long, else all of it counts as changed.
+  /// Commands are compared from both ends. The remaining middles are compared command by command
+  /// when they are equally long; otherwise all of both counts as changed.
   public func damage(since old: DisplayList, width: Int, height: Int) -> [PixelRect] {
     var damage = DamageRegion()
     addDamage(since: old, in: PixelRect(x: 0, y: 0, width: width, height: height), to: &damage)
     return damage.rects
   }
 
-  /// Adds what may differ to `damage`; nothing outside of `target` is seen.
+  /// Adds what may differ inside `target` to `damage`.
   private func addDamage(
     since old: DisplayList, in target: PixelRect, to damage: inout DamageRegion
   ) {
@@ -50,7 +50,8 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// The members of both, where both are groups that differ in nothing else and do not move them.
+  /// The members of both commands, where both are groups that differ only in their members and have
+  /// the identity as transform.
   fileprivate func members(sharedWith old: DrawCommand) -> (DisplayList, DisplayList)? {
     guard case .group(let new, let cut) = content, case .group(let before, cut) = old.content,
       transform == .identity, old.transform == .identity, clip == old.clip, opacity == old.opacity,
@@ -60,14 +61,15 @@ extension DrawCommand {
   }
 }
 
-/// A growing set of few disjoint rectangles.
+/// A growing set of a few disjoint rectangles.
 private struct DamageRegion {
   private(set) var rects: [PixelRect] = []
 
   mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
-    // Swallow whatever it overlaps or nearly fills up a rectangle with; what grew may overlap more.
+    // Merge with every rectangle that it overlaps or nearly fills the union with; the union may
+    // overlap more.
     while let i = rects.firstIndex(where: { DamageRegion.belong(rect, $0) }) {
       rect = rect.union(rects.remove(at: i))
     }

@@ -1,27 +1,29 @@
 import Foundation
 
-// Two soft edges on one line let through what lies beneath: of a pixel that one covers by a part c and the
-// other by 1 − c, a part of c·(1 − c) is neither's. So where something opaque adjoins something that was drawn
-// before it, the earlier one reaches further, under the later:
+// Two antialiased edges on one line let the background show through: where one covers a fraction c
+// of a pixel and the other 1 − c, a fraction c·(1 − c) belongs to neither. So where something
+// opaque adjoins something drawn earlier, the earlier one is extended under the later one:
 //
-//      earlier ┊▒▒▒┊ later        ▒ the pixel that both share; the earlier one fills it, and the later
-//              └┄┄┄┘              one is drawn over it as far as it goes
+//      earlier ┊▒▒▒┊ later        ▒ the pixel that both share: the earlier one fills it, and the later
+//              └┄┄┄┘              one is drawn over it with its own coverage
 //
-// What is seen of a shared pixel is then c of the later and 1 − c of the earlier, and nothing else. Where the
-// earlier one is the longer, it would stick out beside the later; so the later one fills the pixels instead.
+// A shared pixel then shows c of the later and 1 − c of the earlier, and no background. Where the
+// earlier edge is the longer one, its extension would stick out beside the later one; there the
+// later one fills the pixels instead.
 
 extension DisplayList {
-  /// A list of `commands`, in which those that adjoin something opaque are joined to it.
+  /// A list of `commands` in which edges shared with something opaque are joined.
   ///
-  /// - Complexity: O(n log n) in the number of commands with edges that do not lie between pixels.
+  /// - Complexity: O(n log n) in the number of commands with edges that are not on pixel
+  ///   boundaries.
   public init(_ commands: [DrawCommand]) {
     self.init(separate: commands)
     joinUprightSides()
     joinTurnedSides()
   }
 
-  /// Lets upright commands that end at the edges of `area`, in pixels, fill the pixels that those edges run
-  /// through. Returns whether there were any.
+  /// Extends axis-aligned commands that end at the edges of `area`, in pixels, to fill the pixels
+  /// that those edges cross. Returns whether there were any.
   package mutating func fillPixels(around area: CGRect) -> Bool {
     let outer = UprightEdges(area)
     var hasFilled = false
@@ -37,26 +39,26 @@ extension DisplayList {
     return hasFilled
   }
 
-  /// Edges that are nearer to each other count as one, in pixels.
+  /// Edges closer than this count as one, in pixels.
   private static let reach = 0.05
 }
 
-// MARK: - Upright sides
+// MARK: - Axis-aligned edges
 
 extension DisplayList {
-  /// A command whose edges run along the pixels.
+  /// A command with axis-aligned edges.
   private struct Upright {
     let index: Int
     let isOpaque: Bool
     let edges: UprightEdges
   }
 
-  /// A side that does not lie between pixels.
+  /// An axis-aligned edge that is not on a pixel boundary.
   private struct UprightSide {
     let index: Int
     let isOpaque: Bool
     let place: Double
-    /// The ends.
+    /// The ends of the edge.
     let start: Double
     let end: Double
 
@@ -64,10 +66,10 @@ extension DisplayList {
     var key: Int { Int(place * 256) }
   }
 
-  /// So many sides on one line that begin before a side, or beside it, are looked at; or turned ones that lie
-  /// in one place, of which the next in order count.
+  /// How many edges on one line are compared with an edge: those that begin before it, and those
+  /// beside it. For rotated edges, how many with nearly the same midpoint are compared.
   private static let most = (before: 4, beside: 64)
-  /// Sides beyond are not looked at, in pixels.
+  /// Edges further from the origin are ignored, in pixels.
   private static let farthest = 1e6
 
   private mutating func joinUprightSides() {
@@ -87,7 +89,8 @@ extension DisplayList {
     }
   }
 
-  /// Whether there are two upright commands with edges that do not lie between pixels, the later one opaque.
+  /// Whether there are two axis-aligned commands with edges off pixel boundaries, the later one
+  /// opaque.
   private var mayJoinUprightSides: Bool {
     var hasOne = false
     for index in commands.indices {
@@ -98,7 +101,7 @@ extension DisplayList {
     return false
   }
 
-  /// By place and start.
+  /// Sorted by position and start.
   private static func sides(_ side: DrawCommand.Sides, of upright: [Upright]) -> [UprightSide] {
     var sides: [UprightSide] = []
     for command in upright {
@@ -113,12 +116,13 @@ extension DisplayList {
     return sides
   }
 
-  /// Joins `own` to those of `others` at `key` that are drawn later and opaque: where they hide all of its
-  /// length, it reaches under them, else the shorter ones reach over it. Returns whether there were any.
+  /// Joins `own` to those of `others` at `key` that are opaque and drawn later: if they hide its
+  /// whole length it is extended under them, otherwise the shorter ones are extended over it.
+  /// Returns whether there were any.
   private mutating func join(
     _ own: UprightSide, _ side: DrawCommand.Sides, to others: [UprightSide], at key: Int
   ) -> Bool {
-    // The first that begins after the start.
+    // Binary search for the first edge that begins after `own`.
     var (low, high) = (0, others.count)
     while low < high {
       let middle = (low + high) / 2
@@ -149,12 +153,12 @@ extension DisplayList {
   }
 }
 
-// MARK: - Turned sides
+// MARK: - Rotated edges
 
 extension DisplayList {
-  /// A straight side that is seen at an angle, or lies beside one that is.
+  /// A straight edge that is rotated or seen in perspective, or that adjoins such an edge.
   private struct TurnedSide {
-    /// That of sides with the same middle is nearly the same.
+    /// Nearly equal for edges with the same midpoint.
     let key: Double
     let index: Int
     let side: DrawCommand.Sides
@@ -162,10 +166,10 @@ extension DisplayList {
     let isOpaque: Bool
     let a: SIMD2<Double>
     let b: SIMD2<Double>
-    /// Of all four corners.
+    /// The mean of the command's four corners.
     let middle: SIMD2<Double>
 
-    /// Whether `other` runs between the same ends, with what it bounds on the other side of it.
+    /// Whether `other` has the same ends and bounds a shape on the opposite side.
     func adjoins(_ other: TurnedSide, within reach: Double) -> Bool {
       func isOne(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool {
         let way = p - q
@@ -198,7 +202,8 @@ extension DisplayList {
     }
   }
 
-  /// Whether there are two commands with straight edges, one of them turned and the later one opaque.
+  /// Whether there are two commands with straight edges, one of them rotated and the later one
+  /// opaque.
   private var mayJoinTurnedSides: Bool {
     var (hasOne, hasTurned) = (false, false)
     for index in commands.indices where commands[index].sharpArea != nil {
@@ -223,7 +228,7 @@ extension DisplayList {
     let isOpaque = command.isOpaqueInside
     let middle = (topLeft + topRight + bottomRight + bottomLeft) / 4
     func add(_ side: DrawCommand.Sides, _ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-      // Few middles lie in the same place of this direction by chance.
+      // An arbitrary direction: different midpoints rarely project to the same key by chance.
       let key = ((a + b) * SIMD2(0.41, 0.29)).sum()
       sides.append(
         TurnedSide(
@@ -238,7 +243,7 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// Where a point of its own coordinates is seen; nil behind the viewer, and very far away.
+  /// The pixel position of a point in local coordinates; nil behind the viewer and very far away.
   fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Double>? {
     guard let point = transform.apply(to: CGPoint(x: x, y: y)), abs(point.x) < 1e6,
       abs(point.y) < 1e6
@@ -251,7 +256,7 @@ extension DrawCommand.Sides {
   /// Left, right, top and bottom.
   fileprivate static let each: [DrawCommand.Sides] = [.minX, .maxX, .minY, .maxY]
 
-  /// That on the other side; of one.
+  /// The opposite of a single side.
   fileprivate var opposite: DrawCommand.Sides {
     switch self {
     case .minX: .maxX

@@ -2,8 +2,8 @@ import Foundation
 
 /// What one frame shows, as a plain value: drawing commands from back to front.
 ///
-/// It is a pure function of the layer tree and the time. Tests compare it, damage is the difference
-/// between two of them, and the rasteriser turns it into pixels, always the same ones.
+/// A pure function of the layer tree and the time. Tests compare it, damage is the difference
+/// between two of them, and the rasteriser turns it into pixels deterministically.
 public struct DisplayList: Hashable, Sendable {
   public internal(set) var commands: [DrawCommand]
 
@@ -12,8 +12,8 @@ public struct DisplayList: Hashable, Sendable {
     commands = []
   }
 
-  /// A list of `commands` as they are: those of a canvas, where each call draws by itself, and those of
-  /// lists that are joined already.
+  /// A list of `commands` as they are, without joining shared edges: for a canvas, where each call
+  /// draws by itself, and for lists that are joined already.
   package init(separate commands: [DrawCommand]) {
     self.commands = commands
   }
@@ -24,18 +24,20 @@ public struct DrawCommand: Hashable, Sendable {
   public var content: Content
   /// From the content's own coordinates (points, y down) to pixels of the target.
   public var transform: ProjectiveTransform
-  /// In pixels of the target. Nil: clipped to the target alone.
+  /// In pixels of the target. Nil: clipped only by the target.
   public var clip: RoundedRect?
   /// From 0, invisible, to 1.
   public var opacity: Double
-  /// Sides that something drawn later adjoins: they reach further, under that, so that nothing that lies
-  /// beneath both shines through between two soft edges. By a pixel where the content is turned or seen in
-  /// perspective, else to the next whole pixel; upright content with round corners has none.
+  /// Edges shared with something drawn later: they are extended under it, so that no background
+  /// shows through between two antialiased edges. By one pixel where the content is rotated or in
+  /// perspective, otherwise to the next whole pixel; axis-aligned content with round corners has
+  /// none.
   public var joinedSides: Sides
-  /// How an image is read between its pixels.
+  /// How an image is sampled between its pixels.
   public var sampling = Sampling.smooth
-  /// How it is mixed with what lies beneath, in its shape and clip alone. A group that is not drawn over
-  /// what lies beneath is flattened first; one that is lets its members see what lies beneath it.
+  /// How it is blended with what lies beneath, within its shape and clip. A group in a mode other
+  /// than `normal` is flattened first; in `normal`, its members blend with what lies beneath the
+  /// group.
   public var blendMode = CGBlendMode.normal
 
   public init(
@@ -52,11 +54,11 @@ public struct DrawCommand: Hashable, Sendable {
     self.joinedSides = joinedSides
   }
 
-  /// How images are read between their pixels.
+  /// How images are sampled between their pixels.
   public enum Sampling: Hashable, Sendable {
-    /// Bilinear, and from reduced copies where they shrink.
+    /// Bilinear, and from mip levels where they shrink.
     case smooth
-    /// The nearest pixel, so that pixels stay squares.
+    /// The nearest pixel, so that pixels stay sharp squares.
     case nearest
   }
 
@@ -74,29 +76,28 @@ public struct DrawCommand: Hashable, Sendable {
     public static let maxY = Sides(rawValue: 8)
   }
 
-  /// What is drawn, in its own coordinates.
+  /// What is drawn, in local coordinates.
   public enum Content: Hashable, Sendable {
     /// A filled shape of one color.
     case fill(RoundedRect, PackedColor)
     /// A filled shape of many colors.
     case gradient(RoundedRect, Gradient)
-    /// The inside of a path, which nobody changes. Open subpaths count as closed.
+    /// The inside of an immutable path. Open subpaths count as closed.
     case path(CGPath, CGPathFillRule, Paint)
     /// A line of `width` points that runs just inside the outline of the shape.
     case border(RoundedRect, width: Double, PackedColor)
     /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
     case image(Bitmap, source: CGRect, destination: CGRect)
-    /// The area of a flattened subtree stretched over `destination`, bilinear, cut out by
+    /// The area of a flattened subtree stretched over `destination`, bilinear, clipped to
     /// `destination`'s corners.
     case picture(Picture, destination: RoundedRect)
-    /// The soft shadow of a shape: its outline blurred by a Gaussian of standard deviation `blur`
-    /// points.
+    /// A soft shadow: the shape blurred by a Gaussian of standard deviation `blur` points.
     case shadow(RoundedRect, blur: Double, PackedColor)
-    /// Commands that are drawn one over the other and cut out by a shape together, with the opacity of
-    /// them all: as a flattened picture of them would be, but drawn in place.
+    /// Commands composited together, clipped by a shape, with one opacity for all of them: as if
+    /// flattened to a picture, but drawn in place.
     ///
-    /// The transform, which may only move and scale by positive factors, applies to the commands, their
-    /// clips and the shape; under any other a group shows nothing.
+    /// The transform, which may only move and scale by positive factors, applies to the commands,
+    /// their clips and the shape; with any other transform a group shows nothing.
     case group(DisplayList, cut: RoundedRect)
   }
 
@@ -132,8 +133,7 @@ public struct PackedColor: Hashable, Sendable {
 // MARK: - Comparing
 
 extension DrawCommand.Content {
-  /// What holds further commands is compared first, for little of the stack: they may stand inside one
-  /// another a thousand deep.
+  /// Compares nested lists first, with a small stack frame: they may be a thousand levels deep.
   public static func == (a: DrawCommand.Content, b: DrawCommand.Content) -> Bool {
     if let (x, y) = lists(a, b) { return x == y }
     if let (x, y) = pictures(a, b) { return x == y }
@@ -154,7 +154,7 @@ extension DrawCommand.Content {
     return (x, y)
   }
 
-  /// The same for what holds no commands.
+  /// Compares contents without nested lists.
   @inline(never) private func isLike(_ other: DrawCommand.Content) -> Bool {
     switch (self, other) {
     case (.fill(let a, let color), .fill(let b, let other)): a == b && color == other

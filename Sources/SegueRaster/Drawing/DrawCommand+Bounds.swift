@@ -1,17 +1,17 @@
 import Foundation
 
 extension DrawCommand {
-  /// Beyond this many standard deviations a shadow is nowhere darker than half a level.
+  /// Beyond this many standard deviations a shadow is below half a color level.
   static let shadowReach = 3.0
 
-  /// Points with a divisor below this fraction of the largest one are cut off as being too near the
-  /// viewer's plane; they are seen farther away than any target is wide.
+  /// Points whose divisor is below this fraction of the largest one are clipped as too near the
+  /// viewer's plane; they would be projected further away than any target is wide.
   static let nearPlane = 1e-6
 
-  /// No coefficient of a transform may exceed this.
+  /// The largest usable coefficient of a transform.
   private static let largestCoefficient = 1e12
 
-  /// The shape that everything drawn lies in, in the command's own coordinates.
+  /// The bounding shape of everything drawn, in local coordinates.
   var outline: RoundedRect {
     switch content {
     case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
@@ -25,10 +25,10 @@ extension DrawCommand {
     }
   }
 
-  /// The standard deviation that is drawn for `blur`: not negative, not huge.
+  /// The standard deviation used for `blur`: never negative or huge.
   static func sanitized(blur: Double) -> Double { blur > 0 ? min(blur, 1e6) : 0 }
 
-  /// Whether the transform consists of numbers that can be reckoned with.
+  /// Whether the transform's coefficients are finite and within the rasteriser's limit.
   var hasUsableTransform: Bool {
     let t = transform
     let largest = DrawCommand.largestCoefficient
@@ -38,8 +38,8 @@ extension DrawCommand {
       && isUsable(t.m33)
   }
 
-  /// All pixels of a `width` × `height` target that the command may touch, and few more; empty when
-  /// it shows nothing.
+  /// Bounds of all pixels of a `width` × `height` target that the command may touch, almost tight;
+  /// empty when it shows nothing.
   public func pixelBounds(width: Int, height: Int) -> PixelRect {
     let target = PixelRect(x: 0, y: 0, width: width, height: height)
     guard opacity > 0, hasUsableTransform else { return .zero }
@@ -58,7 +58,8 @@ extension DrawCommand {
     return bounds.isEmpty ? .zero : bounds
   }
 
-  /// The pixels around the image of `rect`, cut at the near plane, with a margin for soft edges.
+  /// The pixel bounds of `rect`'s image, clipped at the near plane, with a margin for antialiased
+  /// edges.
   private func projectedBounds(_ rect: CGRect) -> PixelRect {
     let t = transform
     func bounded(_ v: CGFloat) -> Double { min(max(v.native, -1e9), 1e9) }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DrawCommand {
-  /// The part of its own coordinates that the command fills up to sharp edges; nil where it has none.
+  /// The area, in local coordinates, that the command fills up to sharp edges; nil where it has
+  /// none.
   var sharpArea: CGRect? {
     let shape: RoundedRect
     switch content {
@@ -14,7 +15,7 @@ extension DrawCommand {
     return rect
   }
 
-  /// Whether nothing that lies beneath is seen inside of its edges.
+  /// Whether it hides everything beneath it inside its edges.
   var isOpaqueInside: Bool {
     guard opacity >= 1, blendMode == .normal else { return false }
     switch content {
@@ -28,8 +29,8 @@ extension DrawCommand {
     }
   }
 
-  /// Where the edges of an upright command lie in pixels, joined sides included, and cut off by the clip;
-  /// nil where some are not straight, or nothing is left.
+  /// The edges of an axis-aligned command in pixels, including joined sides, clipped; nil where
+  /// some are not straight, or nothing is left.
   var uprightEdges: UprightEdges? {
     guard transform.isUprightScaleAndTranslation, clip?.isSharp != false, let area = sharpArea
     else { return nil }
@@ -40,8 +41,8 @@ extension DrawCommand {
     return edges.areEmpty ? nil : edges
   }
 
-  /// Lets the command, which is upright, and its clip reach to the whole pixel on `side`, where its edge lies
-  /// at `edge`.
+  /// Extends the axis-aligned command and its clip to the next whole pixel on `side`, where its
+  /// edge is at `edge`.
   mutating func extend(_ side: Sides, from edge: Double) {
     joinedSides.insert(side)
     guard let clip else { return }
@@ -58,7 +59,7 @@ extension RoundedRect {
 }
 
 extension DisplayList {
-  /// Whether one of the commands alone is known to hide all of a target of `width` × `height` pixels.
+  /// Whether a single command is known to hide a whole target of `width` × `height` pixels.
   func hidesAll(width: Int, height: Int) -> Bool {
     commands.contains { command in
       guard let edges = command.uprightEdges, edges.low.x <= 0, edges.low.y <= 0,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Colors that run into each other, mixed in premultiplied sRGB-encoded values. Before location 0 and
-/// beyond location 1 they stay as they are.
+/// A smooth transition between colors, interpolated in premultiplied sRGB-encoded values. Before
+/// location 0 and beyond location 1 the color is constant.
 public struct Gradient: Hashable, Sendable {
   public var kind: Kind
-  /// Where location 0 lies, in the coordinates of the shape.
+  /// The point of location 0, in the coordinates of the shape.
   public var start: CGPoint
-  /// Where location 1 lies.
+  /// The point of location 1.
   public var end: CGPoint
-  /// Ordered by location, from 0 to 1.
+  /// Sorted by location, from 0 to 1.
   public var stops: [Stop]
 
   public init(kind: Kind = .axial, start: CGPoint, end: CGPoint, stops: [Stop]) {
@@ -18,21 +18,21 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// What the location of a color depends on.
+  /// How the location of a point is computed.
   public enum Kind: Hashable, Sendable {
-    /// How far along the line from start to end it lies.
+    /// The distance along the line from start to end.
     case axial
-    /// How far from the start: 1 on the upright ellipse around the start whose radii are the distances
-    /// of the end across and down.
+    /// The distance from the start: 1 on the axis-aligned ellipse around the start whose radii are
+    /// the horizontal and vertical distances of the end.
     case radial
-    /// In which direction from the start: that of the end is 0, and a full turn, clockwise, is 1.
+    /// The direction from the start: 0 towards the end, and a full turn, clockwise, is 1.
     case conic
-    /// Which circle it lies on, of those that the one around the start becomes on its way to the one around
-    /// the end; where it lies on several, the last of them counts. What lies on none is left out.
+    /// The circle that the point lies on, of those between one around the start and one around the
+    /// end; if there are several, the last one counts. Points on no circle are transparent.
     case circles(startRadius: Double, endRadius: Double, extends: Ends)
   }
 
-  /// Which ends circles go on beyond, until they are points or for ever.
+  /// The ends at which the circles continue, until they shrink to a point or forever.
   public struct Ends: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

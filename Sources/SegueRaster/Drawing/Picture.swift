@@ -1,22 +1,23 @@
 import Foundation
 
-/// A subtree to be drawn as one picture: a display list, the size in pixels of the bitmap that it is
-/// flattened into, and what is done to that bitmap then.
+/// A subtree drawn as one picture: a display list, the size in pixels of the bitmap that it is
+/// flattened into, and effects applied to that bitmap.
 ///
-/// Two pictures are equal when their lists, sizes, areas and effects are; so a flattened bitmap is found
-/// again by content. Comparing a picture with itself costs nothing, and unequal ones nearly always differ in
-/// their hash.
+/// Two pictures are equal when their lists, sizes, areas and effects are, so flattened bitmaps are
+/// cached by content. Comparing a picture with itself is free, and unequal ones nearly always
+/// differ in their hash.
 public final class Picture: Hashable, Sendable {
   /// In pixels of the flattened bitmap, origin at its top left.
   public let list: DisplayList
   public let width: Int
   public let height: Int
-  /// What of its pixels is shown: all, unless what is flattened ends inside of its outermost pixels. It fills
-  /// those, and its edges become soft where the picture is drawn.
+  /// The part of the bitmap that is shown: all of it, unless the flattened content ends inside the
+  /// outermost pixels. Content fills those pixels, and its edges are antialiased where the picture
+  /// is drawn.
   public let area: CGRect
-  /// Done one after the other to the flattened bitmap.
+  /// Applied one after the other to the flattened bitmap.
   public let effects: [PictureEffect]
-  /// Whether one command alone is known to hide all of its pixels.
+  /// Whether a single command is known to hide all of its pixels.
   package let isOpaque: Bool
   private let contentHash: Int
 

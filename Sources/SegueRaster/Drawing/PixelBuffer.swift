@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory to draw into that somebody else owns: pixels `0xAARRGGBB`, premultiplied, rows from top to
+/// Memory to draw into, owned by the caller: pixels `0xAARRGGBB`, premultiplied, rows from top to
 /// bottom.
 ///
-/// The owner keeps the memory alive and lets nobody else touch it while it is drawn into.
+/// The owner keeps the memory alive and must not touch it while it is drawn into.
 public struct PixelBuffer: @unchecked Sendable {
   /// The pixel at the top left.
   public var base: UnsafeMutablePointer<UInt32>
@@ -11,7 +11,7 @@ public struct PixelBuffer: @unchecked Sendable {
   public var width: Int
   /// In pixels.
   public var height: Int
-  /// From a pixel to the one below, in pixels; at least `width`.
+  /// The distance from a pixel to the one below, in pixels; at least `width`.
   public var stride: Int
 
   /// - Precondition: Width and height are not negative, and `stride` is at least `width`.
@@ -28,7 +28,7 @@ public struct PixelBuffer: @unchecked Sendable {
   /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The first pixel of row `y`, which the caller has checked.
+  /// The first pixel of row `y`, which is not checked here.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 }

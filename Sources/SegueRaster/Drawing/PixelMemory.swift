@@ -2,14 +2,14 @@ import Foundation
 
 /// Memory for pixels.
 ///
-/// Large bitmaps get pages of their own, of 2 MiB where the system has such: rows of a wide one lie in a page
-/// of 4 KiB each, so a turned bitmap, which is walked across its rows, would need more pages at a time than
-/// a processor remembers. Given back, these pages leave the process at once; from the heap, the largest ones
-/// would stay in it behind whatever was allocated later.
+/// Large bitmaps get their own pages, huge ones of 2 MiB where the system has them: with pages of 4
+/// KiB each row of a wide bitmap lies in another page, and sampling a rotated bitmap crosses more
+/// rows than the TLB has entries. Unmapping returns the memory to the system at once; on the heap,
+/// the largest bitmaps would stay resident behind later allocations.
 enum PixelMemory {
   private static let largePage = 2 << 20
 
-  /// Memory for `count` pixels, all 0, to be given back with `deallocate`.
+  /// Zeroed memory for `count` pixels, to be freed with `deallocate`.
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     let size = count * MemoryLayout<UInt32>.stride
     if isMapped(size) { return map(size).bindMemory(to: UInt32.self, capacity: count) }
@@ -18,7 +18,7 @@ enum PixelMemory {
     return memory
   }
 
-  /// Gives back memory for `count` pixels that `allocate` gave.
+  /// Frees memory for `count` pixels from `allocate`.
   static func deallocate(_ memory: UnsafeMutablePointer<UInt32>, _ count: Int) {
     let size = count * MemoryLayout<UInt32>.stride
     if isMapped(size) { munmap(memory, wholePages(size)) } else { memory.deallocate() }
@@ -31,7 +31,7 @@ enum PixelMemory {
     return (size + page - 1) / page * page
   }
 
-  /// Pages of zeros that begin where a large page does.
+  /// Zeroed pages aligned to a huge page.
   private static func map(_ size: Int) -> UnsafeMutableRawPointer {
     let kept = wholePages(size)
     let whole = kept + largePage
@@ -44,7 +44,7 @@ enum PixelMemory {
     if before > 0 { munmap(base, before) }
     munmap(base + before + kept, whole - before - kept)
     #if os(Linux)
-      // Only a wish: where the system refuses, small pages do.
+      // Only a hint: without huge pages, small ones do.
       _ = madvise(base + before, kept, MADV_HUGEPAGE)
     #endif
     return base + before

@@ -1,8 +1,8 @@
 import Foundation
 
 extension RoundedRect {
-  /// Where `map`, which moves and scales by positive factors alone, puts it; the radius is scaled as the
-  /// width is.
+  /// Its image under `map`, which only moves and scales by positive factors; the radius scales with
+  /// the width.
   package func mapped(by map: ProjectiveTransform) -> RoundedRect {
     RoundedRect(
       CGRect(
@@ -13,7 +13,7 @@ extension RoundedRect {
 }
 
 extension DrawCommand {
-  /// The same command seen through `map`, which moves and scales by positive factors alone.
+  /// The same command under `map`, which only moves and scales by positive factors.
   package func mapped(by map: ProjectiveTransform) -> DrawCommand {
     if map == .identity { return self }
     var command = self
@@ -22,11 +22,11 @@ extension DrawCommand {
     return command
   }
 
-  /// The same as a picture, if it is a group, so that any transform may be applied to it; nil where it is
-  /// empty.
+  /// The command with a group flattened to a picture, so that any transform may be applied to it;
+  /// nil where the group is empty.
   package var flattened: DrawCommand? { flattened(in: nil) }
 
-  /// The same, no more than `bounds` of it.
+  /// The same, limited to `bounds`.
   private func flattened(in bounds: PixelRect?) -> DrawCommand? {
     guard case .group(let list, let cut) = content else { return self }
     var area = PixelRect(enclosing: cut.rect)
@@ -45,8 +45,8 @@ extension DrawCommand {
     return command
   }
 
-  /// The same as a picture of whole pixels of the target, as far as they lie in `bounds`, if it is a
-  /// group; nil where it shows nothing.
+  /// The command with a group flattened to a picture in whole pixels of the target, limited to
+  /// `bounds`; nil where the group shows nothing.
   func flattenedInPixels(_ bounds: PixelRect) -> DrawCommand? {
     guard case .group(let list, let cut) = content else { return self }
     guard hasUsableTransform, transform.isUprightScaleAndTranslation else { return nil }
@@ -58,6 +58,6 @@ extension DrawCommand {
     return command.flattened(in: bounds)
   }
 
-  /// No group is flattened into a larger picture, in pixels a side.
+  /// The largest side of a picture that a group is flattened into, in pixels.
   private static var largestSide: Int { 16_384 }
 }

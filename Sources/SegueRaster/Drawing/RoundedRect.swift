@@ -1,13 +1,13 @@
 import Foundation
 
-/// An upright rectangle, some or all of whose corners are round, by one radius.
+/// An axis-aligned rectangle with some or all corners rounded by one radius.
 public struct RoundedRect: Hashable, Sendable {
   public var rect: CGRect
   /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
   public var radius: Double
   /// Which corners are round; the others are sharp.
   public var corners: Corners
-  /// The line of a round corner.
+  /// The curve of a round corner.
   public var curve: CornerCurve
 
   public init(
@@ -36,7 +36,7 @@ public struct RoundedRect: Hashable, Sendable {
 }
 
 extension RoundedRect {
-  /// The same corners around `rect`, with their radius made `delta` larger, but not below 0.
+  /// The same corners around `rect`, with `delta` added to their radius, which stays at least 0.
   func resized(to rect: CGRect, radiusBy delta: Double) -> RoundedRect {
     RoundedRect(rect, radius: max(0, radius + delta), corners: corners, curve: curve)
   }

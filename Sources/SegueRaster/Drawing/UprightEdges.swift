@@ -1,15 +1,15 @@
 import Foundation
 
-/// The edges of an upright rectangle, in pixels on the rasteriser's grid.
+/// The edges of an axis-aligned rectangle, in pixels, snapped to the rasteriser's grid.
 struct UprightEdges {
-  /// The left and the upper one.
+  /// The left and the top edge.
   var low: SIMD2<Double>
-  /// The right and the lower one.
+  /// The right and the bottom edge.
   var high: SIMD2<Double>
 
-  /// Edges lie at whole multiples of 1/256 pixel.
+  /// Edges are snapped to multiples of 1/256 pixel.
   private static let snapsPerPixel = 256.0
-  /// By no more does that change a length, in pixels.
+  /// The most that snapping changes a length, in pixels.
   static let largestStretch = 1.01 / snapsPerPixel
 
   init(low: SIMD2<Double>, high: SIMD2<Double>) {
@@ -17,7 +17,7 @@ struct UprightEdges {
     self.high = (high * Self.snapsPerPixel).rounded(.toNearestOrAwayFromZero) / Self.snapsPerPixel
   }
 
-  /// The edges of the rectangle between two corners, seen through `t`, which only moves and scales.
+  /// The edges of the rectangle between two corners, under `t`, which only moves and scales.
   init(low: SIMD2<Double>, high: SIMD2<Double>, through t: ProjectiveTransform) {
     let (scale, shift) = (SIMD2(t.m11, t.m22), SIMD2(t.m31, t.m32))
     self.init(low: low * scale + shift, high: high * scale + shift)
@@ -27,7 +27,7 @@ struct UprightEdges {
     self.init(low: SIMD2(rect.minX, rect.minY), high: SIMD2(rect.maxX, rect.maxY))
   }
 
-  /// Where one side lies.
+  /// The position of one side.
   subscript(side: DrawCommand.Sides) -> Double {
     switch side {
     case .minX: low.x
@@ -37,12 +37,12 @@ struct UprightEdges {
     }
   }
 
-  /// From where to where one side reaches.
+  /// The start and end of one side.
   func span(of side: DrawCommand.Sides) -> (start: Double, end: Double) {
     side == .minX || side == .maxX ? (low.y, high.y) : (low.x, high.x)
   }
 
-  /// Lets the sides named reach outwards to whole pixels.
+  /// Rounds the given sides outward to whole pixels.
   mutating func roundOut(_ sides: DrawCommand.Sides) {
     if sides.contains(.minX) { low.x.round(.down) }
     if sides.contains(.minY) { low.y.round(.down) }
@@ -55,10 +55,10 @@ struct UprightEdges {
     high = pointwiseMin(high, other.high)
   }
 
-  /// Whether nothing lies between them.
+  /// Whether the rectangle is empty.
   var areEmpty: Bool { !(low.x < high.x && low.y < high.y) }
 
-  /// Whether all edges lie between pixels.
+  /// Whether all edges are on pixel boundaries.
   var areWhole: Bool {
     low.rounded(.down) == low && high.rounded(.down) == high
   }
