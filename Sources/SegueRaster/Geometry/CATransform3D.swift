@@ -24,7 +24,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m43: CGFloat = 0
   public var m44: CGFloat = 0
 
-  /// The zero matrix, as in Core Animation. For the transform that changes nothing, use
+  /// The zero matrix, as in Core Animation. For the identity, use `CATransform3DIdentity`.
   /// `CATransform3DIdentity`.
   public init() {}
 
@@ -55,14 +55,14 @@ public struct CATransform3D: Hashable, Sendable {
 
 // MARK: - Creating
 
-/// The transform that leaves every point where it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0,
   m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0,
   m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Moves by (`tx`, `ty`, `tz`) points.
+/// A translation by (`tx`, `ty`, `tz`) points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -73,7 +73,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// Scales by (`sx`, `sy`, `sz`) about the origin.
+/// A scaling by (`sx`, `sy`, `sz`) about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -84,7 +84,7 @@ public func CATransform3DMakeScale(
   return t
 }
 
-/// Turns by `angle` radians about the axis (`x`, `y`, `z`), which need not have length 1.
+/// A rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not have length 1.
 ///
 /// Rodrigues' formula, transposed for row vectors. An axis of length 0 gives the identity.
 public func CATransform3DMakeRotation(
@@ -103,7 +103,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The 3D transform that does to x and y what `m` does, and leaves z alone.
+/// The 3D transform that applies `m` to x and y, and leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
@@ -127,7 +127,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
   a == b
 }
 
-/// Whether `t` is what `CATransform3DMakeAffineTransform` could have made.
+/// Whether `t` is a 2D affine transform, as `CATransform3DMakeAffineTransform` makes.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
@@ -194,7 +194,7 @@ extension CATransform3D {
   }
 }
 
-/// The transform that undoes `t`, or `t` unchanged where none exists.
+/// The inverse of `t`, or `t` itself where none exists.
 ///
 /// Gauss–Jordan elimination with partial pivoting.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
@@ -202,7 +202,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-  /// The transform that undoes this one, or nil where none exists.
+  /// The inverse, or nil where none exists.
   package var inverse: CATransform3D? {
     var m = [
       [m11, m12, m13, m14, 1, 0, 0, 0],

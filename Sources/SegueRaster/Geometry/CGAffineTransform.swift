@@ -15,7 +15,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// The zero matrix, as in Core Graphics. For the transform that changes nothing, use `identity`.
+  /// The zero matrix, as in Core Graphics. For the identity transform, use `identity`.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -39,20 +39,20 @@ public struct CGAffineTransform: Hashable, Sendable {
 // MARK: - Creating
 
 extension CGAffineTransform {
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Scales by `sx` along x and by `sy` along y, about the origin.
+  /// A scaling by `sx` along x and by `sy` along y, about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Moves by `tx` points to the right and `ty` points down.
+  /// A translation by `tx` points to the right and `ty` points down.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Turns by `angle` radians about the origin, clockwise on a screen whose y points down.
+  /// A rotation by `angle` radians about the origin, clockwise on a screen whose y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
@@ -99,7 +99,7 @@ extension CGAffineTransform {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one, or this transform unchanged where none exists.
+  /// The inverse of this transform, or this transform itself where none exists.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -116,21 +116,22 @@ extension CGAffineTransform {
 // MARK: - Applying
 
 extension CGPoint {
-  /// This point moved by `t`.
+  /// This point transformed by `t`.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// This size as a vector under `t`: scaled and turned, not moved. A component may be negative.
+  /// This size as a vector under `t`: scaled and rotated, not translated. A component may be
+  /// negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four corners moved by `t`.
+  /// The smallest axis-aligned rectangle around the four corners transformed by `t`.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = self.corners.map { $0.applying(t) }

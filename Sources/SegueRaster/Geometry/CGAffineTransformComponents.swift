@@ -1,6 +1,6 @@
 import Foundation
 
-/// An affine transform taken apart: scaled first, then sheared, then turned, then moved.
+/// The components of an affine transform: scale first, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// Factors along x and y; the height's is negative for a transform that mirrors.
   public var scale: CGSize
@@ -11,7 +11,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   /// In points.
   public var translation: CGVector
 
-  /// The parts of the identity unless given.
+  /// The components of the identity unless given.
   public init(
     scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0,
     rotation: CGFloat = 0, translation: CGVector = .zero
@@ -24,7 +24,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transform that scales, then shears, then turns, then moves.
+  /// The transform that scales, then shears, then rotates, then translates.
   public init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
@@ -37,11 +37,11 @@ extension CGAffineTransform {
       .concatenating(move)
   }
 
-  /// The parts that make up this transform again.
+  /// The components of this transform.
   ///
-  /// With S the scaling, H the shear and R the turn, S·H·R = (a b; c d) reads
-  /// (a, b) = sx·(cos, sin) and (c, d) = sy·h·(cos, sin) + sy·(−sin, cos). Where (a, b) is zero, the turn
-  /// is 0; where the height's factor is zero, the shear is.
+  /// With S the scaling, H the shear and R the rotation, S·H·R = (a b; c d) reads (a, b) = sx·(cos,
+  /// sin) and (c, d) = sy·h·(cos, sin) + sy·(−sin, cos). Where (a, b) is zero, the rotation is 0;
+  /// where the height's factor is zero, the shear is.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let rotation = width > 0 ? atan2(b, a) : 0

@@ -9,7 +9,7 @@ extension CGRect {
     ]
   }
 
-  /// The centre of the rectangle.
+  /// The center of the rectangle.
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// The smallest rectangle that contains all of `points`; null when there are none.

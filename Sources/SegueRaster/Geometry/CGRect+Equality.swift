@@ -1,6 +1,6 @@
 import Foundation
 
-// What Core Graphics offers and Foundation on Linux lacks.
+// API of Core Graphics that Foundation lacks on Linux.
 
 extension CGPoint {
   /// Whether both coordinates are exactly equal.

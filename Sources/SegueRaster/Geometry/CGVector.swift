@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction with a length, in points or, where stated, in units a second.
+/// A displacement, in points or, where stated, in units per second.
 public struct CGVector: Hashable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat

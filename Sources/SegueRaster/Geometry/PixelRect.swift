@@ -1,6 +1,7 @@
 import Foundation
 
-/// An upright rectangle of whole pixels, half-open: column `minX` belongs to it, `maxX` does not.
+/// An axis-aligned rectangle of whole pixels, half-open: column `minX` belongs to it, `maxX` does
+/// not.
 ///
 ///     minX        maxX
 ///      ├──┬──┬──┬──┤      y down; empty when a maximum does not exceed its minimum
@@ -21,20 +22,20 @@ public struct PixelRect: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The rectangle without pixels, at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 }
 
 // MARK: - Creating
 
 extension PixelRect {
-  /// Beyond this many pixels from the origin coordinates are cut off, so that sums never overflow.
+  /// Coordinates are clamped to this many pixels from the origin, so that sums never overflow.
   static let limit = 1 << 30
 
   /// The smallest rectangle of whole pixels around `rect`, which is in pixels.
   ///
-  /// Coordinates that are infinite or huge are cut off at ±2³⁰; a null or not-a-number rectangle has
-  /// no pixels.
+  /// Infinite or huge coordinates are clamped to ±2³⁰; a null rectangle or one with a NaN has no
+  /// pixels.
   public init(enclosing rect: CGRect) {
     let (x0, y0) = (rect.minX.native, rect.minY.native)
     let (x1, y1) = (rect.maxX.native, rect.maxY.native)
@@ -49,7 +50,7 @@ extension PixelRect {
 }
 
 extension Int {
-  /// `value` cut off at ±2³⁰; 0 for not-a-number.
+  /// `value` clamped to ±2³⁰; 0 for NaN.
   init(clamping value: Double) {
     let limit = Double(PixelRect.limit)
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
@@ -65,29 +66,29 @@ extension PixelRect {
   /// In pixels, never negative.
   public var height: Int { Swift.max(0, maxY - minY) }
 
-  /// Whether there is no pixel in it.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// The number of pixels in it.
+  /// The number of pixels.
   public var area: Int { width * height }
 
-  /// Whether the pixel at column `x` and row `y` belongs to it.
+  /// Whether the pixel at column `x` and row `y` belongs to the rectangle.
   public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 
-  /// Whether all pixels of `other` belong to it; true for an empty `other`.
+  /// Whether all pixels of `other` belong to the rectangle; true for an empty `other`.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// Whether a pixel belongs to both.
+  /// Whether the rectangles have a pixel in common.
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 }
 
 // MARK: - Combining
 
 extension PixelRect {
-  /// The pixels that belong to both; empty where there are none.
+  /// The pixels that belong to both rectangles; empty where there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
@@ -103,12 +104,12 @@ extension PixelRect {
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
-  /// The rectangle moved by whole pixels.
+  /// The rectangle translated by whole pixels.
   public func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// Calls `body` with at most four disjoint rectangles that make up this one without `hole`.
+  /// Calls `body` with the up to four disjoint rectangles that cover this one except `hole`.
   func forEachPiece(outside hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)
     if cut.isEmpty {

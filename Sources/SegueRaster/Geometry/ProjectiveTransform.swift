@@ -34,17 +34,17 @@ public struct ProjectiveTransform: Hashable, Sendable {
     self.m33 = m33
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity.
   public static let identity = ProjectiveTransform(
     m11: 1, m12: 0, m13: 0, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
 
-  /// The map of the affine transform `t`.
+  /// The affine transform `t` as a projective map.
   public init(_ t: CGAffineTransform) {
     self.init(
       m11: t.a, m12: t.b, m13: 0, m21: t.c, m22: t.d, m23: 0, m31: t.tx, m32: t.ty, m33: 1)
   }
 
-  /// What `t` does to the plane z = 0, seen from the front.
+  /// What `t` does to the plane z = 0, projected along z.
   public init(_ t: CATransform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m14,
@@ -57,8 +57,8 @@ extension ProjectiveTransform {
   /// Whether parallel lines stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Whether upright rectangles stay upright and are neither turned nor mirrored: only moved and
-  /// scaled by positive factors.
+  /// Whether the map only moves and scales by positive factors, so that axis-aligned rectangles
+  /// stay axis-aligned and are not mirrored.
   public var isUprightScaleAndTranslation: Bool {
     isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0
   }
@@ -77,7 +77,7 @@ extension ProjectiveTransform {
       m33: m31 * o.m13 + m32 * o.m23 + m33 * o.m33)
   }
 
-  /// The map that undoes this one, or nil where the plane is seen from its edge.
+  /// The inverse, or nil where the plane is seen edge-on.
   public var inverse: ProjectiveTransform? {
     let c11 = m22 * m33 - m23 * m32
     let c12 = m23 * m31 - m21 * m33

@@ -2,49 +2,51 @@ import Foundation
 
 // Bilinear sampling.
 //
-// - Source coordinates count in 1/256 of a pixel, integers at pixel centres. They are clamped to the
-//   allowed pixels first; so the right neighbour of the last pixel has weight 0, and may be read,
-//   because bitmaps keep a spare row and pixel behind the last one.
-// - Lanes hold 7 bits below the binary point. First down, in steps of 1/128: a·(128 − f) + b·f, which
-//   is exact. Then across from a to b by f/256: a + 2·⌊(b − a)·(f·128)/65536⌋, exact for f = 0 and for
-//   a = b, and at most 3/128 of a level off. Then rounded.
-// - No path may differ from another by a single level: they all use `mix`.
+// - Source coordinates are in 1/256 of a pixel, integers at pixel centers. They are clamped to the
+//   allowed pixels first; so the right neighbor of the last pixel has weight 0, and may be read,
+//   because bitmaps have a spare row and pixel after the last one.
+// - Lanes hold 7 fraction bits. First vertically, in steps of 1/128: a·(128 − f) + b·f, which is
+//   exact. Then horizontally from a to b by f/256: a + 2·⌊(b − a)·(f·128)/65536⌋, exact for f = 0 and
+//   for a = b, and at most 3/128 of a level off. Then rounded.
+// - All paths give the same bits: they all use `mix`.
 
 typealias SignedLanes = SIMD8<Int16>
 
-/// Where a sample lies along one axis: 256 units a source pixel.
+/// The sampling grid along one axis: 256 units per source pixel.
 enum SampleGrid {
   static let unitsPerPixel = 256.0
-  /// Larger bitmaps are sampled one pixel at a time: their coordinates do not fit the fast path.
+  /// The longest side that the fast path can sample; beyond it coordinates do not fit, and pixels
+  /// are sampled one by one.
   static let largestSide = 16_384
 
-  /// The nearest whole number. What lies halfway up to an error of arithmetic goes up, so that the
-  /// same place, reckoned in another order, is rounded alike.
+  /// The nearest integer. Halves round up, with a margin for rounding errors, so that the same
+  /// position rounds the same way however it was computed.
   static func rounded(_ v: Double) -> Double { (v + 0.500_001).rounded(.down) }
 }
 
 extension SIMD4 where Scalar == UInt32 {
-  /// Blue and red with 7 bits below the binary point.
+  /// Blue and red with 7 fraction bits.
   @inline(__always) fileprivate var evenFixed: SignedLanes {
     unsafeBitCast((self &<< 7) & Pixels4(repeating: 0x7F80_7F80), to: SignedLanes.self)
   }
 
-  /// Green and alpha with 7 bits below the binary point.
+  /// Green and alpha with 7 fraction bits.
   @inline(__always) fileprivate var oddFixed: SignedLanes {
     unsafeBitCast((self &>> 1) & Pixels4(repeating: 0x7F80_7F80), to: SignedLanes.self)
   }
 
-  /// Places from 0 to 255 between two columns, one a pixel, as `mix` wants them.
+  /// Fractions from 0 to 255 between two columns, one per pixel, as `mix` expects.
   @inline(__always) var acrossWeights: SignedLanes {
     unsafeBitCast((self &<< 7) | (self &<< 23), to: SignedLanes.self)
   }
 
-  /// Places from 0 to 255 between two rows, one a pixel, as weights of the lower row from 0 to 128.
+  /// Fractions from 0 to 255 between two rows, one per pixel, as weights of the lower row from 0 to
+  /// 128.
   @inline(__always) var downWeights: Lanes { ((self &+ 1) &>> 1).twice }
 }
 
-/// The lanes in twice as many bits. The library's own conversion is a function that is called in large
-/// loops; spelled out, the compiler recognises the multiplication below as one instruction.
+/// Sign-extends the lanes to 32 bits. The standard library's conversion may remain a function call
+/// in large loops; written out, the compiler turns the multiplication below into one instruction.
 @inline(__always)
 private func widened(_ a: SignedLanes) -> SIMD8<Int32> {
   SIMD8(
@@ -60,14 +62,14 @@ private func highProduct(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes {
   return SignedLanes(low(0), low(1), low(2), low(3), low(4), low(5), low(6), low(7))
 }
 
-/// From `a` (weight 0) towards `b`.
+/// Interpolates from `a` (weight 0) towards `b`.
 @inline(__always)
 private func mix(_ a: SignedLanes, _ b: SignedLanes, _ weight: SignedLanes) -> SignedLanes {
   let half = highProduct(b &- a, weight)
   return a &+ half &+ half
 }
 
-/// From `a` (weight 0) to `b` (weight 128), bytes to lanes with 7 bits below the binary point.
+/// Interpolates from `a` (weight 0) to `b` (weight 128), bytes to lanes with 7 fraction bits.
 @inline(__always)
 private func step(_ a: Lanes, _ b: Lanes, _ weight: Lanes) -> SignedLanes {
   unsafeBitCast(a &* (128 &- weight) &+ b &* weight, to: SignedLanes.self)
@@ -78,7 +80,7 @@ private func rounded(_ lanes: SignedLanes) -> Lanes {
   unsafeBitCast((lanes &+ 64) &>> 7, to: Lanes.self)
 }
 
-/// Four samples from their four neighbours each.
+/// Four samples, each from its four neighbors.
 @inline(__always)
 func bilinear(
   _ topLeft: Pixels4, _ topRight: Pixels4, _ bottomLeft: Pixels4, _ bottomRight: Pixels4,
@@ -92,7 +94,7 @@ func bilinear(
     even: rounded(mix(evenLeft, evenRight, across)), odd: rounded(mix(oddLeft, oddRight, across)))
 }
 
-/// Four samples between two neighbours in a row each.
+/// Four samples, each between two horizontal neighbors.
 @inline(__always)
 func linearAcross(_ a: Pixels4, _ b: Pixels4, _ weight: SignedLanes) -> Pixels4 {
   Pixels4(
@@ -100,14 +102,14 @@ func linearAcross(_ a: Pixels4, _ b: Pixels4, _ weight: SignedLanes) -> Pixels4 
     odd: rounded(mix(a.oddFixed, b.oddFixed, weight)))
 }
 
-/// Four samples between two neighbours in a column each.
+/// Four samples, each between two vertical neighbors.
 @inline(__always)
 func linearDown(_ a: Pixels4, _ b: Pixels4, _ weight: Lanes) -> Pixels4 {
   Pixels4(
     even: rounded(step(a.even, b.even, weight)), odd: rounded(step(a.odd, b.odd, weight)))
 }
 
-/// The pixels that may be sampled: columns and rows, both ends included, not empty.
+/// A bitmap and the columns and rows that may be sampled, both ends included, not empty.
 struct SampledPixels {
   let base: UnsafePointer<UInt32>
   let stride: Int
@@ -133,7 +135,7 @@ struct SampledPixels {
 }
 
 extension SampledPixels {
-  /// All pixels of `bitmap`, which outlives this value.
+  /// All pixels of `bitmap`, which must outlive this value.
   init(allOf bitmap: Bitmap, kernels: RowKernels) {
     self.init(
       base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The weights of a Gaussian at whole distances, in steps of 2⁻¹⁶, together 1.
+/// The weights of a Gaussian at integer distances, in units of 2⁻¹⁶, with a sum of 1.
 struct BlurKernel {
   /// At distance 0.
   let middle: UInt16
   /// At distances 1, 2, …, on each side.
   let sides: [UInt16]
 
-  /// Beyond this many standard deviations lies less than a thousandth of a Gaussian.
+  /// Less than a thousandth of a Gaussian lies beyond this many standard deviations.
   private static let reach = 3.3
 
   /// - Parameter deviation: The standard deviation in samples, at least `smallest`.
@@ -15,7 +15,7 @@ struct BlurKernel {
     let radius = max(1, Int((deviation * BlurKernel.reach).rounded(.up)))
     let weights = (0...radius).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-    // Rounded so that what is outside of a distance is never more than half a step off.
+    // Rounded so that the weight beyond any distance is at most half a unit off.
     var (outside, taken): (Double, Int) = (0, 0)
     var sides: [UInt16] = []
     for weight in weights.dropFirst().reversed() {
@@ -28,6 +28,6 @@ struct BlurKernel {
     middle = UInt16(clamping: 65536 - 2 * taken)
   }
 
-  /// Narrower Gaussians are not drawn: their neighbours weigh less than half a level.
+  /// Narrower Gaussians are not drawn: the neighbors' weight is below half a level.
   static let smallest = 0.3
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-// The rows that blurring works on.
+// Row kernels of the blur.
 //
 // - A wide pixel is four 16-bit lanes in a `UInt64`, from the lowest: blue, red, green, alpha, each the
-//   8-bit component times 128. So the sum of two fits a lane, and their difference fits a signed one.
-// - All channels of a pixel go through the same steps, each of them monotonic: a color that was at most
-//   its alpha stays so, and what is one color all over stays that color exactly.
-// - Measured: 1280×800 pixels in 3.5 to 5 ms on two cores whatever the radius, a third of it copying in
-//   and out of wide rows; up to 7 ms just below 2.5 pixels, where nothing is halved yet.
-// - Vectors hold two wide pixels. Rows are written up to a whole vector, so one pixel behind the last
-//   one belongs to the row as well.
+//   8-bit component times 128. So a sum of two fits a lane, and their difference fits a signed one.
+// - All channels of a pixel go through the same monotonic steps: a color that was at most its alpha
+//   stays so, and a constant color stays exactly that color.
+// - Measured: 1280×800 pixels in 3.5 to 5 ms on two cores whatever the radius, a third of it conversion
+//   to and from wide pixels; up to 7 ms just below 2.5 pixels, where nothing is halved yet.
+// - Vectors hold two wide pixels. Rows are written in whole vectors, so each row has one spare pixel
+//   at its end.
 
 typealias WideRow = UnsafeMutablePointer<UInt64>
 
 extension UnsafeMutablePointer where Pointee == UInt64 {
-  /// Two wide pixels from here on, at any alignment.
+  /// Two wide pixels, at any alignment.
   @inline(__always) var two: Lanes {
     get { UnsafeRawPointer(self).loadUnaligned(as: Lanes.self) }
     nonmutating set { UnsafeMutableRawPointer(self).storeBytes(of: newValue, as: Lanes.self) }
@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee == UInt64 {
   }
 }
 
-/// `near` and a quarter of the way on to `far`, both below 2¹⁵.
+/// Three quarters of `near` plus one of `far`, both below 2¹⁵.
 @inline(__always)
 private func quarter(_ near: Lanes, _ far: Lanes) -> Lanes {
   let way = unsafeBitCast(far &- near, to: SIMD8<Int16>.self) &>> 2
@@ -45,7 +45,7 @@ private func quarter(_ near: SIMD4<UInt16>, _ far: SIMD4<UInt16>) -> SIMD4<UInt1
 enum BlurRows {
   private static let mask: UInt32 = 0x00FF_00FF
 
-  /// Widens `count` pixels.
+  /// Converts `count` pixels to wide pixels.
   static func widen(_ pixels: SourceRow, count: Int, into out: WideRow) {
     for x in 0..<count {
       let p = pixels[x]
@@ -61,7 +61,7 @@ enum BlurRows {
     }
   }
 
-  /// A column each: (a + 3·b + 3·c + d)/8 of pixels.
+  /// Per column: (a + 3·b + 3·c + d)/8 of pixels.
   static func halve(
     pixels a: SourceRow, _ b: SourceRow, _ c: SourceRow, _ d: SourceRow, count: Int,
     into out: WideRow
@@ -76,7 +76,7 @@ enum BlurRows {
     }
   }
 
-  /// A column each: (a + 3·b + 3·c + d)/8 of wide pixels.
+  /// Per column: (a + 3·b + 3·c + d)/8 of wide pixels.
   static func halve(
     _ a: WideRow, _ b: WideRow, _ c: WideRow, _ d: WideRow, count: Int, into out: WideRow
   ) {
@@ -99,7 +99,7 @@ enum BlurRows {
     }
   }
 
-  /// A column each: three quarters of `near` and one of `far`.
+  /// Per column: three quarters of `near` plus one of `far`.
   static func mix(_ near: WideRow, _ far: WideRow, count: Int, into out: WideRow) {
     var x = 0
     while x < count {
@@ -117,7 +117,7 @@ enum BlurRows {
     }
   }
 
-  /// As `double`, of all `count` columns from 0 on, rounded to pixels.
+  /// As `double` for columns 0 until `count`, rounded to pixels.
   static func double(_ row: WideRow, count: Int, narrowInto out: Row) {
     @inline(__always) func packed(_ wide: SIMD4<UInt16>) -> UInt32 {
       let q = unsafeBitCast((wide &+ 64) &>> 7, to: UInt64.self)
@@ -134,11 +134,11 @@ enum BlurRows {
     }
   }
 
-  /// A column each: the center row times the kernel's middle weight, and the sum of each pair of rows
-  /// that lie as far before and behind it times the weight of that distance.
+  /// Per column: the center row times the kernel's middle weight, plus the sum of each pair of rows
+  /// at the same distance before and after it times the weight of that distance.
   ///
-  /// Every product is cut off rather than rounded, half a step too low on average; the sum starts with
-  /// half a step for each of them.
+  /// Products are truncated, which loses half a unit on average; the sum starts with half a unit
+  /// for each of them to compensate.
   static func convolve(
     _ center: WideRow, _ pairs: UnsafeBufferPointer<(WideRow, WideRow)>, _ kernel: BlurKernel,
     count: Int, into out: WideRow
@@ -147,7 +147,7 @@ enum BlurRows {
     let middle = Lanes(repeating: kernel.middle)
     kernel.sides.withUnsafeBufferPointer { sides in
       var x = 0
-      // Eight at a time, so that weights are spread over a vector once for all of them.
+      // Eight at a time, so that each weight is broadcast to a vector once for all of them.
       while x + 8 <= count {
         let row = center + x
         var sum0 = start &+ row.two.timesHigh(middle)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A color matrix made ready for pixels: by columns, so that a pixel is four products of a vector.
+/// A color matrix prepared for pixels: stored by columns, so that a pixel takes four vector
+/// products.
 struct ColorMap: Sendable {
   private let red: SIMD4<Float>
   private let green: SIMD4<Float>
@@ -10,14 +11,14 @@ struct ColorMap: Sendable {
   private let offset: SIMD4<Float>
   private let opaqueOffset: SIMD4<Float>
 
-  /// In pixels that are copied meanwhile.
+  /// Relative to copying a pixel.
   static let costPerPixel = 4
 
-  /// Larger coefficients are cut off; all that they map is black or white already.
+  /// Coefficients are clamped to this; whatever they map is black or white already.
   private static let largest: Float = 1e6
 
   init(_ matrix: ColorMatrix) {
-    // What is not a number is 0.
+    // NaN becomes 0.
     func usable(_ v: SIMD4<Float>) -> SIMD4<Float> {
       v.replacing(with: SIMD4<Float>(), where: v .!= v)
         .clamped(
@@ -35,7 +36,7 @@ struct ColorMap: Sendable {
 
   /// Maps `count` premultiplied pixels in place.
   func apply(to row: Row, count: Int) {
-    // Neighbours are often alike: what the last one became is kept.
+    // Neighbors are often equal, so the last result is reused.
     var (last, mapped): (UInt32, UInt32) = (0, pixel(0))
     for i in 0..<count {
       if row[i] != last {
@@ -50,7 +51,7 @@ struct ColorMap: Sendable {
     let bytes = SIMD4<Float>(
       Float((p &>> 16) & 255), Float((p &>> 8) & 255), Float(p & 255), Float(p &>> 24))
     let alpha = bytes.w
-    // Straight; a damaged pixel's colors are read as at most its alpha.
+    // Straight colors; in a malformed pixel, components above alpha count as alpha.
     let straight =
       alpha > 0 ? (bytes * (1 / alpha)).clamped(lowerBound: .zero, upperBound: .one) : .zero
     var color = red * straight.x + green * straight.y + blue * straight.z

@@ -1,13 +1,15 @@
 import Foundation
 
-// A shadow on a dark ground has few levels, each of them pixels wide: bands. So what it leaves of the ground is
-// not rounded to the nearest level but up or down, by a threshold that depends on the place of the pixel alone:
-// a table of 8 × 8, repeated. On average that is what it should be, and the eye sees no edge.
+// A shadow on a dark background has few levels, each of them pixels wide: visible bands. So the
+// attenuated background is rounded up or down rather than to the nearest level, by a threshold that
+// depends on the pixel's position alone: a repeating 8 × 8 table. The mean is right, and no edge is
+// visible.
 //
-// A pixel without shadow stays as it is, one in full shadow becomes the shadow's color, and alpha is rounded
-// as everywhere.
+// A pixel without shadow stays as it is, one in full shadow becomes the shadow's color, and alpha
+// is rounded as everywhere.
 
-/// One color over `count` pixels from column `x` of row `y` on, scaled by a factor from 0 to 255 for each.
+/// Blends one color, scaled by each pixel's own factor from 0 to 255, over `count` pixels from
+/// column `x` of row `y` on.
 func blendDithered(
   _ row: Row, _ color: UInt32, count: Int, factors: SourceRow, x: Int, y: Int
 ) {
@@ -32,17 +34,17 @@ func blendDithered(
   }
 }
 
-/// The thresholds of eight pixels from column `x` of row `y` on, of 65536: at least 1020, since what is left
-/// whole, 255 · 32767 / 32768, lacks 510 and has to be rounded up.
+/// The thresholds of eight pixels from column `x` of row `y` on, of 65536: at least 1020, since a
+/// background at full weight, 255 · 32767 / 32768, lacks 510 and must be rounded up.
 private func ditherThresholds(x: Int, y: Int) -> SIMD8<UInt32> {
   var thresholds = SIMD8<UInt32>()
   for i in 0..<8 { thresholds[i] = ditherThreshold(x: x &+ i, y: y) }
   return thresholds
 }
 
-/// The threshold of one pixel: its rank in Bayer's matrix of 8 × 8, spread over the range.
+/// The threshold of one pixel: its rank in the 8 × 8 Bayer matrix, spread over the range.
 private func ditherThreshold(x: Int, y: Int) -> UInt32 {
-  // The rank interleaves the bits of x ^ y and y, the lowest of them first.
+  // The rank interleaves the bits of x ^ y and y, lowest bits first.
   let (a, b) = (UInt32(truncatingIfNeeded: x ^ y), UInt32(truncatingIfNeeded: y))
   var rank: UInt32 = 0
   for bit in 0..<3 {
@@ -52,8 +54,8 @@ private func ditherThreshold(x: Int, y: Int) -> UInt32 {
   return 1020 + rank * 1008
 }
 
-/// A share of four source pixels, in each lane, over four others, of which what is left is rounded up where
-/// the rest is above the thresholds.
+/// Four source pixels times a share in each lane, over four others whose remaining part is dithered
+/// by the thresholds.
 @inline(__always)
 private func over(
   _ source: Pixels4, _ share: Lanes, _ below: Pixels4, dithered threshold: SIMD4<UInt32>
@@ -68,12 +70,12 @@ private func over(
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// A share of each lane up to 255, rounded up where what is left of it and the threshold make a whole.
+  /// A share of each lane up to 255, rounded up where its fraction plus the threshold reaches 1.
   @inline(__always) fileprivate func part(_ share: Lanes, dithered threshold: Lanes) -> Lanes {
     let twice = self &+ self
     let low = twice &* share
     let sum = low &+ threshold
-    // The sum ran over where it is less than before.
+    // The sum overflowed where it is less than before.
     return twice.timesHigh(share) &+ Lanes(repeating: 0).replacing(with: 1, where: sum .< low)
   }
 }

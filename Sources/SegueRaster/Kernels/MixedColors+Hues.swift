@@ -1,5 +1,5 @@
-// The modes that look at all components together. Luminosity and saturation grow in proportion with the
-// colors, and so does what is made of them; so all is reckoned with a·b·S = s·b and a·b·D = d·a, where
+// The blend modes that use all components together. Luminosity and saturation are linear in the
+// colors, and so are the results; so everything is computed with a·b·S = s·b and a·b·D = d·a, where
 // white is a·b.
 
 /// Red, green and blue of four colors.
@@ -26,8 +26,8 @@ private struct Hues {
     Hues(red: f(red), green: f(green), blue: f(blue))
   }
 
-  /// The least component becomes 0, the greatest one `saturation`, the other one stays in between; gray
-  /// becomes black.
+  /// Maps the smallest component to 0 and the largest to `saturation`, the third in proportion;
+  /// gray becomes black.
   @inline(__always)
   func with(saturation: SIMD4<Float>) -> Hues {
     let (low, range) = (least, self.saturation)
@@ -36,13 +36,13 @@ private struct Hues {
     return map { (($0 - low) * factor).replacing(with: 0, where: isGray) }
   }
 
-  /// As light as `luminosity`, and drawn towards that gray as far as a component is below 0 or above
-  /// `white`.
+  /// Shifted to the given luminosity, then moved towards that gray until no component is below 0 or
+  /// above `white`.
   @inline(__always)
   func with(luminosity: SIMD4<Float>, white: SIMD4<Float>) -> Hues {
     let change = luminosity - self.luminosity
     let moved = map { $0 + change }
-    // The sum of the weights is 1, but not after rounding.
+    // The weights add up to 1 only before rounding.
     let gray = moved.luminosity
     let (low, high) = (moved.least, moved.most)
     let (isLow, isHigh) = (low .< .zero, high .> white)
@@ -54,8 +54,8 @@ private struct Hues {
 }
 
 extension MixedColors {
-  /// What is drawn, `self`, mixed with what is there by `hue`, `saturation`, `color` or, for others,
-  /// `luminosity`.
+  /// Blends `self`, the source, with the destination by `hue`, `saturation`, `color` or, for any
+  /// other mode, `luminosity`.
   @inline(__always)
   func hued(_ mode: CGBlendMode, _ below: MixedColors) -> MixedColors {
     let (a, b) = (alpha, below.alpha)

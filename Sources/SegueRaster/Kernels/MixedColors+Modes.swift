@@ -1,18 +1,19 @@
-// The formulas of the W3C's “Compositing and Blending Level 1”, multiplied out for premultiplied colors.
-// With s = a·S and d = b·D, what is drawn and what is there, a mode of colors gives
+// The formulas of the W3C's “Compositing and Blending Level 1”, multiplied out for premultiplied
+// colors. With s = a·S the source and d = b·D the destination, a blend mode gives
 //
 //     s·(1 − b) + d·(1 − a) + m,   m = a·b·B(d/b, s/a)
 //
-// and m needs hardly a division: for multiply it is s·d. Where the formula asks for S ≤ D, s·b ≤ d·a does.
-// Divisors that are 0 belong to branches that are not taken.
+// and m rarely needs a division: for multiply it is s·d. S ≤ D is tested as s·b ≤ d·a. Divisors are
+// only 0 in branches whose result is discarded.
 
-/// A component of what is drawn and its alpha, the same component of what is there and its alpha.
+/// A component of the source and the source's alpha, the same component of the destination and the
+/// destination's alpha.
 private typealias Part = (
   s: SIMD4<Float>, a: SIMD4<Float>, d: SIMD4<Float>, b: SIMD4<Float>
 )
 
 extension MixedColors {
-  /// What is drawn, `self`, mixed with what is there by a mode that treats each component alone.
+  /// Blends `self`, the source, with the destination by a mode that treats each component alone.
   ///
   /// - Parameter m: a·b·B of the components.
   @inline(__always)
@@ -28,7 +29,7 @@ extension MixedColors {
       alpha: a + b - a * b)
   }
 
-  /// What is drawn times `f` and what is there times `g`.
+  /// Source times `f` plus destination times `g`.
   @inline(__always)
   private func sum(
     _ f: SIMD4<Float>, _ below: MixedColors, _ g: SIMD4<Float>
@@ -42,7 +43,7 @@ extension MixedColors {
 // MARK: - Operators
 
 extension MixedColors {
-  /// What an operator of Porter and Duff keeps of both.
+  /// The result of a Porter–Duff operator.
   @inline(__always)
   func operated(_ mode: CGBlendMode, _ below: MixedColors) -> MixedColors {
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
@@ -63,8 +64,8 @@ extension MixedColors {
     }
   }
 
-  /// Core Graphics has max(0, 1 − ((1 − D) + (1 − S))); with c the alpha of both together, that is what
-  /// both lack of it taken from it: c − (b − d) − (a − s).
+  /// Core Graphics has max(0, 1 − ((1 − D) + (1 − S))). With c the alpha of the result that is
+  /// c − (b − d) − (a − s): c minus what each of the two lacks of its alpha.
   @inline(__always)
   func plusDarker(_ below: MixedColors) -> MixedColors {
     let whole = alpha + below.alpha

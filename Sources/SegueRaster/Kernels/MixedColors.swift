@@ -1,4 +1,4 @@
-/// Four colors, premultiplied, from 0 to 1: a vector for each component.
+/// Four premultiplied colors, from 0 to 1: one vector per component.
 struct MixedColors {
   var red: SIMD4<Float>
   var green: SIMD4<Float>
@@ -13,7 +13,7 @@ struct MixedColors {
     self.alpha = alpha
   }
 
-  /// Each component of four pixels times `scale` / 255; colors above their alpha count as their alpha.
+  /// Each component of four pixels times `scale` / 255; components above alpha count as alpha.
   @inline(__always)
   init(_ pixels: Pixels4, scale: Float) {
     @inline(__always) func component(_ shift: UInt32) -> SIMD4<Float> {
@@ -27,7 +27,7 @@ struct MixedColors {
     blue = component(0).atMost(alpha)
   }
 
-  /// As pixels, rounded; no color is above its alpha, and what is not a number is 0.
+  /// As pixels, rounded; components are at most alpha, and NaN is 0.
   @inline(__always)
   var pixels: Pixels4 {
     @inline(__always) func byte(_ value: SIMD4<Float>, _ limit: SIMD4<Float>) -> Pixels4 {
@@ -39,7 +39,7 @@ struct MixedColors {
     return byte(a, a) &<< 24 | byte(red, a) &<< 16 | byte(green, a) &<< 8 | byte(blue, a)
   }
 
-  /// This with `share` of `other`, and the rest of its own.
+  /// Interpolates towards `other` by `share`.
   @inline(__always)
   func mixed(with other: MixedColors, _ share: SIMD4<Float>) -> MixedColors {
     MixedColors(
@@ -49,12 +49,12 @@ struct MixedColors {
 }
 
 extension SIMD4 where Scalar == Float {
-  /// The smaller one of each two.
+  /// The lane-wise minimum.
   @inline(__always) func atMost(_ bound: SIMD4<Float>) -> SIMD4<Float> {
     replacing(with: bound, where: bound .< self)
   }
 
-  /// The larger one of each two.
+  /// The lane-wise maximum.
   @inline(__always) func atLeast(_ bound: SIMD4<Float>) -> SIMD4<Float> {
     replacing(with: bound, where: bound .> self)
   }

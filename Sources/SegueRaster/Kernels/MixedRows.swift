@@ -1,12 +1,12 @@
-// Rows of pixels mixed with rows of pixels by a blend mode.
+// Blends rows of pixels with rows of pixels by a blend mode.
 //
-// Rules: as in BlendRows. The arithmetic is in single precision, four pixels at a time, rounded once at
-// the end: at most one level off.
+// Rules: as in BlendRows. Computed in single precision, four pixels at a time, rounded once at the
+// end: at most one level off.
 
-/// Mixes `count` pixels of `source`, times `opacity`, into as many others.
+/// Blends `count` pixels of `source`, times `opacity`, into as many others.
 ///
 /// - Parameters:
-///   - coverage: Pixels whose alpha says how much of each is covered.
+///   - coverage: Pixels whose alpha is the coverage.
 ///   - opacity: From 0 to 1.
 func mixRow(
   _ row: Row, _ source: SourceRow, _ coverage: SourceRow, count: Int, opacity: Float,
@@ -58,7 +58,7 @@ func mixRow(
 }
 
 extension MixedColors {
-  /// Alpha at most 1 and no color below 0 or above it.
+  /// Alpha at most 1, and each color component between 0 and alpha.
   @inline(__always)
   fileprivate var clamped: MixedColors {
     let a = alpha.atMost(SIMD4(repeating: 1))

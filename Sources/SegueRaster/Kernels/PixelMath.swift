@@ -1,15 +1,15 @@
 import Foundation
 
-// The arithmetic that all kernels share.
+// The arithmetic shared by all kernels.
 //
 // - A pixel is `0xAARRGGBB`, premultiplied. Four pixels in a vector are split into two vectors of
 //   16-bit lanes: `even` holds blue and red, `odd` holds green and alpha. So no shuffles are needed.
 // - A share of a lane is lane · ⌊share · 257 / 2⌋ / 2¹⁵, rounded, for a share from 0 to 255: one
-//   instruction on wide vectors. Shares of 0 and 255, and those of 255, are exact; no other is more
-//   than 0.506 from lane · share / 255; and larger lanes and larger shares never give less.
-// - A share k of a source pixel s over d gives s·k + d·(255 − alpha(s·k)), each product rounded by
-//   itself. So a translucent pixel that was first flattened over nothing gives the same result.
-// - Colors above their alpha are read as their alpha: a damaged bitmap cannot overflow a lane.
+//   instruction on wide vectors. Exact for shares of 0 and 255, and for lanes of 255; never more than
+//   0.506 off lane · share / 255; and monotonic in lane and share.
+// - Source s with share k over d is s·k + d·(255 − alpha(s·k)), each product rounded separately. So
+//   flattening a translucent pixel over transparency first gives the same result.
+// - Components above alpha are read as alpha: a malformed bitmap cannot overflow a lane.
 
 typealias Pixels4 = SIMD4<UInt32>
 typealias Lanes = SIMD8<UInt16>
@@ -21,10 +21,10 @@ extension SIMD4 where Scalar == UInt32 {
   /// Green and alpha of four pixels.
   @inline(__always) var odd: Lanes { unsafeBitCast((self &>> 8) & 0x00FF_00FF, to: Lanes.self) }
 
-  /// Each of four small numbers in both 16-bit halves of its lane.
+  /// Copies each of four 16-bit numbers to both halves of its lane.
   @inline(__always) var twice: Lanes { unsafeBitCast(self | (self &<< 16), to: Lanes.self) }
 
-  /// Four pixels from their halves, each lane at most 255.
+  /// Four pixels from even and odd lanes, each at most 255.
   @inline(__always) init(even: Lanes, odd: Lanes) {
     self =
       unsafeBitCast(even, to: Pixels4.self) | (unsafeBitCast(odd, to: Pixels4.self) &<< 8)
@@ -44,10 +44,10 @@ extension SIMD4 where Scalar == UInt32 {
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// Shares from 0 to 255, as `part` wants them: of 32767.
+  /// Shares from 0 to 255, scaled to 32767 as `part` expects.
   @inline(__always) var shares: Lanes { (self &* 257) &>> 1 }
 
-  /// What shares of 32767 leave of it.
+  /// 32767 − shares.
   @inline(__always) var rest: Lanes { 32767 &- self }
 
   /// A share of each lane up to 255, rounded.
@@ -58,8 +58,8 @@ extension SIMD8 where Scalar == UInt16 {
 
   /// The upper half of each product.
   ///
-  /// Spelled out lane by lane: the compiler then recognises it as one instruction, while the library's
-  /// conversions may stay calls.
+  /// Written out lane by lane: the compiler then turns it into one instruction, while the standard
+  /// library's conversions may remain calls.
   @inline(__always) func timesHigh(_ other: Lanes) -> Lanes {
     @inline(__always) func high(_ i: Int) -> UInt16 {
       UInt16(truncatingIfNeeded: (UInt32(self[i]) &* UInt32(other[i])) &>> 16)
@@ -67,7 +67,7 @@ extension SIMD8 where Scalar == UInt16 {
     return Lanes(high(0), high(1), high(2), high(3), high(4), high(5), high(6), high(7))
   }
 
-  /// The smaller one of each pair of lanes, all below 2¹⁵.
+  /// The lane-wise minimum, for lanes below 2¹⁵.
   @inline(__always) func atMost(_ bound: Lanes) -> Lanes {
     let a = unsafeBitCast(self, to: SIMD8<Int16>.self)
     let b = unsafeBitCast(bound, to: SIMD8<Int16>.self)
@@ -76,21 +76,21 @@ extension SIMD8 where Scalar == UInt16 {
 }
 
 extension UnsafePointer where Pointee == UInt32 {
-  /// Four pixels from here on, at any alignment.
+  /// Four pixels, at any alignment.
   @inline(__always) var four: Pixels4 {
     UnsafeRawPointer(self).loadUnaligned(as: Pixels4.self)
   }
 }
 
 extension UnsafeMutablePointer where Pointee == UInt32 {
-  /// Four pixels from here on, at any alignment.
+  /// Four pixels, at any alignment.
   @inline(__always) var four: Pixels4 {
     get { UnsafeRawPointer(self).loadUnaligned(as: Pixels4.self) }
     nonmutating set { UnsafeMutableRawPointer(self).storeBytes(of: newValue, as: Pixels4.self) }
   }
 }
 
-/// A share of four source pixels, in each lane, over four others.
+/// Four source pixels times a share in each lane, over four others.
 @inline(__always)
 func over(_ source: Pixels4, _ share: Lanes, _ below: Pixels4) -> Pixels4 {
   let alpha = (source &>> 24).twice

@@ -2,18 +2,18 @@ import Foundation
 
 // Rows of a bitmap moved by a fraction of a pixel: the weights are the same for all pixels.
 //
-// Measured without the wide twins, 1280×800, opaque, release, one core of two: between columns 1.0 ms,
+// Measured without the wide kernels, 1280×800, opaque, release, one core of two: between columns 1.0 ms,
 // between columns and rows 1.5 ms; on both cores 0.5 and 0.8 ms; a plain copy of the frame 0.15 ms.
 
 extension SampledPixels {
-  /// Whether rows of samples can be put with a factor over what is there; all pixels are opaque then.
+  /// Whether rows of samples can be blended with a factor over a row; then all pixels are opaque.
   var canBlend: Bool { isOpaque && kernels == .wide }
 
-  /// Writes the samples (`u` + 256·i, `v`) for i from 0 until `count`, in 1/256 of a pixel, or, where
-  /// `canBlend`, puts them with a factor over what is there.
+  /// Writes the samples (`u` + 256·i, `v`) for i from 0 until `count`, in 1/256 of a pixel, or,
+  /// where `canBlend`, blends them over the row with a factor.
   func shiftedRow(_ u: Int, _ v: Int, count: Int, into out: Row, factor: UInt32 = 255) {
     let v = min(max(v, minY << 8), maxY << 8)
-    // Before `first` and from `last` on, a neighbour lies outside and the sample is clamped.
+    // Before `first` and from `last` on, a neighbor lies outside and the sample is clamped.
     let column = u >> 8
     let first = min(max(minX - column, 0), count)
     let last = min(max(maxX - column, first), count)
@@ -68,8 +68,8 @@ extension SampledPixels {
   }
 }
 
-/// Samples at `place` of 256 from each of `count` pixels of `a` towards `b`, and writes them to `row` or, with a
-/// factor below 255, which only the wide kernels know, puts them over what is there.
+/// Writes samples at the fraction `place`/256 from each of `count` pixels of `a` towards `b` or,
+/// with a factor below 255, which only the wide kernels support, blends them over the row.
 func linearDownRow(
   _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, factor: UInt32 = 255,
   kernels: RowKernels = .fastest

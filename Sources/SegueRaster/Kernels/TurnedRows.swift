@@ -2,16 +2,16 @@ import Foundation
 
 // Rows of a bitmap under any affine or projective transform, perspective-correct.
 //
-// - With X the pixel's centre, u = (a·X + rowU)/(g·X + rowW) and so v, in single precision from
-//   coefficients made in double precision once a row. Nothing is summed up along a row, so a pixel
-//   does not depend on where the row was cut.
+// - With X the pixel's center, u = (a·X + rowU)/(g·X + rowW) and so v, in single precision from
+//   coefficients computed in double precision once per row. Nothing accumulates along a row, so a
+//   pixel does not depend on where the row was split.
 // - u is clamped in floating point, then rounded to 1/256 pixel by adding 1.5·2²³: the integer then
-//   stands in the low bits. Not-a-number cannot arise: coefficients are finite, the divisor is not 0.
+//   stands in the low bits. NaN cannot occur: coefficients are finite, the divisor is not 0.
 //
-// Measured without the wide twins, 1280×800, opaque, release: a projective full frame takes 5.2 ms on
-// one core, 2.6 ms on two. Loading the neighbours is most of it.
+// Measured without the wide kernels, 1280×800, opaque, release: a projective full frame takes 5.2
+// ms on one core, 2.6 ms on two. Loading the neighbors is most of it.
 
-/// From a target pixel to the source: `[u v w] = [x y 1] · M`, u and v in 1/256 of a pixel.
+/// Maps target pixels to the source: `[u v w] = [x y 1] · M`, u and v in 1/256 of a pixel.
 struct TurnedMap {
   /// Rows for x, y and 1.
   var x: SIMD3<Double>
@@ -19,17 +19,17 @@ struct TurnedMap {
   var one: SIMD3<Double>
   var isAffine: Bool
 
-  /// No coefficient may exceed this, so that single precision never overflows.
+  /// The largest coefficient, so that single precision never overflows.
   static let largestCoefficient = 1e15
-  /// The divisor, which is between 1 and 2 where it is largest, is not allowed below this.
+  /// The divisor is clamped to at least this; where it is largest it is between 1 and 2.
   static let smallestDivisor: Float = 1e-6
 }
 
 extension SampledPixels {
-  /// Writes the samples of the target pixels from column `x` of row `y` on or, where `canBlend`, puts
-  /// them with a factor over what is there.
+  /// Writes the samples of the target pixels from column `x` of row `y` on or, where `canBlend`,
+  /// blends them over the row with a factor.
   ///
-  /// - Precondition: No column or row exceeds `SampleGrid.largestSide`.
+  /// - Precondition: The bitmap's sides are at most `SampleGrid.largestSide`.
   func turnedRow(
     _ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255
   ) {
@@ -91,7 +91,7 @@ extension SampledPixels {
   ) -> SIMD4<Int32> {
     let raised = value.replacing(with: low, where: value .< low)
     let clamped = raised.replacing(with: high, where: high .< raised)
-    // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
+    // Adding 1.5·2²³ rounds to an integer, which then stands in the low bits of the float.
     let bits = unsafeBitCast(clamped + 12_582_912, to: SIMD4<Int32>.self)
     return bits &- 0x4B40_0000
   }

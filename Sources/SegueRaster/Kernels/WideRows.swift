@@ -2,14 +2,14 @@
   internal import CRasterKernels
 #endif
 
-/// Whether rows are drawn by the wide twins of the kernels, which give the same pixels.
+/// Which implementation of the row kernels draws; both give the same pixels.
 enum RowKernels: Sendable {
-  /// Swift's own vectors, on every processor.
+  /// Swift's SIMD types, on every processor.
   case portable
-  /// 256-bit vectors, on some x86 processors.
+  /// 256-bit vectors, on x86 processors with AVX2.
   case wide
 
-  /// The fastest ones that this processor has.
+  /// The fastest implementation that this processor supports.
   static let fastest: RowKernels = {
     #if arch(x86_64)
       return wide_rows_available() ? .wide : .portable
@@ -65,7 +65,8 @@ enum RowKernels: Sendable {
     }
   }
 
-  /// The colors of an axial gradient whose places along the row are `u`/`w`, each a start and a step.
+  /// The colors of an axial gradient whose table index along the row is `u`/`w`, each a start and a
+  /// step.
   func wideAxialRow(
     _ colors: SourceRow, last: Float, u: (Float, Float), w: (Float, Float), x: Int, count: Int,
     into out: Row
@@ -82,19 +83,20 @@ enum RowKernels: Sendable {
     wide_blend(row, source, Int32(truncatingIfNeeded: count), factor)
   }
 
-  /// As `mixRow` of pixels at the same place.
+  /// As `mixRow`.
   func wideMix(_ row: Row, with other: SourceRow, count: Int, factor: UInt32) {
     wide_mix(row, other, Int32(truncatingIfNeeded: count), factor)
   }
 
-  /// Writes `factor` of 255 parts of `above` and the rest of `below`, past the cache where it `streams`.
+  /// Writes `above` times `factor`/255 plus `below` times the rest, past the cache where it
+  /// `streams`.
   func wideMix(
     _ row: Row, _ above: SourceRow, over below: SourceRow, count: Int, factor: UInt32, streams: Bool
   ) {
     wide_mix_both(row, above, below, Int32(truncatingIfNeeded: count), factor, streams)
   }
 
-  /// Other threads see afterwards what was streamed.
+  /// Makes streaming stores visible to other threads.
   func finishStreams() { wide_finish_streams() }
 
   /// As `blend`.
@@ -107,7 +109,7 @@ enum RowKernels: Sendable {
     wide_blend_color_factors(row, color, Int32(truncatingIfNeeded: count), factors)
   }
 
-  /// As `blendSolid`, with the color scaled already.
+  /// As `blendSolid`, with the color already scaled.
   func wideBlend(_ row: Row, color: UInt32, count: Int) {
     wide_blend_color(row, color, Int32(truncatingIfNeeded: count))
   }
