@@ -111,7 +111,7 @@ extension UIScrollView {
     var target = CGPoint(x: natural.x.end, y: natural.y.end)
     if isPagingEnabled {
       let way = panGestureRecognizer.translation(in: self)
-      // A wheel turns the page however short the scroll was.
+      // A wheel has no velocity at its end: its direction alone turns the page.
       let hint = drag.isWheel ? CGPoint(x: -way.x * 1000, y: -way.y * 1000) : velocity
       target = pageTarget(velocity: hint)
     }

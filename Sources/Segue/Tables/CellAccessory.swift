@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an accessory type looks like: an angle, a tick, a button.
+/// The view of an accessory type: a chevron, a checkmark, a detail button.
 @MainActor final class CellAccessory: UIView {
   let type: UITableViewCell.AccessoryType
   private let mark: CellMark?
   private let button: DetailButton?
 
-  /// Between button and angle, in points.
+  /// Between button and chevron, in points.
   private static let gap: CGFloat = 12
 
-  /// Whether reading starts at the right: the angle points to the left.
+  /// Whether the layout is right to left: the chevron points to the left.
   var isMirrored = false {
     didSet {
       guard isMirrored != oldValue else { return }
@@ -64,7 +64,7 @@ import Foundation
   }
 }
 
-/// An angle, or a tick in the tint color.
+/// A chevron, or a checkmark in the tint color.
 @MainActor private final class CellMark: UIView {
   enum Shape { case angle, tick }
 
@@ -75,7 +75,7 @@ import Foundation
   }
 
   private static let angleColor = UIColor(white: 0.5, alpha: 0.65)
-  /// In points.
+  /// The line width, in points.
   private static let line: CGFloat = 2
 
   init(_ shape: Shape) {
@@ -116,7 +116,7 @@ import Foundation
     }
   }
 
-  /// A stroke with round ends.
+  /// A line with round caps.
   private func arm(_ context: CGContext, from start: CGPoint, angle: CGFloat, length: CGFloat) {
     context.saveGState()
     context.translateBy(x: start.x, y: start.y)
@@ -128,7 +128,7 @@ import Foundation
   }
 }
 
-/// A button for details: an i in a ring.
+/// A detail button: an i in a circle.
 @MainActor private final class DetailButton: UIControl {
   /// In points; the hit area is larger.
   private static let diameter: CGFloat = 22
@@ -178,7 +178,7 @@ import Foundation
     alpha = isHighlighted ? Self.pressedAlpha : isHovered ? Self.hoveredAlpha : 1
   }
 
-  /// Single taps of the views around leave the button alone.
+  /// Single taps of the views around do not prevent the button's.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The content view of a cell, which places what lies in it: so it is asked when a label or an image
-/// changes.
+/// The content view of a cell: passes layout requests on, because the cell lays out labels and image.
 @MainActor final class CellContentView: UIView {
   override func setNeedsLayout() {
     super.setNeedsLayout()

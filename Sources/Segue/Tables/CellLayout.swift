@@ -1,24 +1,23 @@
 import Foundation
 
-/// Where image and texts of a cell lie. Written for reading from left to right, and mirrored at the
-/// end.
+/// The frames of image and texts of a cell. Computed from left to right, and mirrored at the end.
 @MainActor struct CellLayout {
-  /// Kept free at both sides, and between image, texts and accessory, in points.
+  /// At both sides, and between image, texts and accessory, in points.
   static let margin: CGFloat = 16
-  /// Cells that say their height themselves are no lower, in points.
+  /// The least height of cells that determine their own height, in points.
   static let leastHeight: CGFloat = 44
   /// Above and below the texts, in points.
   private static let padding: CGFloat = 11
   /// Between text and detail side by side, in points.
   private static let gap: CGFloat = 8
-  /// The names of `value2` take so much, in points.
+  /// The width of the names of `value2`, in points.
   private static let nameWidth: CGFloat = 92
 
   let style: UITableViewCell.CellStyle
   let text: CellLabel?
   let detail: CellLabel?
   let image: UIImageView?
-  /// Kept free after the texts, in points: less where an accessory follows.
+  /// The space after the texts, in points: less before an accessory.
   var trailing = CellLayout.margin
 
   /// Between texts and accessory, in points.
@@ -36,8 +35,8 @@ import Foundation
     return Self.margin + (width > 0 ? width + Self.margin : 0)
   }
 
-  /// What text and detail side by side get of the room for them: the detail gives way first, but
-  /// keeps half of it if it needs that.
+  /// The widths of text and detail side by side: the detail shrinks first, but keeps half of the
+  /// space if it needs that.
   private func widths(_ room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     switch style {
     case .default, .subtitle: return (room, room)
@@ -50,7 +49,7 @@ import Foundation
     }
   }
 
-  /// How high the content is in a width, in points.
+  /// The height of the content for a width, in points.
   func height(width: CGFloat, scale: CGFloat) -> CGFloat {
     let room = max(0, width - textStart - trailing)
     let widths = widths(room)
@@ -108,7 +107,7 @@ import Foundation
   }
 }
 
-/// A label of a cell: text of natural alignment lies at the side where reading starts.
+/// A label of a cell: natural alignment follows the layout direction.
 @MainActor final class CellLabel: UILabel {
   var isMirrored = false {
     didSet { if isMirrored != oldValue { setNeedsDisplay() } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the place of a cell in its table view makes of it.
+/// The properties of a cell that follow from its place in its table view.
 struct CellSurroundings: Equatable {
   var style = UITableView.Style.plain
   /// Whether it is the first or the last row of its section.
@@ -8,14 +8,14 @@ struct CellSurroundings: Equatable {
   var isLast = false
   /// Whether rows can be selected.
   var canBeChosen = true
-  /// What lies behind the content.
+  /// The color behind the content.
   var ground: UIColor?
-  /// Nil where there are no separators.
+  /// Nil without separators.
   var separator: UIColor?
-  /// Nil: as it suits the cell.
+  /// Nil: the cell's own.
   var separatorInset: UIEdgeInsets?
 
-  /// Of the section's box, in points.
+  /// The corner radius of the section's box, in points.
   var radius: CGFloat { style == .insetGrouped ? CellPalette.boxRadius : 0 }
 }
 
@@ -59,20 +59,20 @@ struct CellSurroundings: Equatable {
 }
 
 /// Measures and colors of cells. The colors are translucent or of medium lightness, so that they
-/// suit any ground.
+/// suit any background.
 enum CellPalette {
   /// Details, and titles of groups.
   static let dim = UIColor.systemGray
   /// Behind a cell that is selected or highlighted.
   static let chosen = UIColor(white: 0.5, alpha: 0.32)
-  /// Behind a cell with the pointer over it.
+  /// Behind a cell under the pointer.
   static let hover = UIColor(white: 0.5, alpha: 0.12)
-  /// Corners of a section's box, in points.
+  /// Corner radius of a section's box, in points.
   static let boxRadius: CGFloat = 10
-  /// How long a cell takes to change its looks, in seconds.
+  /// The duration of changes of a cell's appearance, in seconds.
   static let duration: TimeInterval = 0.3
 
-  /// Animates a change of looks; the cell stays usable.
+  /// Animates a change of appearance; the cell stays usable.
   @MainActor static func animate(_ changes: @escaping () -> Void) {
     UIView.animate(
       withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
@@ -80,9 +80,9 @@ enum CellPalette {
   }
 }
 
-/// Turns rectangles around where reading starts at the right.
+/// Mirrors rectangles when the layout is right to left.
 struct Mirror {
-  /// Of what is mirrored, in points.
+  /// The width of the mirrored area, in points.
   let width: CGFloat
   let isOn: Bool
 

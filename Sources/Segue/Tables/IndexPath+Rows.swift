@@ -1,12 +1,12 @@
 import Foundation
 
 extension IndexPath {
-  /// The place of a row in a table view.
+  /// The index path of a row in a table view.
   public init(row: Int, section: Int) {
     self = [section, row]
   }
 
-  /// The place of an item in a section.
+  /// The index path of an item in a section.
   public init(item: Int, section: Int) {
     self = [section, item]
   }

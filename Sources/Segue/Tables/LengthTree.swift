@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lengths one after the other, in points, of which any can change: where each starts, and which
-/// one lies at a place, are found in O(log n).
+/// A sequence of lengths, in points, of which any can change: where each starts, and which one is
+/// at a position, are found in O(log n).
 ///
 /// A Fenwick tree: with i counted from 1, `sums[i]` is the sum of the 2^k lengths up to the i-th,
 /// 2^k being the lowest bit of i.
 struct LengthTree {
   private(set) var lengths: [CGFloat]
   private var sums: [CGFloat]
-  /// The greatest power of two that is not above the count.
+  /// The greatest power of two up to the count.
   private let top: Int
 
   /// - Complexity: O(n).
@@ -27,7 +27,7 @@ struct LengthTree {
   /// The sum of all.
   var total: CGFloat { start(of: count) }
 
-  /// Where a length starts: the sum of those before it. That of `count` is the sum of all.
+  /// Where a length starts: the sum of those before it. For `count`, the sum of all.
   func start(of index: Int) -> CGFloat {
     var sum: CGFloat = 0
     var node = index
@@ -48,9 +48,10 @@ struct LengthTree {
     }
   }
 
-  /// The last one that starts at or before `place`; the first one for places before all, the last
-  /// one for places after all.
+  /// The last length that starts at or before `place`; the first one for places before all, the
+  /// last one for places after all.
   ///
+  /// - Precondition: There is at least one length.
   /// - Precondition: There is one.
   func index(at place: CGFloat) -> Int {
     demand(!lengths.isEmpty, "no length lies at \(place): there are none")

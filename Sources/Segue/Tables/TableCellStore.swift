@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells, headers and footers that wait to be used again, and what new ones are made of.
+/// The cells, headers and footers that wait for reuse, and the classes of new ones.
 @MainActor struct TableCellStore {
   private var cellClasses: [String: AnyClass] = [:]
   private var headerClasses: [String: AnyClass] = [:]
@@ -15,7 +15,7 @@ import Foundation
     headerClasses[identifier] = type
   }
 
-  /// One that waits, or else a new one; nil where nobody said what it is made of.
+  /// A cell to reuse, or else a new one; nil if no class is registered.
   mutating func cell(_ identifier: String) -> UITableViewCell? {
     if let cell = cells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -32,7 +32,7 @@ import Foundation
     return headerClasses[identifier].map { TableHeaderMaker.make($0, reuseIdentifier: identifier) }
   }
 
-  /// Takes back a cell that is not seen any more, as if it had never been chosen or animated.
+  /// Stores a cell that is no longer visible, without selection and animations.
   mutating func take(_ cell: UITableViewCell) {
     UIView.performWithoutAnimation {
       cell.isSelected = false
@@ -53,7 +53,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Ends what row animations do to a view.
+  /// Ends the row animations of a view.
   fileprivate func settle() {
     UIView.performWithoutAnimation {
       layer.removeAllAnimations()
@@ -66,26 +66,24 @@ extension UIView {
 // MARK: - For the table view's users
 
 extension UITableView {
-  /// Lets cells of a class be made where one is asked for by `identifier`; nil ends that.
+  /// Registers the class of cells dequeued with `identifier`; nil removes it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     store.register(cell: cellClass, identifier)
   }
 
-  /// Lets headers and footers of a class be made where one is asked for by `identifier`; nil ends
-  /// that.
+  /// Registers the class of headers and footers dequeued with `identifier`; nil removes it.
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     store.register(header: aClass, identifier)
   }
 
-  /// A cell that went out of sight, or a new one of the class that was registered; nil where there
-  /// is neither.
+  /// A cell to reuse, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     store.cell(identifier)
   }
 
-  /// A cell that went out of sight, or a new one of the class that was registered.
+  /// A cell to reuse, or a new one of the registered class.
   ///
   /// - Precondition: A class was registered for `identifier`, or there is a cell to reuse.
   public func dequeueReusableCell(
@@ -99,8 +97,7 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer that went out of sight, or a new one of the class that was registered; nil
-  /// where there is neither.
+  /// A header or footer to reuse, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

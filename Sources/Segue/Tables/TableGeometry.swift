@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a table lies, from top to bottom, in points of the content:
+/// The positions of everything in a table, from top to bottom, in points of the content:
 ///
 ///     the table's header
 ///     section 0   header, rows …, footer
@@ -20,21 +20,21 @@ struct TableGeometry {
 
   /// Where the height of a row comes from.
   enum HeightOrigin: UInt8 {
-    /// It was given.
+    /// From the delegate or `rowHeight`.
     case given
-    /// The row will say it itself; so long it is estimated.
+    /// Estimated until the row is measured.
     case estimated
-    /// The row said it itself.
+    /// Measured from the cell.
     case measured
   }
 
-  /// From where to where something goes.
+  /// An interval of the vertical axis.
   struct Span: Equatable {
     var start: CGFloat
     var length: CGFloat
     var end: CGFloat { start + length }
 
-    /// Whether some of it lies between two places.
+    /// Whether the two intervals overlap.
     func overlaps(_ other: Span) -> Bool {
       start < other.end && end > other.start
     }
@@ -51,7 +51,7 @@ struct TableGeometry {
     heights = LengthTree(sections.map(\.height))
   }
 
-  /// The height of all.
+  /// The total height.
   var height: CGFloat { header + heights.total + footer }
 
   // MARK: Where something lies
@@ -77,7 +77,7 @@ struct TableGeometry {
       length: section.rows.lengths[path.row])
   }
 
-  /// Whether there is such a row.
+  /// Whether the row exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && path.row >= 0 && path.row < sections[path.section].rows.count
@@ -85,7 +85,7 @@ struct TableGeometry {
 
   // MARK: What lies somewhere
 
-  /// The sections of which something lies within `span`.
+  /// The sections that overlap `span`.
   func sections(in span: Span) -> Range<Int> {
     guard !sections.isEmpty else { return 0..<0 }
     let first = heights.index(at: span.start - header)
@@ -94,7 +94,7 @@ struct TableGeometry {
     return first..<end
   }
 
-  /// The rows of which something lies within `span`, from top to bottom.
+  /// The rows that overlap `span`, from top to bottom.
   func rows(in span: Span) -> [IndexPath] {
     var found: [IndexPath] = []
     for section in sections(in: span) {
@@ -119,27 +119,27 @@ struct TableGeometry {
     sections[path.section].origins[path.row] == .estimated
   }
 
-  /// The row at `path` turned out to be `height` high.
+  /// Sets the measured `height` of the row at `path`.
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
     sections[path.section].rows.set(height, at: path.row)
     sections[path.section].origins[path.row] = .measured
     heights.set(sections[path.section].height, at: path.section)
   }
 
-  /// Changes the heights of a section's header and footer.
+  /// Sets the heights of a section's header and footer.
   mutating func setEnds(of section: Int, header: CGFloat, footer: CGFloat) {
     sections[section].header = header
     sections[section].footer = footer
     heights.set(sections[section].height, at: section)
   }
 
-  /// What the row at `path` said itself is only an estimate from now on.
+  /// Turns the measured height of the row at `path` into an estimate.
   mutating func doubt(_ path: IndexPath) {
     guard sections[path.section].origins[path.row] == .measured else { return }
     sections[path.section].origins[path.row] = .estimated
   }
 
-  /// What rows said themselves are only estimates from now on.
+  /// Turns all measured heights into estimates.
   mutating func doubtAll() {
     for section in sections.indices {
       for row in sections[section].origins.indices

@@ -1,12 +1,11 @@
 import Foundation
 
-/// What table cells are made through.
+/// The base class through which table cells are created.
 ///
-/// A table view makes cells of classes that are registered with it, by
-/// `init(style:reuseIdentifier:)`. Swift asks for a `required` initializer for that, which would
-/// have to be written so in each subclass, unlike in UIKit. But all classes below this one have
-/// that initializer in the same place of their method tables; so it can be called through the
-/// metatype of `TableCellMaker`, where it is required.
+/// A table view creates cells of registered classes by `init(style:reuseIdentifier:)`. Swift would
+/// need a `required` initializer for that, which each subclass would have to repeat, unlike in
+/// UIKit. But all classes below this one have that initializer in the same slot of their method
+/// tables; so it can be called through the metatype of `TableCellMaker`, where it is required.
 ///
 /// Not for use outside of Segue.
 @preconcurrency @MainActor open class TableCellBase: UIView {
@@ -27,7 +26,7 @@ import Foundation
   }
 }
 
-/// See `TableCellBase`. It is open so that the optimizer does not take calls for one of its own
+/// See `TableCellBase`. It is open so that the optimizer does not resolve calls to its own
 /// initializer. Not for use outside of Segue.
 @preconcurrency @MainActor open class TableCellMaker: TableCellBase {
   public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -40,7 +39,7 @@ import Foundation
 
   /// A cell of the class `type`.
   ///
-  /// - Precondition: `type` is a subclass of `UITableViewCell`, or that itself.
+  /// - Precondition: `type` is `UITableViewCell` or a subclass.
   static func make(_ type: AnyClass, reuseIdentifier: String) -> UITableViewCell {
     demand(type is UITableViewCell.Type, "\(type) is not a class of table view cells")
     let maker = unsafeBitCast(type, to: TableCellMaker.Type.self)
@@ -48,7 +47,8 @@ import Foundation
   }
 }
 
-/// What headers and footers of table views are made through; see `TableCellBase`.
+/// The base class through which headers and footers of table views are created; see
+/// `TableCellBase`.
 ///
 /// Not for use outside of Segue.
 @preconcurrency @MainActor open class TableHeaderBase: UIView {
@@ -81,7 +81,7 @@ import Foundation
 
   /// A header or footer of the class `type`.
   ///
-  /// - Precondition: `type` is a subclass of `UITableViewHeaderFooterView`, or that itself.
+  /// - Precondition: `type` is `UITableViewHeaderFooterView` or a subclass.
   static func make(_ type: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
     demand(
       type is UITableViewHeaderFooterView.Type,
@@ -91,10 +91,10 @@ import Foundation
   }
 }
 
-/// `object`, whose real class is `T`, whatever the compiler takes it for.
+/// `object`, whose actual class is `T`, whatever its static type.
 ///
-/// A cast would not do: the optimizer knows that it cannot succeed. It goes through a plain
-/// address.
+/// A cast does not work: the optimizer knows that it cannot succeed. So it goes through a raw
+/// pointer.
 @inline(never)
 private func retyped<T: AnyObject>(_ object: AnyObject) -> T {
   let address = Unmanaged.passRetained(object).toOpaque()

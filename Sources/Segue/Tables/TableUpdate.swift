@@ -1,23 +1,24 @@
 import Foundation
 
-/// Changes of a table's rows and sections that belong together.
+/// Changes of a table's rows and sections that are made together.
 ///
-/// As in UIKit, what is deleted, reloaded and moved from is named by its place before all of them,
-/// what is inserted and moved to by its place after all, in whatever order the changes are made.
+/// As in UIKit, deleted, reloaded and the sources of moved rows have index paths from before all
+/// changes, inserted and the destinations of moved rows have those from after all, in whatever
+/// order the changes are made.
 struct TableUpdate {
   typealias RowAnimation = UITableView.RowAnimation
 
   var deletedRows: [IndexPath: RowAnimation] = [:]
   var insertedRows: [IndexPath: RowAnimation] = [:]
   var reloadedRows: [IndexPath: RowAnimation] = [:]
-  /// From old places to new ones.
+  /// From old index paths to new ones.
   var movedRows: [IndexPath: IndexPath] = [:]
   var deletedSections: [Int: RowAnimation] = [:]
   var insertedSections: [Int: RowAnimation] = [:]
   var reloadedSections: [Int: RowAnimation] = [:]
   var movedSections: [Int: Int] = [:]
 
-  /// What is wrong with an update, in words.
+  /// A description of what is wrong with an update.
   struct Fault: Error, Equatable {
     let message: String
   }
@@ -28,7 +29,7 @@ struct TableUpdate {
     var row: Int
   }
 
-  /// What came from where.
+  /// Which rows and sections correspond before and after the update.
   struct Plan {
     /// For each section after the update, the one it was before; nil for new ones.
     var sections: [Int?]
@@ -36,10 +37,10 @@ struct TableUpdate {
     var rows: [[Place?]]
     /// The reverse of `rows`: for each row before the update, the one it is now.
     var destinations: [[Place?]]
-    /// How new and reloaded rows come.
+    /// The animations of new and reloaded rows.
     var arrivals: [IndexPath: RowAnimation]
 
-    /// Where a row went; nil where it is gone or shown anew.
+    /// The new index path of a row; nil if it was deleted or reloaded.
     func destination(of path: IndexPath) -> IndexPath? {
       destinations[path.section][path.row].map {
         IndexPath(row: $0.row, section: $0.section)
@@ -51,7 +52,7 @@ struct TableUpdate {
     }
   }
 
-  /// How a row that is deleted or shown anew goes.
+  /// The animation of a row that is deleted or reloaded.
   func departure(of path: IndexPath) -> RowAnimation {
     deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section]
       ?? reloadedSections[path.section] ?? .automatic
@@ -59,7 +60,7 @@ struct TableUpdate {
 
   // MARK: Resolving
 
-  /// What the update makes of sections with `old` numbers of rows, if it leads to those of `new`.
+  /// The plan for sections with `old` numbers of rows, if the update results in those of `new`.
   ///
   /// - Complexity: O(n), n being the number of rows.
   func plan(from old: [Int], to new: [Int]) throws(Fault) -> Plan {
@@ -83,7 +84,7 @@ struct TableUpdate {
       try resolveRows(origin, old[origin], section, new[section], groups, &plan)
     }
     for (from, to) in movedRows {
-      // A row may move out of what is deleted, but not into what is new.
+      // A row may move out of a deleted section, but not into a new one.
       guard plan.rows.indices.contains(to.section), to.row < plan.rows[to.section].count else {
         continue
       }
@@ -100,7 +101,7 @@ struct TableUpdate {
 
   private struct SectionSource {
     var origin: Int?
-    /// Whether its rows are other ones than before.
+    /// Whether the section's rows are all new.
     var isNew: Bool
   }
 
@@ -171,7 +172,7 @@ struct TableUpdate {
     plan.destinations[origin] = destinations
   }
 
-  /// The rows of the changes by their sections.
+  /// The changed rows, grouped by section.
   private struct RowGroups {
     let deleted: [Int: Set<Int>]
     let inserted: [Int: Set<Int>]

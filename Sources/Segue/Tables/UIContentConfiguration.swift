@@ -1,9 +1,9 @@
 import Foundation
 
-/// What content of a cell may depend on.
+/// The state that content of a cell can depend on.
 public protocol UIConfigurationState {}
 
-/// The state of a cell that its content may depend on.
+/// The state of a cell that its content can depend on.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// Whether the cell is selected.
   public var isSelected: Bool
@@ -16,21 +16,22 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   }
 }
 
-/// Says what content there is, and makes the view that shows it.
+/// Describes content, and creates the view that shows it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// A new view that shows the content.
   func makeContentView() -> any UIView & UIContentView
 
-  /// The content as it is in a state.
+  /// The content for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows configured content. It must be a `UIView`.
 @preconcurrency @MainActor public protocol UIContentView: UIView {
-  /// What is shown.
+  /// The content shown.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show this. Configurations of the present one's type unless implemented.
+  /// Whether the view can show this configuration. True for the type of the present one unless
+  /// implemented.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Image, text and detail as rows of lists show them.
+/// Image, text and detail as in rows of lists.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
     public var font: UIFont
     public var color: UIColor
-    /// How many lines there are at most; 0 means any number.
+    /// The largest number of lines; 0 means any number.
     public var numberOfLines: Int
     public var lineBreakMode: NSLineBreakMode
   }
 
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// Of images that show their shape only; nil: the tint color of the view.
+    /// The color of template images; nil: the tint color of the view.
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
   }
@@ -30,17 +30,17 @@ import Foundation
   /// Whether text and detail lie side by side rather than one below the other.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
-  /// A text.
+  /// One text.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(detailSize: 12, sideBySide: false)
   }
 
-  /// A text, and a smaller one below it.
+  /// A text with a smaller one below it.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(detailSize: 12, sideBySide: false)
   }
 
-  /// A text, and a value at the trailing edge.
+  /// A text with a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(detailSize: 17, sideBySide: true)
   }
@@ -83,9 +83,9 @@ import Foundation
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What is shown.
+  /// The content shown.
   ///
-  /// - Precondition: A `UIListContentConfiguration`.
+  /// - Precondition: It is a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -117,7 +117,7 @@ import Foundation
       text: label, detail: detail, image: imageView, trailing: layout.trailing)
   }
 
-  /// The width it is given, and the height that the texts need.
+  /// The given width, and the height that the texts need.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width, height: layout.height(width: size.width, scale: contentScaleFactor))

@@ -3,15 +3,15 @@ import Foundation
 // MARK: - Counts
 
 extension UITableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// How many rows a section has.
+  /// The number of rows in a section.
   ///
-  /// - Precondition: There is such a section.
+  /// - Precondition: The section exists.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     demand(
@@ -24,26 +24,25 @@ extension UITableView {
 // MARK: - Places
 
 extension UITableView {
-  /// Where a row is, in points of the content; zero where there is no such row.
+  /// The frame of a row, in points of the content; zero if it does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard geometry.contains(indexPath) else { return .zero }
     return rect(geometry.row(indexPath), inset: rowInset)
   }
 
-  /// Where a section is, with header and footer, in points of the content; zero where there is no
-  /// such section.
+  /// The frame of a section, with header and footer, in points of the content; zero if it does not
+  /// exist.
   public func rect(forSection section: Int) -> CGRect {
     sectionRect(section) { geometry.section(section) }
   }
 
-  /// Where the header of a section is when it does not stay at the top, in points of the content.
+  /// The frame of a section's header when it does not stay at the top, in points of the content.
   public func rectForHeader(inSection section: Int) -> CGRect {
     sectionRect(section) { geometry.header(of: section) }
   }
 
-  /// Where the footer of a section is when it does not stay at the bottom, in points of the
-  /// content.
+  /// The frame of a section's footer when it does not stay at the bottom, in points of the content.
   public func rectForFooter(inSection section: Int) -> CGRect {
     sectionRect(section) { geometry.footer(of: section) }
   }
@@ -53,7 +52,7 @@ extension UITableView {
     return geometry.sections.indices.contains(section) ? rect(span()) : .zero
   }
 
-  /// The row at a point of the content; nil where there is none.
+  /// The row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < bounds.width else { return nil }
@@ -61,8 +60,7 @@ extension UITableView {
     return paths.first { geometry.row($0).start <= point.y }
   }
 
-  /// The rows of which something lies in a rectangle of the content; nil where it is not in the
-  /// table.
+  /// The rows that overlap a rectangle of the content; nil if it lies outside of the table.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard rect.maxX > 0, rect.minX < bounds.width else { return nil }
@@ -73,37 +71,37 @@ extension UITableView {
 // MARK: - What is seen
 
 extension UITableView {
-  /// The cell of a row that is seen; nil for others.
+  /// The cell of a visible row; nil for others.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     tileIfNeeded()
     return visible[indexPath]
   }
 
-  /// The row of a cell that is seen; nil for others.
+  /// The row of a visible cell; nil for others.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     tileIfNeeded()
     return visible.first { $0.value === cell }?.key
   }
 
-  /// The cells that are seen, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     tileIfNeeded()
     return visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are seen, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     tileIfNeeded()
     return visible.keys.sorted()
   }
 
-  /// The header of a section if it is seen and of this class.
+  /// The header of a section if it is visible and of this class.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     tileIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section if it is seen and of this class.
+  /// The footer of a section if it is visible and of this class.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     tileIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -113,13 +111,12 @@ extension UITableView {
 // MARK: - Scrolling
 
 extension UITableView {
-  /// Rows that say their heights themselves may move the place that is scrolled to; so often it is
-  /// sought.
+  /// At most this many attempts: measuring rows on the way can move the target.
   private static let searchLimit = 5
 
-  /// Moves the content until a row is where it is wanted.
+  /// Scrolls a row to a position in the view.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: The row exists.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -137,7 +134,7 @@ extension UITableView {
     if contentOffset == start { setNeedsLayout() }
   }
 
-  /// Moves the content until the first selected row is where it is wanted.
+  /// Scrolls the first selected row to a position in the view.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -146,7 +143,7 @@ extension UITableView {
   private func offset(for path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let row = geometry.row(path)
     let section = geometry.sections[path.section]
-    // In the plain style header and footer lie over the rows.
+    // In the plain style headers and footers overlap the rows.
     let above = adjustedContentInset.top + (style == .plain ? section.header : 0)
     let below = adjustedContentInset.bottom + (style == .plain ? section.footer : 0)
     let top = row.start - above

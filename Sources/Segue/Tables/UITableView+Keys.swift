@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// The arrows move the highlight, Return chooses the row; Home, End and the page keys scroll.
+  /// The arrows move the highlight, Return selects the row; Home, End and the page keys scroll.
   var listCommands: [UIKeyCommand] {
     func command(
       _ title: String, _ input: String, _ action: @escaping @MainActor (UITableView) -> Void
@@ -24,13 +24,13 @@ extension UITableView {
     return commands
   }
 
-  /// A row from which the keys go on: the highlighted one, the one chosen last, or else none.
+  /// The row the arrows start from: the highlighted one, the last selected one, or none.
   private var keyStart: IndexPath? {
     let known = [highlighted, selection.last, keyRow].compactMap { $0 }
     return known.first(where: geometry.contains)
   }
 
-  /// Moves the highlight to the next row that may have it.
+  /// Moves the highlight to the next row that can be highlighted.
   private func keyMoves(by step: Int) {
     tileIfNeeded()
     guard allowsSelection else {
@@ -68,7 +68,7 @@ extension UITableView {
     return rows.last { geometry.row($0).end <= bounds.maxY } ?? rows.last
   }
 
-  /// The row before or after `path`, sections without rows left out; nil at the end.
+  /// The row before or after `path`, skipping empty sections; nil at the end.
   private func row(after path: IndexPath, _ step: Int) -> IndexPath? {
     var next = IndexPath(row: path.row + step, section: path.section)
     while geometry.sections.indices.contains(next.section) {
@@ -87,14 +87,14 @@ extension UITableView {
     keyScrolls(to: y)
   }
 
-  /// A page is what is seen, but for a row: so one finds one's way.
+  /// A page is the visible height less one row, which helps to keep one's bearings.
   private func keyScrolls(pages: CGFloat) {
     let inset = adjustedContentInset
     let page = bounds.height - inset.top - inset.bottom - Self.standardRowHeight
     keyScrolls(by: pages * max(page, Self.standardRowHeight))
   }
 
-  /// From where the content is, or from where the keys just send it.
+  /// Scrolls from the present offset, or from the target of a running scroll by keys.
   private func keyScrolls(by distance: CGFloat) {
     var start = contentOffset.y
     if case .animating = activity, let keyTarget { start = keyTarget }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UITableView {
-  /// Titles of sections are shown in views of this identifier.
+  /// The reuse identifier of views that show section titles.
   private static let titleIdentifier = "Segue.SectionTitle"
   /// Between groups without titles, and above the first one, in points.
   private static let groupGap: CGFloat = 18
   private static let firstGroupGap: CGFloat = 35
-  /// The height of headers and footers that do not say theirs, in points.
+  /// The height of headers and footers without their own, in points.
   private static let standardEnd: CGFloat = 28
 
-  /// Asks the data source how much there is, unless that is known.
+  /// Asks the data source for the numbers of sections and rows, unless they are known.
   func loadIfNeeded() {
-    // A data source that is gone has no rows.
+    // A deallocated data source counts as one without rows.
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     guard updateDepth == 0 else { return }
     if needsReload {
@@ -30,13 +30,13 @@ extension UITableView {
     geometry.footer = tableFooterView?.bounds.height ?? 0
   }
 
-  /// Asks for heights anew, with the next layout pass or when somebody wants to know them.
+  /// Invalidates the heights: they are asked for again with the next layout pass or when needed.
   func heightsDidChange() {
     needsHeights = true
     setNeedsLayout()
   }
 
-  /// Takes everything out of sight.
+  /// Removes all cells, headers and footers.
   private func clear() {
     endLeaving(leaving.map(\.view))
     let cells = visible.sorted { $0.key < $1.key }
@@ -46,9 +46,9 @@ extension UITableView {
     for section in footers.keys.sorted() { removeFooter(section) }
   }
 
-  /// How much there is and how high it is.
+  /// Makes the geometry from the data source's counts and the delegate's heights.
   ///
-  /// - Parameter origin: Where a row was before, so that a height that it said itself is kept.
+  /// - Parameter origin: The old index path of a row, to keep its measured height.
   func makeGeometry(
     origin: ((_ section: Int, _ row: Int) -> IndexPath?)? = nil
   ) -> TableGeometry {
@@ -90,21 +90,21 @@ extension UITableView {
     return TableGeometry(sections)
   }
 
-  /// How many sections the data source has.
+  /// The number of sections in the data source.
   func countSections() -> Int {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     demand(count >= 0, "a table view cannot have \(count) sections")
     return count
   }
 
-  /// How many rows the data source has in a section.
+  /// The number of rows in a section of the data source.
   func countRows(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     demand(count >= 0, "section \(section) cannot have \(count) rows")
     return count
   }
 
-  /// Wrapped text is higher or lower in another width.
+  /// Invalidates the measured heights, since wrapped text has another height in another width.
   func widthDidChange() {
     guard !needsReload, updateDepth == 0 else { return }
     geometry.doubtAll()
@@ -137,7 +137,7 @@ extension UITableView {
     return style == .plain ? 0 : Self.groupGap
   }
 
-  /// The height that a header or footer needs, which is given back.
+  /// The height that a header or footer needs; the view is stored for reuse.
   private func measure(_ view: UIView) -> CGFloat {
     let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     let height = view.sizeThatFits(size).height.snappedUp(contentScaleFactor)
@@ -177,6 +177,6 @@ extension UITableView {
       inset: rowInset)
   }
 
-  /// How far rows keep from the edges, in points.
+  /// The distance of rows from the edges, in points.
   var rowInset: CGFloat { style == .insetGrouped ? Self.boxMargin : 0 }
 }

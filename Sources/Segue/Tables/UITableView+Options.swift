@@ -1,17 +1,17 @@
 import Foundation
 
 extension UITableView {
-  /// What a table view looks like.
+  /// The appearance of a table view.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay at the top while their section goes by.
+    /// Rows from edge to edge; headers stay at the top while their section scrolls by.
     case plain
-    /// Sections stand apart on a gray ground.
+    /// Separate sections on a gray background.
     case grouped
-    /// Sections stand apart as boxes with round corners.
+    /// Separate sections in boxes with rounded corners.
     case insetGrouped
   }
 
-  /// How rows come and go.
+  /// The animations with which rows are inserted and deleted.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     /// From and to the right.
@@ -22,29 +22,29 @@ extension UITableView {
     case top = 3
     /// From below and downwards.
     case bottom = 4
-    /// At once.
+    /// No animation.
     case none = 5
     /// Growing from and shrinking to the middle of the row.
     case middle = 6
-    /// What suits; here: fading.
+    /// Chosen by the table view; always a fade.
     case automatic = 100
   }
 
-  /// Where a row lies in the view after scrolling to it.
+  /// The position of a row in the view after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere: the content moves no farther than needed.
+    /// Anywhere: scrolls the shortest distance.
     case none
     case top
     case middle
     case bottom
   }
 
-  /// The height of rows, headers and footers that say it themselves.
+  /// The height of rows, headers and footers that determine it themselves.
   nonisolated public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
-  /// What a cell shows and where.
+  /// The content of a cell and its arrangement.
   public enum CellStyle: Int, Sendable {
     /// Image and text.
     case `default`
@@ -56,9 +56,9 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// How a chosen cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As ever.
+    /// The same as unselected.
     case none
     /// The same as `default`.
     case blue
@@ -67,20 +67,20 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// What stands at the trailing edge of a cell.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     case none
-    /// An angle: choosing the cell leads further.
+    /// A chevron: selecting the cell leads to further content.
     case disclosureIndicator
-    /// A button for details, and an angle.
+    /// A detail button and a chevron.
     case detailDisclosureButton
-    /// A tick: the cell is the chosen one.
+    /// A checkmark: the cell is the chosen one.
     case checkmark
-    /// A button for details.
+    /// A detail button.
     case detailButton
   }
 
-  /// What divides cells.
+  /// The separators between cells.
   public enum SeparatorStyle: Int, Sendable {
     case none
     case singleLine

@@ -3,15 +3,15 @@ import Foundation
 // MARK: - By the program
 
 extension UITableView {
-  /// The row that was selected first of those that are; nil for none.
+  /// The selected row that was selected first; nil for none.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The selected rows, in the order they were selected; nil for none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, without a word to the delegate; nil deselects all.
+  /// Selects a row, without notifying the delegate; nil deselects all.
   ///
-  /// - Parameter scrollPosition: Where the row is to be seen. `none`: nothing is scrolled.
+  /// - Parameter scrollPosition: The position to scroll the row to. `none`: no scrolling.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -33,7 +33,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row, without a word to the delegate.
+  /// Deselects a row, without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }
@@ -49,7 +49,7 @@ extension UITableView {
 // MARK: - By the user
 
 extension UITableView {
-  /// The user chose a row: selects it, or deselects it where that is what choosing it again does.
+  /// Selects a row for the user, or deselects it if it is selected and several can be.
   func userChooses(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return userDeselects(path) }
     let choice = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
@@ -69,7 +69,7 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: choice)
   }
 
-  /// Lets a row look pressed, if the delegate wants it. Returns whether it does.
+  /// Highlights a row if the delegate allows it. Returns whether it did.
   @discardableResult func highlight(_ path: IndexPath) -> Bool {
     if highlighted == path { return true }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITableView {
-  /// A row may turn out to be so low that more come into sight, so often in one pass.
+  /// At most this many passes: a row's measured height can uncover more rows.
   private static let measureLimit = 20
 
-  /// Brings the cells up to date if anything changed.
+  /// Updates the cells if anything changed.
   func tileIfNeeded() {
     if needsTiling { tile() }
   }
 
-  /// Makes the cells of what can be seen, takes back the others, and places all.
+  /// Makes the cells of visible rows, stores the others for reuse, and places all.
   func tile(_ hooks: TileHooks? = nil) {
     guard !isTiling, updateDepth == 0 else { return }
     isTiling = true
-    // Kept until all cells are made: its owner may be let go of on another thread meanwhile.
+    // Retained until all cells are made: its owner may be released on another thread meanwhile.
     let source = dataSource
     defer { withExtendedLifetime(source) {} }
     needsTiling = false
@@ -23,16 +23,16 @@ extension UITableView {
       measureRows(&prepared)
       let seen = span
       setContentSize()
-      // A lower content may have moved.
+      // A shrinking content may have changed the offset.
       if span == seen { break }
     }
     tileCells(&prepared, hooks)
-    // Measured, and then out of sight after all.
+    // Cells that were only made to be measured.
     for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { store.take(cell) }
     tileHeaders(hooks)
     placeEnds()
     isTiling = false
-    // What comes under the pointer: a finger that drags has none.
+    // Updates the hover state, unless a finger drags.
     if !isTracking { window?.gestureArena.hoverAgain() }
   }
 
@@ -41,14 +41,14 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  /// What can be seen, in points of the content.
+  /// The visible interval, in points of the content.
   var span: TableGeometry.Span {
     TableGeometry.Span(start: bounds.minY, length: bounds.height)
   }
 
   // MARK: Heights
 
-  /// Lets the rows that can be seen say their heights, and keeps the cells made for that.
+  /// Measures the visible rows, and retains the cells made for that.
   private func measureRows(_ prepared: inout [IndexPath: UITableViewCell]) {
     for _ in 0..<Self.measureLimit {
       let estimated = geometry.rows(in: span).filter(geometry.isEstimated)
@@ -62,7 +62,7 @@ extension UITableView {
           CGSize(width: width, height: .greatestFiniteMagnitude))
         let height = max(0, fitting.height.snappedUp(contentScaleFactor))
         geometry.setHeight(height, of: path)
-        // What comes in from above pushes upwards what is above it, not down what is seen.
+        // A row that comes in at the top pushes up what is above it, not down what is visible.
         if old.start < bounds.minY, height != old.length {
           shiftContent(by: height - old.length)
         }
@@ -111,7 +111,7 @@ extension UITableView {
     }
   }
 
-  /// Puts a cell where its row is.
+  /// Sets the frame of a cell to that of its row.
   func place(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.surroundings = surroundings(of: path)
     let frame = rect(geometry.row(path), inset: rowInset)
@@ -128,7 +128,7 @@ extension UITableView {
       separatorInset: separatorInsetStorage)
   }
 
-  /// Takes back a cell that went out of sight.
+  /// Stores a cell that is no longer visible for reuse.
   func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -209,7 +209,8 @@ extension UITableView {
     store.take(view)
   }
 
-  /// Where a header is seen: in the plain style it stays at the top while its section goes by.
+  /// The displayed span of a header: in the plain style it stays at the top while its section
+  /// scrolls by.
   func headerSpan(_ section: Int) -> TableGeometry.Span {
     let own = geometry.header(of: section)
     guard style == .plain else { return own }
@@ -218,7 +219,8 @@ extension UITableView {
     return TableGeometry.Span(start: max(own.start, min(top, last)), length: own.length)
   }
 
-  /// Where a footer is seen: in the plain style it stays at the bottom while its section comes.
+  /// The displayed span of a footer: in the plain style it stays at the bottom while its section
+  /// scrolls in.
   func footerSpan(_ section: Int) -> TableGeometry.Span {
     let own = geometry.footer(of: section)
     guard style == .plain else { return own }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A finger, or the pointer's button, that is down on a row.
 @MainActor struct TablePress {
-  /// How long a row waits to look pressed where the touch may still become a drag, in seconds.
+  /// Seconds until a touched row is highlighted, while the touch may still become a drag.
   static let delay: TimeInterval = 0.15
 
   let touch: UITouch
   let row: IndexPath
-  /// Runs out when the row is to look pressed; nil once it does.
+  /// Fires when the row is to be highlighted; nil afterwards.
   var deadline: Deadline?
 }
 
@@ -19,12 +19,12 @@ extension UITableView {
       if highlight(row) { press = TablePress(touch: touch, row: row, deadline: nil) }
       return
     }
-    // Whether the row may be pressed is asked when it is to look so.
+    // The delegate is asked for permission only then.
     let deadline = Deadline(after: TablePress.delay) { [weak self] in self?.showPress() }
     press = TablePress(touch: touch, row: row, deadline: deadline)
   }
 
-  /// The row of the cell that was touched: rows below a header that stays are not.
+  /// The row of the touched cell; nil for rows below a header that stays at the top.
   private func row(of touch: UITouch) -> IndexPath? {
     let cell = sequence(first: touch.view, next: { $0?.superview })
       .prefix { $0 !== self }.lazy.compactMap { $0 as? UITableViewCell }
@@ -44,7 +44,7 @@ extension UITableView {
 
   func movePress() {
     guard let press, let cell = visible[press.row] else { return }
-    // Farther than a tap goes, and nobody takes the touch for a drag.
+    // It has moved farther than a tap, and no recognizer takes it as a drag.
     if !cell.bounds.contains(press.touch.location(in: cell)) { dropPress() }
   }
 

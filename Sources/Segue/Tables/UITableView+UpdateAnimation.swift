@@ -1,24 +1,24 @@
 import Foundation
 
-/// A cell, header or footer that is gone and on its way out of sight.
+/// A cell, header or footer that is animated out after its removal.
 @MainActor struct LeavingView {
   let view: UIView
-  /// Tells the delegate, and takes it back.
+  /// Notifies the delegate and stores the view for reuse.
   let didEnd: () -> Void
 }
 
-/// What an update has to do with cells and headers that come into sight and go out of it.
+/// The hooks with which an update animates cells and headers that appear and disappear.
 @MainActor struct TileHooks {
-  /// A cell came and has its place.
+  /// A cell appeared and has its frame.
   let cellCame: (UITableViewCell, IndexPath) -> Void
-  /// A cell is not seen in the end.
+  /// A cell is not visible in the end.
   let cellWent: (UITableViewCell, IndexPath) -> Void
-  /// The header or footer of a section came.
+  /// The header or footer of a section appeared.
   let headerCame: (UIView, Int) -> Void
 }
 
 extension UITableView {
-  /// How long rows take to come, go and move, in seconds.
+  /// The duration of row animations, in seconds.
   private static let updateDuration: TimeInterval = 0.3
 
   private struct GoneCell {
@@ -26,7 +26,7 @@ extension UITableView {
     let animation: RowAnimation
   }
 
-  /// Leads from what is seen to what the new geometry says.
+  /// Animates from what is displayed to the new geometry.
   ///
   ///     kept rows      glide from their old places to the new ones, also into sight and out of it
   ///     new rows       come as their animation says
@@ -82,7 +82,7 @@ extension UITableView {
 
   // MARK: What goes
 
-  /// Gives kept cells their new rows, and takes the others out.
+  /// Assigns kept cells to their new rows, and removes the others.
   private func takeGoneCells(_ update: TableUpdate, _ plan: TableUpdate.Plan) -> [GoneCell] {
     let cells = visible.sorted { $0.key < $1.key }
     visible = [:]
@@ -142,8 +142,8 @@ extension UITableView {
     cell.alpha = 0
   }
 
-  /// Takes out what has left, and tells the delegate. Does nothing for views that were taken out
-  /// before.
+  /// Removes views after their animation, and notifies the delegate. Ignores views that were
+  /// removed before.
   func endLeaving(_ views: [UIView]) {
     let ended = leaving.filter { entry in views.contains { $0 === entry.view } }
     leaving.removeAll { entry in views.contains { $0 === entry.view } }
@@ -155,7 +155,7 @@ extension UITableView {
 
   // MARK: What comes
 
-  /// Puts a cell that comes into sight where its animation starts.
+  /// Puts a cell that appears where its animation starts.
   private func arrange(
     _ cell: UITableViewCell, _ path: IndexPath, _ plan: TableUpdate.Plan, _ old: TableGeometry
   ) {
@@ -167,7 +167,7 @@ extension UITableView {
     }
   }
 
-  /// Where a row at `frame` comes from or goes to.
+  /// The frame from which a row at `frame` appears, or to which it disappears.
   private func start(of frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .fade, .none, .automatic: frame

@@ -3,31 +3,30 @@ import Foundation
 // MARK: - Asking for changes
 
 extension UITableView {
-  /// Lets rows appear that the data source has now. The places are those after the update.
+  /// Inserts rows that the data source now has. The index paths are those after the update.
   ///
-  /// Where the numbers of rows before and after do not fit the changes, it is trapped.
+  /// Traps if the numbers of rows before and after do not match the changes.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       for path in indexPaths { note(path, &update.insertedRows, animation, "insert") }
     }
   }
 
-  /// Lets rows disappear that the data source no longer has. The places are those before the
-  /// update.
+  /// Deletes rows that the data source no longer has. The index paths are those before the update.
   ///
-  /// Where the numbers of rows before and after do not fit the changes, it is trapped.
+  /// Traps if the numbers of rows before and after do not match the changes.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       for path in indexPaths { note(path, &update.deletedRows, animation, "delete") }
     }
   }
 
-  /// Makes the cells of rows anew. The places are those before the update.
+  /// Replaces the cells of rows. The index paths are those before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { update.reloadedRows[path] = animation } }
   }
 
-  /// Moves a row, from its place before the update to that after it.
+  /// Moves a row, from its index path before the update to that after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       demand(update.movedRows[indexPath] == nil, "row \(indexPath) is moved twice")
@@ -35,23 +34,22 @@ extension UITableView {
     }
   }
 
-  /// Lets sections appear that the data source has now. The numbers are those after the update.
+  /// Inserts sections that the data source now has. The indexes are those after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { update.insertedSections[section] = animation } }
   }
 
-  /// Lets sections disappear that the data source no longer has. The numbers are those before the
-  /// update.
+  /// Deletes sections that the data source no longer has. The indexes are those before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { update.deletedSections[section] = animation } }
   }
 
-  /// Makes all of some sections anew. The numbers are those before the update.
+  /// Reloads whole sections. The indexes are those before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { update.reloadedSections[section] = animation } }
   }
 
-  /// Moves a section, from its number before the update to that after it.
+  /// Moves a section, from its index before the update to that after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change {
       demand(update.movedSections[section] == nil, "section \(section) is moved twice")
@@ -59,9 +57,9 @@ extension UITableView {
     }
   }
 
-  /// Makes the changes that `updates` asks for together, with one animation.
+  /// Makes the changes in `updates` together, with one animation.
   ///
-  /// - Parameter completion: Gets whether the animation ran to its end.
+  /// - Parameter completion: Receives whether the animation ran to its end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -71,13 +69,13 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Collects the changes that are asked for until `endUpdates()`. Calls nest.
+  /// Collects changes until `endUpdates()`. Calls nest.
   public func beginUpdates() {
     updateDepth += 1
   }
 
   /// Makes the changes since `beginUpdates()` together, with one animation. Heights are asked for
-  /// anew.
+  /// again.
   ///
   /// - Precondition: There was a `beginUpdates()`.
   public func endUpdates() {
@@ -89,7 +87,7 @@ extension UITableView {
     apply { finished in for completion in completions { completion(finished) } }
   }
 
-  /// Whether there are changes that wait for `endUpdates()`, or a reload that waits for layout.
+  /// Whether changes wait for `endUpdates()`, or a reload waits for layout.
   public var hasUncommittedUpdates: Bool { updateDepth > 0 || needsReload }
 
   private func change(_ changes: () -> Void) {
@@ -115,7 +113,7 @@ extension UITableView {
     let update = self.update
     self.update = TableUpdate()
     guard !needsReload else {
-      // Everything is going to be asked for anyway.
+      // A reload is pending, which asks for everything.
       setNeedsLayout()
       FrameLoop.shared.enqueue { completion(true) }
       return
