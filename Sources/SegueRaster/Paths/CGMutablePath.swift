@@ -1,9 +1,9 @@
 import Foundation
 
-/// A path to be built step by step. Used by one thread at a time.
+/// A path that can be changed. Used by one thread at a time.
 ///
-/// Every step takes a transform that its points are moved by first. A line, a curve or the end of a
-/// subpath without a point to begin at is left out.
+/// Every method takes a transform that is applied to its points. Lines, curves and closing a
+/// subpath do nothing where there is no current point.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() {
@@ -23,26 +23,26 @@ extension CGMutablePath {
     elements.move(to: point.applying(transform))
   }
 
-  /// Goes straight to `point`.
+  /// Appends a straight line to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.addLine(to: point.applying(transform))
   }
 
-  /// Begins a new subpath at the first point and goes straight to each of the others.
+  /// Begins a new subpath at the first point and appends straight lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Goes to `end` along a quadratic Bézier curve.
+  /// Appends a quadratic Bézier curve to `end`.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     elements.addQuad(control.applying(transform), to: end.applying(transform))
   }
 
-  /// Goes to `end` along a cubic Bézier curve.
+  /// Appends a cubic Bézier curve to `end`.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -51,7 +51,7 @@ extension CGMutablePath {
       control1.applying(transform), control2.applying(transform), to: end.applying(transform))
   }
 
-  /// Goes straight back to where the subpath begins.
+  /// Closes the subpath with a straight line to its start.
   public func closeSubpath() {
     elements.close()
   }
@@ -60,10 +60,11 @@ extension CGMutablePath {
 // MARK: - Arcs
 
 extension CGMutablePath {
-  /// Adds a part of a circle, and a straight line that leads there if the path has begun.
+  /// Appends a circular arc, with a straight line from the current point, if there is one, to its
+  /// start.
   ///
-  /// Angles are radians from the x axis on, growing towards the y axis. `clockwise` is meant for a y
-  /// that points up, as in Core Graphics: on a screen, `true` goes counterclockwise.
+  /// Angles are radians from the x axis, growing towards the y axis. `clockwise` assumes a y that
+  /// points up, as in Core Graphics: on a screen, `true` goes counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -81,8 +82,8 @@ extension CGMutablePath {
       transform: transform)
   }
 
-  /// Adds the part of a circle from `startAngle` on by `delta`, in radians, and a straight line that
-  /// leads there if the path has begun.
+  /// Appends a circular arc from `startAngle` by `delta`, in radians, with a straight line from the
+  /// current point, if there is one, to its start.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -90,8 +91,8 @@ extension CGMutablePath {
     elements.addArc(center, radius, from: startAngle, by: delta, transform)
   }
 
-  /// Adds the arc of `radius` points that touches the line from the current point to `tangent1End` and
-  /// the line from there to `tangent2End`, and a straight line that leads there.
+  /// Appends the arc of `radius` points that is tangent to the line from the current point to
+  /// `tangent1End` and to the line from there to `tangent2End`, with a straight line to its start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -113,7 +114,7 @@ extension CGMutablePath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a rectangle whose corners are quarters of ellipses, at most half of a side.
+  /// Adds a rectangle with elliptical corners of the given radii, limited to half of a side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -121,12 +122,12 @@ extension CGMutablePath {
     elements.addRoundedRect(rect, cornerWidth, cornerHeight, transform)
   }
 
-  /// Adds the ellipse that touches the four sides of `rect`.
+  /// Adds the ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     elements.addEllipse(rect, transform)
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements.add(path.elements, transform)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGPath {
-  /// Whether there is no step in it.
+  /// Whether the path has no elements.
   public final var isEmpty: Bool { elements.types.isEmpty }
 
-  /// Where the path ends; the origin for an empty path.
+  /// The end of the path; the origin for an empty path.
   public final var currentPoint: CGPoint { elements.current ?? .zero }
 
   /// The smallest rectangle around all points, control points of curves included; null for an empty
@@ -33,7 +33,8 @@ extension CGPath {
     return box.rect
   }
 
-  /// Whether the path is one upright rectangle, which is written to `rect` if that is given.
+  /// Whether the path is a single axis-aligned rectangle, which is written to `rect` if that is
+  /// given.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let types = elements.types
     let lines = types.dropFirst().prefix { $0 == .addLineToPoint }.count
@@ -49,9 +50,9 @@ extension CGPath {
     return true
   }
 
-  /// Whether `point`, moved by `transform` first, lies inside the path. Open subpaths count as closed.
+  /// Whether `point`, after `transform`, lies inside the path. Open subpaths count as closed.
   ///
-  /// - Complexity: Linear in the number of steps.
+  /// - Complexity: Linear in the number of elements.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -60,7 +61,7 @@ extension CGPath {
     let box = controlBounds
     guard !box.isNull, q.x >= box.minX, q.x <= box.maxX, q.y >= box.minY, q.y <= box.maxY
     else { return false }
-    // How often a ray to the right is crossed downwards, less how often upwards.
+    // Crossings of a ray to the right, downward ones minus upward ones.
     var winding = 0
     elements.forEachLine(tolerance: max(box.width, box.height) * 1e-5, closingAll: true) { a, b in
       guard (a.y <= q.y) != (b.y <= q.y) else { return }
@@ -70,7 +71,7 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding & 1 != 0
   }
 
-  /// Calls `block` with one step after the other.
+  /// Calls `block` with each element in turn.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = [CGPoint](repeating: .zero, count: 3)
     func call(_ type: CGPathElementType, _ values: CGPoint...) {
@@ -93,7 +94,7 @@ extension CGPath {
   }
 }
 
-/// The smallest rectangle around points and curves.
+/// A growing bounding box of points and curves.
 private struct PathBox {
   private var low = SIMD2(repeating: Double.infinity)
   private var high = SIMD2(repeating: -Double.infinity)

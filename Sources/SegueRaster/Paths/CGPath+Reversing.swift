@@ -1,13 +1,13 @@
 import Foundation
 
 extension CGPath {
-  /// The same lines and curves from the end to the beginning, the last subpath first.
+  /// The same path traversed backwards, the last subpath first.
   package final var reversed: CGPath { CGPath(elements.reversed) }
 }
 
 extension PathElements {
   fileprivate var reversed: PathElements {
-    /// A step of a subpath as it is gone back: its control points, and where it leads to then.
+    /// An element traversed backwards: its control points, and its end in that direction.
     struct Back {
       var controls: [CGPoint]
       var end: CGPoint

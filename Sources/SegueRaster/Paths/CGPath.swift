@@ -1,16 +1,18 @@
 import Foundation
 
-/// A shape made of straight lines and curves, as a list of steps. Coordinates are points, y down.
+/// A shape made of straight lines and curves, as a list of elements. Coordinates are points, y
+/// down.
 ///
-/// Immutable, unless it is a `CGMutablePath`: then only one thread at a time may use it. Two paths are
-/// equal when their steps are; unequal ones nearly always differ in their hash, which is made once.
+/// Immutable, unless it is a `CGMutablePath`: then only one thread at a time may use it. Two paths
+/// are equal when their elements are; unequal ones nearly always differ in their hash, which is
+/// computed once.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// Changed by `CGMutablePath` alone.
+  /// Only `CGMutablePath` changes it.
   final var elements: PathElements
-  /// Of an immutable path.
+  /// Only immutable paths have one.
   private final let summary: Summary?
 
-  /// What is asked for again and again.
+  /// Values that are computed once because they are often needed.
   private struct Summary {
     let hash: Int
     let controlBounds: CGRect
@@ -50,14 +52,14 @@ extension CGPath {
     self.init(elements)
   }
 
-  /// The ellipse that touches the four sides of `rect`.
+  /// The ellipse inscribed in `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var elements = PathElements()
     elements.addEllipse(rect, transform?.pointee ?? .identity)
     self.init(elements)
   }
 
-  /// A rectangle whose corners are quarters of ellipses of the given radii, at most half of a side.
+  /// A rectangle with elliptical corners of the given radii, limited to half of a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -74,27 +76,27 @@ extension CGPath {
   /// An immutable copy.
   public final func copy() -> CGPath? { frozen }
 
-  /// An immutable copy, moved by `transform`.
+  /// An immutable copy, transformed by `transform`.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform, !transform.pointee.isIdentity else { return frozen }
     return CGPath(elements.applying(transform.pointee))
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
-  /// A copy that can be changed, moved by `transform`.
+  /// A mutable copy, transformed by `transform`.
   public final func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?
   ) -> CGMutablePath? {
     CGMutablePath(elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// The path itself where nobody can change it, else a copy.
+  /// The path itself if it is immutable, otherwise an immutable copy.
   package final var frozen: CGPath { summary == nil ? CGPath(elements) : self }
 
-  /// The path the part `t` of the way from this one to `other`, each point by itself; nil where their
-  /// steps are not of the same kinds.
+  /// Interpolates each point from this path (`t` = 0) to `other` (`t` = 1); nil where their
+  /// elements are not of the same types.
   package final func mixed(with other: CGPath, _ t: Double) -> CGPath? {
     elements.mixed(with: other.elements, t).map { CGPath($0) }
   }

@@ -7,7 +7,7 @@ struct Cubic {
   var p2: SIMD2<Double>
   var p3: SIMD2<Double>
 
-  /// More pieces than this help nobody.
+  /// The largest number of pieces; more make no visible difference.
   private static let mostPieces = 1024.0
 
   init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
@@ -32,8 +32,8 @@ struct Cubic {
     return p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t)
   }
 
-  /// Into how many pieces of equal t it must be cut for straight lines to be at most `tolerance` off:
-  /// a chord of a piece of length h in t is at most h²⁄8·max|B″| off, and |B″| ≤ 6·max|pᵢ−2pᵢ₊₁+pᵢ₊₂|.
+  /// The number of pieces of equal t that keep straight chords within `tolerance`: a chord of a
+  /// piece of length h in t is at most h²⁄8·max|B″| off, and |B″| ≤ 6·max|pᵢ−2pᵢ₊₁+pᵢ₊₂|.
   func pieceCount(tolerance: Double) -> Int {
     let (a, b) = (p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
     let bend = max((a * a).sum(), (b * b).sum()).squareRoot()
@@ -41,14 +41,14 @@ struct Cubic {
     return count > 1 ? Int(min(count, Cubic.mostPieces)) : 1
   }
 
-  /// The places between 0 and 1 where the coordinate `axis` has a smallest or largest value.
+  /// The values of t between 0 and 1 where the coordinate `axis` has an extremum.
   func extremes(_ axis: Int) -> [Double] {
     // B′(t)⁄3 = a·t² + b·t + c.
     let (x0, x1, x2, x3) = (p0[axis], p1[axis], p2[axis], p3[axis])
     let (a, b, c) = (x3 - 3 * x2 + 3 * x1 - x0, 2 * (x2 - 2 * x1 + x0), x1 - x0)
     let root = b * b - 4 * a * c
     guard root >= 0 else { return [] }
-    // The form without a difference of nearly equal numbers.
+    // The form without cancellation.
     let q = -(b + (b < 0 ? -root.squareRoot() : root.squareRoot())) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
@@ -79,9 +79,9 @@ extension CGPoint {
 }
 
 extension PathElements {
-  /// Calls `body` with straight lines that are at most `tolerance` away from the path.
+  /// Calls `body` with straight lines that are at most `tolerance` off the path.
   ///
-  /// - Parameter closingAll: Whether a line leads back to the beginning of each open subpath.
+  /// - Parameter closingAll: Whether open subpaths are closed by a line to their start.
   func forEachLine(tolerance: Double, closingAll: Bool, _ body: (CGPoint, CGPoint) -> Void) {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     func add(_ curve: Cubic) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A path is not cut into more dashes than this: it is drawn whole then.
+/// A path with more dashes than this is drawn solid.
 private let mostDashes = 100_000.0
 
 extension PathElements {
-  /// The part of the path that is left by start, end and dashes of `style`, the latter measured from the
-  /// beginning of each subpath; the path itself where that is all.
+  /// The part of the path that `style`'s start, end and dashes leave, with dashes measured from the
+  /// start of each subpath; the path itself where that is all.
   ///
-  /// - Parameter tolerance: How exactly lengths of curves are measured.
+  /// - Parameter tolerance: The accuracy of curve lengths.
   func part(_ style: StrokeStyle, tolerance: Double) -> PathElements {
     let pattern = DashPattern(style)
     let isWhole = style.start <= 0 && style.end >= 1
@@ -34,7 +34,7 @@ extension PathElements {
     return result
   }
 
-  /// The subpaths, each with its length.
+  /// The subpaths with their lengths.
   private func measuredSubpaths(tolerance: Double) -> [MeasuredSubpath] {
     var result: [MeasuredSubpath] = []
     var subpath = MeasuredSubpath()
@@ -72,14 +72,14 @@ extension PathElements {
   }
 }
 
-/// Dashes and gaps in turn.
+/// Alternating dashes and gaps.
 private struct DashPattern {
   private let lengths: [Double]
   private let phase: Double
-  /// Of all dashes and gaps.
+  /// The length of all dashes and gaps.
   let length: Double
 
-  /// Nil for a whole line: no lengths, a length below 0, or all of them 0.
+  /// Nil for a solid line: no lengths, a negative one, or all of them 0.
   init?(_ style: StrokeStyle) {
     var lengths = style.dashes.map(\.native)
     if lengths.count % 2 == 1 { lengths += lengths }
@@ -93,7 +93,7 @@ private struct DashPattern {
 
   var count: Double { Double(lengths.count) }
 
-  /// Calls `body` with beginning and end of each dash that begins before `end` of the line.
+  /// Calls `body` with the start and end of each dash that starts before `end`.
   func forEachDash(until end: Double, _ body: (Double, Double) -> Void) {
     var at = -phase
     var index = 0
@@ -107,13 +107,13 @@ private struct DashPattern {
   }
 }
 
-/// A subpath whose parts can be found by their distance from its beginning.
+/// A subpath whose parts are found by their distance along it.
 private struct MeasuredSubpath {
   struct Piece {
     let curve: Cubic
     let isLine: Bool
     let length: Double
-    /// How long the curve is until each of as many places of equal t; empty for a line.
+    /// The curve's length up to each of several evenly spaced t; empty for a line.
     let lengths: [Double]
 
     func part(from start: Double, to end: Double) -> Cubic {
@@ -124,7 +124,7 @@ private struct MeasuredSubpath {
       return Cubic(a, a, b, b)
     }
 
-    /// Where the curve is `distance` long.
+    /// The t at which the curve has the length `distance`.
     private func t(at distance: Double) -> Double {
       if distance >= length { return 1 }
       var (low, high) = (0, lengths.count - 1)
@@ -149,7 +149,7 @@ private struct MeasuredSubpath {
     if isLine {
       sum = (curve.p3 - curve.p0).length
     } else {
-      // Distances between places of equal t are nearly even between these.
+      // Length is nearly linear in t between neighboring values.
       let count = max(8, curve.pieceCount(tolerance: tolerance))
       var last = curve.p0
       for i in 1...count {
@@ -163,7 +163,7 @@ private struct MeasuredSubpath {
     length += sum
   }
 
-  /// Appends the part between two distances from the beginning; the whole one as it is.
+  /// Appends the part between two distances; the whole subpath is appended unchanged.
   func append(from start: Double, to end: Double, into result: inout PathElements) {
     let isWhole = start <= 0 && end >= length
     var begun = false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A quarter of a circle of radius 1 is drawn as a cubic curve whose control points lie this far from
-/// its ends: 4⁄3·tan(π⁄8), at most 0.00027 too far out.
+/// The distance of a quarter circle's control points from its ends, for radius 1: 4⁄3·tan(π⁄8). The
+/// cubic curve is at most 0.00027 too far out.
 private let quarterHandle: CGFloat = 0.552_284_749_830_793_6
 
-/// An arc is made of no more quarters than this; all further turns are left out.
+/// The most quarter circles in an arc; any further turns are left out.
 private let mostQuarters = 1024
 
 extension PathElements {
@@ -16,7 +16,7 @@ extension PathElements {
     close()
   }
 
-  /// A closed subpath from the rightmost point on, clockwise on the screen.
+  /// A closed subpath, clockwise on the screen from the rightmost point.
   mutating func addEllipse(_ rect: CGRect, _ t: CGAffineTransform) {
     let center = rect.center
     let (rx, ry) = (rect.width / 2, rect.height / 2)
@@ -32,7 +32,7 @@ extension PathElements {
     close()
   }
 
-  /// A closed subpath from the middle of the right side on, clockwise on the screen. Corners take at
+  /// A closed subpath, clockwise on the screen from the middle of the right side. Corners take at
   /// most half of a side.
   mutating func addRoundedRect(
     _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ t: CGAffineTransform
@@ -61,8 +61,8 @@ extension PathElements {
     close()
   }
 
-  /// A part of a circle from the angle `start` on by `delta`, in radians, growing clockwise on the
-  /// screen; a straight line leads there from the current point, if there is one.
+  /// A circular arc from the angle `start` by `delta`, in radians, clockwise on the screen, with a
+  /// straight line from the current point, if there is one, to its start.
   mutating func addArc(
     _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, by delta: CGFloat,
     _ t: CGAffineTransform
@@ -85,8 +85,8 @@ extension PathElements {
     }
   }
 
-  /// The arc of `radius` that touches the line from the current point to `corner` and the one from
-  /// there to `end`; a straight line leads to it.
+  /// The arc of `radius` tangent to the line from the current point to `corner` and to the one from
+  /// there to `end`, with a straight line to its start.
   mutating func addArc(
     around corner: CGPoint, to end: CGPoint, radius: CGFloat, _ t: CGAffineTransform
   ) {
@@ -100,7 +100,7 @@ extension PathElements {
       addLine(to: corner.applying(t))
       return
     }
-    // Half of the angle between both lines has the tangent |a×b| ⁄ (|a||b| + a·b).
+    // The tangent of half the angle between both lines is |a×b| ⁄ (|a||b| + a·b).
     let distance = radius * (la * lb + ax * bx + ay * by) / abs(turn)
     let first = CGPoint(x: corner.x + ax / la * distance, y: corner.y + ay / la * distance)
     let side: CGFloat = turn > 0 ? 1 : -1

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The steps of a path, as a plain value: their kinds, and the points of all of them in a row.
+/// The elements of a path as a plain value: their types, and all their points in one array.
 struct PathElements: Sendable {
   private(set) var types: [CGPathElementType] = []
   private(set) var points: [CGPoint] = []
-  /// Where the last subpath begins.
+  /// The start of the last subpath.
   private var start = CGPoint.zero
 
-  /// Where the next step begins; nil where there is no step yet.
+  /// The current point; nil where there are no elements.
   var current: CGPoint? {
     guard let last = types.last else { return nil }
     return last == .closeSubpath ? start : points.last
   }
 
-  /// One step, with its points.
+  /// One element with its points.
   enum Step {
     case move(CGPoint)
     case line(CGPoint)
@@ -26,7 +26,7 @@ struct PathElements: Sendable {
 // MARK: - Reading
 
 extension PathElements {
-  /// Calls `body` with one step after the other.
+  /// Calls `body` with each element in turn.
   @inline(__always)
   func forEach(_ body: (Step) -> Void) {
     var i = 0
@@ -42,8 +42,8 @@ extension PathElements {
     }
   }
 
-  /// The smallest rectangle around all points, control points included. Null where there are none, or
-  /// one is not a number.
+  /// The smallest rectangle around all points, control points included. Null where there are none,
+  /// or where a coordinate is NaN.
   var controlBounds: CGRect {
     guard let first = points.first else { return .null }
     var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
@@ -82,7 +82,7 @@ extension PathElements {
     start = p
   }
 
-  /// Nothing happens without a point to begin at; the same holds for curves.
+  /// Does nothing without a current point; the same holds for curves.
   mutating func addLine(to p: CGPoint) {
     guard prepareStep() else { return }
     types.append(.addLineToPoint)
@@ -101,13 +101,13 @@ extension PathElements {
     points += [control1, control2, p]
   }
 
-  /// Goes straight back to where the subpath begins; nothing happens where it is closed already.
+  /// Closes the subpath with a straight line to its start; does nothing where it is closed already.
   mutating func close() {
     guard let last = types.last, last != .closeSubpath else { return }
     types.append(.closeSubpath)
   }
 
-  /// Adds the steps of another path, moved by `transform`.
+  /// Adds the elements of another path, transformed by `transform`.
   mutating func add(_ other: PathElements, _ transform: CGAffineTransform = .identity) {
     types += other.types
     let isMoved = !transform.isIdentity
@@ -115,7 +115,7 @@ extension PathElements {
     start = isMoved ? other.start.applying(transform) : other.start
   }
 
-  /// The path with all its points moved.
+  /// The path with all its points transformed.
   func applying(_ transform: CGAffineTransform) -> PathElements {
     var result = PathElements()
     result.add(self, transform)
@@ -134,7 +134,7 @@ extension PathElements {
     return result
   }
 
-  /// What follows a closed subpath begins a new one at the same point.
+  /// After a closed subpath, begins a new one at the same point.
   private mutating func prepareStep() -> Bool {
     guard let last = types.last else { return false }
     if last == .closeSubpath { move(to: start) }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Makes the outline of a line along a path.
+/// Makes the outline of a stroked path.
 ///
-/// The path is looked at in samples: points with a direction d, which change so little from one to the
-/// next that straight lines between them are close enough, also half of the width h beside it. With
-/// n = d turned by a quarter, the outline runs along p + h·n on the way there and along p − h·n on the
-/// way back. So it is made of quadrangles, one between each two samples, that all run around the same
-/// way, and the winding rule unites them. Where the line bends so tightly that a quadrangle would be
-/// twisted, a rectangle stands for it; and inside of a corner the outline goes through the corner itself.
+/// The path is reduced to samples: points with a direction d, so close in direction that straight
+/// lines between them are accurate enough even at half the width, h, to the side. With n = d
+/// rotated by a quarter turn, the outline runs along p + h·n on the way there and along p − h·n on
+/// the way back. So it consists of quadrilaterals between consecutive samples, all with the same
+/// orientation, and the winding rule unites them. Where the line bends so tightly that a
+/// quadrilateral would cross itself, a rectangle replaces it; and on the inside of a corner the
+/// outline passes through the corner itself.
 struct PathStroker {
   private(set) var outline = PathElements()
   private let style: StrokeStyle
   /// Half of the width.
   private let h: Double
   private let tolerance: Double
-  /// The largest turn between two samples, in radians: a chord of a circle of radius h is
-  /// h·(1 − cos(turn⁄2)) off.
+  /// The largest turn between two samples, in radians: a chord of a circle of radius h is h·(1 −
+  /// cos(turn⁄2)) off.
   private let turn: Double
   private let cosine: Double
 
-  /// The line that is being followed.
+  /// Both sides of the current subpath's outline.
   private var there: [SIMD2<Double>] = []
   private var back: [SIMD2<Double>] = []
   private var first: Sample?
@@ -28,18 +29,18 @@ struct PathStroker {
   private var current = SIMD2<Double>.zero
   private var hasSteps = false
 
-  /// A point of the line and the direction there, of length 1.
+  /// A point of the line and its direction, a unit vector.
   private struct Sample {
     var p: SIMD2<Double>
     var d: SIMD2<Double>
     var n: SIMD2<Double> { SIMD2(-d.y, d.x) }
   }
 
-  /// A curve is cut in two no oftener than this in a row.
+  /// The deepest subdivision of a curve.
   private static let deepestCut = 10
-  /// Directions that differ by a smaller sine need no join.
+  /// Directions whose sine differs by less need no join.
   private static let smoothSine = 1e-4
-  /// Between samples of a curve, what turns further than a cosine of this is a corner.
+  /// Between samples of a curve, a turn whose cosine is below this is a corner.
   private static let sharpCosine = 0.5
 
   init(_ style: StrokeStyle, tolerance: Double) {
@@ -70,7 +71,7 @@ struct PathStroker {
   }
 }
 
-// MARK: - Following the line
+// MARK: - Following the path
 
 extension PathStroker {
   private mutating func line(to p: SIMD2<Double>) {
@@ -91,7 +92,7 @@ extension PathStroker {
     follow(curve, 0)
   }
 
-  /// Samples until the end of the curve.
+  /// Samples the curve to its end.
   private mutating func follow(_ curve: Cubic, _ depth: Int) {
     if depth == PathStroker.deepestCut || isStraight(curve) {
       if let d = curve.endDirection { sample(Sample(p: curve.p3, d: d)) }
@@ -105,7 +106,7 @@ extension PathStroker {
   private func isStraight(_ curve: Cubic) -> Bool {
     guard curve.pieceCount(tolerance: tolerance) == 1 else { return false }
     let (a, b, c) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
-    /// A side of no length turns nowhere.
+    /// A side of length 0 does not turn.
     func isSmall(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
       let lengths = ((a * a).sum() * (b * b).sum()).squareRoot()
       return lengths <= 1e-24 || (a * b).sum() >= cosine * lengths
@@ -113,7 +114,7 @@ extension PathStroker {
     return isSmall(a, b) && isSmall(b, c) && isSmall(a, c)
   }
 
-  /// The beginning of a step: joined to what came before.
+  /// The start of an element, joined to the previous one.
   private mutating func begin(_ s: Sample) {
     if let last {
       join(last, s, style.join)
@@ -125,7 +126,7 @@ extension PathStroker {
     last = s
   }
 
-  /// The next sample of the same step.
+  /// The next sample of the same element.
   private mutating func sample(_ s: Sample) {
     guard let before = last else { return }
     let way = s.p - before.p
@@ -138,7 +139,7 @@ extension PathStroker {
     var next = s
     let isSharp = (before.d * s.d).sum() < PathStroker.sharpCosine
     if isSharp {
-      // A cusp: straight on, then around.
+      // A cusp: straight on, then a turn.
       let d = way / length
       join(before, Sample(p: before.p, d: d), .round)
       next.d = d
@@ -172,12 +173,12 @@ extension PathStroker {
 // MARK: - Joins and caps
 
 extension PathStroker {
-  /// From the end of a step, `a`, to the beginning of the next one at the same point.
+  /// From the end of an element, `a`, to the start of the next one at the same point.
   private mutating func join(_ a: Sample, _ b: Sample, _ style: CGLineJoin) {
     let sine = a.d.x * b.d.y - a.d.y * b.d.x
     let cosine = (a.d * b.d).sum()
     let isSmooth = cosine > 0 && abs(sine) < PathStroker.smoothSine
-    // The outer side is the right one, −n, where the line turns towards n.
+    // The outer side is −n where the line turns towards n.
     let outer: Double = sine > 0 ? -1 : 1
     if !isSmooth {
       append(-outer, a.p)
@@ -196,14 +197,14 @@ extension PathStroker {
     back.append(b.p - h * b.n)
   }
 
-  /// Points of a circle around `p` between its ends, which are left out.
+  /// Points of a circle around `p` between the arc's ends, which are left out.
   private mutating func arc(
     _ p: SIMD2<Double>, from n: SIMD2<Double>, by angle: Double, _ side: Double
   ) {
-    // A half turn goes around the outer side, whichever way it is measured.
+    // A half turn goes around the outer side, whatever the sign of its angle.
     let angle = side > 0 ? -abs(angle) : abs(angle)
     let parts = (abs(angle) / turn).rounded(.up)
-    // Where lengths overflow there are no directions.
+    // Overflowed lengths have no direction.
     guard parts.isFinite else { return }
     let count = Int(parts)
     for i in 1..<max(1, count) {
@@ -213,7 +214,7 @@ extension PathStroker {
     }
   }
 
-  /// What ends a line at `p`, where it goes towards `d`: from p + h·n to p − h·n.
+  /// The cap at `p`, where the line's direction is `d`: from p + h·n to p − h·n.
   private mutating func cap(_ p: SIMD2<Double>, _ d: SIMD2<Double>) {
     let n = SIMD2(-d.y, d.x)
     switch style.cap {
@@ -225,7 +226,7 @@ extension PathStroker {
     }
   }
 
-  /// Adds the outline of what was followed.
+  /// Adds the outline of the current subpath.
   private mutating func finish(isClosed: Bool) {
     defer {
       there.removeAll(keepingCapacity: true)
@@ -234,7 +235,7 @@ extension PathStroker {
       hasSteps = false
     }
     guard let first, let last else {
-      // A line of no length: its caps alone.
+      // A line of length 0: only its caps.
       if hasSteps, style.cap != .butt {
         let d = SIMD2(1.0, 0)
         there = [current + h * SIMD2(0, 1)]
@@ -266,10 +267,10 @@ extension PathStroker {
 }
 
 extension Cubic {
-  /// Where it goes at first, of length 1; nil for a point.
+  /// The unit vector at the start; nil for a point.
   fileprivate var startDirection: SIMD2<Double>? { Cubic.direction(p1 - p0, p2 - p0, p3 - p0) }
 
-  /// Where it goes in the end.
+  /// The unit vector at the end; nil for a point.
   fileprivate var endDirection: SIMD2<Double>? { Cubic.direction(p3 - p2, p3 - p1, p3 - p0) }
 
   private static func direction(_ ways: SIMD2<Double>...) -> SIMD2<Double>? {

@@ -1,18 +1,17 @@
 import Foundation
 
-/// How a line is drawn along a path. Lengths are in the path's own units.
+/// How a path is stroked. Lengths are in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
   package var width: CGFloat = 1
   package var cap = CGLineCap.butt
   package var join = CGLineJoin.miter
-  /// How many times longer than the line is wide a mitered corner may become, from the inner to the
-  /// outer tip, before it is cut off.
+  /// The longest miter, from inner to outer tip, in line widths, before the corner is beveled.
   package var miterLimit: CGFloat = 10
-  /// Lengths of dashes and of the gaps after them, in turn; empty for a whole line.
+  /// Lengths of dashes and gaps in turn; empty for a solid line.
   package var dashes: [CGFloat] = []
-  /// How far in the pattern the line begins.
+  /// The offset into the dash pattern at which the line begins.
   package var dashPhase: CGFloat = 0
-  /// Which part of the whole path's length is drawn, from 0 to 1.
+  /// The part of the path's length that is drawn, from 0 to 1.
   package var start: CGFloat = 0
   package var end: CGFloat = 1
 
@@ -20,9 +19,9 @@ package struct StrokeStyle: Hashable, Sendable {
 }
 
 extension CGPath {
-  /// The shape that a line along the path covers, to be filled with the winding rule.
+  /// The outline of the stroked path, to be filled with the winding rule.
   ///
-  /// - Parameter tolerance: How far curves may be off, in the path's own units.
+  /// - Parameter tolerance: The largest error of curves, in the path's own units.
   package final func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> CGPath {
     guard style.width > 0, style.width.isFinite, !controlBounds.isNull, !controlBounds.isInfinite
     else { return CGPath(PathElements()) }
@@ -33,8 +32,8 @@ extension CGPath {
     return CGPath(stroker.outline)
   }
 
-  /// The parts of the path that dashes of the given lengths leave, which begin at `phase` of the
-  /// pattern; then moved by `transform`. Each subpath begins the pattern anew.
+  /// The path cut into dashes of the given lengths, starting at `phase` in the pattern, then
+  /// transformed by `transform`. Each subpath starts the pattern anew.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -44,8 +43,8 @@ extension CGPath {
     return CGPath(elements.part(style, tolerance: standardTolerance).applying(transform))
   }
 
-  /// The shape that a line along the path covers, moved by `transform` then. Fill it with the winding
-  /// rule. Curves become straight lines, at most 1/256 off.
+  /// The outline of the stroked path, transformed by `transform`. Fill it with the winding rule.
+  /// Curves become straight lines, at most 1/256 off.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -60,5 +59,5 @@ extension CGPath {
   }
 }
 
-/// Where nobody says how large a path will be seen, in its own units.
+/// The tolerance where the path's size on screen is unknown, in its own units.
 private let standardTolerance = 1.0 / 256
