@@ -1,13 +1,13 @@
 import Foundation
 import Segue
 
-/// Makes an animation of frames with an ffmpeg that is installed.
+/// Encodes frames as an animation with the installed ffmpeg.
 final class AnimationEncoder {
   private let process = Process()
   private let input = Pipe()
   private let output: URL
 
-  /// Nil where there is no ffmpeg.
+  /// Nil if ffmpeg is not installed.
   init?(size: CGSize, output: URL) {
     guard let ffmpeg = Self.find("ffmpeg") else { return nil }
     self.output = output
@@ -25,7 +25,7 @@ final class AnimationEncoder {
     do { try process.run() } catch { return nil }
   }
 
-  /// Adds a frame of the size that was announced.
+  /// Adds a frame of the size given to the initializer.
   func append(_ frame: CGImage) throws {
     let bitmap = frame.bitmap
     let data = bitmap.withPixels { Data(bytes: $0, count: bitmap.width * bitmap.height * 4) }

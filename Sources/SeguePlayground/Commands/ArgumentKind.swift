@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// A kind of value on the command line: how its text is read, and what the help says of it.
+/// A kind of value on the command line: how it is parsed, and what the help says about it.
 struct ArgumentKind<Value>: Sendable {
-  /// What stands for the value in the usage; nil: the option's name.
+  /// The placeholder for the value in the usage; nil: the option's name.
   var valueName: String?
-  /// What may be written, as the end of the help's sentence.
+  /// The accepted form, as the end of the help's sentence.
   var form = ""
-  /// Reads a text. What is wrong with it is said so that it can follow “The value … is invalid: ”.
+  /// Parses a text. The error's sentence can follow “The value … is invalid: ”.
   let read: @Sendable (String) throws -> Value
 
   init(
@@ -23,7 +23,7 @@ struct ArgumentKind<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - purpose: What the option is for, without the period.
-  ///   - standard: What is taken where the option is not given.
+  ///   - standard: The default, if there is one.
   func help(_ purpose: String, standard: (any CustomStringConvertible)? = nil) -> ArgumentHelp {
     let end = standard.map { " (default: \($0))" } ?? ""
     return ArgumentHelp("\(purpose)\(form).\(end)", valueName: valueName)

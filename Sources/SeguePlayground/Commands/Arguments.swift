@@ -1,7 +1,7 @@
 import Foundation
 import SegueGallery
 
-/// The kinds of values that commands take: each is read, refused and explained here alone.
+/// The kinds of values that commands take: each is parsed, validated and explained here only.
 enum Arguments {
   /// Where a picture goes.
   enum PictureFile {
@@ -64,7 +64,7 @@ enum Arguments {
     return FrameSize(width: width, height: height)
   }
 
-  /// In pixels a point.
+  /// In pixels per point.
   static let scale = ArgumentKind { text in
     guard let scale = Double(text), scales.contains(scale) else {
       throw CommandFailure.wrongUse(

@@ -8,14 +8,14 @@ import SegueGallery
 /// since the last one.
 @MainActor struct Bench {
   let size: CGSize
-  /// How many are measured of each engine.
+  /// How many frames of each engine are measured.
   let frames: Int
   /// How many cores to draw on.
   let threads: Int
 
   /// How many copies of a frame are measured.
   private static let copies = 300
-  /// Before what is measured, so that caches are as in a running program: in frames.
+  /// Frames drawn before measuring, so that caches are as in a running program.
   private static let warmUp = 10
 
   func run(_ engines: [Engine]) -> BenchReport {
@@ -89,12 +89,12 @@ import SegueGallery
       }
       return Self.now - start
     }
-    // The first one gets the target's memory.
+    // The first copy touches the target's memory.
     _ = copy()
     return (0..<Self.copies).map { _ in copy() }
   }
 
-  /// Something to copy: pixels that no system keeps in one page of zeros.
+  /// Pixels to copy: noise, since a system may map all zeros to one page.
   static func noise(width: Int, height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     bitmap.withMutablePixels { pixels in
@@ -105,7 +105,7 @@ import SegueGallery
     return bitmap
   }
 
-  /// In milliseconds.
+  /// The current time in milliseconds.
   static var now: Double {
     Double(DispatchTime.now().uptimeNanoseconds) / 1e6
   }

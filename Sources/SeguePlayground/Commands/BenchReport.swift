@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a bench found, for people and for programs. Times are in milliseconds.
+/// The results of a bench, as a table and as JSON. Times are in milliseconds.
 struct BenchReport: Codable {
   /// The distribution of a time over the frames.
   struct Times: Codable {
@@ -29,7 +29,7 @@ struct BenchReport: Codable {
     let raster: Times
   }
 
-  /// The frames of one reference scene, and copies of their pixels made in turns with them.
+  /// The frames of one reference scene, and copies of their pixels made in alternation with them.
   struct SceneTimes: Codable {
     let name: String
     let width: Int
@@ -38,21 +38,21 @@ struct BenchReport: Codable {
     let frame: Times
     let copy: Times
 
-    /// How many plain copies a frame takes.
+    /// The time of a frame in plain copies.
     var ratio: Double { copy.median > 0 ? frame.median / copy.median : 0 }
   }
 
   let width: Int
   let height: Int
   let frames: Int
-  /// Of copying a frame's pixels.
+  /// The time to copy a frame's pixels.
   let copy: Times
   let engines: [EngineTimes]
   let scenes: [SceneTimes]
 }
 
 extension BenchReport {
-  /// Of scenes alone, which bring their own sizes and copies.
+  /// A report of scenes only, which have their own sizes and copies.
   init(frames: Int, scenes: [SceneTimes]) {
     self.init(
       width: 0, height: 0, frames: frames, copy: Times([]), engines: [], scenes: scenes)
@@ -69,7 +69,7 @@ extension BenchReport {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// One line an engine and one a scene.
+  /// One line per engine and per scene.
   func table() -> String {
     [engines.isEmpty ? "" : engineTable(), scenes.isEmpty ? "" : sceneTable()]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -2,9 +2,9 @@ import Foundation
 
 /// Why a command cannot do what it was asked for, as one clear sentence.
 struct CommandFailure: LocalizedError {
-  /// What the process ends with.
+  /// The exit status of the process.
   enum Status: Int32 {
-    /// Something failed on the way, or was found.
+    /// Something failed, or a check found something.
     case failed = 1
     /// What was asked for does not exist or is not possible.
     case wrongUse = 2
@@ -18,7 +18,7 @@ struct CommandFailure: LocalizedError {
     self.status = status
   }
 
-  /// What is wrong with the command line.
+  /// A failure because of what the command line asks for.
   static func wrongUse(_ sentence: String) -> CommandFailure {
     CommandFailure(sentence, .wrongUse)
   }

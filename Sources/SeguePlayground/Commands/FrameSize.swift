@@ -1,6 +1,6 @@
 import Foundation
 
-/// A size as it is written on the command line: in whole pixels, or in points where there is a scale.
+/// A size as given on the command line: in whole pixels, or in points if there is a scale.
 struct FrameSize: Equatable, Sendable, CustomStringConvertible {
   let width: Int
   let height: Int
@@ -12,7 +12,7 @@ struct FrameSize: Equatable, Sendable, CustomStringConvertible {
 
   var description: String { "\(width)x\(height)" }
 
-  /// With so many pixels a point; throws where that is more than can be drawn.
+  /// The size at `scale` pixels per point; throws if that is more than can be drawn.
   func points(at scale: Double = 1) throws -> CGSize {
     let size = CGSize(width: width, height: height)
     guard Self.isDrawable(size, scale: scale) else {

@@ -1,12 +1,12 @@
 import Foundation
 import Segue
 
-/// What costs more the more there is of it, to be done with any number of things.
+/// A piece of work whose cost grows with the number of things.
 struct Growth {
   let name: String
-  /// Larger numbers are left out: of things inside one another more than any program has.
+  /// Larger numbers are skipped, such as nesting deeper than in any program.
   let largest: Int
-  /// Makes what `n` things need and gives back what is timed.
+  /// Sets up `n` things and returns the work to time.
   let prepare: @MainActor (_ n: Int) -> () -> Void
 }
 
@@ -54,7 +54,7 @@ extension Growth {
     Growth("wrap n characters") { n in
       let label = UILabel()
       label.numberOfLines = 0
-      // Words that nobody has seen, since widths of texts are kept.
+      // Unseen words, since the widths of texts are cached.
       seenTexts += 1
       let words = text(n, salt: seenTexts)
       return {
@@ -135,7 +135,7 @@ extension Growth {
     return parent
   }
 
-  /// Views inside one another, the outermost of them.
+  /// The outermost of `count` nested views.
   @MainActor private static func chain(_ count: Int, _ make: () -> UIView) -> UIView {
     let outer = make()
     var inner = outer
@@ -147,7 +147,7 @@ extension Growth {
     return outer
   }
 
-  /// Words of about `length` characters in all, others for each `salt`.
+  /// Words of about `length` characters in all, different for each `salt`.
   private static func text(_ length: Int, salt: Int) -> String {
     var words = ""
     words.reserveCapacity(length + 16)
@@ -159,7 +159,7 @@ extension Growth {
     return words
   }
 
-  /// Squares that stand all around in a wide space, tilted.
+  /// Tilted squares spread over a wide space.
   @MainActor private static func space(_ count: Int) -> CALayer {
     let stage = CALayer()
     stage.frame = CGRect(x: 0, y: 0, width: 1280, height: 800)

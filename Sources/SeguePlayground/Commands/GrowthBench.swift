@@ -1,14 +1,14 @@
 import Foundation
 import Segue
 
-/// Measures how the time that things take grows with their number.
+/// Measures how times grow with the number of things.
 @MainActor struct GrowthBench {
   nonisolated static let counts = [100, 1_000, 10_000, 40_000]
 
-  /// What takes less is measured several times, and the least time counts: in milliseconds.
+  /// Runs shorter than this, in milliseconds, are repeated, and the least time counts.
   private static let shortest = 50.0
   private static let mostRuns = 5
-  /// What took longer is not done with a larger number, in milliseconds.
+  /// After a run longer than this, in milliseconds, larger numbers are skipped.
   private static let longest = 10_000.0
 
   func run(_ all: [Growth]) -> GrowthReport {
@@ -35,7 +35,7 @@ import Segue
       let start = Bench.now
       work()
       least = min(least, Bench.now - start)
-      // Lets go of what waits for the next frame.
+      // Runs what waits for the next frame, which releases it.
       FrameLoop.shared.turn()
       if least > Self.shortest { break }
     }
@@ -43,15 +43,15 @@ import Segue
   }
 }
 
-/// How times grew, for people and for programs. Times are in milliseconds.
+/// How times grew, as a table and as JSON. Times are in milliseconds.
 struct GrowthReport: Codable {
   struct Row: Codable {
     let name: String
-    /// One for each count; nil where it was not measured.
+    /// One for each count; nil if it was not measured.
     let times: [Double?]
 
-    /// The e of n to the power of e that time grew with, between the two largest counts; nil where there
-    /// are not two.
+    /// The exponent e for which time grew as n to the power of e, between the two largest counts;
+    /// nil if fewer than two were measured.
     var exponent: Double? {
       let known = zip(GrowthBench.counts, times).compactMap { count, time in
         time.map { (Double(count), $0) }
@@ -77,7 +77,7 @@ extension GrowthReport {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// One line a row.
+  /// One line per row.
   func table() -> String {
     func left(_ text: String) -> String {
       text.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)

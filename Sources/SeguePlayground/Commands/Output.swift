@@ -11,7 +11,7 @@ enum Output {
     try write(Data("\(text)\n".utf8))
   }
 
-  /// Writes one line to standard error, or nothing where that takes none.
+  /// Writes one line to standard error, if it can be written to.
   static func warning(_ text: String) {
     _ = write(Data("segue: \(text)\n".utf8), to: STDERR_FILENO)
   }
@@ -22,12 +22,12 @@ enum Output {
     throw CommandFailure("Standard output cannot be written: \(reason).")
   }
 
-  /// Says on standard error what was done, where standard output takes a picture.
+  /// Reports on standard error, when standard output carries a picture.
   static func note(_ text: String) {
     _ = write(Data("\(text)\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Returns what the system says where it did not take all of `data`.
+  /// Returns the system's error message if not all of `data` was written.
   private static func write(_ data: Data, to descriptor: Int32) -> String? {
     var written = 0
     while written < data.count {
@@ -56,7 +56,7 @@ extension Output {
     }
   }
 
-  /// The pixels of `image` as a file.
+  /// `image` as a PNG file.
   static func png(_ image: UIImage) throws -> Data {
     guard let data = image.pngData() else { throw CommandFailure("The picture has no pixels.") }
     return data
@@ -72,7 +72,7 @@ extension Output {
     }
   }
 
-  /// Says at once what would otherwise be found out only after the work for the file at `url` is done.
+  /// Throws if the folder of `url` cannot be written to, before the work for the file begins.
   static func checkFolder(of url: URL) throws {
     let folder = url.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
@@ -87,13 +87,13 @@ extension Output {
 // MARK: - Standard streams
 
 extension Output {
-  /// Makes writing to streams that nobody reads fail instead of ending the program, and keeps files that
-  /// are opened later from taking the place of a standard stream that is closed.
+  /// Makes writing to a stream without a reader fail instead of ending the program, and keeps files
+  /// opened later from taking the descriptor of a closed standard stream.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    // From the lowest number up, since each file that is opened gets the lowest one that is free.
+    // In ascending order, because open returns the lowest free descriptor.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // To be read only: who writes there is told that nobody can.
+      // Read-only, so that writing there fails.
       _ = open("/dev/null", O_RDONLY)
     }
   }

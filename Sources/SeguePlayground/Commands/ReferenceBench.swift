@@ -2,15 +2,16 @@ import Foundation
 import Segue
 import SegueMedia
 
-/// Draws the reference scenes over and over, each frame beside a plain copy of its pixels, so that their
-/// ratio comes from one machine at one time. The copy is warm: just before, the same was copied once.
+/// Draws the reference scenes repeatedly, each frame next to a plain copy of its pixels, so that
+/// their ratio comes from one machine at one time. The copy is warm: the same pixels were just
+/// copied.
 @MainActor struct ReferenceBench {
   let size: CGSize
-  /// Of each scene.
+  /// How many frames of each scene are measured.
   let frames: Int
   let threads: Int
 
-  /// Before what is measured: pictures are flattened and reduced copies made.
+  /// Frames drawn before measuring, so that pictures are flattened and mip levels made.
   private static let warmUp = 5
 
   func run(_ scenes: [ReferenceScene]) -> [BenchReport.SceneTimes] {
@@ -52,7 +53,7 @@ import SegueMedia
       frame: BenchReport.Times(times), copy: BenchReport.Times(copies))
   }
 
-  /// What draws one frame of `scene`.
+  /// The closure that draws one frame of `scene`.
   private func painter(
     _ scene: ReferenceScene, _ panels: ReferencePanels, _ rasterizer: Rasterizer
   ) -> (PixelBuffer) -> Void {
@@ -79,9 +80,9 @@ import SegueMedia
     }
   }
 
-  /// New views with new texts each time: made, laid out, written and drawn.
+  /// Each frame creates new views with new texts, lays them out and draws them.
   ///
-  /// - Parameter isCold: Whether no glyph was seen before, either.
+  /// - Parameter isCold: Whether glyphs are evicted, too.
   private func firstPaint(
     _ rasterizer: Rasterizer, isCold: Bool
   ) -> (PixelBuffer) -> Void {

@@ -1,26 +1,26 @@
 import Foundation
 import Segue
 
-/// A frame that software renderers are compared by: one or two panels that fill the frame, kept as
-/// pictures, the way transitions draw them.
+/// A frame to compare software renderers by: one or two panels that fill the frame, cached as
+/// pictures, as transitions draw them.
 enum ReferenceScene: String, CaseIterable, Codable {
-  /// Both panels side by side, 37.5 % of the way.
+  /// Both panels side by side, at 37.5 % of the slide.
   case slide = "slide, integer"
-  /// The same 0.37 pixels further.
+  /// The same, offset by 0.37 pixels.
   case slideBetweenPixels = "slide, fraction"
   /// One panel over the other, half transparent.
   case crossFade = "cross-fade"
   /// Two faces of a cube at 45°, the viewer 500 points from the edge at a width of 1280.
   case cube
-  /// Two panels turned about all three axes, at opacities of 0.6 and 0.4.
+  /// Two panels rotated about all three axes, at opacities of 0.6 and 0.4.
   case tumble
   /// Two panels at fractions of a pixel, at opacities of 0.3 and 0.7, over a color.
   case spring = "spring default"
   /// A panel at 73 %, with corners of 24 and a shadow of 16, over another that is dimmed by 40 %.
   case zoomCard = "zoom card"
-  /// A gradient, 12 rounded rectangles and 8 lines of text nobody has seen before: new views each time.
+  /// A gradient, 12 rounded rectangles and 8 lines of unseen text: new views each time.
   case firstPaint = "first paint"
-  /// The same where the glyphs are new, too.
+  /// The same with new glyphs, too.
   case firstPaintCold = "first paint, cold"
   /// A square of 20 × 20 points that changes its color on a panel; nothing else is drawn.
   case blink = "blink, 20×20"
@@ -33,7 +33,7 @@ enum ReferenceScene: String, CaseIterable, Codable {
     }
   }
 
-  /// What is drawn; nil for scenes that are not a list of two panels.
+  /// The display list; nil for scenes that are not two panels.
   func list(_ panels: ReferencePanels) -> DisplayList? {
     let (width, height) = (panels.size.width, panels.size.height)
     func show(
@@ -220,8 +220,8 @@ enum ReferenceScene: String, CaseIterable, Codable {
 // MARK: - In space
 
 extension ReferencePanels {
-  /// A face of a cube as wide as the panel, whose middle lies half a width behind the frame, turned by
-  /// so many degrees.
+  /// A face of a cube as wide as the panel, whose center lies half a width behind the frame,
+  /// rotated by `degrees`.
   nonisolated func face(_ degrees: CGFloat) -> CATransform3D {
     let depth = size.width / 2
     let turned = CATransform3DConcat(
@@ -230,7 +230,7 @@ extension ReferencePanels {
     return CATransform3DConcat(turned, CATransform3DMakeTranslation(0, 0, -depth))
   }
 
-  /// At 80 %, turned by so many degrees about z, then y, then x.
+  /// Scaled to 80 % and rotated by these degrees about z, then y, then x.
   nonisolated func turned(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     func rotation(_ degrees: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
       CATransform3DMakeRotation(degrees * .pi / 180, x, y, z)
@@ -240,7 +240,7 @@ extension ReferencePanels {
     return CATransform3DConcat(turned, CATransform3DMakeScale(0.8, 0.8, 0.8))
   }
 
-  /// About the middle of the frame, seen in perspective.
+  /// `transform` about the middle of the frame, in perspective.
   nonisolated func seen(_ transform: CATransform3D) -> ProjectiveTransform {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / (500 * size.width / 1280)

@@ -14,7 +14,7 @@ import Foundation
     ],
     defaultSubcommand: WindowCommand.self)
 
-  /// What opening the window takes, which needs no command; made only where it is asked for.
+  /// The options of the window, which needs no command; made only if help is asked for.
   private static var discussion: String {
     let asks = CommandLine.arguments.dropFirst().contains { ["--help", "-h", "help"].contains($0) }
     guard asks else { return "" }
@@ -31,8 +31,8 @@ import Foundation
       """
   }
 
-  /// Runs what the arguments ask for. Whatever goes wrong is said in one sentence, and tells by the status
-  /// whether it failed (1) or was the wrong use (2).
+  /// Runs what the arguments ask for. Errors are reported in one sentence; the exit status is 1 for
+  /// a failure and 2 for wrong use.
   static func main() {
     Output.prepare()
     do {
@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// The parser would show the help of all where it is asked for a command that does not exist.
+  /// Without this, the parser shows the root command's help for a command that does not exist.
   private static func checkTopicOfHelp() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first == "help" else { return }
@@ -64,7 +64,7 @@ import Foundation
 
   private static func end(with error: Error) -> Never {
     let status = exitCode(for: error)
-    // Help and version are no faults.
+    // Help and version are not errors.
     if status.isSuccess {
       do {
         try Output.line(fullMessage(for: error))
@@ -83,7 +83,7 @@ import Foundation
     Foundation.exit(CommandFailure.Status.wrongUse.rawValue)
   }
 
-  /// What tells more about the command that was given.
+  /// The call that shows help on the given command.
   private static var helpCommand: String {
     let name = CommandLine.arguments.dropFirst().first { names.contains($0) }
     return (["segue", name, "--help"] as [String?]).compactMap { $0 }.joined(separator: " ")

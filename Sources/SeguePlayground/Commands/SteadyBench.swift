@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// Counts the pictures that are flattened anew in the steady frames of transitions: in those after all
-/// that moves has come into sight. Each should draw what the frames before it flattened.
+/// Counts the pictures that are flattened again in the steady frames of transitions: those after
+/// everything that moves has become visible. Each should draw what earlier frames flattened.
 @MainActor struct SteadyBench {
   nonisolated static let sizes = [
     FrameSize(width: 640, height: 480), FrameSize(width: 1100, height: 720),
@@ -15,13 +15,13 @@ import SegueGallery
   nonisolated static let subjects =
     subjects(of: Gallery.engines) + Gallery.scenes.map(FilmSubject.scene)
 
-  /// In which the panels of a transition come into sight, each for the first time.
+  /// The frames in which the panels of a transition become visible for the first time.
   private static let firstFrames = 6
   private static let frameLimit = 40
-  /// Between frames, in seconds.
+  /// The time between frames, in seconds.
   private static let step = 1.0 / 20
 
-  /// In every container.
+  /// Each engine in every container.
   nonisolated static func subjects(of engines: [Engine]) -> [FilmSubject] {
     engines.flatMap { engine in Gallery.containers.map { FilmSubject.container($0, engine) } }
   }
@@ -40,11 +40,12 @@ import SegueGallery
     return SteadyReport.Row(
       name: subject.fileName, width: size.width, height: size.height,
       first: counts.prefix(firstFrames).reduce(0, +),
-      // In the last one nothing moves any more, and what stood still meanwhile is drawn again.
+      // In the last frame nothing moves any more, and what stood still is drawn again.
       steady: Array(counts.dropFirst(firstFrames).dropLast()))
   }
 
-  /// Counted from when the new panel is seen.
+  /// How many frames pass until all panels have been visible, counted from when the new one
+  /// appears.
   private func firstFrames(of subject: FilmSubject) -> Int {
     guard case .container(let kind, let engine) = subject, kind.usesEngine else {
       return Self.firstFrames
@@ -72,7 +73,7 @@ import SegueGallery
     _ list: DisplayList, _ rasterizer: Rasterizer, in bitmap: inout Bitmap
   ) -> Int {
     let (width, height) = (bitmap.width, bitmap.height)
-    // All that lies between these two pixels is prepared, but hardly anything drawn.
+    // Everything between these two pixels is prepared, but hardly anything is drawn.
     let corners = [
       PixelRect(x: 0, y: 0, width: 1, height: 1),
       PixelRect(x: width - 1, y: height - 1, width: 1, height: 1),
@@ -87,26 +88,26 @@ import SegueGallery
   }
 }
 
-/// What steady frames flattened anew, for people and for programs.
+/// What steady frames flattened again, as a table and as JSON.
 struct SteadyReport: Codable {
   /// A transition at one size.
   struct Row: Codable {
-    /// As `segue tour` names its file.
+    /// The name of its file in `segue tour`.
     let name: String
     let width: Int
     let height: Int
-    /// How many pictures the first frames flattened, in which panels come into sight.
+    /// How many pictures the first frames flattened, in which panels become visible.
     let first: Int
     /// How many each frame after those flattened.
     let steady: [Int]
 
-    /// How many pictures were flattened anew.
+    /// How many pictures were flattened again.
     var count: Int { steady.reduce(0, +) }
   }
 
   let rows: [Row]
 
-  /// What should not be there: transitions that flattened anything anew.
+  /// The transitions that flattened anything again; there should be none.
   var unsteady: [Row] { rows.filter { $0.count > 0 } }
 }
 
@@ -121,7 +122,7 @@ extension SteadyReport {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// One line a transition, one column a size.
+  /// One line per transition, one column per size.
   func table() -> String {
     func left(_ text: String) -> String {
       text.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
@@ -138,7 +139,7 @@ extension SteadyReport {
       + [left("") + sizes.map(right).joined()] + lines).joined(separator: "\n")
   }
 
-  /// Each once, in their order.
+  /// `texts` in order, without duplicates.
   private func unique(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }

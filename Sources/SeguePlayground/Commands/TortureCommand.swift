@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `segue torture`: everything at once, without a display, until a promise is broken.
+/// `segue torture`: random events in all containers, without a display, until a promise is broken.
 struct TortureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "torture",
@@ -65,7 +65,7 @@ struct TortureCommand: ParsableCommand {
       "\(done) events of seed \(seed) kept every promise: \(Int(Double(done) / seconds)) a second.")
   }
 
-  /// Plays a script that was written before, as it is.
+  /// Plays an existing script, without shrinking it.
   @MainActor private func playAgain(_ script: TortureScript) throws {
     if let failure = TortureRun.play(script, draws: draw) {
       throw CommandFailure(
@@ -74,7 +74,7 @@ struct TortureCommand: ParsableCommand {
     try Output.line("\(script.events.count) events kept every promise.")
   }
 
-  /// Where the script of `seed` with this number goes if it fails.
+  /// The file to which the script of `seed` with this number is written if it fails.
   private func file(_ seed: UInt64, _ number: UInt64) -> URL {
     (output ?? URL(fileURLWithPath: ".")).appendingPathComponent("torture-\(seed)-\(number).txt")
   }

@@ -6,7 +6,7 @@ import SegueGallery
   let size: CGSize
 
   nonisolated static let framesPerSecond = 25
-  /// Before the first and after each transition, in seconds.
+  /// The pause before the first and after each transition, in seconds.
   private static let rest: TimeInterval = 0.4
 
   /// Plays the tour and hands each frame to `show`.

@@ -4,7 +4,8 @@ import Segue
 import SegueGallery
 import SegueMedia
 
-/// `segue tour`: film strips of all engines and scenes, and an animation of them where ffmpeg is installed.
+/// `segue tour`: film strips of all engines and scenes, and an animation of them if ffmpeg is
+/// installed.
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
@@ -40,7 +41,7 @@ struct TourCommand: ParsableCommand {
     for sentence in leftOut { try Output.line(sentence) }
   }
 
-  /// Returns what could not be drawn, and why, in sentences.
+  /// Returns sentences that say what could not be drawn, and why.
   @MainActor private func draw(_ size: CGSize, into folder: URL) throws -> [String] {
     var leftOut: [String] = []
     let engines = Gallery.engines.map { FilmSubject.container(.custom, $0) }

@@ -1,14 +1,14 @@
 import Segue
 import SegueGallery
 
-/// The names of what scripts speak of.
+/// The names that scripts use.
 @MainActor enum TortureCatalog {
-  /// Whose animators transitions have: the gallery's, those that do what animators should not, and the
-  /// containers' own.
+  /// The sources of animators: the gallery's engines, ones that do what animators should not, and
+  /// the containers' own transitions.
   nonisolated static let engines =
     Gallery.engines.map(\.fileName) + odd.keys.sorted() + [own]
 
-  /// Every container leaves its transitions to itself.
+  /// Every container uses its own transitions.
   nonisolated static let own = "own"
 
   nonisolated private static let odd:
@@ -21,8 +21,7 @@ import SegueGallery
   /// The containers that stand side by side.
   nonisolated static let containers = ["stack", "plain", "custom", "panel"]
 
-  /// A new animator of the engine `name`, which `census` keeps an eye on; nil where the containers have
-  /// their own.
+  /// A new animator of the engine `name`, watched by `census`; nil for the containers' own.
   static func makeAnimator(
     _ name: String, _ census: TortureCensus
   ) -> UIViewControllerAnimatedTransitioning? {
@@ -48,7 +47,7 @@ import SegueGallery
     "cut", "animator", "spring-slide", "vertical-slide", "cube", "bounce", "property-slide",
   ]
 
-  /// What an old script means by an engine's number: from 10 on, with an interaction.
+  /// The engine with this number in an old script; from 10 on, with an interaction controller.
   nonisolated static func oldEngine(_ number: Int) -> TortureEvent? {
     guard number >= 0 else { return nil }
     let index = number % 10

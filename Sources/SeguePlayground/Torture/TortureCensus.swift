@@ -1,9 +1,9 @@
 import Segue
 
-/// What one house keeps count of: its panels, what vendors handed out, coordinators that owe an end, and
-/// what anybody complained of.
+/// What one house counts: its panels, the objects lent to transitions, completions still owed, and
+/// complaints.
 @MainActor final class TortureCensus {
-  /// Panels live and die on the main thread only.
+  /// Panels are created and deallocated on the main thread only.
   private final class Counts: @unchecked Sendable {
     var made = 0
     var living = 0
@@ -11,10 +11,10 @@ import Segue
 
   nonisolated private let counts = Counts()
   private var lent: [(object: Weak, name: String)] = []
-  /// How many completions coordinators and presentations still owe.
+  /// How many completions of coordinators and presentations are still to come.
   var owed = 0
   private(set) var complaints: [String] = []
-  /// Controllers that listen, in the order they came.
+  /// The grammars of the controllers, in the order of their creation.
   private var grammars: [WeakGrammar] = []
 
   private struct Weak {
@@ -25,9 +25,9 @@ import Segue
     weak var grammar: TortureGrammar?
   }
 
-  /// How many panels there have been.
+  /// How many panels were created.
   var made: Int { counts.made }
-  /// How many there are.
+  /// How many panels are alive.
   var living: Int { counts.living }
 
   func panelCame() {
@@ -47,13 +47,13 @@ import Segue
     grammars.append(WeakGrammar(grammar: grammar))
   }
 
-  /// `object` was handed out for one transition.
+  /// Records that `object` was lent to one transition and must not outlive it.
   func keep(_ object: AnyObject, _ name: String) {
     lent.removeAll { $0.object.object == nil }
     lent.append((Weak(object: object), name))
   }
 
-  /// What should have ended by now; nil where all is well.
+  /// What should have ended by now; nil if everything has.
   var unrest: String? {
     if let name = lent.first(where: { $0.object.object != nil })?.name {
       return "\(name) of a transition that has ended is still alive"

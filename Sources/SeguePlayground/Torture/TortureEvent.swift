@@ -1,21 +1,21 @@
 import Foundation
 
-/// Something that is done to the torture house, by a hand or by a program.
+/// Something done to the torture house, by a user or by a program.
 ///
-/// Places are in thousandths of the window's width and height, so that they keep their meaning when the
-/// window changes its size.
+/// Locations are in thousandths of the window's width and height, so that they keep their meaning
+/// when the window is resized.
 enum TortureEvent: Equatable {
   case press(x: Int, y: Int)
   case move(x: Int, y: Int)
   case release
   /// The window loses the pointer.
   case cancel
-  /// So many frames pass.
+  /// This many frames pass.
   case step(Int)
   case push
   case pop
   case root
-  /// Another stack, made of the old one's controllers and new ones.
+  /// Sets a stack made of old and new controllers.
   case stack(Int)
   /// The tab with the container of this name.
   case tab(String)
@@ -23,7 +23,7 @@ enum TortureEvent: Equatable {
   case dismiss
   /// Presents, and presents or dismisses again from the completion.
   case chain(Int)
-  /// The engine of this name; its transitions play through an interaction of the delegate's, or not.
+  /// Chooses the engine of this name, with or without an interaction controller from the delegate.
   case engine(String, interactive: Bool)
   case policy(Int)
   /// In points.
@@ -33,11 +33,11 @@ enum TortureEvent: Equatable {
   case right
   /// Percent of the usual speed.
   case speed(Int)
-  /// Motion is reduced, or no longer.
+  /// Toggles Reduce Motion.
   case motion
-  /// Layout turns to the other direction.
+  /// Toggles the layout direction.
   case direction
-  /// Everything comes to rest and is looked at.
+  /// Everything comes to rest and is checked.
   case rest
 }
 
@@ -73,7 +73,7 @@ extension TortureEvent: CustomStringConvertible {
     }
   }
 
-  /// The event that a line of a script describes; nil where it describes none.
+  /// The event that a line of a script describes; nil if it describes none.
   init?(_ line: Substring) {
     let words = line.split(separator: " ")
     guard let name = words.first else { return nil }

@@ -1,12 +1,12 @@
 import Segue
 
-/// What one controller is told, checked against the order that was promised:
+/// Checks the order of one controller's callbacks against the promised one:
 ///
 ///     disappeared ─ willAppear ─▶ appearing ─ isAppearing, didAppear ─▶ appeared
 ///          ▲                        │    ▲                                 │
 ///          └── didDisappear ─── disappearing ◀────── willDisappear ────────┘
 ///
-/// and that willMove(toParent:) is answered by didMove(toParent:).
+/// and that didMove(toParent:) follows willMove(toParent:).
 @MainActor final class TortureGrammar {
   enum Call: String {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
@@ -20,7 +20,7 @@ import Segue
   private weak var controller: UIViewController?
   private let census: TortureCensus
   private var isAppearingCame = false
-  /// Where it was told that it moves.
+  /// The new parent that the last willMove(toParent:) announced.
   private var announced: Announcement?
 
   private enum Announcement {
@@ -54,7 +54,7 @@ import Segue
     }
   }
 
-  /// The coordinator of a transition tells everybody of its end.
+  /// Expects the transition's coordinator to call its completion.
   private func promiseEnd() {
     guard let coordinator = controller?.transitionCoordinator else { return }
     census.owed += 1
@@ -79,7 +79,7 @@ import Segue
     census.complain("\(controller.map { "\($0)" } ?? "a controller"): \(sentence)")
   }
 
-  /// What should not be so at rest; nil where all is well.
+  /// What is wrong at rest; nil if nothing is.
   var unrest: String? {
     guard let controller else { return nil }
     switch phase {
@@ -91,12 +91,12 @@ import Segue
     case .appeared, .disappeared: break
     }
     switch announced {
-    // A navigation controller tells those on its stack when they are first shown.
+    // A navigation controller calls didMove only when a controller is first shown.
     case .parent where phase != .appeared: return nil
     case .parent: return "didMove(toParent:) did not come for \(controller)"
     case .nowhere where controller.parent == nil:
       return "didMove(toParent: nil) did not come for \(controller)"
-    // Whoever was to go and stays after all is told nothing.
+    // A controller that stays because the removal was cancelled gets no didMove.
     case .nowhere, nil: return nil
     }
   }

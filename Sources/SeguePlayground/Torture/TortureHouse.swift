@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// All containers in one another, and hands and programs that want everything of them at once.
+/// All containers nested in one another, with user input and program calls that hit them at once.
 @MainActor final class TortureHouse {
   let window: UIWindow
   let root = UITabBarController()
@@ -19,7 +19,7 @@ import SegueGallery
   ]
   private static let innerCount = 3
 
-  /// - Parameter state: What it shows from the start; nil stands for one panel in each container.
+  /// - Parameter state: What it shows at first; nil: one panel in each container.
   init(window: UIWindow, state: TortureState? = nil) {
     let census = census
     self.window = window
@@ -48,7 +48,7 @@ import SegueGallery
     window.makeKeyAndVisible()
   }
 
-  /// Every controller of the house, also those that are not seen.
+  /// Every controller of the house, including those that are not visible.
   var controllers: [UIViewController] {
     func all(_ controller: UIViewController) -> [UIViewController] {
       [controller] + controller.children.flatMap(all)
@@ -76,7 +76,7 @@ import SegueGallery
     }
   }
 
-  /// The panel that the user has before him, if nothing lies above it.
+  /// The frontmost panel, if nothing lies above it.
   var frontPanel: TorturePanel? {
     var controller = topmost
     while true {
@@ -95,7 +95,7 @@ import SegueGallery
     }
   }
 
-  /// What should not be so when nothing moves any more; nil where all is well.
+  /// What is wrong at rest; nil if nothing is.
   var unrest: String? {
     if custom.isTransitioning { return "a transition of the custom container has not ended" }
     let shown = custom.viewControllers.filter { $0.viewIfLoaded?.superview != nil }
@@ -144,7 +144,7 @@ import SegueGallery
 // MARK: - Events
 
 extension TortureHouse {
-  /// Does everything but let time pass and resize, which is the host's.
+  /// Performs any event but steps and resizes, which are the host's.
   func apply(_ event: TortureEvent) {
     switch event {
     case .press(let x, let y): press(point(x, y))
@@ -204,12 +204,12 @@ extension TortureHouse {
     return TortureState.Presented(
       panels: [TortureState.Panel(number: census.made + 1)], isStack: kind % 4 == 3, style: style,
       transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
-      // Other people's animators need both views.
+      // The engines' animators need both views.
       isVended: style == .fullScreen && kind > 5
     ).make(census, vendor, policy: root.transitionPolicy)
   }
 
-  /// Changes its mind inside of a completion.
+  /// Presents, and presents or dismisses again from the completion.
   private func chain(_ kind: Int) {
     topmost.present(makePresented(kind), animated: true) { [weak self] in
       guard let self else { return }

@@ -1,13 +1,13 @@
 import Segue
 import SegueGallery
 
-/// A plain panel that counts itself, remembers what it is told, and has something to scroll and to tap.
+/// A plain panel that counts itself, checks its callbacks, and has something to scroll and to tap.
 @MainActor final class TorturePanel: UIViewController {
   let number: Int
   let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
   private let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
-  /// What a tap at rest should reach.
+  /// The button that a tap at rest must reach.
   let target = UIButton(type: .custom)
   private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
@@ -18,7 +18,7 @@ import SegueGallery
     set { list.contentOffset = newValue }
   }
 
-  /// - Parameter number: One that is not in use; nil stands for the next one.
+  /// - Parameter number: One that is not in use; nil: the next one.
   init(_ census: TortureCensus, number: Int? = nil) {
     census.panelCame()
     self.census = census
@@ -82,7 +82,7 @@ import SegueGallery
   }
 }
 
-/// A navigation controller that remembers what it and its delegate are told.
+/// A navigation controller that checks its own and its delegate's callbacks.
 @MainActor final class TortureStack: UINavigationController {
   private let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)

@@ -1,8 +1,9 @@
 import Segue
 
-/// Moves in two legs: the end of the first begins the second, whose end takes views away and completes.
+/// Animates in two legs: the end of the first begins the second, whose end removes views and
+/// completes the transition.
 @MainActor final class TortureRelay: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Of each leg, in seconds.
+  /// The duration of each leg, in seconds.
   private static let leg: TimeInterval = 0.3
   private let census: TortureCensus
 
@@ -25,7 +26,7 @@ import Segue
       context.containerView.addSubview(coming)
       coming.alpha = 0
     }
-    // Beside the container, which does not take it away.
+    // Outside the container view, so the container does not remove it.
     let veil = UIView(frame: context.containerView.bounds)
     veil.backgroundColor = UIColor(white: 0, alpha: 0.5)
     context.containerView.superview?.addSubview(veil)

@@ -1,6 +1,6 @@
 import Segue
 
-/// Plays a script in a window, in the time of the window's clock.
+/// Plays a script in a window, in real time.
 @MainActor final class TortureReplay {
   private let house: TortureHouse
   private let pause: TimeInterval
@@ -8,7 +8,7 @@ import Segue
   private var due: TimeInterval = 0
   private var link: CADisplayLink?
 
-  /// Of the stepped clock that scripts are made on, in seconds.
+  /// The frame duration of the stepped clock on which scripts are recorded, in seconds.
   private static let frame: TimeInterval = 1.0 / 60
 
   init(_ script: TortureScript, _ house: TortureHouse, pause: TimeInterval) {
@@ -31,7 +31,7 @@ import Segue
       try? Output.line("\(event)")
       switch event {
       case .step(let count): due += Double(count) * Self.frame
-      // The window keeps its size; what a resize does is seen by dragging its corner.
+      // Resizes the content; the desktop window keeps its size.
       case .resize(let width, let height): resize(width, height)
       default:
         house.apply(event)

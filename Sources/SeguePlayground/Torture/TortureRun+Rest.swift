@@ -1,14 +1,14 @@
 import Segue
 import SegueGallery
 
-/// What is promised at rest.
+/// What must hold at rest.
 extension TortureRun {
-  /// Everything is at rest after so many seconds at the latest.
+  /// Everything must be at rest after this many seconds.
   static let restLimit: TimeInterval = 120
   /// In windows smaller than this, in points, bars and margins leave no room for taps.
   private static let tapRoom: CGFloat = 200
 
-  /// Lets everything come to rest, and looks at all of it.
+  /// Lets everything come to rest, and checks all of it.
   static func rest(_ house: TortureHouse, _ stage: HeadlessStage, count: Int) -> Failure? {
     func failure(_ sentence: String, _ kind: String) -> Failure {
       Failure(event: count, sentence: sentence, kind: kind)
@@ -33,14 +33,14 @@ extension TortureRun {
     return nil
   }
 
-  /// At rest there is no history: what the window shows is what a new house shows in the same state. Nil
-  /// where it is.
+  /// At rest there is no history: the window must show what a new house in the same state shows.
+  /// Nil if it does.
   private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
     let seen = stage.displayList()
     let other = HeadlessStage(size: stage.window.bounds.size)
     defer {
       other.close()
-      // The clock is this stage's again.
+      // Gives the clock back to this stage.
       stage.turn()
     }
     let fresh = TortureHouse(window: other.window, state: house.state)
@@ -57,7 +57,7 @@ extension TortureRun {
       + "\(Int(stage.window.bounds.width))×\(Int(stage.window.bounds.height))"
   }
 
-  /// A tap on what the user has before him arrives; nil where it does.
+  /// A tap on the front panel must reach its target; nil if it does.
   private static func deafness(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
     guard let panel = house.frontPanel, let window = panel.view.window,
       min(window.bounds.width, window.bounds.height) >= tapRoom
@@ -75,7 +75,7 @@ extension TortureRun {
 }
 
 extension CGImage {
-  /// The first pixel in which two images differ, row by row; nil where there is none.
+  /// The first pixel in which two images differ, row by row; nil if there is none.
   fileprivate func firstDifference(from other: CGImage) -> CGPoint? {
     guard width == other.width, height == other.height else { return .zero }
     for y in 0..<height {

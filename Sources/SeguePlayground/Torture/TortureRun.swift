@@ -12,9 +12,9 @@ import SegueGallery
   }
 
   private static let size = CGSize(width: 400, height: 300)
-  /// The promises are looked at after so many events, and at the end.
+  /// The promises are checked whenever this many events have been played, and at the end.
   private static let lookInterval = 4
-  /// In flight a picture is drawn after so many events, for the sake of what might trap there.
+  /// In flight, a picture is drawn every so many events, because drawing might trap.
   private static let drawInterval = 40
 
   /// Plays `script` in a house of its own; nil where every promise was kept.
@@ -89,8 +89,8 @@ import SegueGallery
     Diagnostics.setHandler(nil)
   }
 
-  /// The shortest script to be found that fails in the same way: parts are left out as long as it does
-  /// (Zeller and Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002).
+  /// The shortest script found that fails in the same way: parts are left out as long as it still
+  /// does (Zeller and Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002).
   static func shrink(
     _ script: TortureScript, _ failure: Failure, draws: Bool = true
   ) -> TortureScript {

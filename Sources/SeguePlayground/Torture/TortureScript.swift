@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sequence of events that can be made from a number, written down and read again.
+/// A sequence of events that can be generated from a seed, written as text and read again.
 struct TortureScript: Equatable {
   var events: [TortureEvent]
 
@@ -10,7 +10,7 @@ struct TortureScript: Equatable {
     self.events = events
   }
 
-  /// About `count` random events; the same seed gives the same ones.
+  /// `count` random events, the same for the same seed.
   init(seed: UInt64, count: Int) {
     var random = SplitMix(seed)
     var made: [TortureEvent] = []
@@ -51,7 +51,8 @@ struct TortureScript: Equatable {
     }
   }
 
-  /// A drag from somewhere, often from an edge, to somewhere, perhaps back, perhaps never let go of.
+  /// A drag from anywhere, often from an edge, to anywhere, perhaps back, perhaps without a pointer
+  /// up.
   private static func appendDrag(to events: inout [TortureEvent], _ random: inout SplitMix) {
     func place() -> Int { random.below(1000) }
     var x = random.below(3) == 0 ? 5 : place()
@@ -73,12 +74,12 @@ struct TortureScript: Equatable {
 // MARK: - As text
 
 extension TortureScript {
-  /// One event a line; lines that begin with # are remarks.
+  /// One event per line; lines that begin with # are comments.
   var text: String {
     ([Self.header] + events.map(\.description)).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a script from the file at `url`. Throws with a sentence on what is wrong with it.
+  /// Reads a script from the file at `url`. Throws a sentence that says what is wrong with it.
   init(file url: URL) throws {
     // Through a handle, since a script may come from a pipe.
     guard let data = try? FileHandle(forReadingFrom: url).readToEnd() ?? Data(),
@@ -89,11 +90,11 @@ extension TortureScript {
     try self.init(text: text)
   }
 
-  /// The most characters that are quoted of a line that describes no event.
+  /// The most characters quoted from an invalid line.
   private static let quoteLimit = 80
 
-  /// Reads what `text` wrote, whichever line ends and blanks it has. Throws with the number of the line that
-  /// describes no event.
+  /// Parses what `text` wrote, with any line endings and blanks. Throws an error with the number of
+  /// an invalid line.
   init(text: String) throws {
     events = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -112,12 +113,12 @@ extension TortureScript {
     }
   }
 
-  /// Spaces, tabs, and the mark with which some editors begin a file.
+  /// White space, and the byte order mark with which some editors begin a file.
   private static func isBlank(_ character: Character) -> Bool {
     character.isWhitespace || character == "\u{FEFF}"
   }
 
-  /// The beginning of a line, without what would move a terminal's cursor.
+  /// The beginning of a line, without control characters that would move a terminal's cursor.
   private static func quote(_ line: String) -> String {
     let scalars = line.unicodeScalars.prefix(quoteLimit + 1).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar

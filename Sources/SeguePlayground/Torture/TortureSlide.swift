@@ -1,6 +1,6 @@
 import Segue
 
-/// Slides the to view in with a property animator that can be paused, turned and continued.
+/// Slides the to view in with a property animator that can be paused, reversed and continued.
 @MainActor final class TortureSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
   private let census: TortureCensus

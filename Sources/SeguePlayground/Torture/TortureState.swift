@@ -1,8 +1,8 @@
 import Segue
 
-/// What a torture house shows at rest: enough to build it afresh.
+/// What a torture house shows at rest: enough to rebuild it.
 @MainActor struct TortureState {
-  /// A panel and what its controls were set to.
+  /// A panel and the values of its controls.
   struct Panel {
     let number: Int
     var offset = CGPoint.zero

@@ -1,7 +1,7 @@
 import Segue
 
-/// Completes with one animation, while another one, and a clock of its own, go on for longer and then do
-/// once more what ends of animators do.
+/// Completes the transition from a Core Animation fade, while a keyframe animation of the same
+/// duration cleans up in its own completion.
 @MainActor final class TortureStraggler: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds.
   private static let duration: TimeInterval = 0.4

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Vends the chosen engine's animators to all containers of the house; none for their own.
+/// Vends the chosen engine's animators to all containers of the house; nil for their own.
 @MainActor
 final class TortureVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
@@ -9,7 +9,7 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
 {
   /// The engine, by its name.
   var engine = TortureCatalog.engines[0]
-  /// Whether the transitions of the library's containers play through an interaction of the delegate's.
+  /// Whether the library's containers also get an interaction controller from the delegate.
   var vendsInteraction = false
   private let census: TortureCensus
 

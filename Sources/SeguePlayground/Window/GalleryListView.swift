@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The engines, the containers and the scenes to choose from, below the headings of their sections. It
-/// scrolls where the window is too low for all of them.
+/// The engines, the containers and the scenes to choose from, below the headings of their sections.
+/// It scrolls if the window is too low for all of them.
 final class GalleryListView: UIScrollView {
   /// Called when the user chooses an engine.
   var didChooseEngine: ((Engine) -> Void)?
@@ -18,7 +18,7 @@ final class GalleryListView: UIScrollView {
   private var sceneRows: [Scene: GalleryRow] = [:]
   /// Headings and rows from top to bottom.
   private var items: [UIView] = []
-  /// Those of the containers.
+  /// The heading and the rows of the containers.
   private var kindItems: [UIView] = []
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
@@ -53,7 +53,7 @@ final class GalleryListView: UIScrollView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Adds a row for each entry; `choose` hears which one is clicked.
+  /// Adds a row for each entry; a click passes the entry to `choose`.
   private func add<Entry: GalleryEntry>(
     _ entries: [Entry], _ choose: @escaping (Entry) -> Void
   ) -> [Entry: GalleryRow] {
@@ -85,7 +85,8 @@ final class GalleryListView: UIScrollView {
     }
   }
 
-  /// Whether engines can be chosen; where not, what is shown moves in its own way, and the list says so.
+  /// Whether engines can be chosen; if not, what is shown has its own transitions, and the list
+  /// says so.
   var hasEngines = true {
     didSet {
       guard hasEngines != oldValue else { return }

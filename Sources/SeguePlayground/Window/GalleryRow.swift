@@ -51,7 +51,7 @@ final class GalleryRow: UIControl {
     let ground =
       isSelected ? Theme.selection : isHovered || isHighlighted ? Theme.raised : Theme.panel
     backgroundColor = ground
-    // What cannot be chosen now is still there to be read.
+    // A row that cannot be chosen now stays readable.
     title.textColor = isEnabled ? Theme.text : Theme.faint
     subtitle.textColor = isSelected ? Theme.dim : Theme.faint
     thumbnail.alpha = isEnabled ? isHighlighted ? 0.7 : 1 : Self.disabledAlpha

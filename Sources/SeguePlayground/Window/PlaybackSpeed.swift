@@ -2,7 +2,7 @@
 enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
   case full, half, quarter, tenth
 
-  /// The stage's seconds in a second.
+  /// Seconds on the stage per second.
   var rate: Float {
     switch self {
     case .full: 1
@@ -25,7 +25,7 @@ enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// The next slower one; after the slowest the fastest.
+  /// The next slower speed; after the slowest, the fastest.
   var next: PlaybackSpeed {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

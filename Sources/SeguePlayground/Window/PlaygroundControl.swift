@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// Something that can be pressed or dragged in the window, and what that does. The window's keys and its line of
-/// hints, `segue help window` and the README's table are made from this list.
+/// Something that can be pressed or dragged in the window, and what that does. The window's keys
+/// and hints, `segue help window` and the README's table are made from this list.
 struct PlaygroundControl: Sendable {
-  /// A key that the window itself listens to.
+  /// A key that the window itself handles.
   struct Key: Sendable {
     let title: String
     let input: String
@@ -15,15 +15,15 @@ struct PlaygroundControl: Sendable {
 
   /// What to press or to drag.
   let name: String
-  /// What it does, in a word for the line of hints; nil: it is not told there.
+  /// What it does, in a word for the hints; nil: it is not among them.
   var hint: String?
   let sentence: String
-  /// Whether it does something only where an engine is at work.
+  /// Whether it does something only while an engine animates what is shown.
   var isForEngines = false
-  /// Of the window; what it shows listens to keys of its own.
+  /// Keys of the window; what it shows handles keys of its own.
   var keys: [Key] = []
 
-  /// What the line of hints says.
+  /// The text among the hints.
   var keyHint: String? { hint.map { "\(name) \($0)" } }
 }
 
@@ -69,7 +69,7 @@ extension PlaygroundControl {
       keys: [Key(title: "Quit", input: "q", modifiers: .control) { $0.quit() }]),
   ]
 
-  /// So wide are lines of help, in characters.
+  /// The width of a line of help, in characters.
   private static let helpWidth = 78
 
   /// The list, each with its sentence beside its name.
@@ -84,7 +84,7 @@ extension PlaygroundControl {
     return lines.joined(separator: "\n")
   }
 
-  /// Lines of at most so many characters.
+  /// `sentence` broken into lines of at most `width` characters.
   private static func wrapped(_ sentence: String, _ width: Int) -> [String] {
     var lines = [""]
     for word in sentence.split(separator: " ") {

@@ -11,19 +11,19 @@ final class PlaygroundViewController: UIViewController {
   private let list = GalleryListView()
   private let statusBar = StatusBarView()
   private let stage = StageView()
-  /// Over the stage, where the list lies above it: a click there puts the list away.
+  /// Covers the stage while the list lies over it; a click on it closes the list.
   private let scrim = UIControl()
   private var isListOpen = false {
     didSet { if isListOpen != oldValue { listDidOpenOrClose() } }
   }
-  /// The place of the panel that was shown last.
+  /// The index of the panel that was shown last.
   private var panelIndex = 0
   private(set) var content: StageContent
 
   /// Windows are no smaller than this, in points.
   static let minimumSize = CGSize(width: 360, height: 240)
 
-  // What is left out of windows that are smaller than this, in points.
+  // The list and the status bar are left out of windows smaller than this, in points.
   private static let listLimit: CGFloat = 640
   private static let statusLimit: CGFloat = 360
   private static let topBarLimit: CGFloat = 240
@@ -88,7 +88,7 @@ final class PlaygroundViewController: UIViewController {
     showTitle()
   }
 
-  /// Says when containers or transitions break a promise: below the stage, and as a line of its own on
+  /// Reports promises that containers or transitions break: below the stage, and as a line on
   /// standard error.
   func watchPromises() {
     ContractChecker.isEnabled = true
@@ -98,7 +98,7 @@ final class PlaygroundViewController: UIViewController {
     }
   }
 
-  /// Names what is shown in the bar, where no list is there to show it.
+  /// Names what is shown in the bar if there is no list to show it.
   private func showTitle() {
     let isWide = view.bounds.width >= Self.listLimit
     let parts = [content.title, content.usesEngine ? vendor.engine.title : nil]
@@ -115,7 +115,7 @@ final class PlaygroundViewController: UIViewController {
     isListOpen = false
   }
 
-  /// While the list covers what is shown, keys are meant for it.
+  /// While the list covers the stage, it receives the keys.
   private func listDidOpenOrClose() {
     if isListOpen {
       list.becomeFirstResponder()
@@ -127,8 +127,8 @@ final class PlaygroundViewController: UIViewController {
 
   // MARK: Choosing
 
-  /// Holds from the next transition on; one that runs goes on as it began. A scene, which brings
-  /// transitions of its own, makes way for a container.
+  /// Takes effect with the next transition; a running one keeps its engine. A scene, which brings
+  /// transitions of its own, is replaced by a container.
   private func chooseEngine(_ engine: Engine) {
     statusBar.alert = nil
     vendor.engine = engine
@@ -138,7 +138,7 @@ final class PlaygroundViewController: UIViewController {
     closeList()
   }
 
-  /// Does nothing where no engine is at work.
+  /// Does nothing if what is shown uses no engine.
   func stepEngine(_ step: Int) {
     guard content.usesEngine else { return }
     let all = Gallery.engines
@@ -146,7 +146,7 @@ final class PlaygroundViewController: UIViewController {
     chooseEngine(all[(index + step + all.count) % all.count])
   }
 
-  /// Shows something else, whatever is shown is doing. A container shows the panel of the one before.
+  /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
   private func choose(_ content: StageContent) {
     if let old = container {
       panelIndex = Gallery.panelIndex(in: old) ?? panelIndex
@@ -209,7 +209,8 @@ final class PlaygroundViewController: UIViewController {
 }
 
 extension PlaygroundViewController: FrameFollower {
-  /// Going back means something else whenever something has come or gone.
+  /// Updated every frame, because what going back does changes whenever something appears or
+  /// disappears.
   func frameWillBeLaidOut() {
     statusBar.back = isListOpen ? "closes the list" : container?.backStep?.summary
   }

@@ -39,7 +39,7 @@ enum StageContent: Equatable {
     }
   }
 
-  /// - Parameter panel: The place of the panel that a container shows first.
+  /// - Parameter panel: The index of the panel that a container shows first.
   @MainActor func makeController(vendor: EngineVendor, panel: Int) -> UIViewController {
     switch self {
     case .container(let kind): Gallery.makeContainer(kind, vendor: vendor, panel: panel)

@@ -1,16 +1,16 @@
 import Segue
 import SegueGallery
 
-/// The card on which the container is shown, with a time of its own.
+/// The card on which the container is shown, with a time space of its own.
 final class StageView: UIView {
   private let shadow = UIView()
   private let card = UIView()
 
-  /// Wider cards look lost: a card is at most this much wider than high.
+  /// The widest aspect ratio of a card; wider ones look lost.
   private static let widestAspect: CGFloat = 1.2414
   /// Around the card in a window of usual size, in points.
   private static let margin: CGFloat = 36
-  /// Around the card as a part of the room, in smaller windows.
+  /// Around the card in smaller windows, as a fraction of the available space.
   private static let marginPart: CGFloat = 0.04
   private static let shadowRadius: CGFloat = 28
   private static let shadowOffset = CGSize(width: 0, height: 16)
@@ -43,11 +43,12 @@ final class StageView: UIView {
     card.addSubview(content)
   }
 
-  /// How fast the stage's time runs. What is moving goes on from where it is.
+  /// How fast the stage's time runs. Running animations continue from where they are.
   var speed = PlaybackSpeed.full {
     didSet {
       guard speed != oldValue else { return }
-      // Local time is (outer time − beginTime) · speed + timeOffset: it goes on from what it is now.
+      // Local time is (outer time − beginTime) · speed + timeOffset: it continues from its current
+      // value.
       let now = CACurrentMediaTime()
       let local = card.layer.convertTime(now, from: nil)
       let outer = layer.convertTime(now, from: nil)

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Along the bottom of the window: what to do and to press now, and how large the window is.
+/// The bar at the bottom of the window: what to do and which keys work now, and the window's size.
 final class StatusBarView: UIView {
   private let hintLabel = UILabel()
   private let backLabel = UILabel()
@@ -64,7 +64,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// What is wrong, in place of the hint; nil where all is well.
+  /// What is wrong, shown in place of the hint; nil if nothing is.
   var alert: String? {
     didSet {
       hintLabel.text = alert ?? hint
@@ -73,7 +73,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// At the right end.
+  /// The window's size, at the right end.
   var sizeText = "" {
     didSet {
       guard sizeText != oldValue else { return }
@@ -91,7 +91,7 @@ final class StatusBarView: UIView {
     size.frame = CGRect(x: right, y: 1, width: sizeWidth, height: height)
     size.isHidden = right < Theme.padding
     var x = Theme.padding
-    // Those that have no room are left out, from the right.
+    // Hints without room are left out, from the right.
     for hint in [hintLabel, backLabel] + keyLabels where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width
       hint.frame = CGRect(x: x, y: 1, width: width, height: height)

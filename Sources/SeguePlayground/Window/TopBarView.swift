@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Along the top of the window: its name, what kind of container is shown, and how fast the stage runs.
+/// The bar at the top of the window: its name, the container and the speed of the stage.
 final class TopBarView: UIView {
   /// Called when the user chooses a speed.
   var didChooseSpeed: ((PlaybackSpeed) -> Void)?
@@ -9,7 +9,7 @@ final class TopBarView: UIView {
   /// Called when the user chooses a container.
   var didChooseKind: ((ContainerKind) -> Void)?
 
-  /// Called when the user wants to see the gallery, or to be rid of it.
+  /// Called when the user opens or closes the gallery.
   var didTapMenu: (() -> Void)?
 
   private let menu = MenuButton()
@@ -78,8 +78,8 @@ final class TopBarView: UIView {
       kind.flatMap(Gallery.containers.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
-  /// What is shown, where the list of it has no room; then a button that opens the list stands before it,
-  /// and the window's name makes way. Nil: the list is there.
+  /// Names what is shown if the list has no room; a button that opens the list then precedes it, in
+  /// place of the window's name. Nil: the list is there.
   var text: String? {
     didSet {
       guard text != oldValue else { return }
@@ -120,7 +120,7 @@ final class TopBarView: UIView {
     separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
   }
 
-  /// In the middle of the bar, or as near to it as there is room; left out where there is none.
+  /// In the middle of the bar, or as near to it as there is room; left out if there is none.
   private func layOutKinds(from left: CGFloat, to right: CGFloat) {
     let width = kinds.sizeThatFits(.zero).width.rounded(.up)
     let middle = ((bounds.width - width) / 2).rounded()
