@@ -3,8 +3,8 @@ import Foundation
 /// Counts the animations that one block started and calls its completions when the last one has
 /// ended.
 ///
-/// It is the delegate of each of these animations. While they run, their views take no touches unless
-/// the block allowed it (U9).
+/// It is the delegate of each of these animations. While they run, their views take no touches
+/// unless the block allowed it (U9).
 @MainActor final class AnimationCompletion: NSObject, CAAnimationDelegate {
   private var completions: [(Bool) -> Void]
   private var running = 0

@@ -2,8 +2,9 @@ import Foundation
 
 /// One block of view animations: its timing and its completions.
 ///
-/// While the block runs, changes of animatable properties of views become animations of their layers
-/// (`action(for:key:)`). Blocks nest; an inner one inherits duration and curve unless it says otherwise.
+/// While the block runs, changes of animatable properties of views become animations of their
+/// layers (`action(for:key:)`). Blocks nest; an inner one inherits duration and curve unless it
+/// says otherwise.
 @MainActor final class AnimationContext {
   /// How values change over time.
   enum Timing {

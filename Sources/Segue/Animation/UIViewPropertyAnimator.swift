@@ -220,7 +220,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     stop(withoutFinishing)
   }
 
-  /// Ends a stopped animation: gives the views the values of `finalPosition` and calls the completions.
+  /// Ends a stopped animation: gives the views the values of `finalPosition` and calls the
+  /// completions.
   ///
   /// - Precondition: The animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {

@@ -9,7 +9,8 @@ struct GestureTarget {
 extension UIGestureRecognizer {
   /// Calls `action` of `target`, held weakly, with the recognizer whenever its state changes:
   ///
-  ///     UIPanGestureRecognizer(target: self, action: Panel.pan)    // func pan(_: UIPanGestureRecognizer)
+  ///     UIPanGestureRecognizer(target: self, action: Panel.pan)
+  ///     // func pan(_: UIPanGestureRecognizer)
   public convenience init<T: AnyObject, G: UIGestureRecognizer>(
     target: T, action: @escaping @MainActor (T) -> (G) -> Void
   ) {

@@ -134,7 +134,8 @@ import Foundation
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Whether this, when it recognizes, makes `preventedGestureRecognizer` fail. True unless overridden.
+  /// Whether this, when it recognizes, makes `preventedGestureRecognizer` fail. True unless
+  /// overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this fails when `preventingGestureRecognizer` recognizes. True unless overridden.

@@ -19,8 +19,8 @@ import Foundation
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other one waits for this recognizer to fail. Asked at most once in each sequence of
-  /// touches. False unless implemented.
+  /// Whether the other one waits for this recognizer to fail. Asked at most once in each sequence
+  /// of touches. False unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -25,7 +25,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// With fewer touches it does not begin. 1 at first.
   open var minimumNumberOfTouches = 1
 
-  /// With more touches it does not begin; while it runs, further ones are ignored. No limit at first.
+  /// With more touches it does not begin; while it runs, further ones are ignored. No limit at
+  /// first.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling that move it as a touch would. None at first.
@@ -54,8 +55,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: Reading
 
-  /// How far the touches have moved since they went down, in the axes of `view`, in points; nil means
-  /// the window's.
+  /// How far the touches have moved since they went down, in the axes of `view`, in points; nil
+  /// means the window's.
   open func translation(in view: UIView?) -> CGPoint {
     let total = CGVector(dx: offset.dx + correction.dx, dy: offset.dy + correction.dy)
     return convert(total, to: view)

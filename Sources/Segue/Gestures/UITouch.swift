@@ -69,7 +69,8 @@ import Foundation
     UITouch.convert(place, to: view)
   }
 
-  /// Where the touch was before the last event, in the coordinates of `view`; nil means the window's.
+  /// Where the touch was before the last event, in the coordinates of `view`; nil means the
+  /// window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     UITouch.convert(previousPlace, to: view)
   }

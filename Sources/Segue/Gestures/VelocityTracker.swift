@@ -3,8 +3,8 @@ import Foundation
 /// Measures velocity from the locations over the last tenth of a second.
 ///
 /// The velocity is the slope of the straight line that fits the samples best (least squares): with
-/// t̄ and x̄ the means, v = Σ (t − t̄)(x − x̄) / Σ (t − t̄)². Taking times relative to t̄ first keeps the
-/// sums small, however large the clock's value.
+/// t̄ and x̄ the means, v = Σ (t − t̄)(x − x̄) / Σ (t − t̄)². Taking times relative to t̄ first
+/// keeps the sums small, however large the clock's value.
 struct VelocityTracker {
   /// How far back it looks from the last sample, in seconds.
   static let window: TimeInterval = 0.1

@@ -10,7 +10,9 @@ enum ScrollLaw {
   /// G11's distance. (The velocity at t = 0 is therefore 0.1 % below v, 0.5 % for the fast rate.)
   case slowing(from: CGFloat, distance: CGFloat, decay: CGFloat)
 
-  /// A critically damped spring: x(t) = to + (c1 + c2 · t) · e^(−ωt), c1 = x0 − to, c2 = v0 + ω · c1.
+  /// A critically damped spring:
+  ///
+  ///     x(t) = to + (c1 + c2 · t) · e^(−ωt),  c1 = x0 − to,  c2 = v0 + ω · c1
   case spring(to: CGFloat, c1: CGFloat, c2: CGFloat, omega: CGFloat)
 
   /// - Parameter rate: The fraction of the velocity left after a millisecond, above 0 and below 1.

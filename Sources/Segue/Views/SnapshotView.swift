@@ -4,10 +4,10 @@ import SegueRaster
 /// A snapshot of a view whose margins keep their width and height when it is resized.
 ///
 ///     ┌────┬──────────┬────┐
-///     │    │     ↔    │    │  The corners keep their size, the edges stretch along themselves, the
-///     ├────┼──────────┼────┤  middle stretches both ways. Each part is a view that shows its part of
-///     │ ↕  │    ↔ ↕   │ ↕  │  the one picture and follows the size by its autoresizing mask, so that
-///     ├────┼──────────┼────┤  an animated resize takes the parts along.
+///     │    │     ↔    │    │  The corners keep their size, the edges stretch along
+///     ├────┼──────────┼────┤  themselves, the middle stretches both ways. Each part is a view
+///     │ ↕  │    ↔ ↕   │ ↕  │  that shows its part of the one picture and resizes by its
+///     ├────┼──────────┼────┤  autoresizing mask, so that the parts follow an animated resize.
 ///     │    │     ↔    │    │
 ///     └────┴──────────┴────┘
 ///

@@ -3,8 +3,8 @@ import SegueRaster
 
 extension UIView {
   /// A view that shows this one as it is displayed now, including running animations, and does not
-  /// change with it. Taking a snapshot draws nothing yet; equal snapshots are drawn once, together. It
-  /// has the size of the bounds, lies at the origin, and stretches when it is resized.
+  /// change with it. Taking a snapshot draws nothing yet; equal snapshots are drawn once, together.
+  /// It has the size of the bounds, lies at the origin, and stretches when it is resized.
   ///
   /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
   ///   If not, and the last frame was drawn, changes made since then are not included.

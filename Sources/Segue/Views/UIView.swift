@@ -178,10 +178,11 @@ import Foundation
   /// The tint color changed, here or above.
   open func tintColorDidChange() {}
 
-  /// Draws the view's content into the current graphics context, whose origin is that of the bounds.
+  /// Draws the view's content into the current graphics context, whose origin is that of the
+  /// bounds.
   ///
-  /// Called before the first frame that shows the view, and again after `setNeedsDisplay`; never call it
-  /// directly. Draws nothing unless overridden.
+  /// Called before the first frame that shows the view, and again after `setNeedsDisplay`; never
+  /// call it directly. Draws nothing unless overridden.
   ///
   /// - Parameter rect: The bounds.
   open func draw(_ rect: CGRect) {}
