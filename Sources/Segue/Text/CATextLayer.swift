@@ -2,11 +2,12 @@ import Foundation
 import SegueRaster
 import Synchronization
 
-/// A layer that shows text, from the top of its bounds on. Font size and color are animated: `fontSize`,
-/// `foregroundColor`.
+/// A layer that shows text, starting at the top of its bounds. Font size and color are animatable:
+/// `fontSize`, `foregroundColor`.
 ///
-/// It lives in Segue, where fonts are; the product `QuartzCore` has it all the same. Unlike in Core Animation, an
-/// attributed string shows in one font and color, those of its first character.
+/// It is part of Segue, which has the fonts; the product `QuartzCore` exports it all the same.
+/// Unlike in Core Animation, an attributed string shows in one font and color, those of its first
+/// character.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   public override init() {
     super.init()
@@ -29,7 +30,7 @@ import Synchronization
 
   private var source: TextSource { text?.source as? TextSource ?? TextSource() }
 
-  /// Changes what does not animate.
+  /// Changes content that is not animatable.
   private func change(_ change: (inout TextSource.Content) -> Void) {
     var content = source.content
     change(&content)
@@ -49,7 +50,7 @@ import Synchronization
     }
   }
 
-  /// A `UIFont`, of which only the face counts, or the name of a family. The system font at first.
+  /// A `UIFont`, used for its face only, or the name of a family. The system font at first.
   open var font: Any? {
     get { source.content.font ?? source.content.family }
     set {
@@ -60,31 +61,31 @@ import Synchronization
     }
   }
 
-  /// In points; 36 at first. Animated.
+  /// In points; 36 at first. Animatable.
   open var fontSize: CGFloat {
     get { text?.fontSize ?? 0 }
     set { setTextSize(newValue) }
   }
 
-  /// The color of the text; white at first. Animated.
+  /// The color of the text; white at first. Animatable.
   open var foregroundColor: CGColor? {
     get { text?.color }
     set { setTextColor(newValue) }
   }
 
-  /// Whether the text is broken into lines as wide as the bounds. False at first.
+  /// Whether lines wrap at the width of the bounds. False at first.
   open var isWrapped: Bool {
     get { source.content.isWrapped }
     set { change { $0.isWrapped = newValue } }
   }
 
-  /// Where text that is too wide is cut. Nowhere at first.
+  /// Where text that is too wide is truncated. Nowhere at first.
   open var truncationMode: CATextLayerTruncationMode {
     get { source.content.truncation }
     set { change { $0.truncation = newValue } }
   }
 
-  /// Where the lines lie in the width of the bounds. At the left at first.
+  /// The alignment of lines in the width of the bounds. Left at first.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { source.content.alignment }
     set { change { $0.alignment = newValue } }
@@ -99,7 +100,7 @@ import Synchronization
     property.set(self, value)
   }
 
-  /// What is read and set by name besides the animatable properties.
+  /// The properties with key-value access besides the animatable ones.
   private static let properties: [String: NamedProperty<CATextLayer>] = [
     "string": .object(\CATextLayer.string),
     "font": .object(\CATextLayer.font),
@@ -108,13 +109,13 @@ import Synchronization
     "alignmentMode": .choice(\CATextLayer.alignmentMode),
   ]
 
-  /// The size that the text takes on lines as long as they like, in points.
+  /// The size of the text without wrapping, in points.
   open func preferredFrameSize() -> CGSize {
     source.block(fontSize: fontSize, width: .infinity)?.size ?? .zero
   }
 }
 
-/// Where a text layer cuts text that is too wide.
+/// Where a text layer truncates text that is too wide.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -128,7 +129,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// Where a text layer puts its lines.
+/// The alignment of lines in a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -143,7 +144,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// What a text layer shows, and the last bitmap of it.
+/// The content of a text layer, and its latest bitmap.
 private final class TextSource: LayerTextSource {
   struct Content: Equatable, @unchecked Sendable {
     var string: String?
@@ -170,7 +171,7 @@ private final class TextSource: LayerTextSource {
     self.content = content
   }
 
-  /// The text in lines; nil for none.
+  /// The laid out text; nil if there is none.
   func block(fontSize: CGFloat, width: CGFloat) -> TextBlock? {
     guard let string = content.string, !string.isEmpty else { return nil }
     let mode: NSLineBreakMode =

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where lines of text lie in their width.
+/// The alignment of lines of text in their width.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right
   /// Unlike UIKit, the same as `natural`.
   case justified
-  /// At the side where reading starts: the left one.
+  /// At the leading side: the left one.
   case natural
 }
 
-/// What becomes of text that is too wide.
+/// How text that is too wide is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines break between words.
+  /// Wraps between words.
   case byWordWrapping
-  /// Lines break anywhere.
+  /// Wraps anywhere.
   case byCharWrapping
-  /// What is too much is cut off.
+  /// Clips the rest.
   case byClipping
-  /// The beginning of the last line gives way to an ellipsis.
+  /// Replaces the beginning of the last line by an ellipsis.
   case byTruncatingHead
-  /// The end of the last line gives way to an ellipsis.
+  /// Replaces the end of the last line by an ellipsis.
   case byTruncatingTail
-  /// The middle of the last line gives way to an ellipsis.
+  /// Replaces the middle of the last line by an ellipsis.
   case byTruncatingMiddle
 }

@@ -1,24 +1,24 @@
 import Foundation
 import SegueRaster
 
-// Text drawn into the current graphics context. Its first line begins at the top of the place it is
-// drawn at; of the attributes, font and color count.
+// Text drawn into the current graphics context. Its first line begins at the top of the given point
+// or rectangle; of the attributes, font and color are used.
 
 extension NSString {
-  /// How much room the text takes without being broken, in points.
+  /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     DrawnText(description, attributes).size(width: .infinity)
   }
 
-  /// Draws the text with its top left corner at `point`, broken only where it breaks itself.
+  /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     DrawnText(description, attributes).draw(at: point, width: .infinity, height: .infinity)
   }
 
-  /// Draws the text from the top left corner of `rect` on, broken between words at its width. Lines
-  /// that begin below it are left out.
+  /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
+  /// that begin below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -28,20 +28,20 @@ extension NSString {
 }
 
 extension String {
-  /// How much room the text takes without being broken, in points.
+  /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     DrawnText(self, attributes).size(width: .infinity)
   }
 
-  /// Draws the text with its top left corner at `point`, broken only where it breaks itself.
+  /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     DrawnText(self, attributes).draw(at: point, width: .infinity, height: .infinity)
   }
 
-  /// Draws the text from the top left corner of `rect` on, broken between words at its width. Lines
-  /// that begin below it are left out.
+  /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
+  /// that begin below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -49,20 +49,20 @@ extension String {
   }
 }
 
-/// Unlike UIKit, the whole text looks like its first character.
+/// Unlike UIKit, the whole text has the attributes of its first character.
 extension NSAttributedString {
-  /// How much room the text takes without being broken, in points.
+  /// The size of the text without wrapping, in points.
   public func size() -> CGSize {
     drawn.size(width: .infinity)
   }
 
-  /// Draws the text with its top left corner at `point`, broken only where it breaks itself.
+  /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(at point: CGPoint) {
     drawn.draw(at: point, width: .infinity, height: .infinity)
   }
 
-  /// Draws the text from the top left corner of `rect` on, broken between words at its width. Lines
-  /// that begin below it are left out.
+  /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
+  /// that begin below it are omitted.
   public func draw(in rect: CGRect) {
     drawn.draw(at: rect.origin, width: rect.width, height: rect.height)
   }
@@ -72,7 +72,7 @@ extension NSAttributedString {
   }
 }
 
-/// Text with what its attributes say.
+/// Text with its attributes.
 private struct DrawnText {
   let text: String
   let font: UIFont
@@ -80,7 +80,7 @@ private struct DrawnText {
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     self.text = text
-    // What UIKit draws with where nothing is said.
+    // UIKit's default for drawing.
     font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     color = attributes?[.foregroundColor] as? UIColor ?? .black
   }
@@ -102,7 +102,7 @@ private struct DrawnText {
 }
 
 extension CGContext {
-  /// Draws the lines of `block` that begin above `height`, with as many pixels as they are seen with.
+  /// Draws the lines of `block` that begin above `height`, at the resolution of the context.
   fileprivate func drawText(
     _ block: TextBlock, color: UIColor, at point: CGPoint, height: CGFloat
   ) {
@@ -116,7 +116,7 @@ extension CGContext {
         in: CGSize(width: size.width + 1, height: size.height), alignment: .left, color: color,
         scale: resolution)
     else { return }
-    // Upright text begins on a whole pixel: it is as sharp as in a label.
+    // Upright text begins on a whole pixel, which makes it as sharp as in a label.
     var origin = point
     if t.b == 0, t.c == 0, t.a == seen, t.d == seen {
       origin.x = ((point.x * seen + t.tx).rounded() - t.tx) / seen

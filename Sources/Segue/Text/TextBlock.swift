@@ -2,14 +2,14 @@ import Foundation
 import SegueMedia
 import SegueRaster
 
-/// Text broken into lines, ready to be measured and drawn.
+/// Text laid out in lines, ready to be measured and drawn.
 struct TextBlock {
   let lines: [TextLine]
   let font: UIFont
 
   /// - Parameters:
   ///   - width: In points; lines are no wider.
-  ///   - limit: How many lines there are at most; 0 means any number.
+  ///   - limit: The largest number of lines; 0 means any number.
   init(_ text: String, font: UIFont, width: CGFloat, limit: Int, mode: NSLineBreakMode) {
     self.font = font
     let wrapping: TextWrapping = mode == .byCharWrapping ? .characters : .words
@@ -22,7 +22,7 @@ struct TextBlock {
       }
     let library = FontLibrary.shared
     if limit == 1 && mode != .byWordWrapping && mode != .byCharWrapping {
-      // Characters are slow to tell apart; most texts have no line feed at all.
+      // Iterating over characters is slow; most texts have no line feed at all.
       let first =
         text.utf8.contains(UInt8(ascii: "\n")) ? String(text.prefix { $0 != "\n" }) : text
       lines = [
@@ -42,8 +42,8 @@ struct TextBlock {
       width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
   }
 
-  /// A bitmap with the text in the middle of a box of `box` points; its first pixel is the box's first
-  /// pixel, and it reaches as far to the right and down as there is ink.
+  /// A bitmap with the text centered in a box of `box` points. It starts at the box's first pixel,
+  /// and extends to the right and down as far as there are glyphs.
   func draw(
     in box: CGSize, alignment: NSTextAlignment, color: UIColor, scale: CGFloat
   ) -> Bitmap? {
@@ -76,6 +76,6 @@ struct TextBlock {
     return bitmap
   }
 
-  /// How far glyphs may reach out of their line, in points.
+  /// How far glyphs can extend beyond their line, in points.
   private static let overhang = 1
 }

@@ -1,14 +1,14 @@
 import Foundation
 import SegueMedia
 
-/// A font of one size. Immutable, so it may be used from any thread.
+/// A font of one size. Immutable, so it can be used from any thread.
 ///
 /// The system font is Inter, which ships with Segue.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy the strokes are, on UIKit's scale from −1 to 1.
+  /// The weight of the strokes, on UIKit's scale from −1 to 1.
   ///
-  /// Unlike UIKit's, the system font has the four weights regular, medium, semibold and bold; others
-  /// are drawn with the nearest of them.
+  /// Unlike UIKit's, the system font has the four weights regular, medium, semibold and bold;
+  /// others are drawn with the nearest of them.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -38,7 +38,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     metrics = FontLibrary.shared.metrics(of: descriptor)
   }
 
-  /// The regular font of a family, in points. Nil when there is no such family.
+  /// The regular font of a family, with a size in points. Nil if there is no such family.
   public convenience init?(name: String, size: CGFloat) {
     guard FontLibrary.shared.contains(family: name) else { return nil }
     self.init(FontDescriptor(family: name, size: size))
@@ -60,7 +60,7 @@ extension UIFont {
     UIFont(FontDescriptor(size: size))
   }
 
-  /// The system font of `size` points and a weight.
+  /// The system font of `size` points and the given weight.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(weight: weight.nearest, size: size))
   }
@@ -70,7 +70,7 @@ extension UIFont {
     UIFont(FontDescriptor(weight: .bold, size: size))
   }
 
-  /// The system font with figures of one width, so that a changing number does not jump.
+  /// The system font with digits of one width, so that a changing number does not jump.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(weight: weight.nearest, size: size, hasTabularFigures: true))
   }
@@ -78,7 +78,7 @@ extension UIFont {
   /// The size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
 
-  /// The size of titles of buttons, in points.
+  /// The size of button titles, in points.
   public class var buttonFontSize: CGFloat { 18 }
 
   /// The size of plain text, in points.
@@ -109,10 +109,10 @@ extension UIFont {
   /// The height of a small x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// From one baseline to the next, in points.
+  /// The distance from one baseline to the next, in points.
   public var lineHeight: CGFloat { metrics.lineHeight }
 
-  /// What is added between lines, in points: nothing.
+  /// Additional space between lines, in points: always 0.
   public var leading: CGFloat { 0 }
 
   /// The same font in another size, in points.
@@ -124,7 +124,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The nearest weight that the system font has.
+  /// The nearest weight of the system font.
   fileprivate var nearest: FontWeight {
     let known: [(UIFont.Weight, FontWeight)] = [
       (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),

@@ -3,15 +3,15 @@ import SegueRaster
 
 /// Shows text that cannot be edited.
 ///
-/// The text is drawn once and kept until something of it changes; it starts on whole pixels of the
-/// label. While the label's size is animated, the text keeps its size and stays where it will be.
+/// The text is drawn once and cached until it changes; it starts on whole pixels of the label.
+/// While the label's size is animated, the text keeps its size and stays at its final position.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text; nil and the empty text show nothing.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// The font. The system font of 17 points at first; nil means that one.
+  /// The font. The system font of 17 points at first, and when set to nil.
   open var font: UIFont! = UILabel.standardFont {
     didSet {
       if font == nil { font = UILabel.standardFont }
@@ -19,7 +19,7 @@ import SegueRaster
     }
   }
 
-  /// The color of the text. `UIColor.label` at first; nil means that one.
+  /// The color of the text. `UIColor.label` at first, and when set to nil.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -27,7 +27,7 @@ import SegueRaster
     }
   }
 
-  /// The color of the text while the label is highlighted; nil: the same as else.
+  /// The color of the text while the label is highlighted; nil: `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { setNeedsDisplay() } }
   }
@@ -37,29 +37,30 @@ import SegueRaster
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where the lines lie in the label's width. At the left at first.
+  /// The alignment of lines in the label's width. Left at first.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What becomes of text that is too wide. The end of the last line is cut at first.
+  /// How text that is too wide is wrapped or truncated. The end of the last line is truncated at
+  /// first.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// How many lines there are at most; 0 means any number. 1 at first.
+  /// The largest number of lines; 0 means any number. 1 at first.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The width in points that the natural size of several lines is for; 0: unlimited.
+  /// The width in points at which the intrinsic size of several lines wraps; 0: unlimited.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// What the layer's contents show.
+  /// What the layer's contents were drawn from.
   private var drawn: Drawing?
 
   public override init(frame: CGRect) {
@@ -80,8 +81,8 @@ import SegueRaster
 
   // MARK: Size
 
-  /// The size of the text, in points rounded up to pixels. A single line takes what it needs; several
-  /// are at most as wide as `size`, where that is greater than 0.
+  /// The size of the text, in points rounded up to pixels. A single line has its natural width;
+  /// several lines wrap at the width of `size`, if that is greater than 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(width: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
   }
@@ -100,7 +101,7 @@ import SegueRaster
 
   // MARK: Drawing
 
-  /// What the drawing depends on.
+  /// Everything the drawing depends on.
   private struct Drawing: Equatable {
     var text: String
     var font: UIFont
@@ -126,7 +127,7 @@ import SegueRaster
     invalidateIntrinsicContentSize()
   }
 
-  /// Draws the text anew if anything of it changed.
+  /// Redraws the text if any of this changed.
   private func redraw() {
     let isHighlighted = isHighlighted && highlightedTextColor != nil
     let new = Drawing(
@@ -145,7 +146,7 @@ import SegueRaster
   }
 
   private func block(_ text: String, width: CGFloat) -> TextBlock {
-    // A natural width rounded to pixels must not cost the last word by a rounding error.
+    // A width rounded to pixels must not lose the last word to a rounding error.
     let width = width + 0.01
     return TextBlock(
       text, font: font, width: width, limit: max(0, numberOfLines), mode: lineBreakMode)
