@@ -1,20 +1,20 @@
 import Foundation
 
 /// Measures and colors that the controls share. The colors are translucent, so that they suit any
-/// ground.
+/// background.
 enum ControlPalette {
-  /// How high controls are, in points.
+  /// The height of controls, in points.
   static let height: CGFloat = 28
-  /// What lies under the part of a control that is filled.
+  /// The track below the filled part of a control.
   static let groove = UIColor(white: 0.5, alpha: 0.32)
-  /// What lies under the segments of a control.
+  /// The background of the segments of a control.
   static let bed = UIColor(white: 0.5, alpha: 0.2)
   /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.4
-  /// How long a control takes to change its looks, in seconds.
+  /// The duration of changes of a control's appearance, in seconds.
   static let duration: TimeInterval = 0.2
 
-  /// Animates a change of looks; the control stays usable.
+  /// Animates a change of appearance; the control stays usable.
   @MainActor static func animate(_ changes: @escaping () -> Void) {
     UIView.animate(
       withDuration: duration, delay: 0,
@@ -22,15 +22,15 @@ enum ControlPalette {
       animations: changes)
   }
 
-  /// Black or white: whichever can be read better on `ground`.
+  /// Black or white: whichever has the better contrast with `ground`.
   static func ink(on ground: UIColor) -> UIColor {
     let color = ground.cgColor
-    // The luma of BT.601; 0.62 lets white stand on saturated blues and greens.
+    // The luma of BT.601; up to 0.62 text is white, so also on saturated blues and greens.
     let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
     return luma > 0.62 ? UIColor(white: 0.08, alpha: 1) : .white
   }
 
-  /// A round knob with a slight shadow.
+  /// A round knob with a soft shadow.
   @MainActor static func makeKnob(diameter: CGFloat) -> UIView {
     let knob = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     knob.backgroundColor = .white

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a `UIAction` does when it is performed.
+/// The closure of a `UIAction`.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control does, as a closure, with a title and an image for controls that show it.
+/// An action of a control as a closure, with a title and an image for controls that show them.
 @preconcurrency @MainActor open class UIAction: NSObject {
-  /// Names an action; a control keeps one action a name.
+  /// Identifies an action; a control has at most one action per identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,16 +18,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     }
   }
 
-  /// Names the action.
+  /// Identifies the action.
   public let identifier: Identifier
 
-  /// What a control shows for it.
+  /// The title that a control shows.
   open var title: String
 
-  /// What a control shows for it.
+  /// The image that a control shows.
   open var image: UIImage?
 
-  /// The control that performs the action, while it does.
+  /// The control that performs the action, during the call.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler

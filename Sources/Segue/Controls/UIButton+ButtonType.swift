@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIButton {
-  /// What a button looks like without further ado.
+  /// The default appearance of a button.
   public enum ButtonType: Int, Sendable {
     /// Nothing but its content.
     case custom = 0
-    /// Title and image in the tint color; pressed and hovered states show by themselves.
+    /// Title and image in the tint color, with an appearance for pressed and hovered.
     case system = 1
   }
 
-  /// What a button shows in one state, nil where nothing was given for it.
+  /// The content of a button in one state; nil where none was set.
   struct Content {
     var title: String?
     var titleColor: UIColor?

@@ -8,13 +8,14 @@ private enum Alpha {
   static let disabled: CGFloat = 0.35
 }
 
-/// What lies over the background.
+/// The shade over the background.
 private enum Shade {
   static let hovered = UIColor(white: 1, alpha: 0.08)
   static let pressed = UIColor(white: 0, alpha: 0.18)
 }
 
-/// How long the looks take to go back, in seconds; they come at once.
+/// The duration of the fade back to the normal appearance, in seconds; the other direction is
+/// immediate.
 private let releaseDuration: TimeInterval = 0.2
 
 extension UIButton {
@@ -47,7 +48,7 @@ extension UIButton {
     return view
   }
 
-  /// Fades the content and shades the background as the state wants it.
+  /// Adapts the content's opacity and the shade to the state.
   func showState() {
     let isBox = buttonType == .system && backgroundColor != nil
     var alpha: CGFloat = 1

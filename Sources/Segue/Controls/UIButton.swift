@@ -1,24 +1,24 @@
 import Foundation
 
-/// A control that does something when it is clicked: it sends `touchUpInside`.
+/// A control that sends `touchUpInside` when it is clicked.
 ///
-/// Image, then title, side by side. Give it a `backgroundColor` and a corner radius for a box; a system
-/// button shades it while it is hovered or pressed.
+/// Shows an image followed by a title. Give it a `backgroundColor` and a corner radius for a box; a
+/// system button shades it while it is hovered or pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// What it looks like without further ado.
+  /// The default appearance.
   public let buttonType: ButtonType
 
   private var contents: [UInt: Content] = [:]
   let label = UILabel()
   var imageStorage: UIImageView?
   var backgroundImageView: UIImageView?
-  /// Lies over the background, below the content, and shades it.
+  /// Shades the background, below the content.
   var shade: UIView?
 
   private static let standardFontSize: CGFloat = 15
   /// Above and below the title of a button without insets, in points.
   private static let naturalPadding: CGFloat = 6
-  /// Of a button that has neither title nor image, without insets (Z7).
+  /// The size of a button with neither title nor image, without insets (Z7).
   private static let emptySize = CGSize(width: 30, height: 34)
 
   // MARK: Creating
@@ -79,10 +79,10 @@ import Foundation
   /// The label of the title. Set its font; text and color come from the button.
   open var titleLabel: UILabel? { label }
 
-  /// The view of the image; nil as long as there is none.
+  /// The view of the image; nil if there is none.
   open var imageView: UIImageView? { imageStorage }
 
-  /// The room around the content, in points.
+  /// The margins of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { sizeDidChange() } }
   }
@@ -97,26 +97,26 @@ import Foundation
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Sets the title of a state; states without one show that of `normal`.
+  /// Sets the title for a state; states without one use that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     contents[state.rawValue, default: Content()].title = title
     showContent()
   }
 
-  /// Sets the color of the title in a state; states without one show that of `normal`.
+  /// Sets the color of the title for a state; states without one use that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state.rawValue, default: Content()].titleColor = color
     showContent()
   }
 
-  /// Sets the image of a state; states without one show that of `normal`.
+  /// Sets the image for a state; states without one use that of `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     contents[state.rawValue, default: Content()].image = image
     showContent()
   }
 
-  /// Sets the image behind the content in a state, stretched over the button; states without one show
-  /// that of `normal`.
+  /// Sets the image behind the content for a state, stretched to the button's size; states without
+  /// one use that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     contents[state.rawValue, default: Content()].backgroundImage = image
     showContent()
@@ -151,8 +151,8 @@ import Foundation
 
   // MARK: Size
 
-  /// The content with its insets. Without insets, 6 points are left above and below the title, and a
-  /// button without content is 30 wide and 34 high.
+  /// The size of the content with its insets. Without insets, 6 points are added above and below
+  /// the title, and a button without content is 30 wide and 34 high.
   open override var intrinsicContentSize: CGSize {
     let content = contentSize
     let insets = contentEdgeInsets
@@ -236,7 +236,7 @@ import Foundation
 
   override var clickIsPrimaryAction: Bool { true }
 
-  /// Single taps of the views around leave a button alone.
+  /// Single taps of the views around do not prevent the button's.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What a control looks like at the moment.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -9,7 +9,7 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// None of the others.
+    /// No other state.
     public static let normal: State = []
     /// Pressed.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -19,7 +19,7 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -43,26 +43,26 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The touch was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was lost.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user did what the control is mainly for.
+    /// The user triggered the control's main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Everything about touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where content lies in the width of a control.
+  /// The alignment of content in the width of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right
     /// Stretched over the whole width.
     case fill
-    /// At the side where reading starts: the left one.
+    /// At the leading side: the left one.
     case leading
-    /// At the side where reading ends: the right one.
+    /// At the trailing side: the right one.
     case trailing
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whom a control tells of which events, and how.
+/// A target of a control with its action and events.
 struct ControlTarget {
-  /// Whom it calls; nil for an action, which stands for itself.
+  /// Held weakly; nil for a `UIAction`.
   weak var target: AnyObject?
   let action: UIAction?
   var events: UIControl.Event
@@ -16,8 +16,8 @@ extension UIControl {
   ///
   ///     button.addTarget(self, action: Panel.close, for: .touchUpInside)    // func close()
   ///
-  /// Unlike UIKit, what is added twice is called twice: functions cannot be compared in Swift. Actions of
-  /// the same identifier can; see `addAction(_:for:)`.
+  /// Unlike UIKit, a target added twice is called twice: functions cannot be compared in Swift.
+  /// Actions are replaced by identifier; see `addAction(_:for:)`.
   public func addTarget<T: AnyObject>(
     _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
   ) {
@@ -56,14 +56,14 @@ extension UIControl {
     }
   }
 
-  /// Stops telling `target` of `controlEvents`; nil means every target.
+  /// Removes `target` for `controlEvents`; nil removes every target.
   ///
-  /// Unlike UIKit, all actions of the target go at once: functions cannot be compared in Swift.
+  /// Unlike UIKit, all actions of the target are removed: functions cannot be compared in Swift.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     removeEvents(controlEvents) { target == nil ? $0.action == nil : $0.target === target }
   }
 
-  /// Performs `action` at `controlEvents`, in place of one of the same identifier.
+  /// Adds `action` for `controlEvents`, replacing one with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     targets.append(
@@ -72,19 +72,19 @@ extension UIControl {
       })
   }
 
-  /// Stops performing `action` at `controlEvents`.
+  /// Removes `action` for `controlEvents`.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action of this identifier at `controlEvents`.
+  /// Removes the action with this identifier for `controlEvents`.
   public func removeAction(
     identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
   ) {
     removeEvents(controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// All events that anybody is told of.
+  /// All events with a target or an action.
   public var allControlEvents: Event {
     targets.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
   }

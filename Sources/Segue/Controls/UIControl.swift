@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that the user operates, and that tells others of it.
+/// A view that the user operates, and that sends events to its targets.
 ///
-/// It tracks one touch at a time, from down to up, and gets no others while it does.
+/// It tracks one touch at a time, from down to up, and receives no others meanwhile.
 @preconcurrency @MainActor open class UIControl: UIView {
   var targets: [ControlTarget] = []
   private weak var trackedTouch: UITouch?
 
   // MARK: State
 
-  /// Whether it takes touches. A touch that is being tracked is lost when this becomes false.
+  /// Whether it takes touches. Becoming false cancels a tracked touch.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -18,12 +18,12 @@ import Foundation
     }
   }
 
-  /// Whether it is chosen. What that means is up to the control.
+  /// Whether it is selected. What that means depends on the control.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether it looks pressed. Follows the touch by itself.
+  /// Whether it looks pressed. Set by the control as it tracks a touch.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -35,7 +35,7 @@ import Foundation
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
 
-  /// What it looks like at the moment.
+  /// The present state, from the properties above.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -47,18 +47,18 @@ import Foundation
   /// The pointer is over the control, at a point of the window.
   func pointerMoved(to point: CGPoint) {}
 
-  /// The pointer came over the control, or left it; `isHovered` says which.
+  /// The pointer entered or left the control; `isHovered` says which.
   ///
   /// Unlike UIKit, which has hover gestures for this.
   open func hoverChanged() {}
 
-  /// The control's looks have to follow its state.
+  /// Adapts the control's appearance to its state.
   func stateDidChange() {}
 
-  /// Whether a click is what the control is mainly for.
+  /// Whether a click is the control's primary action.
   var clickIsPrimaryAction: Bool { false }
 
-  /// Where content lies in the width of the control. In the middle at first.
+  /// The alignment of content in the width of the control. Centered at first.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -71,24 +71,25 @@ import Foundation
   /// Whether the tracked touch is inside.
   open private(set) var isTouchInside = false
 
-  /// A finger counts as inside up to so many points around the control; a pointer does not.
+  /// A finger counts as inside up to this distance around the control, in points; a pointer does
+  /// not.
   private static let fingerMargin: CGFloat = 70
 
-  /// A touch went down. Whether to track it: true unless overridden.
+  /// A touch went down. Returns whether to track it: true unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved. Whether to go on tracking it: true unless overridden.
+  /// The touch moved. Returns whether to continue tracking: true unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The touch was lifted, or tracking stopped for another reason.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was lost.
+  /// The touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Telling
 
-  /// Tells targets and performs actions of these events, in the order they were added.
+  /// Calls the targets and performs the actions for these events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, nil)
   }
@@ -167,8 +168,8 @@ import Foundation
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }
 
-  /// Whether `recognizer` is a single tap of a view around this control: such a one leaves a control
-  /// alone that takes taps itself.
+  /// Whether `recognizer` is a single tap of a view around this control, which must not prevent the
+  /// control's own.
   func isOuterTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self,
       let tap = recognizer as? UITapGestureRecognizer

@@ -6,7 +6,7 @@ extension UISegmentedControl {
     let label = UILabel()
     let imageView = UIImageView(frame: .zero)
     var isEnabled = true
-    /// In points; 0: what the control finds right.
+    /// In points; 0: chosen by the control.
     var width: CGFloat = 0
 
     init() {
@@ -14,14 +14,14 @@ extension UISegmentedControl {
       imageView.tintsAutomaticImages = true
     }
 
-    /// What it shows, measured.
+    /// Its content with measured sizes.
     var content: Content {
       Content(title: label.sizeThatFits(.zero), image: imageView.image?.size ?? .zero)
     }
   }
 
-  /// How large a segment's title and image are, in points. Measuring text takes time, so a pass measures
-  /// each segment once.
+  /// The sizes of a segment's title and image, in points. Measuring text is slow, so each layout
+  /// pass measures a segment once.
   struct Content {
     let title: CGSize
     let image: CGSize

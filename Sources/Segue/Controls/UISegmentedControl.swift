@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row of segments of which one is chosen: it sends `valueChanged` when the user chooses another.
+/// A row of segments of which one is selected: sends `valueChanged` when the user selects another.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// `selectedSegmentIndex` when none is chosen.
+  /// `selectedSegmentIndex` when none is selected.
   public static let noSegment = -1
 
   private var segments: [Segment] = []
@@ -15,12 +15,12 @@ import Foundation
   private static let inset: CGFloat = 2
   private static let cornerRadius: CGFloat = 7
   private static let fontSize: CGFloat = 12
-  /// Left and right of a title, in points.
+  /// To the left and right of a title, in points.
   private static let padding: CGFloat = 12
   private static let pressedAlpha: CGFloat = 0.5
   private static let glowColor = UIColor(white: 1, alpha: 0.05)
 
-  /// A control with a segment for each of `items`, which are texts and images.
+  /// A control with a segment for each of `items`, which are titles and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     start()
@@ -59,9 +59,10 @@ import Foundation
 
   // MARK: Choice
 
-  /// Which segment is chosen, from the left; `noSegment` for none. Setting it tells nobody.
+  /// The index of the selected segment, from the left; `noSegment` for none. Setting it sends no
+  /// event.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: The segment exists.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       demand(
@@ -75,22 +76,22 @@ import Foundation
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment with a title before the one at `index`, or at the end.
+  /// Inserts a segment with a title before the one at `index`, or at the end.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(at: index).label.text = title
     sizeDidChange()
   }
 
-  /// Adds a segment with an image before the one at `index`, or at the end.
+  /// Inserts a segment with an image before the one at `index`, or at the end.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     insert(at: index).imageView.image = image
     sizeDidChange()
   }
 
-  /// Removes the segment at `index`; nothing happens when there is none.
+  /// Removes the segment at `index`, if it exists.
   open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     if selectedSegmentIndex == index {
@@ -111,7 +112,7 @@ import Foundation
 
   /// Sets the title of a segment.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: The segment exists.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[index].label.text = title
     sizeDidChange()
@@ -120,13 +121,13 @@ import Foundation
   /// The title of a segment; nil for one with an image.
   open func titleForSegment(at index: Int) -> String? { segments[index].label.text }
 
-  /// Lets a segment be chosen, or not.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     segments[index].isEnabled = enabled
     show()
   }
 
-  /// Whether a segment can be chosen.
+  /// Whether a segment can be selected.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[index].isEnabled }
 
   private func insert(at index: Int) -> Segment {
@@ -141,30 +142,31 @@ import Foundation
 
   // MARK: Widths
 
-  /// Whether each segment is as wide as its own title wants; false: all as wide as the widest.
+  /// Whether each segment has its natural width; false: all have that of the widest.
   open var apportionsSegmentWidthsByContent = false {
     didSet { sizeDidChange() }
   }
 
-  /// Sets the width of a segment in points; 0: what fits.
+  /// Sets the width of a segment in points; 0: its natural width.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: The segment exists.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     segments[index].width = max(0, width)
     sizeDidChange()
   }
 
-  /// The width that was set for a segment, in points; 0 where none was.
+  /// The width set for a segment, in points; 0 if none was.
   open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
 
   // MARK: Looks
 
-  /// The color of the chosen segment; nil: the tint color.
+  /// The color of the selected segment; nil: the tint color.
   open var selectedSegmentTintColor: UIColor? {
     didSet { show() }
   }
 
-  /// Font and color, `.font` and `.foregroundColor`, of titles in the states `normal` and `selected`.
+  /// Font and color, `.font` and `.foregroundColor`, of titles in the states `normal` and
+  /// `selected`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -172,7 +174,7 @@ import Foundation
     sizeDidChange()
   }
 
-  /// Segments that fit their titles, 28 points high.
+  /// The natural widths of the segments, 28 points high.
   open override var intrinsicContentSize: CGSize {
     let width = naturalWidths(segments.map(\.content)).reduce(0, +) + 2 * Self.inset
     return CGSize(width: width, height: ControlPalette.height)
@@ -202,13 +204,13 @@ import Foundation
     if !isHovered { hover(over: nil) }
   }
 
-  /// Lights the segment at `index`, where it could be chosen.
+  /// Highlights the segment at `index` if it can be selected.
   private func hover(over index: Int?) {
     guard index != hoveredIndex else { return }
     let wasLit = hoveredIndex != nil
     hoveredIndex = index
     let areas = areas
-    // A light that was out comes up in place.
+    // A highlight that was invisible appears in place.
     if let index, !wasLit { glow.frame = areas[index] }
     window == nil ? showGlow(areas) : ControlPalette.animate { [self] in showGlow(areas) }
   }
@@ -226,7 +228,7 @@ import Foundation
     show()
   }
 
-  /// How wide the segments are side by side, in points.
+  /// The natural widths of the segments, in points.
   private func naturalWidths(_ contents: [Content]) -> [CGFloat] {
     let widths = contents.map { $0.width + 2 * Self.padding }
     let widest = zip(segments, widths).map { $0.width > 0 ? 0 : $1 }.max() ?? 0
@@ -236,10 +238,10 @@ import Foundation
     }
   }
 
-  /// The places of the segments, on whole pixels: as wide as they would like to be, and an equal share of
-  /// what is left over, or missing.
+  /// The frames of the segments, on whole pixels: their natural widths, plus an equal share of the
+  /// space that is left over or missing.
   private func areas(_ contents: [Content]) -> [CGRect] {
-    // A control without room has segments without size.
+    // A control without space has segments of zero size.
     let inner = CGRect(
       x: bounds.minX + Self.inset, y: bounds.minY + Self.inset,
       width: max(0, bounds.width - 2 * Self.inset), height: max(0, bounds.height - 2 * Self.inset))
@@ -255,12 +257,12 @@ import Foundation
     }
   }
 
-  /// The places of the segments as they are now.
+  /// The present frames of the segments.
   private var areas: [CGRect] { areas(segments.map(\.content)) }
 
   private func show() {
     let fill = selectedSegmentTintColor ?? tintColor ?? .white
-    // What is measured next has its font by then.
+    // Fonts are set before anything is measured.
     for index in segments.indices { dress(index, on: fill) }
     let contents = segments.map(\.content)
     let areas = areas(contents)
@@ -274,7 +276,7 @@ import Foundation
     }
   }
 
-  /// Gives a segment its font, colors and opacity.
+  /// Sets font, colors and opacity of a segment.
   private func dress(_ index: Int, on fill: UIColor) {
     let segment = segments[index]
     let isChosen = index == selectedSegmentIndex
@@ -336,19 +338,19 @@ import Foundation
     show()
   }
 
-  /// The segment under a touch that can be chosen.
+  /// The selectable segment under a touch.
   private func index(of touch: UITouch) -> Int? {
     index(at: touch.location(in: self).x)
   }
 
-  /// The segment that can be chosen at `x`, or nearest to it.
+  /// The selectable segment at `x`, or nearest to it.
   private func index(at x: CGFloat) -> Int? {
     guard let last = segments.indices.last, bounds.width > 0 else { return nil }
     let index = areas.firstIndex { x < $0.maxX } ?? last
     return segments[index].isEnabled ? index : nil
   }
 
-  /// Single taps of the views around leave it alone.
+  /// Single taps of the views around do not prevent the control's.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A control to choose a value between two others by dragging a knob: it sends `valueChanged`.
+/// A control to select a value from a range by dragging a knob: sends `valueChanged`.
 ///
-/// Unlike UIKit, a click of the pointer on the track takes the knob there. Fingers have to meet the
-/// knob, as in UIKit.
+/// Unlike UIKit, a click of the pointer on the track moves the knob there. Fingers have to touch
+/// the knob, as in UIKit.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let groove = UIView()
   private let fill = UIView()
   private let knob = ControlPalette.makeKnob(diameter: UISlider.knobDiameter)
   private var storage: Float = 0
-  /// From the touch to the middle of the knob, in points.
+  /// The offset from the touch to the center of the knob, in points.
   private var grip: CGFloat = 0
 
   private static let knobDiameter: CGFloat = 20
   private static let trackHeight: CGFloat = 4
-  /// Around the middle of the knob, in points.
+  /// The touch area around the center of the knob, in points.
   private static let reach: CGFloat = 22
   private static let pressedScale: CGFloat = 1.15
   private static let hoveredScale: CGFloat = 1.08
@@ -47,7 +47,7 @@ import Foundation
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the left end. 0 at first. A greater maximum or value follows.
+  /// The value at the left end. 0 at first. A smaller maximum or value is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  /// The value at the right end. 1 at first.
+  /// The value at the right end. 1 at first. A greater minimum or value is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -63,10 +63,10 @@ import Foundation
     }
   }
 
-  /// Whether it tells of changes while the knob is dragged, and not only at the end. True at first.
+  /// Whether it sends events while the knob is dragged, and not only at the end. True at first.
   open var isContinuous = true
 
-  /// Sets the value, limited to what is allowed; nobody is told.
+  /// Sets the value, clamped to the range, without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     storage = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard animated, window != nil else {
@@ -85,12 +85,12 @@ import Foundation
 
   // MARK: Colors
 
-  /// The color of the part before the knob; nil: the tint color.
+  /// The color of the track before the knob; nil: the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
 
-  /// The color of the part after the knob; nil: a translucent gray.
+  /// The color of the track after the knob; nil: a translucent gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
@@ -123,14 +123,14 @@ import Foundation
     CGSize(width: size.width, height: ControlPalette.height)
   }
 
-  /// Where the track lies in bounds of a size.
+  /// The frame of the track for given bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: (bounds.midY - Self.trackHeight / 2).snapped(contentScaleFactor),
       width: bounds.width, height: Self.trackHeight)
   }
 
-  /// Where the knob lies on a track for a value.
+  /// The frame of the knob on a track for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = Self.knobDiameter
     let range = maximumValue - minimumValue
@@ -191,7 +191,7 @@ import Foundation
     }
   }
 
-  /// Drags along a slider that has the touch are the slider's.
+  /// A drag along the slider that tracks the touch belongs to the slider.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer {
       let move = pan.translation(in: self)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A control that is on or off: it sends `valueChanged` when the user turns it.
+/// A control that is on or off: sends `valueChanged` when the user switches it.
 ///
-/// Unlike UIKit, it is 48 by 28 points, and on it has the tint color unless another is set.
+/// Unlike UIKit, it is 48 by 28 points, and while on has the tint color unless another is set.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let knob = ControlPalette.makeKnob(diameter: UISwitch.knobDiameter)
   private var storage = false
-  /// What it was before the touch, and whether the touch has dragged the knob.
+  /// The value before the touch, and whether the touch has dragged the knob.
   private var touchStart: (isOn: Bool, hasDragged: Bool)?
 
   private static let size = CGSize(width: 48, height: ControlPalette.height)
@@ -15,7 +15,7 @@ import Foundation
   /// How much wider the knob is while it is pressed, in points.
   private static let pressedExtra: CGFloat = 4
 
-  /// A switch of its own size, wherever `frame` lies.
+  /// A switch of its fixed size at the origin of `frame`.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     start()
@@ -40,7 +40,7 @@ import Foundation
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off; nobody is told.
+  /// Turns it on or off, without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     storage = on
     show(animated: animated)
@@ -112,7 +112,7 @@ import Foundation
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A touch that moved too far for a click is a drag.
+    // A touch that moved too far for a tap is a drag.
     guard touch.tapCount == 0 else { return true }
     touchStart?.hasDragged = true
     let isRight = touch.location(in: self).x > bounds.midX
@@ -132,7 +132,7 @@ import Foundation
     touchStart = nil
   }
 
-  /// Drags and single taps are the switch's while it has the touch.
+  /// Drags and single taps belong to the switch while it tracks the touch.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isOuterTap(recognizer) { return false }
     if isTracking, recognizer.view !== self, recognizer is UIPanGestureRecognizer { return false }
