@@ -29,7 +29,8 @@ extension UIControl {
 
   /// Calls `action` of `target`, held weakly, with the control at `controlEvents`:
   ///
-  ///     slider.addTarget(self, action: Panel.slide, for: .valueChanged)     // func slide(_: UISlider)
+  ///     slider.addTarget(self, action: Panel.slide, for: .valueChanged)
+  ///     // func slide(_: UISlider)
   ///
   /// - Precondition: The control is of the class that `action` takes.
   public func addTarget<T: AnyObject, C: UIControl>(
