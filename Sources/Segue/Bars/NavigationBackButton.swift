@@ -1,11 +1,11 @@
 import Foundation
 
-/// The back button of a navigation bar: a chevron and, where it fits, what it leads to.
+/// The back button of a navigation bar: a chevron and, if there is space, the title it leads to.
 @MainActor final class NavigationBackButton: UIControl {
   let chevron = Chevron(frame: .zero)
   let label = UILabel()
 
-  /// Whether it stands at the right, the chevron pointing there.
+  /// Whether it is at the right, the chevron pointing there.
   var isMirrored = false {
     didSet {
       guard isMirrored != oldValue else { return }
@@ -46,7 +46,7 @@ import Foundation
     let size = label.sizeThatFits(.zero)
     let text = start(NavigationBarLayout.backTextStart, size.width)
     let top = ((bounds.height - size.height) / 2).snapped(contentScaleFactor)
-    // Not the frame, which a transition may have shifted.
+    // Sets bounds, not frame, since a transition may have moved the label.
     label.bounds.size = size
     label.center = CGPoint(x: text + size.width / 2, y: top + size.height / 2)
   }
@@ -70,18 +70,18 @@ import Foundation
 
   override var clickIsPrimaryAction: Bool { true }
 
-  /// Single taps of the views around leave the button alone.
+  /// Single taps of the views around do not prevent the button's.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// An angle that points to the left, or to the right, in the tint color.
+  /// A chevron that points to the left, or to the right, in the tint color.
   final class Chevron: UIView {
     var isMirrored = false {
       didSet { if isMirrored != oldValue { setNeedsDisplay() } }
     }
 
-    /// The length and thickness of an arm, in points.
+    /// The length and width of a stroke, in points.
     private static let arm: CGFloat = 13
     private static let line: CGFloat = 2.5
 

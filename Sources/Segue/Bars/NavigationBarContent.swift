@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a navigation bar shows for one item: back button, buttons at both sides, title.
+/// The views that a navigation bar shows for one item: back button, buttons at both sides, title.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   /// The item that the back button leads to.
   let backItem: UINavigationItem?
-  /// How the bar wants titles to look.
+  /// The bar's attributes of titles.
   var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether reading starts at the right, so that everything lies the other way round.
+  /// Whether the layout is right to left.
   var isMirrored = false {
     didSet { if isMirrored != oldValue { setNeedsLayout() } }
   }
@@ -18,7 +18,7 @@ import Foundation
   let back = NavigationBackButton(frame: .zero)
   let left = NavigationBarGroup(frame: .zero)
   let right = NavigationBarGroup(frame: .zero)
-  /// Nil as long as there is nothing to show.
+  /// Nil if there is no title.
   private(set) var title: NavigationBarSlot?
   private let label = UILabel()
   private let probe = UILabel()
@@ -41,7 +41,7 @@ import Foundation
   /// Whether there is a back button.
   var hasBackButton: Bool { backItem != nil && item.wantsBackButton }
 
-  /// Touches that no button takes are for the bar.
+  /// Touches outside of the buttons go to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === left || hit === right ? nil : hit

@@ -4,14 +4,14 @@ import Foundation
 @MainActor final class NavigationBarGroup: UIView {
   private var slots: [NavigationBarSlot] = []
 
-  /// Of buttons, and of custom views, in points.
+  /// At both sides of buttons and custom views, in points.
   private static let padding: CGFloat = 8
   private static let fontSize: CGFloat = 17
-  /// Narrower buttons are hard to hit.
+  /// Narrower buttons are hard to hit, in points.
   private static let leastWidth: CGFloat = 36
 
-  /// Shows `items`, from left to right or the other way round. Views of items that were shown before
-  /// are kept.
+  /// Shows `items`, from left to right or from right to left. Reuses the views of items shown
+  /// before.
   func show(_ items: [UIBarButtonItem], fromRight: Bool) {
     let old = slots
     let ordered = fromRight ? items.reversed() : items
@@ -52,7 +52,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// In points, 0 when there is nothing to show.
+  /// In points; 0 if it is empty.
   var naturalWidth: CGFloat { slots.reduce(0) { $0 + width(of: $1) } }
 
   private func width(of slot: NavigationBarSlot) -> CGFloat {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the parts of a navigation bar lie, from left to right, in points.
+/// The positions of the parts of a navigation bar, from left to right, in points.
 ///
 ///     │8 ‹ 6 Back 8│ left buttons │16      Title      16│ right buttons │8│
 ///
-/// The title stands in the middle of the bar, and gives way to the buttons as far as it must. The back
-/// button says as much as leaves the title its natural width.
+/// The title is centered in the bar, and moves aside for the buttons as far as needed. The back
+/// button uses its first text that leaves the title its natural width.
 struct NavigationBarLayout {
-  /// What is to be placed. Widths are natural ones, 0 where there is nothing.
+  /// The parts to lay out. Widths are natural ones, 0 for what is missing.
   struct Parts {
     var hasBackButton = false
-    /// Of the texts that the back button may show, the most wanted first.
+    /// The widths of the texts that the back button can show, in order of preference.
     var backTitles: [CGFloat] = []
     var left: CGFloat = 0
     var title: CGFloat = 0
     var right: CGFloat = 0
   }
 
-  /// Which of its texts the back button shows; nil for none.
+  /// The index of the back button's text; nil for none.
   let backTitle: Int?
   /// The width of the back button, which starts at 0; 0 without one.
   let back: CGFloat
@@ -28,11 +28,11 @@ struct NavigationBarLayout {
 
   /// The height of a bar.
   static let height: CGFloat = 44
-  /// From the edge of the bar to buttons, which have the same again as padding of their own.
+  /// From the edge of the bar to buttons, which have the same padding again.
   static let edge: CGFloat = 8
-  /// From the title to what stands next to it or to the edge.
+  /// From the title to its neighbors or to the edge.
   static let gap: CGFloat = 16
-  /// Where the back button's chevron begins, how wide it is, and where the text begins.
+  /// The start of the back button's chevron, its width, and the start of the text.
   static let chevronStart: CGFloat = 8
   static let chevronWidth: CGFloat = 12
   static let backTextStart: CGFloat = 26

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A place in a navigation bar with a view in it: what the bar does to the slot leaves the view, which
-/// may be the program's own, alone.
+/// A container for one view in a navigation bar. The bar changes the slot and leaves the view,
+/// which may be the program's own, alone.
 @MainActor final class NavigationBarSlot: UIView {
   let content: UIView
-  /// The item that the content is a button for, if it is one.
+  /// The item whose button the content is, if any.
   let item: UIBarButtonItem?
 
-  /// The size that the program gave the content, and the one that it has here.
+  /// The size that the program gave the content, and the size it has here.
   private var given: CGSize
   private var placed: CGSize
 
@@ -22,7 +22,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size that the content would like, in points: the one it was given, or else its natural one.
+  /// The natural size of the content, in points: the one it was given, or else its intrinsic one.
   var naturalSize: CGSize {
     if content.bounds.size != placed { given = content.bounds.size }
     if given.width > 0, given.height > 0 { return given }
@@ -30,7 +30,7 @@ import Foundation
     return CGSize(width: max(0, fitting.width), height: max(0, fitting.height))
   }
 
-  /// Lies at `x`, `width` wide, as high as the bar, with the content in the middle.
+  /// Places the slot at `x`, `width` wide, as high as the bar, with the content centered.
   func place(x: CGFloat, width: CGFloat, height: CGFloat) {
     let scale = contentScaleFactor
     bounds.size = CGSize(width: width, height: height)
@@ -43,7 +43,7 @@ import Foundation
       y: ((height - size.height) / 2).snapped(scale), width: size.width, height: size.height)
   }
 
-  /// Gives the content, which may be shown elsewhere, the size back that it had.
+  /// Restores the size of the content, which may be shown elsewhere.
   func giveBack() {
     guard content.superview === self, content.bounds.size == placed else { return }
     content.bounds.size = given

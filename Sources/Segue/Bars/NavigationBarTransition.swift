@@ -1,15 +1,15 @@
 import Foundation
 
-/// The way of a navigation bar from one content to another.
+/// The transition of a navigation bar from one content to another.
 ///
-/// Written once, as a push: the lower title moves towards the place of the back button's text and
-/// fades, where the upper back button's text comes from; the upper title comes from the right, or from
-/// the left where reading starts at the right. A pop is the same with the ends swapped.
+/// Written once, as a push: the lower title moves to the position of the back button's text and
+/// fades, where the upper back button's text starts; the upper title comes from the right, or from
+/// the left when the layout is right to left. A pop is the same with the ends swapped.
 @MainActor struct NavigationBarTransition {
-  /// What the contents do.
+  /// How the contents change.
   enum Style {
     case push, pop
-    /// One fades out where the other fades in.
+    /// One fades out while the other fades in.
     case fade
   }
 
@@ -20,7 +20,8 @@ import Foundation
   private var isAtEnd = false
   private var paths: [Path] = []
 
-  /// Between the old title and the new one when they are half way, in points: they can be read.
+  /// The distance between the old and the new title half way, in points, so that they do not
+  /// overlap.
   private static let gap: CGFloat = 8
 
   init(from: NavigationBarContent, to: NavigationBarContent, style: Style) {
@@ -29,14 +30,14 @@ import Foundation
     self.style = style
   }
 
-  /// Puts everything where the way begins.
+  /// Puts everything at the start of the transition.
   mutating func placeAtStart() { place(isAtEnd: false) }
 
-  /// Puts everything where the way ends; in an animation block it moves there.
+  /// Puts everything at the end of the transition; in an animation block this is animated.
   mutating func placeAtEnd() { place(isAtEnd: true) }
 
-  /// The contents were laid out in a bar of another size: makes the motion what it would be, had it begun
-  /// there.
+  /// Retargets the motion after the contents were laid out in a bar of another size, as if it had
+  /// begun there.
   mutating func follow() {
     let old = paths
     paths = shifts.map { shift in
@@ -59,14 +60,14 @@ import Foundation
     fade()
   }
 
-  // MARK: One way
+  // MARK: One direction
 
   private var lower: NavigationBarContent { style == .pop ? to : from }
   private var upper: NavigationBarContent { style == .pop ? from : to }
   private var isPushed: Bool { isAtEnd == (style != .pop) }
 
-  /// How far something is from its natural place, where the upper content is out of sight or where the
-  /// lower one is, to the right in points.
+  /// The offset of something from its natural position where the upper content is hidden, or where
+  /// the lower one is, to the right in points.
   private struct Shift {
     let view: UIView
     let way: CGFloat
@@ -88,8 +89,8 @@ import Foundation
     return shifts
   }
 
-  /// Where the upper title comes from: half the width of the bar away, or so far that it is clear of the
-  /// lower title, which goes `way` to the left, when both are half way.
+  /// The offset at which the upper title starts: half the width of the bar, or more if needed to
+  /// clear the lower title, which moves `way` to the left, when both are half way.
   private func aside(_ title: UIView, _ way: CGFloat) -> CGFloat {
     let direction: CGFloat = upper.isMirrored ? -1 : 1
     let width = upper.bounds.width / 2
@@ -108,7 +109,7 @@ import Foundation
 
   private func fade() {
     func fade(_ low: UIView?, _ high: UIView?, inTurn: Bool) {
-      // Opacities below 0 are not seen: what would be in the way of the other is gone half way.
+      // Opacities below 0 are invisible: the title that would overlap the other is gone half way.
       let hidden: Float = inTurn ? -1 : 0
       low?.layer.opacity = isPushed ? hidden : 1
       high?.layer.opacity = isPushed ? 1 : hidden
@@ -120,7 +121,7 @@ import Foundation
     fade(lower.right, upper.right, inTurn: true)
 
     let lowerAlpha: CGFloat = isPushed ? 0 : 1
-    // Where both have a chevron, the one that is seen stands still until the end.
+    // If both have a chevron, the visible one does not move until the end.
     if from.hasBackButton, to.hasBackButton {
       from.back.chevron.alpha = 1
       to.back.chevron.alpha = 0
@@ -130,7 +131,7 @@ import Foundation
     }
   }
 
-  /// A shift, with the animations that lead to it or away.
+  /// A shift, and the animations to or from it.
   @MainActor private struct Path {
     private(set) var shift: Shift
     private var base: CGFloat
@@ -141,7 +142,7 @@ import Foundation
       base = shift.way
     }
 
-    /// Leads the animations to the way of `new`.
+    /// Retargets the animations to the shift `new`.
     mutating func follow(_ new: Shift) {
       let layer = new.view.layer
       if animations?.isComplete(for: layer) != true {
@@ -158,16 +159,15 @@ import Foundation
 }
 
 extension NavigationBarContent {
-  /// Where the text of the back button has its middle, in points; where it would begin if there is
-  /// none.
+  /// The center of the back button's text, in points; without one, where it would begin.
   fileprivate var backTextCenter: CGFloat {
     if hasBackButton, back.label.text != nil { return back.frame.minX + back.label.center.x }
     let start = NavigationBarLayout.backTextStart
     return isMirrored ? bounds.width - start : start
   }
 
-  /// Puts everything in its natural place, whatever a transition has made of it: at once, or else as
-  /// soon as the animations that run have run out, which add to the place.
+  /// Puts everything in its natural position, whatever a transition has changed. Running animations
+  /// are additive: they are removed, or continue and end there.
   func rest(endingMotion: Bool) {
     for view in [self, left, right, back.label, back.chevron] + [title].compactMap({ $0 }) {
       if endingMotion { view.layer.removeAllAnimations() }

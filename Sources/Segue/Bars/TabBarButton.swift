@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows of an item: an image above a title, with a badge.
+/// The view of a tab bar item: an image above a title, with a badge.
 @MainActor final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let icon = UIImageView()
@@ -10,7 +10,7 @@ import Foundation
   private static let fontSize: CGFloat = 10.5
   private static let badgeFontSize: CGFloat = 11
   private static let labelHeight: CGFloat = 14
-  /// Images are shown no larger than this, in points.
+  /// The largest size of images, in points.
   private static let iconSide: CGFloat = 26
   private static let gap: CGFloat = 2
   private static let badgeHeight: CGFloat = 16
@@ -39,7 +39,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Of an item that is not selected; nil: gray.
+  /// The color of an unselected item; nil: gray.
   var unselectedColor: UIColor? {
     didSet { showState() }
   }
@@ -61,7 +61,7 @@ import Foundation
     showState()
   }
 
-  /// Takes over what the item says now.
+  /// Updates the views from the item.
   func showItem() {
     label.text = item.title
     badge.text = item.badgeValue

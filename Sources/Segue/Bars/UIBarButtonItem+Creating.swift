@@ -9,7 +9,7 @@ extension UIBarButtonItem {
     adopt(primaryAction)
   }
 
-  /// A button that performs an action and shows a title and an image of its own.
+  /// A button that performs an action and shows its own title and image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
   ) {
@@ -18,20 +18,20 @@ extension UIBarButtonItem {
     if let image { self.image = image }
   }
 
-  /// A button whose meaning is known, and that performs an action.
+  /// A button with a predefined title that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(primaryAction: primaryAction)
     adopt(systemItem)
   }
 
-  /// Nothing, `width` points wide.
+  /// Empty space, `width` points wide.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Nothing, and no room either, as bars lay items out from their edges.
+  /// Empty space of no width, since bars lay items out from their edges.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
@@ -40,7 +40,7 @@ extension UIBarButtonItem {
 // MARK: - With a target
 
 extension UIBarButtonItem {
-  /// A button that does nothing yet.
+  /// A button without an action.
   public convenience init(title: String?, style: Style) {
     self.init()
     self.title = title
@@ -58,7 +58,7 @@ extension UIBarButtonItem {
     setTarget(target) { target, _ in action(target)() }
   }
 
-  /// A button that calls `action` of `target`, held weakly, with itself.
+  /// A button that calls `action` of `target`, held weakly, with the item.
   public convenience init<T: AnyObject>(
     title: String?, style: Style, target: T?,
     action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void
@@ -75,7 +75,7 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// A button with an image that calls `action` of `target`, held weakly, with itself.
+  /// A button with an image that calls `action` of `target`, held weakly, with the item.
   public convenience init<T: AnyObject>(
     image: UIImage?, style: Style, target: T?,
     action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void
@@ -84,7 +84,7 @@ extension UIBarButtonItem {
     self.image = image
   }
 
-  /// A button whose meaning is known, and that calls `action` of `target`, held weakly.
+  /// A button with a predefined title that calls `action` of `target`, held weakly.
   public convenience init<T: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: T?,
     action: @escaping @MainActor (T) -> () -> Void
@@ -93,7 +93,7 @@ extension UIBarButtonItem {
     adopt(systemItem)
   }
 
-  /// A button whose meaning is known, and that calls `action` of `target`, held weakly, with itself.
+  /// A button with a predefined title that calls `action` of `target`, held weakly, with the item.
   public convenience init<T: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: T?,
     action: @escaping @MainActor (T) -> (UIBarButtonItem) -> Void

@@ -5,20 +5,20 @@ extension UIBarButtonItem {
   public enum Style: Int, Sendable {
     /// The title in regular weight.
     case plain = 0
-    /// The title in bolder weight: the button that finishes what the screen is for.
+    /// The title in semibold: the button that completes the task of the screen.
     case done = 2
   }
 
-  /// Buttons whose meaning is known. They show a word for it.
+  /// Buttons with a predefined title.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
     case edit = 2
     case save = 3
     case add = 4
-    /// Nothing, and no room either, as bars lay items out from their edges.
+    /// Empty space of no width, since bars lay items out from their edges.
     case flexibleSpace = 5
-    /// Nothing, as wide as the item's `width` says.
+    /// Empty space, as wide as the item's `width`.
     case fixedSpace = 6
     case compose = 7
     case reply = 8
@@ -38,7 +38,7 @@ extension UIBarButtonItem {
     case redo = 22
     case close = 24
 
-    /// The word for it; nil for spaces.
+    /// The title; nil for spaces.
     var title: String? {
       switch self {
       case .done: "Done"

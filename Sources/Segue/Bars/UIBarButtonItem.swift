@@ -7,34 +7,34 @@ import Foundation
     didSet { if style != oldValue { didChange() } }
   }
 
-  /// The color of title and image; nil: the bar's tint.
+  /// The color of title and image; nil: the bar's tint color.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
 
-  /// Takes the button's place, in its own size.
+  /// Shown in its own size instead of the button.
   open var customView: UIView? {
     didSet { if customView !== oldValue { didChange() } }
   }
 
-  /// How wide the item is, in points; 0: as wide as its content.
+  /// The width of the item, in points; 0: that of its content.
   open var width: CGFloat = 0 {
     didSet { if width != oldValue { didChange() } }
   }
 
-  /// What a click does, instead of calling the target. Setting it shows the action's title and image,
-  /// where it has them.
+  /// Performed on a click, instead of calling the target. Setting it copies the action's title and
+  /// image, if it has them.
   open var primaryAction: UIAction? {
     didSet { adoptLooks(of: primaryAction) }
   }
 
-  /// Whom a click calls, held weakly.
+  /// The object that a click calls, held weakly.
   open private(set) weak var target: AnyObject?
   private var perform: (@MainActor (UIBarButtonItem) -> Void)?
 
-  /// Whether it shows nothing, and only takes room.
+  /// Whether it is an empty space.
   private(set) var isSpace = false
-  /// Whose button it is.
+  /// The navigation item that it belongs to.
   weak var owner: UINavigationItem?
 
   /// An empty item.

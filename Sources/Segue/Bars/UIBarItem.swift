@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a bar shows in one place: a title, an image, or both. Use one of the subclasses.
+/// An item of a bar: a title, an image, or both. Use one of the subclasses.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// What the bar shows.
+  /// The title shown.
   open var title: String? {
     didSet { if title != oldValue { didChange() } }
   }
 
-  /// What the bar shows.
+  /// The image shown.
   open var image: UIImage? {
     didSet { if image != oldValue { didChange() } }
   }
 
-  /// Whether it can be chosen.
+  /// Whether the user can click it.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange() } }
   }
@@ -20,6 +20,6 @@ import Foundation
   /// A number for the program's own use.
   open var tag = 0
 
-  /// Something that the bar shows changed.
+  /// Something that the bar shows has changed.
   func didChange() {}
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UINavigationBar {
-  /// How long the bar takes for a change of its own, in seconds.
+  /// The duration of the bar's own changes, in seconds.
   private static let duration: TimeInterval = 0.35
 
-  /// The contents that are in the bar now.
+  /// The contents in the bar now.
   var contents: [NavigationBarContent] {
     if let transition { return [transition.from, transition.to] }
     return content.map { [$0] } ?? []
   }
 
-  /// Something of `item` changed.
+  /// Updates the bar after something of `item` changed.
   func itemDidChange(_ item: UINavigationItem) {
     for content in contents where content.item === item || content.backItem === item {
       content.setNeedsLayout()
@@ -19,10 +19,10 @@ extension UINavigationBar {
 
   // MARK: At once
 
-  /// Shows `items` and ends the transition that is under way, if there is one.
+  /// Shows `items` and ends the running transition, if there is one.
   ///
-  /// - Parameter endsMotion: False lets the eye see the rest of a transition that was cut short: the
-  ///   content that stays goes on to its place, and a picture of the other fades.
+  /// - Parameter endsMotion: False shows the rest of a transition that was cut short: the remaining
+  ///   content moves on to its position, and a snapshot of the other fades out.
   func show(_ items: [UINavigationItem], endsMotion: Bool = true) {
     adopt(items)
     let old = contents
@@ -40,10 +40,10 @@ extension UINavigationBar {
     if content.superview !== self { addSubview(content) }
   }
 
-  /// In seconds: how long a content takes to fade that a second transition has surprised.
+  /// How long the content of an interrupted transition takes to fade out, in seconds.
   private static let ghostDuration: TimeInterval = 0.2
 
-  /// What slides goes on sliding, and fades.
+  /// Leaves a snapshot of an animated content, which continues to slide, and fades out.
   private func leaveGhost(
     of view: NavigationBarContent, _ style: NavigationBarTransition.Style
   ) {
@@ -88,8 +88,8 @@ extension UINavigationBar {
 
   // MARK: Animated
 
-  /// Puts the content for `items` next to the one that is shown, both where the way begins. `move` then
-  /// takes them there, and `show` ends it.
+  /// Puts the content for `items` next to the present one, both at the start of the transition.
+  /// `move` then animates them, and `show` ends it.
   func prepare(_ items: [UINavigationItem], _ style: NavigationBarTransition.Style) {
     guard let from = content, items.last != nil, items.last !== from.item, transition == nil else {
       return show(items)
@@ -108,15 +108,15 @@ extension UINavigationBar {
     for content in [from, to] { content.isUserInteractionEnabled = false }
   }
 
-  /// Takes the contents to where the way ends; in an animation block they move there.
+  /// Moves the contents to the end of the transition; in an animation block this is animated.
   func move() {
     guard var transition else { return }
     transition.placeAtEnd()
     self.transition = transition
   }
 
-  /// Leads the transition that is under way to the bar's present width. An animated change of the width is
-  /// animated for the contents as well.
+  /// Adapts the running transition to the bar's present width. If the change of the width is
+  /// animated, so are the contents.
   func followWidth() {
     guard var transition, bounds.width != transitionWidth, AnimationContext.current == nil
     else { return }
@@ -126,7 +126,7 @@ extension UINavigationBar {
     self.transition = transition
   }
 
-  /// A change of the program's own.
+  /// A change by the program.
   func change(to items: [UINavigationItem], animated: Bool) {
     let isPop = items.last.map { new in itemStorage.contains { $0 === new } } ?? false
     show(itemStorage)

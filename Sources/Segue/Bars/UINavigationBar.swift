@@ -1,24 +1,24 @@
 import Foundation
 
-/// The bar on top of a navigation controller: a title, a button that leads back, and others.
+/// The bar at the top of a navigation controller: a title, a back button, and others.
 ///
-/// What it shows comes from the last of its items; see `UINavigationItem`. It is 44 points high.
+/// It shows the last of its items; see `UINavigationItem`. It is 44 points high.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Whose stack the bar shows; nil for a bar of the program's own.
+  /// The navigation controller of the bar; nil for a bar of the program's own.
   weak var controller: UINavigationController?
   var itemStorage: [UINavigationItem] = []
-  /// What is shown for the last item.
+  /// The views for the last item.
   var content: NavigationBarContent?
-  /// The transition that is under way.
+  /// The running transition.
   var transition: NavigationBarTransition?
-  /// The width that the transition knows, in points.
+  /// The width that the transition was laid out for, in points.
   var transitionWidth: CGFloat = 0
 
   private let background = UIView()
   private let hairline = UIView()
 
   private static let standardColor = UIColor(white: 0.976, alpha: 1)
-  /// How opaque a translucent bar is.
+  /// The opacity of a translucent bar.
   private static let translucency: CGFloat = 0.9
 
   public override init(frame: CGRect) {
@@ -47,15 +47,15 @@ import Foundation
     didSet { showColors() }
   }
 
-  /// Whether what lies below the bar shines through a little.
+  /// Whether the bar is slightly translucent.
   ///
-  /// Unlike UIKit, false at first, and nothing is blurred: the content of a navigation controller does
-  /// not reach below its bar.
+  /// Unlike UIKit, false at first, and nothing is blurred: the content of a navigation controller
+  /// does not reach below its bar.
   open var isTranslucent = false {
     didSet { showColors() }
   }
 
-  /// How titles look: `font` and `foregroundColor` count.
+  /// The appearance of titles: `font` and `foregroundColor` are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       for content in contents { content.titleTextAttributes = titleTextAttributes ?? [:] }
@@ -92,33 +92,33 @@ import Foundation
 
   // MARK: Items
 
-  /// The items, the root's first; the last one is shown. Setting it shows it without animation.
+  /// The items, the root's first; the last one is shown. Setting them is not animated.
   ///
-  /// - Precondition: The bar is not that of a navigation controller, which sets them itself.
+  /// - Precondition: The bar does not belong to a navigation controller, which sets them itself.
   open var items: [UINavigationItem]? {
     get { itemStorage }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Shows other items: like a pop where the new last one lay deeper in the old ones, else like a push.
+  /// Shows other items: as a pop if the new last one was deeper in the old stack, else as a push.
   ///
-  /// - Precondition: The bar is not that of a navigation controller, which sets them itself.
+  /// - Precondition: The bar does not belong to a navigation controller, which sets them itself.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     demand(
       controller == nil, "the items of \(self) are those of the stack of its navigation controller")
     change(to: items ?? [], animated: animated)
   }
 
-  /// Shows another item after the ones there are.
+  /// Pushes an item and shows it.
   ///
-  /// - Precondition: The bar is not that of a navigation controller, which sets them itself.
+  /// - Precondition: The bar does not belong to a navigation controller, which sets them itself.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems(itemStorage + [item], animated: animated)
   }
 
-  /// Takes the last item off and returns it; nil when there is none.
+  /// Pops the last item and returns it; nil if there is none.
   ///
-  /// - Precondition: The bar is not that of a navigation controller, which sets them itself.
+  /// - Precondition: The bar does not belong to a navigation controller, which sets them itself.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     let last = itemStorage.last
     setItems(itemStorage.dropLast(), animated: animated)
@@ -129,7 +129,7 @@ import Foundation
 // MARK: - Reading
 
 extension UINavigationBar {
-  /// The item that is shown.
+  /// The item shown.
   public var topItem: UINavigationItem? { itemStorage.last }
 
   /// The item that the back button leads to.

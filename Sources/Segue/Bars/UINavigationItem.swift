@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a navigation bar shows for one controller of a stack. Changes are seen at once.
+/// What a navigation bar shows for one controller of a stack. Changes are visible at once.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// Shown in the middle, and on the back button of the controller above.
+  /// Shown in the center, and on the back button of the next controller.
   open var title: String? {
     didSet { if title != oldValue { didChange() } }
   }
 
-  /// Shown in the middle instead of the title, in its own size.
+  /// Shown in the center instead of the title, in its own size.
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { didChange() } }
   }
 
-  /// The title of the back button of the controller above; nil: `title`; empty: only the chevron.
+  /// The title of the back button of the next controller; nil: `title`; empty: only the chevron.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange() } }
   }
 
-  /// Says how the back button of the controller above looks: its title goes before `backButtonTitle`,
-  /// its tint before that of the bar. A click pops, whatever action the item has.
+  /// Customizes the back button of the next controller: its title has precedence over
+  /// `backButtonTitle`, its tint over that of the bar. A click pops, whatever action the item has.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { adopt([backBarButtonItem].compactMap { $0 }) }
   }
 
-  /// Whether this item's bar has no back button.
+  /// Whether the bar hides the back button for this item.
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { didChange() } }
   }
 
-  /// The buttons at the left, from left to right. They take the place of the back button unless
+  /// The buttons at the left, from left to right. They replace the back button unless
   /// `leftItemsSupplementBackButton`.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(leftBarButtonItems ?? []) }
@@ -39,12 +39,12 @@ import Foundation
     didSet { adopt(rightBarButtonItems ?? []) }
   }
 
-  /// Whether there is a back button next to the buttons at the left.
+  /// Whether the back button is shown besides the buttons at the left.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
 
-  /// The bar that showed the item last.
+  /// The bar that last showed the item.
   weak var bar: UINavigationBar?
 
   /// An item with a title.
@@ -83,12 +83,12 @@ import Foundation
 // MARK: - For the bar
 
 extension UINavigationItem {
-  /// Whether a bar has a back button for this item, where there is an item before it.
+  /// Whether the bar shows a back button for this item, if there is an item before it.
   var wantsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }
 
-  /// What a back button that leads here says: the first that fits.
+  /// The texts for a back button that leads here, in order of preference.
   var backTitles: [String] {
     if let explicit = backBarButtonItem?.title ?? backButtonTitle {
       return explicit.isEmpty ? [] : [explicit, Self.anyTitle]
@@ -97,6 +97,6 @@ extension UINavigationItem {
     return [title, Self.anyTitle]
   }
 
-  /// What a back button says that has no room for the title, or knows none.
+  /// The text of a back button without space for the title, or without a title.
   private static let anyTitle = "Back"
 }

@@ -2,20 +2,20 @@ import Foundation
 
 /// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// The tabs, in their order. In a right-to-left layout the first is on the right.
+  /// The tabs, in order. In a right-to-left layout the first is on the right.
   open var items: [UITabBarItem]? {
     didSet { showItems(insteadOf: oldValue ?? []) }
   }
 
-  /// The tab that is lit; nil for none.
+  /// The selected tab; nil for none.
   open var selectedItem: UITabBarItem? {
     didSet { showSelection() }
   }
 
-  /// Hears of the tabs that the user chooses. A tab bar controller's bar has none.
+  /// Is notified of the tabs that the user selects. A tab bar controller's bar has none.
   open weak var delegate: UITabBarDelegate?
 
-  /// The color of the bar; nil: the usual dark one.
+  /// The color of the bar; nil: the standard dark one.
   open var barTintColor: UIColor? {
     didSet { showColors() }
   }
@@ -25,18 +25,18 @@ import Foundation
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
   }
 
-  /// Whether what is below shines through a little.
+  /// Whether the bar is slightly translucent.
   open var isTranslucent = true {
     didSet { showColors() }
   }
 
-  /// Called when the user chooses a tab.
+  /// Called when the user selects a tab.
   var didChoose: ((UITabBarItem) -> Void)?
 
   private var buttons: [TabBarButton] = []
   private let hairline = UIView()
 
-  /// Of a bar with its usual height, in points.
+  /// The standard height of a bar, in points.
   static let standardHeight: CGFloat = 49
   private static let color = UIColor(white: 0.11, alpha: 1)
   private static let translucency: CGFloat = 0.94
@@ -112,7 +112,7 @@ import Foundation
   }
 }
 
-/// Hears of the tabs that the user chooses in a tab bar of its own.
+/// Is notified of the tabs that the user selects in a tab bar of the program's own.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -7,7 +7,7 @@ import Foundation
     didSet { if selectedImage != oldValue { didChange() } }
   }
 
-  /// A few characters in a red bubble; nil for none.
+  /// A short text in a red badge; nil for none.
   open var badgeValue: String? {
     didSet { if badgeValue != oldValue { didChange() } }
   }
@@ -28,7 +28,7 @@ import Foundation
     self.tag = tag
   }
 
-  /// An item with an image of its own for the time it is selected.
+  /// An item with a separate image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
