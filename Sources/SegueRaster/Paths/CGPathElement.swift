@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a step of a path is.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -8,7 +8,7 @@ public enum CGPathElementType: Int32, Sendable {
   case addCurveToPoint
   case closeSubpath
 
-  /// How many points belong to it; the last one is where it ends.
+  /// The number of its points; the last one is its end.
   var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -19,10 +19,10 @@ public enum CGPathElementType: Int32, Sendable {
   }
 }
 
-/// A step of a path, as long as it is looked at.
+/// An element of a path, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// Control points first, then where the step ends; valid only while `CGPath.applyWithBlock` calls.
+  /// Control points first, then the end; valid only during the call of `CGPath.applyWithBlock`.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -31,27 +31,27 @@ public struct CGPathElement {
   }
 }
 
-/// Which points lie inside of a path.
+/// Which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the path goes around, each way counted against the other.
+  /// Those with a nonzero winding number.
   case winding
-  /// Those from which every way out crosses the path an odd number of times.
+  /// Those from which a ray to infinity crosses the path an odd number of times.
   case evenOdd
 }
 
 /// How a line ends.
 public enum CGLineCap: Int32, Sendable {
-  /// Right at its end.
+  /// Exactly at its end.
   case butt
-  /// With half a circle around its end.
+  /// With a semicircle around its end.
   case round
   /// Half of its width beyond its end.
   case square
 }
 
-/// How two parts of a line meet.
+/// How two segments of a line meet.
 public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges go on until they meet.
+  /// The outer edges are extended until they meet.
   case miter
   /// With a circle around the corner.
   case round

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A bitmap as a source of colors for pixels of the target.
+/// A bitmap as a source of colors for target pixels.
 struct BitmapSource {
   let pixels: SampledPixels
   let mapping: Mapping
 
-  /// From pixels of the target to samples.
+  /// How target pixels map to samples.
   enum Mapping {
     /// Column x shows the sample at 256·x + `u`, row y the one at 256·y + `v`.
     case shifted(u: Int, v: Int)
     case scaled(ScaledMap)
-    /// As `scaled`, where it shrinks.
+    /// As `scaled`, with mip levels where it shrinks.
     case reducedScaled(ReducedScaledMap)
     case turned(TurnedMap)
-    /// As `turned`, where it shrinks.
+    /// As `turned`, with mip levels where it shrinks.
     case reduced(ReducedMap)
-    /// As `turned`, for bitmaps that are too large for it.
+    /// As `turned`, for bitmaps too large for it.
     case turnedSlowly(TurnedMap)
-    /// The nearest pixel, not mixed with any other.
+    /// The nearest pixel, without interpolation.
     case nearest(TurnedMap)
   }
 
-  /// Stretches the part `source` of `bitmap`, which outlives this value, over `shape`.
+  /// Stretches the part `source` of `bitmap`, which must outlive this value, over `shape`.
   ///
   /// Nil where there is nothing to sample.
   init?(
@@ -73,11 +73,12 @@ struct BitmapSource {
       one: stretched(i.m31, i.m32, i.m33), isAffine: i.m13 == 0 && i.m23 == 0)
     let scale: Double
     if map.isAffine {
-      // Nothing is divided by a divisor that is 1 everywhere, so it has to be.
+      // An affine map skips the division, so its divisor must be exactly 1.
       guard map.one.z > 0 else { return nil }
       scale = 1 / map.one.z
     } else {
-      // A power of two, so that scaling rounds nothing and the target's size does not matter.
+      // A power of two: scaling by it is exact, and the result does not depend on the target's
+      // size.
       let largest = map.largestDivisor(in: bounds)
       scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
     }
@@ -101,14 +102,14 @@ struct BitmapSource {
     }
   }
 
-  /// How many of `pixels` lie in one of `length`, which was rounded at both of its ends.
+  /// Source pixels per target pixel, where `length` was snapped to the grid at both ends.
   private static func step(_ pixels: Double, over length: Double) -> Double {
     abs(pixels - length) <= UprightEdges.largestStretch ? 1 : pixels / length
   }
 
   var isOpaque: Bool { pixels.isOpaque }
 
-  /// Whether `shade` knows factors below 255.
+  /// Whether `shade` supports factors below 255.
   var canBlend: Bool {
     switch mapping {
     case .shifted, .scaled, .reducedScaled, .turned, .reduced: pixels.canBlend
@@ -116,8 +117,8 @@ struct BitmapSource {
     }
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the bounds given, or, where
-  /// `canBlend`, puts them with a factor over what is there.
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the given bounds,
+  /// or, where `canBlend`, blends them over the row with a factor.
   func shade(
     x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255, scratch: RowScratch
   ) {
@@ -144,7 +145,7 @@ struct BitmapSource {
     }
   }
 
-  /// The pixel in whose square the centre of pixel (`x`, `y`) lies.
+  /// The source pixel that contains the center of target pixel (`x`, `y`).
   private func nearest(_ map: TurnedMap, x: Int, y: Int) -> UInt32 {
     let p = map.x * (Double(x) + 0.5) + map.y * (Double(y) + 0.5) + map.one
     let w = max(p.z, Double(TurnedMap.smallestDivisor)) * SampleGrid.unitsPerPixel
@@ -155,7 +156,7 @@ struct BitmapSource {
         + min(max(column, pixels.minX), pixels.maxX)]
   }
 
-  /// The pixels themselves where they need no sampling, all of them inside the bitmap.
+  /// The source pixels themselves where no interpolation is needed and all lie inside the bitmap.
   func direct(x: Int, y: Int, count: Int) -> SourceRow? {
     guard case .shifted(let u, let v) = mapping, u & 255 == 0, v & 255 == 0 else { return nil }
     let (column, row) = (x + (u >> 8), y + (v >> 8))
@@ -167,7 +168,7 @@ struct BitmapSource {
 }
 
 extension TurnedMap {
-  /// The divisor at the corner of `bounds` where it is largest; at least a very small one.
+  /// The divisor at the corner of `bounds` where it is largest; at least a tiny positive number.
   fileprivate func largestDivisor(in bounds: PixelRect) -> Double {
     func divisor(_ px: Int, _ py: Int) -> Double {
       x.z * Double(px) + y.z * Double(py) + one.z

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The circles of a gradient, from a first one, s = 0, to a last one, s = 1 (ISO 32000-1, 8.7.4.5.4):
+/// The circles of a two-circle gradient, from the start, s = 0, to the end, s = 1 (ISO 32000-1,
+/// 8.7.4.5.4):
 ///
-///     centre  s·d        from the first one's centre
+///     center  s·d        relative to the start circle's center
 ///     radius  r + s·g    never negative
 ///
-/// A point q lies on those with |q − s·d|² = (r + s·g)², which is
+/// A point q lies on the circles with |q − s·d|² = (r + s·g)², which is
 ///
 ///     a·s² − 2·b·s + c = 0,   a = d·d − g²,   b = q·d + r·g,   c = q·q − r²
 ///
-/// The roots are taken as (b ± √(b² − a·c))/a with the sign that adds, and c over the same: so nothing
-/// cancels out.
+/// One root is (b ± √(b² − a·c))/a with the sign that adds, the other is c over the same numerator:
+/// nothing cancels out.
 struct CircleBlend {
   private let d: SIMD2<Double>
   private let radius: Double
@@ -18,19 +19,19 @@ struct CircleBlend {
   private let a: Double
   private let extends: Gradient.Ends
 
-  /// Nil for other kinds of gradients.
+  /// Nil for other kinds of gradient.
   init?(_ gradient: Gradient) {
     guard case .circles(let start, let end, let extends) = gradient.kind else { return nil }
     d = SIMD2(gradient.end) - SIMD2(gradient.start)
     radius = start
     growth = end - start
     let a = (d * d).sum() - growth * growth
-    // The circles touch in one point, all of them.
+    // All circles touch in one point.
     self.a = abs(a) > 1e-9 * (d * d).sum() ? a : 0
     self.extends = extends
   }
 
-  /// The last circle that the point lies on; nil where it lies on none.
+  /// The location of the last circle through the point; nil where there is none.
   @inline(__always)
   func location(_ q: SIMD2<Double>) -> Double? {
     let b = (q * d).sum() + radius * growth
@@ -56,9 +57,9 @@ struct CircleBlend {
 }
 
 extension GradientSource {
-  /// Pixels at an edge are sampled at so many places across and down.
+  /// Samples per side of a pixel at an edge.
   private static let samplesPerSide = 4
-  /// Corners of a pixel whose locations differ by more lie on either side of an edge.
+  /// A larger difference between the locations of a pixel's corners means an edge between them.
   private static let largestStep = 0.25
 
   /// Writes the colors of `count` pixels from column `x` of row `y` on.
@@ -77,7 +78,7 @@ extension GradientSource {
     }
   }
 
-  /// Whether no edge runs between the middle of a pixel and one of its corners.
+  /// Whether no edge runs between a pixel's center and one of its corners.
   @inline(__always)
   private func isEven(_ middle: Double?, _ corner: Double?) -> Bool {
     guard let middle, let corner else { return middle == nil && corner == nil }

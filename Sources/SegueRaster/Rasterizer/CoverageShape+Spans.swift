@@ -7,16 +7,16 @@ import Foundation
 struct RowCoverage {
   var start: Int
   var end: Int
-  /// Empty, with both at `end`, where no two neighbours are known to be covered alike.
+  /// Empty, with both at `end`, where no run of constant coverage is known.
   var solidStart: Int
   var solidEnd: Int
-  /// The coverage from `solidStart` until `solidEnd`, from 0 to 1.
+  /// The constant coverage from `solidStart` until `solidEnd`, from 0 to 1.
   var level: Double
 
-  /// Nothing.
+  /// No coverage.
   static let none = RowCoverage(start: 0, end: 0, solidStart: 0, solidEnd: 0, level: 0)
 
-  /// The part where both shapes cover something, and their product.
+  /// The product of both coverages.
   func intersection(_ other: RowCoverage) -> RowCoverage {
     var row = RowCoverage(
       start: max(start, other.start), end: min(end, other.end),
@@ -26,7 +26,7 @@ struct RowCoverage {
     return row
   }
 
-  /// Makes empty parts empty in one way.
+  /// Normalizes empty ranges.
   fileprivate mutating func tidy() {
     end = max(start, end)
     solidStart = max(solidStart, start)
@@ -39,12 +39,12 @@ struct RowCoverage {
 }
 
 extension CoverageShape {
-  /// What is covered of the columns of `bounds` in row `y`.
+  /// The coverage of the columns of `bounds` in row `y`.
   func row(_ y: Int, in bounds: PixelRect) -> RowCoverage {
     isUpright ? uprightRow(y, bounds) : turnedRow(y, bounds)
   }
 
-  /// Rows that are all covered alike: those of an upright shape between its ends and round corners.
+  /// Rows with equal coverage: those of an axis-aligned shape between its ends and round corners.
   var steadyRows: Range<Int> {
     guard isUpright else { return 0..<0 }
     let reach = corner.reach / inverse.m22
@@ -60,7 +60,7 @@ extension CoverageShape {
     narrow(&row.solidStart, &row.solidEnd, y: py, depth: 0.5)
     let reach = corner.reach
     if reach > 0 {
-      // Outside the corners: the longer one of the beam across and the beam down.
+      // Without the corners: the longer run of the horizontal and the vertical bar.
       var (x, xEnd) = (row.solidStart, row.solidEnd)
       line(u: 1, x0 + reach).narrow(&x, &xEnd, y: py, depth: 0)
       line(u: -1, x1 - reach).narrow(&x, &xEnd, y: py, depth: 0)
@@ -123,13 +123,13 @@ extension CoverageShape {
     return row
   }
 
-  /// How far from the left and right edges, in pixels, full coverage begins at height `v` of an upright
-  /// shape, in its own coordinates, between two corners: at the latest where the corner ends. Any
-  /// corner's curve lies outside of the circle with its reach as radius.
+  /// The distance from the left and right edges, in pixels, at which full coverage begins at height
+  /// `v`, in local coordinates, of an axis-aligned shape between two corners: at most where the
+  /// corner ends. Any corner's curve lies outside the circle whose radius is its reach.
   private func cornerInset(_ v: Double, _ level: Double) -> Double {
     let (across, down) = (1 / inverse.m11, 1 / inverse.m22)
     guard level == 1, abs(across - down) < 1e-3 * down else { return corner.reach * across }
-    // A little less than the true circle, as the two scales may differ a little.
+    // Slightly less than the true circle, as the two scales may differ slightly.
     let reach = corner.reach
     let r = reach * down * (1 - 2e-3) - 0.51
     let dv = (v < y0 + reach ? y0 + reach - v : v - (y1 - reach)) * down
@@ -137,8 +137,8 @@ extension CoverageShape {
     return reach * across - (r * r - dv * dv).squareRoot()
   }
 
-  /// Pixels that are covered entirely, as large an upright rectangle as is found without searching;
-  /// only for upright shapes, else empty.
+  /// A large rectangle of fully covered pixels, found without searching; empty unless the shape is
+  /// axis-aligned.
   var solidRect: PixelRect {
     guard isUpright else { return .zero }
     func rect(_ insetX: Double, _ insetY: Double) -> PixelRect {
@@ -158,7 +158,7 @@ extension CoverageShape {
     return tall.area > wide.area ? tall : wide
   }
 
-  /// Whether every pixel of `rect` is known to be covered entirely.
+  /// Whether every pixel of `rect` is known to be fully covered.
   func covers(_ rect: PixelRect) -> Bool {
     if isUpright { return solidRect.contains(rect) }
     guard corner.reach == 0, !rect.isEmpty else { return false }

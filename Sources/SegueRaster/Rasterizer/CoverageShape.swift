@@ -3,45 +3,48 @@ import Foundation
 /// A rounded rectangle under a transform: how much of each pixel it covers.
 ///
 /// The edges are the lines u = x0, u = x1, v = y0, v = y1 seen through the transform. With d the
-/// distance of a pixel's centre from a line, positive inside, and c(d) = d + ½ cut off to 0...1,
+/// distance of a pixel's center from a line, positive inside, and c(d) = d + ½ clamped to 0...1,
 ///
 ///     coverage = max(0, c(left) + c(right) − 1) · max(0, c(top) + c(bottom) − 1)
 ///
-/// which is the exact area for upright rectangles. In a round corner it is c(f/|∇f|), with f the depth
-/// inside the corner's curve in the shape's own coordinates: exact to second order. Of a shape that is
-/// thinner than a pixel that would be up to a half; so it is never more than what the edges leave.
+/// which is the exact area for axis-aligned rectangles. In a round corner it is c(f/|∇f|), with f
+/// the depth inside the corner's curve in local coordinates: exact to second order. For a shape
+/// thinner than a pixel that alone could give up to ½, so it is limited to the coverage of the
+/// edges.
 ///
-/// The line u = x0 comes from the inverse map: u − x0 = (U − x0·W)/W, and U − x0·W is linear in x and
-/// y. Where it is positive for both sides, W is too; so what lies behind the viewer is never covered
-/// and needs no clipping at the near plane.
+/// The line u = x0 comes from the inverse map: u − x0 = (U − x0·W)/W, and U − x0·W is linear in x
+/// and y. Where it is positive for both sides, W is too; so points behind the viewer are never
+/// covered, and no clipping at the near plane is needed.
 ///
-/// Upright shapes have their edges moved to the nearest 1/256 pixel, so that rounding errors in a
-/// transform never blur an edge that is meant to lie between two pixels.
+/// The edges of axis-aligned shapes are snapped to the nearest 1/256 pixel, so that rounding errors
+/// in a transform never blur an edge that is meant to be on a pixel boundary.
 struct CoverageShape {
-  /// From pixels of the target to the shape's coordinates.
+  /// From target pixels to local coordinates.
   let inverse: ProjectiveTransform
   let x0: Double
   let y0: Double
   let x1: Double
   let y1: Double
-  /// Of all round corners; its `reach` is in the shape's coordinates, 0 where all are sharp.
+  /// The shape of all round corners; its `reach` is in local coordinates, 0 where all are sharp.
   let corner: CornerShape
   let roundCorners: RoundedRect.Corners
   let left: Line
   let top: Line
   let right: Line
   let bottom: Line
-  /// Moved and scaled by positive factors only; `left.c` and so on are then the edges in pixels.
+  /// Whether it is only moved and scaled by positive factors; `left.c` and so on are then edges in
+  /// pixels.
   let isUpright: Bool
-  /// Where `x0`, `y0`, `x1` and `y1` lie in pixels, if the shape is upright; joined sides reach further.
+  /// The pixel positions of `x0`, `y0`, `x1` and `y1` if the shape is axis-aligned, without the
+  /// extension of joined sides.
   let seat: SIMD4<Double>
 
-  /// No edge lies further from the origin, in the shape's coordinates.
+  /// Edges further from the origin are clamped, in local coordinates.
   private static let farthest = 1e9
 
-  /// Nil where nothing can be seen: the shape is empty, not a number, or seen from its edge.
+  /// Nil where nothing is visible: the shape is empty, has a NaN, or is seen edge-on.
   ///
-  /// - Parameter joinedSides: Those that reach further; see `DrawCommand`.
+  /// - Parameter joinedSides: The sides that are extended; see `DrawCommand`.
   init?(
     _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
   ) {
@@ -99,10 +102,10 @@ struct CoverageShape {
 // MARK: - Coverage
 
 extension CoverageShape {
-  /// The smallest divisor at a pixel, so that what lies at the horizon stays finite.
+  /// The smallest divisor at a pixel, so that points at the horizon stay finite.
   static let smallestDivisor = 1e-9
 
-  /// Where the point (`x`, `y`) of the target lies in the shape's coordinates, and its divisor.
+  /// The target point (`x`, `y`) in local coordinates, and its divisor.
   @inline(__always)
   func local(_ x: Double, _ y: Double) -> (u: Double, v: Double, w: Double) {
     let i = inverse
@@ -110,7 +113,7 @@ extension CoverageShape {
     return ((x * i.m11 + y * i.m21 + i.m31) / w, (x * i.m12 + y * i.m22 + i.m32) / w, w)
   }
 
-  /// How much of pixel (`x`, `y`) is covered, from 0 to 1.
+  /// The coverage of pixel (`x`, `y`), from 0 to 1.
   func coverage(x: Int, y: Int) -> Double {
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
     let across = covered(left.distance(px, py)) + covered(right.distance(px, py)) - 1
@@ -132,7 +135,7 @@ extension CoverageShape {
     return min(covered(depth / max(slope, 1e-12)), across * down)
   }
 
-  /// Whether the corner on the side and at the end given is round.
+  /// Whether the given corner is round.
   @inline(__always)
   func isRound(right: Bool, bottom: Bool) -> Bool {
     roundCorners.rawValue & (1 << ((right ? 1 : 0) + (bottom ? 2 : 0))) != 0

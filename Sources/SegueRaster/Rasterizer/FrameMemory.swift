@@ -1,12 +1,13 @@
 import Foundation
 
-/// Memory that lasts until the next reset: handed out from large chunks, which are kept.
+/// An arena allocator: memory from large chunks that is valid until the next reset. Chunks are
+/// reused.
 final class FrameMemory {
   private var chunks: [UnsafeMutableRawBufferPointer] = []
   private var chunk = 0
   private var used = 0
 
-  /// The size of a chunk unless something larger is asked for, in bytes.
+  /// The size of a chunk, in bytes, unless a single allocation is larger.
   private static let chunkSize = 1 << 18
   private static let alignment = 64
 
@@ -14,16 +15,16 @@ final class FrameMemory {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Takes back all that was handed out.
+  /// Invalidates all allocations.
   func reset() {
     chunk = 0
     used = 0
   }
 
-  /// How much there is, in bytes.
+  /// The size of all chunks, in bytes.
   var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  /// Takes back all that was handed out, and gives the memory itself back.
+  /// Invalidates all allocations and frees the chunks.
   func removeAll() {
     for chunk in chunks { chunk.deallocate() }
     chunks.removeAll()

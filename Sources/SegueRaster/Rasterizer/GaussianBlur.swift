@@ -1,23 +1,24 @@
 import Foundation
 
-/// Blurs a bitmap by a Gaussian, in time that grows with the number of pixels alone.
+/// Blurs a bitmap by a Gaussian, in time linear in the number of pixels whatever the radius.
 ///
 ///     pixels ─ halved ─ halved ─ … ─ a small Gaussian ─ … ─ doubled ─ doubled ─ pixels
 ///
-/// Halving weighs four samples by 1, 3, 3, 1, doubling mixes the two nearest ones 3 : 1. In samples of
-/// the finer level both leave every point's mean place where it was and add exactly ¾ to its variance,
+/// Halving weighs four samples by 1, 3, 3, 1; doubling mixes the two nearest ones 3 : 1. In samples
+/// of the finer level both preserve every point's mean position and add exactly ¾ to its variance,
 /// wherever the point lies in the grid. So n levels of halving and doubling are a blur of variance
-/// (4ⁿ − 1)/2 pixels², and the Gaussian in the middle adds the rest. What differs from a direct
-/// Gaussian are moments from the third on: at most 2 levels of 255 while the deviation is at least 2.5
-/// samples of the level above the smallest one. The small Gaussian then never has more than 17 weights.
+/// (4ⁿ − 1)/2 pixels², and the Gaussian in the middle adds the rest. Only moments from the third on
+/// differ from a direct Gaussian: at most 2 levels of 255 while the deviation is at least 2.5
+/// samples of the level above the smallest one. The small Gaussian then never has more than 17
+/// weights.
 struct GaussianBlur {
   let edges: PictureEffect.Edges
   let workers: Workers
   let memory: FrameMemory
 
-  /// In pixels. Where the whole bitmap is one color to the eye already.
+  /// In pixels. Beyond it, the whole bitmap looks like one color.
   private static let largestDeviation = 4096.0
-  /// A level is halved where the deviation is at least this many of its samples.
+  /// A level is halved while the deviation is at least this many of its samples.
   private static let halvingDeviation = 2.5
 
   /// Blurs `bitmap` in place.
@@ -56,14 +57,14 @@ struct GaussianBlur {
   }
 }
 
-/// Rows for each worker.
+/// Scratch rows for each worker.
 struct BlurScratch: @unchecked Sendable {
   private let base: WideRow
   private let columns: Int
   /// A row of transparent pixels.
   let empty: WideRow
 
-  /// How far the first pixel of a row lies from its start.
+  /// The distance of a row's first pixel from its start.
   private static let lead = 32
 
   init(_ memory: FrameMemory, columns: Int, count: Int) {
@@ -73,23 +74,24 @@ struct BlurScratch: @unchecked Sendable {
     (empty - BlurScratch.lead).initialize(repeating: 0, count: self.columns)
   }
 
-  /// One of two rows of a worker, at its first pixel.
+  /// One of a worker's two rows, at its first pixel.
   func row(_ worker: Int, _ index: Int = 0) -> WideRow {
     base + ((2 * worker + index) * columns + BlurScratch.lead)
   }
 }
 
-/// A reduced copy: around its own samples a ring, in which lies what the first and last pixels give to
-/// samples outside. Beyond the ring, there is nothing or more of the same.
+/// A level of the blur: its samples, surrounded by a ring that holds what the first and last pixels
+/// contribute to samples outside. Beyond the ring all is transparent or the clamped edge color.
 struct BlurLevel: @unchecked Sendable {
   let width: Int
   let height: Int
   private let base: WideRow
   private let stride: Int
 
-  /// How broad the ring is, in samples: the outermost see but one color of clamped edges.
+  /// The width of the ring, in samples: with clamped edges, the outermost sample sees only one
+  /// color.
   static let ring = 2
-  /// How many samples there is room for on each side of a row.
+  /// Spare samples on each side of a row.
   static let margin = 8
 
   init(width: Int, height: Int, _ memory: FrameMemory) {
@@ -99,12 +101,12 @@ struct BlurLevel: @unchecked Sendable {
     base = memory.allocate(UInt64.self, count: stride * (height + 2 * BlurLevel.ring) + 1)
   }
 
-  /// Of row `y`, in the ring as well, the sample in column 0.
+  /// The sample in column 0 of row `y`, which may be in the ring.
   func row(_ y: Int) -> WideRow { base + ((y + BlurLevel.ring) * stride + BlurLevel.margin) }
 
-  /// How many samples a row has with the ring.
+  /// The samples in a row, ring included.
   var columns: Int { width + 2 * BlurLevel.ring }
-  /// With the ring.
+  /// All rows, ring included.
   var rows: Range<Int> { -BlurLevel.ring..<height + BlurLevel.ring }
 }
 
@@ -114,7 +116,7 @@ extension GaussianBlur {
   private func halved(_ pixels: PixelBuffer, _ scratch: BlurScratch) -> BlurLevel {
     let level = BlurLevel(
       width: (pixels.width + 1) / 2, height: (pixels.height + 1) / 2, memory)
-    // What lies above and below: a row, or none.
+    // Stands for the rows outside the bitmap.
     let empty = UnsafeMutableRawPointer(scratch.empty).assumingMemoryBound(to: UInt32.self)
     let source = RowSource(rows: 0..<pixels.height, edges: edges)
     let isClamped = edges == .clamped
@@ -153,7 +155,7 @@ extension GaussianBlur {
     return level
   }
 
-  /// Continues a row on both sides.
+  /// Extends a row on both sides.
   fileprivate static func pad(
     _ row: WideRow, from start: Int, to end: Int, by count: Int, _ isClamped: Bool
   ) {
@@ -184,7 +186,7 @@ extension GaussianBlur {
     }
   }
 
-  /// Row `y` of a level twice as high, as wide as `level`.
+  /// Row `y` of a level twice as high and as wide as `level`.
   private static func mix(_ level: BlurLevel, _ y: Int, into row: WideRow) {
     let near = y >> 1
     let far = y & 1 == 1 ? near + 1 : near - 1
@@ -263,12 +265,12 @@ extension GaussianBlur {
   }
 }
 
-/// Which row stands for one that may lie outside.
+/// Which row to read for one that may lie outside.
 private struct RowSource {
   let rows: Range<Int>
   let edges: PictureEffect.Edges
 
-  /// Nil: a transparent one.
+  /// Nil for a transparent row.
   @inline(__always) func index(_ y: Int) -> Int? {
     if rows.contains(y) { return y }
     return edges == .clamped ? min(max(y, rows.lowerBound), rows.upperBound - 1) : nil

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A gradient as a source of colors for pixels of the target.
+/// A gradient as a source of colors for target pixels.
 ///
-/// With q a point of the shape, s the start and d = end − s, a color's location is
+/// With q a point of the shape, s the start and d = end − s, a point's location is
 ///
 ///     axial   t = (q − s)·d/|d|²
 ///     radial  t = |((q − s).x/d.x, (q − s).y/d.y)|
-///     conic   t = angle of (q − s) from d on, in turns
+///     conic   t = angle of (q − s) from d, in turns
 ///     circles see `CircleBlend`
 ///
-/// so each is a function of one or two numbers (a, b) that are linear in q: under a transform
-/// (A/W, B/W), with A, B and W linear in x and y. Colors come from a table, so they are at most 1/2048 of
-/// the gradient's length away from where they belong.
+/// so each depends on one or two numbers (a, b) that are linear in q: under a transform (A/W, B/W),
+/// with A, B and W linear in x and y. Colors come from a table, so they are at most 1/2048 of the
+/// gradient's length off.
 struct GradientSource {
   let isOpaque: Bool
   let colors: UnsafePointer<UInt32>
   private let kind: Gradient.Kind
-  /// How A, B and W change a column and a row, and what they are at the origin. Locations count in
-  /// entries of the table.
+  /// The increments of A, B and W per column and per row, and their values at the origin. Locations
+  /// are in table entries.
   let perX: SIMD3<Double>
   let perY: SIMD3<Double>
   let origin: SIMD3<Double>
-  /// Pixels of distance from the seam of a conic gradient a unit of B; 0 where that varies.
+  /// Pixels of distance from a conic gradient's seam per unit of B; 0 where that varies.
   private let seamScale: Float
-  /// Of the kind that has circles.
+  /// Only for gradients between circles.
   private let circles: CircleBlend?
 
   private static let last = Double(GradientTable.size - 1)
@@ -55,7 +55,7 @@ struct GradientSource {
     let largest = max(
       max(divisor(bounds.minX, bounds.minY), divisor(bounds.maxX, bounds.minY)),
       max(divisor(bounds.minX, bounds.maxY), divisor(bounds.maxX, bounds.maxY)))
-    // A power of two, so that scaling rounds nothing and the target's size does not matter.
+    // A power of two: scaling by it is exact, and the result does not depend on the target's size.
     let exponent = max(largest, CoverageShape.smallestDivisor).exponent
     let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
     x *= scale
@@ -65,11 +65,11 @@ struct GradientSource {
       abs(v.x) < 1e15 && abs(v.y) < 1e15 && abs(v.z) < 1e15
     }
     if !(isUsable(x) && isUsable(y) && isUsable(one)) {
-      // Start and end coincide, or nearly: everything lies beyond the end.
+      // Start and end coincide, or nearly: everything is beyond the end.
       (x, y, one) = (.zero, .zero, SIMD3(last, 0, 1))
     }
     (perX, perY, origin) = (x, y, one)
-    // In an affine picture of an axis or of circles a pixel is equally long everywhere.
+    // An affine map of an axial or circular gradient scales evenly, so pixels have a constant size.
     let isAffine = x.z == 0 && y.z == 0 && one.z > 0
     let (across, down) = (
       SIMD2(x.x, y.x) / one.z, SIMD2(x.y, y.y) / one.z
@@ -85,7 +85,7 @@ struct GradientSource {
     seamScale = seam.isFinite ? Float(seam) : 0
   }
 
-  /// The one color of row `y`, or nil when its colors differ.
+  /// The single color of row `y`, or nil when colors differ.
   func color(ofRow y: Int) -> UInt32? {
     guard kind == .axial, perX == .zero, perY.z == 0 else { return nil }
     let start = perY * (Double(y) + 0.5) + origin
@@ -113,7 +113,7 @@ struct GradientSource {
     }
   }
 
-  /// Looks colors up for the places that `place` gives for four columns, given as centres.
+  /// Looks up the colors of four columns; `place` maps their centers to table positions.
   @inline(__always)
   private func look(
     _ firstX: Int, _ count: Int, _ out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
@@ -127,19 +127,19 @@ struct GradientSource {
     }
   }
 
-  /// Whole numbers of entries.
+  /// Rounds to table indices.
   @inline(__always)
   private func entries(_ places: SIMD4<Float>) -> SIMD4<Int32> {
     var t = places
     t.replace(with: 0, where: .!(t .> 0))
     t.replace(
       with: Float(GradientSource.last), where: t .> SIMD4(repeating: Float(GradientSource.last)))
-    // The sum is rounded to a whole number, which then stands in the low bits of its pattern.
+    // Adding 1.5·2²³ rounds to an integer, which then stands in the low bits of the float.
     return unsafeBitCast(t + 12_582_912, to: SIMD4<Int32>.self) &- 0x4B40_0000
   }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension GradientSource {
   @inline(__always)
@@ -171,8 +171,8 @@ extension GradientSource {
 
   /// The angle of (a, b) in turns, from 0 to 1.
   ///
-  /// In the first eighth of the plane it is z·P(z²), z = b/a, with a polynomial that is at most
-  /// 0.000 002 of a turn off; the other eighths are mirrored.
+  /// In the first octant it is z·P(z²), z = b/a, with a polynomial that is at most 0.000 002 of a
+  /// turn off; the other octants are mirrored.
   @inline(__always)
   private func turns(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     let zero = SIMD4<Float>.zero
@@ -196,7 +196,7 @@ extension GradientSource {
     return t
   }
 
-  /// Mixes first and last color where a conic gradient's seam runs through a pixel.
+  /// Blends the first and last color where a conic gradient's seam runs through a pixel.
   private func smoothSeam(_ firstX: Int, _ count: Int, _ start: SIMD3<Double>, _ out: Row) {
     let (first, last) = (colors[0], colors[GradientTable.size - 1])
     if first == last { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colors of a gradient, evenly spread from location 0 to 1.
+/// The colors of a gradient, evenly spaced from location 0 to 1.
 struct GradientTable {
   let colors: UnsafePointer<UInt32>
   let isOpaque: Bool
@@ -9,8 +9,7 @@ struct GradientTable {
 
   /// - Parameters:
   ///   - stops: At least one.
-  ///   - softness: Half of the length over which a jump from one color to another is spread, in
-  ///     locations.
+  ///   - softness: Half the width of the ramp that replaces a jump between two colors, in locations.
   init(_ stops: [Gradient.Stop], softness: Double, memory: FrameMemory) {
     let table = memory.allocate(UInt32.self, count: GradientTable.size)
     GradientTable.fill(table, stops)
@@ -20,8 +19,8 @@ struct GradientTable {
   }
 
   private static func fill(_ table: UnsafeMutablePointer<UInt32>, _ stops: [Gradient.Stop]) {
-    // The stop at or before the place that is filled, and where it and the next one count as lying:
-    // locations that run backwards count as equal.
+    // The stop at or before the current entry, and the locations of it and the next one; descending
+    // locations count as equal.
     var stop = 0
     var here = unit(stops[0].location)
     func location(after here: Double, _ stop: Int) -> Double {
@@ -46,7 +45,7 @@ struct GradientTable {
     }
   }
 
-  /// Spreads the jumps between stops at one location.
+  /// Replaces jumps between stops at one location by ramps.
   private static func soften(
     _ table: UnsafeMutablePointer<UInt32>, _ stops: [Gradient.Stop], _ softness: Double
   ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A straight line as signed distance: `a·x + b·y + c` is how many pixels (x, y) lies inside of it.
+/// A straight line as a signed distance: `a·x + b·y + c` is how many pixels (x, y) lies inside it.
 struct Line {
   var a: Double
   var b: Double
   var c: Double
 
-  /// What stands for a distance where a line lies at infinity, in pixels.
+  /// The distance, in pixels, where a line is at infinity.
   private static let far = 1e9
 
   init(_ a: Double, _ b: Double, _ c: Double) {
@@ -15,7 +15,8 @@ struct Line {
     self.c = c
   }
 
-  /// The line where the linear function `v.x·x + v.y·y + v.z` is 0, growing towards the inside.
+  /// The zero line of the linear function `v.x·x + v.y·y + v.z`, which increases towards the
+  /// inside.
   init(zeroOf v: SIMD3<Double>) {
     let length = (v.x * v.x + v.y * v.y).squareRoot()
     if length > 1e-12 {
@@ -25,12 +26,12 @@ struct Line {
     }
   }
 
-  /// How many pixels (`x`, `y`) lies inside.
+  /// The signed distance of (`x`, `y`) in pixels, positive inside.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }
 
-  /// Narrows the columns `first` until `last` of the row with centre `y` to those whose centres lie
-  /// at least `depth` pixels inside.
+  /// Narrows `first` until `last` to the columns whose centers, in the row centered at `y`, lie at
+  /// least `depth` pixels inside.
   @inline(__always)
   func narrow(_ first: inout Int, _ last: inout Int, y: Double, depth: Double) {
     let rest = depth - (b * y + c)
@@ -47,6 +48,6 @@ struct Line {
   }
 }
 
-/// How much of a pixel lies inside a line `distance` pixels away from its centre.
+/// The fraction of a pixel inside a line at `distance` from its center.
 @inline(__always)
 func covered(_ distance: Double) -> Double { min(max(distance + 0.5, 0), 1) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a command is mixed with what lies beneath, unless it is simply drawn over that.
+/// The blend mode of a command other than `normal`, with its colors and opacity.
 ///
-/// The command itself then draws in white what it covers.
+/// The command itself then draws its coverage in white.
 struct Mixing {
   let mode: CGBlendMode
-  /// What the colors are multiplied by; the coverage is not.
+  /// Multiplies the colors, but not the coverage.
   let opacity: Float
   let source: PreparedCommand.Source
 }
@@ -13,7 +13,7 @@ struct Mixing {
 extension PreparedCommand {
   private static let white: UInt32 = 0xFFFF_FFFF
 
-  /// The same mixed by `mode` with what lies beneath. It hides nothing.
+  /// The same command blended by `mode` with what lies beneath. It hides nothing.
   func mixed(by mode: CGBlendMode, _ frame: FrameContext) -> PreparedCommand {
     var command = self
     let colors: Source
@@ -34,7 +34,7 @@ extension PreparedCommand {
 }
 
 extension TilePass {
-  /// Mixes what `command` covers of `tile` with what was drawn so far.
+  /// Blends what `command` covers of `tile` with what was drawn so far.
   func mix(
     _ command: PreparedCommand, in tile: PixelRect, _ scratch: RowScratch,
     nesting: Int
@@ -69,7 +69,7 @@ extension TilePass {
 }
 
 extension PreparedCommand.Source {
-  /// Writes the colors of `count` pixels from column `x` of row `y` on to the scratch's colors.
+  /// Writes the colors of `count` pixels from column `x` of row `y` on to the scratch row.
   fileprivate func shade(x: Int, y: Int, count: Int, _ scratch: RowScratch) {
     switch self {
     case .solid(let color): scratch.colors.update(repeating: color, count: count)

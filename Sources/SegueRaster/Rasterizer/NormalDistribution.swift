@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much of a Gaussian of standard deviation 1 lies to the left of `x`, from 0 to 1.
+/// The cumulative distribution function of the standard normal distribution at `x`, from 0 to 1.
 ///
 /// Φ(x) = (1 + erf(x/√2))/2 with erf by Abramowitz and Stegun, Handbook of Mathematical Functions,
 /// 7.1.28: erf(z) ≈ 1 − 1/(1 + a1·z + … + a6·z⁶)¹⁶ for z ≥ 0, at most 3·10⁻⁷ off. Only products and
-/// one quotient, so every machine gives the same bits, as the platform's `erf` would not.
+/// one quotient, so every machine gives the same bits, which the platform's `erf` would not.
 func normalDistribution(_ x: Double) -> Double {
   let z = abs(x) * 0.5.squareRoot()
   if z > 6 { return x > 0 ? 1 : 0 }

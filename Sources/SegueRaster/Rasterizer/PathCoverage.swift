@@ -2,39 +2,39 @@ import Foundation
 
 /// How much of each pixel a path covers.
 ///
-/// The edges are kept by bands of rows. In a row, each edge adds to the pixels that it crosses what
-/// lies to the right of it, as a share of a pixel in 1/65536, and to the first pixel after them the rest
-/// of its height there, so that the running sum is the area that the path goes around, each way counted
-/// against the other:
+/// The edges are sorted into bands of rows. In a row, each edge adds to the pixels that it crosses
+/// the fraction of the pixel to its right, in 1/65536, and to the first pixel after them the rest
+/// of its height there. The running sum is then the area inside the path, weighted by winding
+/// number:
 ///
 ///     edge  ╱                    area:   0  ¼  1  1
-///         ╱      its share:    0  ¼  ¾  0      running sum:  0  ¼  1  1
+///         ╱      its fraction: 0  ¼  ¾  0      running sum:  0  ¼  1  1
 ///
-/// A share depends on its edge, row and pixel alone, and sums of whole numbers on no order: so tiles may
-/// be cut anywhere. Where a path crosses itself inside of a pixel the sum is not exact.
+/// A fraction depends on its edge, row and pixel alone, and integer sums do not depend on order: so
+/// tiles may be cut anywhere. Where a path crosses itself inside a pixel the sum is not exact.
 struct PathCoverage {
   private let edges: UnsafePointer<PathEdge>
-  /// Of edges, band after band.
+  /// Indices of edges, band after band.
   private let order: UnsafePointer<Int32>
-  /// Where the edges of a band begin in `order`; one more at the end.
+  /// The start of each band in `order`, and the end of the last one.
   private let bands: UnsafePointer<Int>
   private let minY: Int
-  /// Rows in a band.
+  /// Rows per band.
   private let bandHeight: Int
   private let rule: CGPathFillRule
 
-  /// How many places of edges in bands there should be at most.
+  /// The most entries in `order`.
   private static let mostCrossings = 1 << 20
-  /// A whole pixel.
+  /// The sum of a fully covered pixel.
   static let whole: Int32 = 65536
 
-  /// Nil where nothing can be seen.
+  /// Nil where nothing is visible.
   init?(
     _ path: CGPath, _ rule: CGPathFillRule, _ transform: ProjectiveTransform, bounds: PixelRect,
     _ frame: FrameContext
   ) {
     var builder = PathEdgeBuilder(transform, box: path.controlBounds, bounds: bounds)
-    // The last path's memory is used again.
+    // Reuses the last path's memory.
     swap(&builder.edges, &frame.edges)
     builder.edges.removeAll(keepingCapacity: true)
     builder.add(path.elements)
@@ -50,7 +50,7 @@ struct PathCoverage {
       return (Double(row) == edge.bottom ? row - 1 : row) - bounds.minY
     }
 
-    // The edges in order of their first rows, so that a row's edges lie close together.
+    // Sort the edges by first row, so that the edges of a row are close together in memory.
     let starts = frame.memory.allocate(Int.self, count: bounds.height + 1)
     starts.initialize(repeating: 0, count: bounds.height + 1)
     var crossings = 0
@@ -68,14 +68,14 @@ struct PathCoverage {
     }
     self.edges = UnsafePointer(edges)
 
-    // Bands of one row, unless there would be too many entries.
+    // Bands are one row high, unless that takes too many entries.
     var height = 1
     while crossings / height > PathCoverage.mostCrossings, height < bounds.height { height *= 2 }
     bandHeight = height
     let bandCount = (bounds.height + height - 1) / height
     func firstBand(_ edge: PathEdge) -> Int { firstRow(edge) / height }
     func lastBand(_ edge: PathEdge) -> Int { lastRow(edge) / height }
-    // How many edges each band has; then where the next one's place is.
+    // The number of edges per band; then the next free entry of each band.
     let next = frame.memory.allocate(Int.self, count: bandCount)
     next.initialize(repeating: 0, count: bandCount)
     for i in 0..<count {
@@ -102,8 +102,8 @@ struct PathCoverage {
 // MARK: - Rows
 
 extension PathCoverage {
-  /// Adds what the edges cover of the columns of `area` in row `y` to the sums of `row`, which are all
-  /// 0 before.
+  /// Adds the coverage of the columns of `area` in row `y` to the sums of `row`, which are all 0
+  /// before.
   func accumulate(_ y: Int, in area: PixelRect, into row: PathRow) {
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
     let band = (y - minY) / bandHeight
@@ -127,7 +127,7 @@ extension PathCoverage {
       row.add(height &* edge.direction, at: 0)
       return
     }
-    // Columns are not negative, so cutting off decimals rounds down.
+    // Columns are not negative, so truncation rounds down.
     let first = left < minX ? minX - 1 : Double(Int(left))
     if right <= first + 1 {
       // Within one pixel, which lies inside the area: the mean distance from its right side.
@@ -138,7 +138,7 @@ extension PathCoverage {
       return
     }
     let rise = Double(height) / (right - left)
-    /// How much of the height lies to the left of `x`.
+    /// The part of the height to the left of `x`.
     func reached(_ x: Double) -> Int32 {
       x <= left ? 0 : x >= right ? height : rounded((x - left) * rise)
     }
@@ -159,11 +159,11 @@ extension PathCoverage {
     }
   }
 
-  /// The nearest whole number of one that is not negative.
+  /// The nearest integer of a number that is not negative.
   @inline(__always)
   private func rounded(_ v: Double) -> Int32 { Int32(v + 0.5) }
 
-  /// How much of a pixel is covered where the running sum is `sum`, up to `whole`.
+  /// The coverage of a pixel where the running sum is `sum`, up to `whole`.
   @inline(__always)
   func level(_ sum: Int32) -> Int32 {
     let area = sum == .min ? .max : abs(sum)

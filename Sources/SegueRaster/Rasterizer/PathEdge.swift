@@ -1,52 +1,51 @@
 import Foundation
 
-/// A straight edge of a path, in pixels of the target; never level.
+/// A straight edge of a path, in pixels of the target; never horizontal.
 ///
-/// Heights are whole multiples of 1/65536 pixel, so that what the edges of a closed path cover of a row
-/// adds up to exactly nothing.
+/// Heights are multiples of 1/65536 pixel, so that in every row the signed heights of a closed path's
+/// edges add up to exactly 0.
 struct PathEdge {
   /// The upper end.
   var x: Double
   var top: Double
-  /// The height of the lower end.
+  /// The lower end's y.
   var bottom: Double
-  /// How far the edge goes to the right a pixel down.
+  /// The change of x per pixel down.
   var slope: Double
   /// 1 where the path goes down here, −1 where it goes up.
   var direction: Int32
 }
 
-/// Turns a path into edges, as it is seen through a transform.
+/// Turns a transformed path into edges.
 ///
-/// Points are homogeneous until they have been cut off at the near plane: [x y w], in pixels x/w, y/w.
+/// Points are homogeneous until clipped at the near plane: [x y w], in pixels x/w, y/w.
 struct PathEdgeBuilder {
   private let transform: ProjectiveTransform
   private let near: Double
   private let bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double)
   var edges: ContiguousArray<PathEdge> = []
 
-  /// Where the subpath begins, and how far it has come.
+  /// The start of the subpath, and the current point.
   private var start = SIMD3<Double>.zero
   private var current = SIMD3<Double>.zero
-  /// The same of what was left by the near plane, in pixels; nil where nothing was yet.
+  /// The same after clipping at the near plane, in pixels; nil while everything was clipped.
   private var firstSeen: SIMD2<Double>?
   private var lastSeen: SIMD2<Double>?
 
-  /// Curves are replaced by straight lines no further away than this, in pixels: less than a level of
-  /// a pixel's color.
+  /// The largest distance of a curve from its straight lines, in pixels: less than one color level.
   private static let tolerance = 1.0 / 192
-  /// A curve is cut in two no oftener than this in a row.
+  /// The deepest subdivision of a curve.
   private static let deepestCut = 14
-  /// Steps of a height in a pixel.
+  /// Height units per pixel.
   static let unitsPerPixel = 65536.0
-  /// No edge ends further from the origin, in pixels.
+  /// Ends of edges are clamped to this distance from the origin, in pixels.
   private static let farthest = 1e15
-  /// No point lies further from the origin, in the path's coordinates.
+  /// Points are clamped to this distance from the origin, in the path's coordinates.
   private static let farthestPoint = 1e9
 
   /// - Parameters:
-  ///   - box: The rectangle around all points.
-  ///   - bounds: Nothing outside is asked for.
+  ///   - box: The bounding box of all points.
+  ///   - bounds: The pixels that are needed.
   init(_ transform: ProjectiveTransform, box: CGRect, bounds: PixelRect) {
     self.transform = transform
     self.bounds = (
@@ -55,7 +54,7 @@ struct PathEdgeBuilder {
     func depth(_ x: CGFloat, _ y: CGFloat) -> Double {
       PathEdgeBuilder.image(CGPoint(x: x, y: y), transform).z
     }
-    // No array of the corners: it would be memory asked for at each path of each frame.
+    // No array of the corners: it would be an allocation for each path of each frame.
     let largest = max(
       max(depth(box.minX, box.minY), depth(box.maxX, box.minY)),
       max(depth(box.minX, box.maxY), depth(box.maxX, box.maxY)))
@@ -102,7 +101,7 @@ extension PathEdgeBuilder {
     if p.z >= near { see(p) }
   }
 
-  /// Back to the beginning, also along the near plane.
+  /// Closes the subpath, also along the near plane.
   private mutating func close() {
     go(to: start)
     if let firstSeen, let lastSeen { addEdge(lastSeen, firstSeen) }
@@ -119,8 +118,8 @@ extension PathEdgeBuilder {
     current = p
   }
 
-  /// Cuts a curve in two until its control points tell it from a straight line no more. Pieces that lie
-  /// beside the bounds are taken as straight at once: what they cover of a row is the same.
+  /// Subdivides a curve until its control points are close enough to a straight line. Pieces beside
+  /// the bounds become straight at once: they cover the same of each row.
   private mutating func curve(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>, _ depth: Int
   ) {
@@ -156,7 +155,7 @@ extension PathEdgeBuilder {
 // MARK: - Edges
 
 extension PathEdgeBuilder {
-  /// In pixels.
+  /// Divides by w: in pixels.
   @inline(__always)
   private func seen(_ p: SIMD3<Double>) -> SIMD2<Double> {
     p.z == 1 ? SIMD2(p.x, p.y) : SIMD2(p.x / p.z, p.y / p.z)
@@ -172,7 +171,7 @@ extension PathEdgeBuilder {
     lastSeen = q
   }
 
-  /// Keeps the part between the upper and the lower end of the bounds.
+  /// Adds the part of the edge between the top and the bottom of the bounds.
   private mutating func addEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     guard a.y != b.y else { return }
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sums of one row of a path, and which of them are not 0. All are 0 between two rows.
+/// The sums of one row of a path, and which of them were changed. All are 0 between two rows.
 struct PathRow {
   /// One more than there are columns.
   private let sums: UnsafeMutablePointer<Int32>
@@ -27,7 +27,8 @@ struct PathRow {
     touched[column >> 6] |= 1 << UInt64(column & 63)
   }
 
-  /// Calls `body` with each column that was added to, from left to right, and its sum; then all are 0.
+  /// Calls `body` with each changed column, from left to right, and its sum, and resets the sums to
+  /// 0.
   @inline(__always)
   func take(_ body: (_ column: Int, _ sum: Int32) -> Void) {
     for word in 0..<wordCount {

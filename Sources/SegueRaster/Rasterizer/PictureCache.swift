@@ -1,15 +1,14 @@
 import Foundation
 
-/// Flattened pictures and reduced copies of bitmaps, under one budget: what was not used for the longest
-/// time is dropped first, whichever it is.
+/// Flattened pictures and mip chains under one budget; the least recently used are evicted first.
 struct PictureCache {
   private var entries = RecencyCache<Key, Entry>()
-  /// Copies that may have become more since their cost was last reckoned.
+  /// Mip chains that may have grown since their cost was last updated.
   private var touched: [(key: Key, copies: ReducedCopies)] = []
 
   private enum Key: Hashable {
     case picture(Picture)
-    /// A bitmap is found by its memory, which the copies keep alive.
+    /// A bitmap is identified by its memory, which the mip chain keeps alive.
     case copies(UnsafePointer<UInt32>, PixelRect)
   }
 
@@ -18,13 +17,13 @@ struct PictureCache {
     case copies(ReducedCopies)
   }
 
-  /// Counts the uses of pictures and copies.
+  /// Counts the uses of pictures and mip chains.
   var clock: Int { entries.clock }
 
-  /// How many bytes are kept.
+  /// The size of everything cached, in bytes.
   var byteCount: Int { entries.cost }
 
-  /// What `picture` was flattened into; nil when that is not known any more.
+  /// The cached bitmap of `picture`; nil when it is not cached.
   mutating func bitmap(of picture: Picture) -> Bitmap? {
     guard case .bitmap(let bitmap)? = entries.value(for: .picture(picture)) else { return nil }
     return bitmap
@@ -34,7 +33,7 @@ struct PictureCache {
     entries.insert(.bitmap(bitmap), for: .picture(picture), cost: bitmap.byteCount)
   }
 
-  /// The reduced copies of a part of `bitmap`, which need not have been made yet.
+  /// The mip chain of a part of `bitmap`, whose levels may not have been made yet.
   mutating func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
     let key = Key.copies(bitmap.pixels, area)
     if case .copies(let copies)? = entries.value(for: key) {
@@ -47,9 +46,9 @@ struct PictureCache {
     return copies
   }
 
-  /// Drops what was not used for the longest time until the rest takes at most `budget` bytes.
+  /// Evicts the least recently used until the rest takes at most `budget` bytes.
   ///
-  /// - Parameter clock: What was used since the clock showed this is kept, and does not count.
+  /// - Parameter clock: Whatever was used after this value of the clock stays and does not count.
   mutating func trim(to budget: Int, keepingUsesSince clock: Int = .max) {
     for (key, copies) in touched { entries.setCost(copies.byteCount, for: key) }
     touched.removeAll(keepingCapacity: true)

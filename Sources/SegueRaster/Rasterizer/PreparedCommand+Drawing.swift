@@ -1,23 +1,23 @@
 import Foundation
 
-/// The rows that one worker needs while it draws, each as long as a tile is wide.
+/// The rows that a worker needs while it draws, each as long as a tile is wide.
 struct RowScratch {
   let colors: Row
   let factors: Row
   /// Twice as long as the widest quarter of a shadow table.
   let profile: UnsafeMutablePointer<Float>
-  /// Three rows of colors that are mixed.
+  /// Three rows for blending mip levels and blend modes.
   let mixed: (Row, Row, Row)
-  /// For the cells of a row: as many as a tile may touch.
+  /// The mip level of each cell in a row: as many as a tile may touch.
   let reductions: UnsafeMutablePointer<Reduction>
-  /// The cell that the first of them is for.
+  /// The cell of the first of them.
   let firstCell: UnsafeMutablePointer<Int>
   let kept: KeptPixels
   let path: PathRow
 }
 
 extension PreparedCommand {
-  /// Draws what lies in `tile`, which is inside the buffer and no wider than the scratch rows.
+  /// Draws the part in `tile`, which is inside the buffer and no wider than the scratch rows.
   func draw(_ tile: PixelRect, into buffer: PixelBuffer, scratch: RowScratch) {
     let area = bounds.intersection(tile)
     if area.isEmpty { return }
@@ -56,13 +56,13 @@ extension PreparedCommand {
     }
   }
 
-  /// Rows that are covered as the ones above them are, each of them but the first.
+  /// Rows whose coverage equals that of the row above, except the first.
   private var steadyRows: Range<Int> {
     guard hole == nil else { return 0..<0 }
     return clip.map { shape.steadyRows.clamped(to: $0.steadyRows) } ?? shape.steadyRows
   }
 
-  /// A row of a border: what `row` covers and `hole` does not, piece by piece between their ends.
+  /// A row of a border: what `row` covers and `hole` does not, in runs between their ends.
   private func drawAround(
     _ hole: RowCoverage, _ row: RowCoverage, _ y: Int, _ target: Row, _ scratch: RowScratch
   ) {
@@ -93,7 +93,7 @@ extension PreparedCommand {
     }
   }
 
-  /// Pixels that are all covered by `level`.
+  /// Draws pixels with constant coverage `level`.
   func drawSolid(
     _ start: Int, _ end: Int, _ level: Double, _ y: Int, _ target: Row, _ scratch: RowScratch
   ) {
@@ -127,7 +127,7 @@ extension PreparedCommand {
     }
   }
 
-  /// Pixels that may each be covered differently.
+  /// Draws pixels with varying coverage.
   private func drawPart(
     _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ scratch: RowScratch
   ) {
@@ -135,8 +135,8 @@ extension PreparedCommand {
     if count > 0 { blendFactors(start, count, y, target, scratch, scratch.factors) }
   }
 
-  /// Writes how much each pixel from `start` until `end` takes, from 0 to 255; returns how many they are,
-  /// and 0 where none takes any.
+  /// Writes the factor of each pixel from `start` until `end`, from 0 to 255. Returns their number,
+  /// or 0 where all factors are 0.
   private func factors(_ start: Int, _ end: Int, _ y: Int, into factors: Row) -> Int {
     guard start < end else { return 0 }
     var any: UInt32 = 0
@@ -151,7 +151,7 @@ extension PreparedCommand {
     return any > 0 ? end - start : 0
   }
 
-  /// Pixels that are covered by `factors` of 255.
+  /// Draws pixels with factors from 0 to 255.
   func blendFactors(
     _ start: Int, _ count: Int, _ y: Int, _ target: Row, _ scratch: RowScratch, _ factors: SourceRow
   ) {
@@ -197,7 +197,7 @@ extension PreparedCommand {
     }
   }
 
-  /// Takes from the factors of the pixels from `start` until `end` what `clip` cuts off.
+  /// Multiplies the factors of the pixels from `start` until `end` by the coverage of `clip`.
   private func cut(
     _ factors: Row, _ start: Int, _ end: Int, _ y: Int, _ clip: CoverageShape, _ row: RowCoverage
   ) {

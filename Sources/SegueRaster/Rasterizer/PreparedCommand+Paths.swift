@@ -1,6 +1,6 @@
 import Foundation
 
-/// So many pixels in a row that are covered alike are drawn as one.
+/// Runs of at least this many pixels with equal coverage are drawn as one.
 private let shortestSolid = 12
 
 extension PreparedCommand {
@@ -13,7 +13,8 @@ extension PreparedCommand {
       let target = buffer.row(y)
       let clipped = clip?.row(y, in: area)
       let minX = area.minX
-      // Columns from `start` until `end` have their levels in the factors; `end` on is covered by `level`.
+      // Columns from `start` until `end` have their levels in the factors; from `end` on the
+      // coverage is `level`.
       var (start, end) = (minX, minX)
       var sum: Int32 = 0
       var level: Int32 = 0
@@ -38,7 +39,7 @@ extension PreparedCommand {
     }
   }
 
-  /// Pixels that are all covered by `level`.
+  /// Draws pixels with constant coverage `level`.
   private func drawLevel(
     _ level: Int32, _ start: Int, _ end: Int, _ clipped: RowCoverage?, _ y: Int, _ target: Row,
     _ scratch: RowScratch
@@ -61,7 +62,7 @@ extension PreparedCommand {
     soft(max(solidEnd, clipped.start), min(end, clipped.end))
   }
 
-  /// Pixels whose levels stand in the scratch's factors.
+  /// Draws pixels whose levels are in the scratch factors.
   private func drawLevels(
     _ start: Int, _ end: Int, _ clipped: RowCoverage?, _ y: Int, _ target: Row,
     _ scratch: RowScratch

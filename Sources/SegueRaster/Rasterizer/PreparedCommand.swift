@@ -1,17 +1,17 @@
 import Foundation
 
-/// The group that commands are made ready in.
+/// The group whose members are being prepared.
 struct OuterGroup {
-  /// Its place among the commands, −1 for none.
+  /// Its index among the commands, −1 for none.
   var index: Int
-  /// From the coordinates of its commands to pixels.
+  /// From the members' coordinates to pixels.
   var transform: ProjectiveTransform
-  /// No pixel outside is touched.
+  /// Nothing is drawn outside.
   var bounds: PixelRect
-  /// Where nothing is cut off; nil: nowhere anything.
+  /// Where the group clips nothing. Nil: everywhere.
   var solid: PixelRect?
 
-  /// The whole of a target of `width` × `height` pixels.
+  /// No group: a whole target of `width` × `height` pixels.
   init(width: Int, height: Int) {
     index = -1
     transform = .identity
@@ -19,36 +19,37 @@ struct OuterGroup {
   }
 }
 
-/// Where a command is drawn: it shows something there.
+/// The place of a command that is visible.
 struct CommandSeat {
   /// All pixels that it may touch.
   let bounds: PixelRect
   let shape: CoverageShape
-  /// Nil: a clip lets everything through.
+  /// Nil where the clip lets everything through.
   let clip: CoverageShape?
 }
 
-/// A drawing command made ready for one target: checked, inverted, with pointers instead of references.
+/// A drawing command prepared for one target: validated, inverted, with pointers instead of
+/// references.
 ///
-/// Whatever it points to is kept alive by the frame that it was made for.
+/// The frame that it was prepared for keeps alive what it points to.
 struct PreparedCommand {
-  /// The group that it is a member of, by its place among the commands; −1 for none.
+  /// The index of the group that it belongs to; −1 for none.
   let group: Int
-  /// No pixel outside is touched.
+  /// Nothing is drawn outside.
   let bounds: PixelRect
   let shape: CoverageShape
-  /// The inside that is left out of a border.
+  /// The inside of a border, which is left out.
   let hole: CoverageShape?
-  /// What is covered instead of `shape`, which is then the rectangle around it.
+  /// Covers instead of `shape`, which is then its bounding box.
   let path: PathCoverage?
   let clip: CoverageShape?
   var opacity: Double
   var source: Source
-  /// How it is mixed with what lies beneath, by its place among the mixings; −1: it is drawn over that.
+  /// The index of its blend mode among the frame's mixings; −1 for `normal`.
   var mixing = -1
-  /// Pixels that hide whatever lies beneath, known without searching.
+  /// Pixels known, without searching, to hide everything beneath.
   var opaqueRect: PixelRect
-  /// Whether whatever it covers entirely hides what lies beneath.
+  /// Whether fully covered pixels hide everything beneath.
   var isOpaque: Bool
 
   /// Where colors come from.
@@ -57,7 +58,7 @@ struct PreparedCommand {
     case gradient(GradientSource)
     case bitmap(BitmapSource)
     case shadow(ShadowSource, UInt32)
-    /// Draws nothing itself: it is followed by its members, which shape, clip and opacity apply to.
+    /// Draws nothing itself: its members follow, and shape, clip and opacity apply to them.
     case group(GroupSpan)
   }
 

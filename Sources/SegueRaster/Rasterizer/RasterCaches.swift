@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values by key under a budget, the longest unused ones dropped first.
+/// A cache with a budget that evicts the least recently used values.
 struct RecencyCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -13,7 +13,7 @@ struct RecencyCache<Key: Hashable, Value> {
   /// Counts the uses.
   private(set) var clock = 0
 
-  /// The value for `key`, which is then the latest used.
+  /// The value for `key`, marked as most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     clock += 1
@@ -21,7 +21,7 @@ struct RecencyCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps `value` for `key`, as the latest used.
+  /// Caches `value` for `key` as most recently used.
   mutating func insert(_ value: Value, for key: Key, cost newCost: Int) {
     clock += 1
     if let old = entries.updateValue(
@@ -32,16 +32,16 @@ struct RecencyCache<Key: Hashable, Value> {
     cost += newCost
   }
 
-  /// Says what the value for `key` costs now.
+  /// Updates the cost of the value for `key`.
   mutating func setCost(_ newCost: Int, for key: Key) {
     guard let index = entries.index(forKey: key) else { return }
     cost += newCost - entries.values[index].cost
     entries.values[index].cost = newCost
   }
 
-  /// Drops what was not used for the longest time until the costs fit into `budget`.
+  /// Evicts the least recently used until the costs fit into `budget`.
   ///
-  /// - Parameter clock: What was used since the clock showed this is kept, and does not count.
+  /// - Parameter clock: Whatever was used after this value of the clock stays and does not count.
   mutating func trim(to budget: Int, keepingUsesSince clock: Int = .max) {
     guard cost > budget else { return }
     var unused = 0

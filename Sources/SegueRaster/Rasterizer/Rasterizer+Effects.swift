@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rasterizer {
-  /// Changes the bitmap of a picture that was found in a list at `depth`.
+  /// Applies `effect` to the bitmap of a picture in a list at `depth`.
   @inline(never) func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
     switch effect {
     case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
@@ -21,7 +21,7 @@ extension Rasterizer {
 }
 
 extension Bitmap {
-  /// Multiplies every pixel by the alpha of the same pixel of `mask`, or by 0 outside of it.
+  /// Multiplies every pixel by the alpha of the same pixel of `mask`, or by 0 outside it.
   @inline(never) fileprivate mutating func multiply(byAlphaOf mask: Bitmap) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
@@ -38,7 +38,7 @@ extension Bitmap {
     }
   }
 
-  /// Mixes every pixel with the same one of `other`.
+  /// Interpolates every pixel towards the same pixel of `other`.
   @inline(never) fileprivate mutating func mix(
     with other: Bitmap, _ amount: Double, _ workers: Workers
   ) {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Rasterizer {
-  /// Blurs below this many pixels of the target cannot be told from a sharp edge.
+  /// Blurs below this many target pixels look like a sharp edge.
   private static let smallestBlur = 0.3
 
-  /// Appends to the commands of `frame` those of `list`, which is drawn in `outer`, made ready, as far as
-  /// they show something inside `damage`.
+  /// Prepares the commands of `list`, drawn in `outer`, that are visible inside `damage`, and
+  /// appends them to `frame`.
   ///
-  /// Pictures and groups stand inside one another a thousand deep, and each takes its part of the stack
-  /// until what is in it is ready. So the rest, which takes much room, is done in calls of its own.
+  /// Pictures and groups may be nested a thousand deep, and each level stays on the stack until its
+  /// contents are prepared. So whatever takes a large stack frame is in functions of its own.
   func prepare(
     _ list: DisplayList, in outer: OuterGroup, damage: PixelRect, depth: Int, _ frame: FrameContext
   ) {
@@ -27,8 +27,7 @@ extension Rasterizer {
     }
   }
 
-  /// The command in pixels; nil where it shows nothing. One that is mixed with what lies beneath is no
-  /// group any more.
+  /// The command in pixels; nil where it is invisible. A group with a blend mode is flattened.
   @inline(never) private func placed(
     _ command: DrawCommand, in outer: OuterGroup
   ) -> DrawCommand? {
@@ -36,11 +35,12 @@ extension Rasterizer {
     return command.blendMode == .normal ? command : command.flattenedInPixels(outer.bounds)
   }
 
-  /// Finds where `command` is drawn, for `frame` to keep; says whether it shows something inside `damage`.
+  /// Finds where `command` is drawn and stores that in `frame`; returns whether it is visible
+  /// inside `damage`.
   @inline(never) private func seat(
     _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, _ frame: FrameContext
   ) -> Bool {
-    // Not cut down to the damage: what is made from it must not depend on what is drawn at a time.
+    // Not limited to the damage: what is made for a command must not depend on what is redrawn.
     let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
     guard bounds.intersection(outer.bounds).intersects(damage),
       let shape = CoverageShape(
@@ -49,15 +49,15 @@ extension Rasterizer {
     var clip: CoverageShape?
     if let rounded = command.clip {
       guard let shape = CoverageShape(rounded, .identity) else { return false }
-      // A clip that lets everything through need not be asked.
+      // A clip that lets everything through can be ignored.
       clip = shape.covers(bounds) ? nil : shape
     }
     frame.seat = CommandSeat(bounds: bounds, shape: shape, clip: clip)
     return true
   }
 
-  /// Appends `command`, which draws `bitmap` where it shows a picture. If it is a group that shows
-  /// something, its members come next.
+  /// Appends `command`, which draws `bitmap` if it shows a picture. If it is a visible group, its
+  /// members follow.
   @inline(never) private func append(
     _ command: DrawCommand, _ bitmap: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> OuterGroup? {
@@ -81,16 +81,16 @@ extension Rasterizer {
     return group
   }
 
-  /// All members of `group` are there.
+  /// Ends `group` after its last member.
   @inline(never) private func close(_ group: OuterGroup, _ frame: FrameContext) {
     guard case .group(var span) = frame.commands[group.index].source else { return }
     span.end = frame.commands.count
     frame.commands[group.index].source = .group(span)
   }
 
-  /// The command made ready where `frame` says; nil when it shows nothing.
+  /// The command, prepared at the place stored in `frame`; nil when it is invisible.
   ///
-  /// - Parameter flat: What a picture was flattened into.
+  /// - Parameter flat: The flattened picture, if it shows one.
   private func prepare(
     _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> PreparedCommand? {

@@ -2,41 +2,41 @@ import Foundation
 
 /// Turns display lists into pixels, in software, on all cores.
 ///
-/// The same list gives the same pixels, whatever the number of threads and whatever rectangles are
-/// drawn at a time. Flattened pictures are kept from frame to frame. A rasterizer is used by one
-/// thread at a time; different ones do not know of each other.
+/// The same list gives the same pixels, whatever the number of threads and the damage. Flattened
+/// pictures are cached from frame to frame. A rasterizer is used by one thread at a time;
+/// rasterizers share no state.
 public final class Rasterizer {
-  /// How much memory flattened pictures and reduced copies may take between two frames, in bytes. What
-  /// was not used for the longest time is dropped first.
+  /// How much memory flattened pictures and mip chains may take between two frames, in bytes. The
+  /// least recently used are evicted first.
   ///
-  /// Nil, as at first: all that the last frame used is kept, since the next one is likely to need it again,
-  /// and as much besides as six bitmaps of its size take, but at least 16 MiB.
+  /// Nil by default: everything that the last frame used stays, since the next one probably needs
+  /// it again, and in addition as much as six bitmaps of its size take, but at least 16 MiB.
   public var pictureBudget: Int? {
     didSet { if let pictureBudget { pictures.trim(to: pictureBudget) } }
   }
 
-  /// Whether what shrinks is sampled from reduced copies, so that nothing breaks into dots. They are made
-  /// once a bitmap, in up to three times its memory, and kept while they are used.
+  /// Whether shrunken images are sampled from mip levels, which avoids aliasing. Mip levels are
+  /// made once per bitmap, take up to three times its memory, and are cached while they are used.
   public var usesReducedCopies = true
 
   /// How many pictures have been flattened so far.
   public private(set) var flatteningCount = 0
 
   let workers: Workers
-  /// What blurring needs, kept from one blur to the next.
+  /// Memory for blurs, reused by the next one.
   let blurMemory = FrameMemory()
   private var contexts: [FrameContext] = []
   private var pictures = PictureCache()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
-  /// Whether commands are made ready only to see what they take.
+  /// Whether commands are prepared only to mark what they use, without drawing.
   private var isLooking = false
 
-  /// How many numbers the kept shadow tables may hold; a usual one holds 4,000.
+  /// How many numbers the cached shadow tables may hold; a typical one holds 4,000.
   private static let shadowBudget = 1 << 20
-  /// Pictures that the last frame did not use may take as much memory as so many bitmaps of its size: what
-  /// a transition back would need.
+  /// Pictures that the last frame did not use may take the memory of this many bitmaps of its size:
+  /// what a transition back would need.
   private static let spareBitmaps = 6
-  /// They may take this much in any case, in bytes.
+  /// They may take at least this much, in bytes.
   private static let spareBytes = 16 << 20
 
   /// - Parameter threads: How many cores to draw on.
@@ -53,8 +53,8 @@ extension Rasterizer {
   /// Draws `list` over `background`.
   ///
   /// - Parameters:
-  ///   - buffer: Every pixel inside `damage` is replaced, every other is left alone.
-  ///   - damage: What to draw, in pixels; rectangles may overlap and stick out. Nil: everything.
+  ///   - buffer: Every pixel inside `damage` is replaced, all others are left alone.
+  ///   - damage: What to draw, in pixels; rectangles may overlap and leave the buffer. Nil: everything.
   public func draw(
     _ list: DisplayList,
     into buffer: PixelBuffer,
@@ -72,7 +72,7 @@ extension Rasterizer {
     shadows.trim(to: Rasterizer.shadowBudget)
   }
 
-  /// A bitmap with `list` drawn over `background`, which is transparent unless given.
+  /// A bitmap with `list` drawn over `background`, which is transparent by default.
   ///
   /// - Precondition: Width and height are not negative.
   public func bitmap(
@@ -111,7 +111,7 @@ extension Rasterizer {
     drawTiles(frame, into: buffer, background: background)
   }
 
-  /// Draws what was made ready.
+  /// Draws the prepared commands.
   @inline(never) private func drawTiles(
     _ frame: FrameContext, into buffer: PixelBuffer, background: PackedColor
   ) {
@@ -137,19 +137,19 @@ extension Rasterizer {
 // MARK: - Flattening
 
 extension Rasterizer {
-  /// How much memory flattened pictures and reduced copies take now, in bytes.
+  /// How much memory flattened pictures and mip chains take now, in bytes.
   package var pictureByteCount: Int { pictures.byteCount }
 
-  /// How many bytes shadows and blurs take now.
+  /// How many bytes shadow tables and blurs take now.
   var shadowByteCount: Int {
     shadows.cost * MemoryLayout<Float>.stride + blurMemory.byteCount
   }
 
-  /// Gives back the memory that drawing `list` again, all of it, into `width` × `height` pixels would not
-  /// take. Nothing is drawn for it.
+  /// Frees all memory that redrawing the whole of `list` into `width` × `height` pixels would not
+  /// need. Nothing is drawn.
   ///
-  /// The list is made ready as if to be drawn: what that asks for is what is kept. So whatever pictures are
-  /// made while a list is made ready, those of mixed groups among them, are found again.
+  /// The list is prepared as if to be drawn, and everything that this uses is kept: including
+  /// pictures that are only made during preparation, such as groups flattened for a blend mode.
   package func keepOnly(what list: DisplayList, width: Int, height: Int) {
     contexts.removeAll()
     blurMemory.removeAll()
@@ -162,13 +162,13 @@ extension Rasterizer {
     shadows.trim(to: 0, keepingUsesSince: shadowClock)
   }
 
-  /// The bitmap that `picture`, found in a list at `depth`, is drawn as; nil where it would have to be made
-  /// only to be looked at.
+  /// The bitmap of `picture`, found in a list at `depth`; nil where nothing is drawn and it is not
+  /// cached.
   func shown(_ picture: Picture, depth: Int) -> Bitmap? {
     isLooking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
   }
 
-  /// The bitmap that `picture`, found in a list at `depth`, is drawn as.
+  /// The bitmap of `picture`, found in a list at `depth`, flattened if it is not cached.
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
     if let bitmap = pictures.bitmap(of: picture) { return bitmap }
     flatteningCount += 1
@@ -185,7 +185,7 @@ extension Rasterizer {
     return bitmap
   }
 
-  /// The reduced copies of a part of `bitmap`.
+  /// The mip chain of a part of `bitmap`.
   func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
     pictures.copies(of: bitmap, area)
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A part of a bitmap and its copies that are 2, 4, 8 … times narrower and lower, in all combinations,
-/// each made when it is first asked for.
+/// The mip chain of a part of a bitmap: levels 2, 4, 8 … times narrower and lower, in all
+/// combinations, each made when first needed.
 ///
-/// Each sample of a copy is the mean of the two that it covers; where the number of columns or rows is
-/// odd, the last one stands alone. Narrower and lower apart, because what is seen at an angle shrinks
-/// one way only: a copy that is reduced both ways would be blurred.
+/// Each sample is the mean of two of the larger level; where the number of columns or rows is odd,
+/// the last one is copied. Width and height are reduced separately (a ripmap), because what is seen
+/// at an angle shrinks in one direction only: a level reduced in both would be blurred.
 final class ReducedCopies {
-  /// Kept, so that nobody else gets its memory while it is what the copies are found by.
+  /// Keeps its memory from being reused, since the address identifies the mip chain.
   private let bitmap: Bitmap
   let area: PixelRect
   private var copies: [Place: Bitmap] = [:]
-  /// Of all copies together, without the bitmap itself.
+  /// The size of all levels, without the bitmap itself.
   private(set) var byteCount = 0
 
   private struct Place: Hashable {
@@ -25,13 +25,13 @@ final class ReducedCopies {
     self.area = area
   }
 
-  /// The copy that is 2^`across` times narrower and 2^`down` times lower; the smallest one there is,
-  /// where that would have no pixels.
+  /// The level 2^`across` times narrower and 2^`down` times lower; the smallest one where that
+  /// would have no pixels.
   func copy(across: Int, down: Int) -> Bitmap {
     let place = Place(across: across, down: down)
     if let copy = copies[place] { return copy }
     let copy: Bitmap
-    // In turns, so that copies of copies get neither lighter nor darker.
+    // Alternating, so that smaller levels become neither lighter nor darker.
     let rounding: MeanRounding = (across + down) % 2 == 1 ? .up : .down
     if down > 0 {
       let taller = self.copy(across: across, down: down - 1)
@@ -112,15 +112,15 @@ extension Bitmap {
   }
 }
 
-/// What becomes of a half.
+/// How the mean of an odd sum is rounded.
 private enum MeanRounding {
   case up, down
 }
 
-/// The mean of each two bytes.
+/// The byte-wise mean.
 @inline(__always)
 private func mean(_ a: Pixels4, _ b: Pixels4, _ rounding: MeanRounding) -> Pixels4 {
-  // What both have in common, and half of what differs.
+  // The common bits plus half of the differing ones.
   let half = ((a ^ b) &>> 1) & 0x7F7F_7F7F
   return rounding == .up ? (a | b) &- half : (a & b) &+ half
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which reduced copies a bitmap may be sampled from.
+/// The mip levels that sampling a bitmap needs.
 ///
-/// For what is turned this is found before anything is drawn, at all cells or, where there are many, at
-/// some; so what is missing in between is missing however the target is cut, and the next larger copy
-/// stands in for it.
+/// For rotated bitmaps they are found before anything is drawn, at all cells or, where there are
+/// many, at some of them. A level missed in between is thus missing however the target is cut, and
+/// the next larger one is used instead.
 struct ReductionNeeds {
-  /// A bit for each pair of powers.
+  /// One bit per pair of powers.
   private var places: UInt64 = 1
 
   static let powerCount = Reduction.highestPower + 1
-  /// Cells a side that are looked at, at most.
+  /// The most cells per side that are examined.
   private static let largestGrid = 24
 
-  /// What the cells of a turned bitmap need, seen through `shape`.
+  /// The levels for the cells of a rotated bitmap seen through `shape`.
   init(_ map: TurnedMap, over shape: CoverageShape, bounds: PixelRect) {
     let (width, height) = (TurnedMap.cellWidth, TurnedMap.cellHeight)
     let columns = (bounds.minX / width)...((bounds.maxX - 1) / width)
@@ -49,7 +49,7 @@ struct ReductionNeeds {
   }
 }
 
-/// A turned bitmap with its reduced copies as a source of colors.
+/// A rotated bitmap with its mip chain as a source of colors.
 struct ReducedMap {
   private struct Copy {
     var pixels: SampledPixels
@@ -57,10 +57,10 @@ struct ReducedMap {
   }
 
   private let full: TurnedMap
-  /// One for each pair of powers.
+  /// One per pair of powers.
   private let copies: UnsafePointer<Copy>
 
-  /// - Parameter made: Outlives this value.
+  /// - Parameter made: Must outlive this value.
   init(
     _ map: TurnedMap, _ pixels: SampledPixels, _ needs: ReductionNeeds, _ made: ReducedCopies,
     memory: FrameMemory
@@ -87,7 +87,7 @@ struct ReducedMap {
     self.copies = UnsafePointer(copies)
   }
 
-  /// Finds the reductions for row `y` and those that share its cells, for the columns of `area`.
+  /// Finds the mip levels of the cells in row `y`, for the columns of `area`.
   func plan(_ y: Int, _ area: PixelRect, _ scratch: RowScratch) {
     let first = area.minX / TurnedMap.cellWidth
     for cell in first...((area.maxX - 1) / TurnedMap.cellWidth) {
@@ -97,8 +97,8 @@ struct ReducedMap {
     scratch.firstCell.pointee = first
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, which have been planned, or puts
-  /// them with a factor over what is there.
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, which `plan` has covered,
+  /// or blends them over the row with a factor.
   func row(
     x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
   ) {
@@ -126,7 +126,7 @@ struct ReducedMap {
 }
 
 extension CoverageShape {
-  /// Whether something within about `reach` pixels of (`x`, `y`) may be covered.
+  /// Whether anything within about `reach` pixels of (`x`, `y`) may be covered.
   fileprivate func mayShow(_ x: Double, _ y: Double, reach: Double) -> Bool {
     left.distance(x, y) > -reach && right.distance(x, y) > -reach && top.distance(x, y) > -reach
       && bottom.distance(x, y) > -reach

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which reduced copies of a bitmap a pixel is sampled from: the one that is 2^`across` times narrower
-/// and 2^`down` times lower, mixed with the next smaller ones.
+/// The mip level that a pixel is sampled from, 2^`across` times narrower and 2^`down` times lower,
+/// interpolated with the next smaller ones.
 struct Reduction: Equatable {
   var across: Int
   var down: Int
-  /// How much of the next narrower and of the next lower copy is mixed in, from 0 to 255.
+  /// The weights of the next narrower and the next lower level, from 0 to 255.
   var acrossWeight: UInt32
   var downWeight: UInt32
 
   /// The bitmap itself.
   static let none = Reduction(across: 0, down: 0, acrossWeight: 0, downWeight: 0)
 
-  /// No bitmap is reduced by more than this power of two.
+  /// The highest power of two by which a bitmap is reduced.
   static let highestPower = 7
-  /// A pixel as wide as this many samples is drawn from them alone; from here on to 2 the next copy is
-  /// mixed in. Found by comparing with supersampled pictures, see ReductionTests.
+  /// Up to this width, in samples of its level, a pixel uses that level alone; from here to 2 the
+  /// next one is mixed in. Found by comparing with supersampled pictures, see ReductionTests.
   private static let mixingWidth = 1.75
 
   /// For pixels that are `width` samples wide and `height` high, both squared.
@@ -44,8 +44,8 @@ struct Reduction: Equatable {
 }
 
 extension Reduction {
-  /// Writes colors mixed from up to four copies, or puts them with a factor over what is there; `sample`
-  /// does so with those of the copy of two powers.
+  /// Writes colors interpolated from up to four levels, or blends them over the row with a factor;
+  /// `sample` does so from the level of two powers.
   @inline(__always)
   func mix(
     count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch,
@@ -75,11 +75,11 @@ extension Reduction {
 }
 
 extension TurnedMap {
-  /// Pixels of the target that share a reduction: columns and rows, powers of two.
+  /// The columns and rows of target pixels that share a mip level, powers of two.
   static let cellWidth = 16
   static let cellHeight = 8
 
-  /// The middle of the cell at a column and a row of cells, in pixels.
+  /// The center of a cell, in pixels.
   @inline(__always)
   static func cellMiddle(_ column: Int, _ row: Int) -> (x: Double, y: Double) {
     (
@@ -88,10 +88,10 @@ extension TurnedMap {
     )
   }
 
-  /// The reduction for the pixels around (`px`, `py`).
+  /// The mip level for the pixels around (`px`, `py`).
   ///
-  /// With u = U/W, the derivative of u along x is (U′·W − U·W′)/W²; a pixel is as wide, in samples, as
-  /// the length of the gradient of u, so that a turn alone reduces nothing.
+  /// With u = U/W, the derivative of u along x is (U′·W − U·W′)/W². A pixel's width in samples is
+  /// the length of the gradient of u, so rotation alone reduces nothing.
   func reduction(_ px: Double, _ py: Double) -> Reduction {
     let p = x * px + y * py + one
     let w = max(p.z, Double(TurnedMap.smallestDivisor))
@@ -103,10 +103,10 @@ extension TurnedMap {
     return Reduction(squaredWidth: ux * ux + uy * uy, squaredHeight: vx * vx + vy * vy)
   }
 
-  /// The same map to the samples of a copy that is 2^`across` times narrower and 2^`down` times lower,
-  /// its origin at the sample (`minX`, `minY`) of the bitmap.
+  /// The same map to the samples of the mip level 2^`across` times narrower and 2^`down` times
+  /// lower, whose origin is the bitmap's sample (`minX`, `minY`).
   ///
-  /// A sample k of a copy covers the samples 2k and 2k + 1: u′ + ½ = (u + ½)/2.
+  /// A sample k of a level covers the samples 2k and 2k + 1: u′ + ½ = (u + ½)/2.
   func reduced(across: Int, down: Int, minX: Int, minY: Int) -> TurnedMap {
     let half = SampleGrid.unitsPerPixel / 2
     let narrower = Double(sign: .plus, exponent: -across, significand: 1)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A bitmap stretched along the axes as a source of colors: a table says where columns lie, and row y
-/// shows the sample at y · step + start, rounded.
+/// A bitmap scaled along the axes as a source of colors: a table maps the columns, and row y shows
+/// the sample at y · step + start, rounded.
 struct ScaledMap {
   private let pixels: SampledPixels
   private let table: ColumnTable
   private let step: Double
   private let start: Double
 
-  /// How far the samples of neighbouring pixels lie apart, in pixels of the bitmap, and where those of
-  /// column and row 0 lie, in 1/256 of a pixel.
+  /// The distance between the samples of neighboring pixels, in pixels of the bitmap, and the
+  /// positions of the samples of column and row 0, in 1/256 of a pixel.
   struct Steps {
     var x: Double
     var y: Double
     var startX: Double
     var startY: Double
 
-    /// The same for a copy that is 2^`across` times narrower and 2^`down` times lower, its origin at
-    /// the sample (`minX`, `minY`) of the bitmap; see `TurnedMap.reduced`.
+    /// The same for the mip level 2^`across` times narrower and 2^`down` times lower, whose origin
+    /// is the bitmap's sample (`minX`, `minY`); see `TurnedMap.reduced`.
     func reduced(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
       let units = SampleGrid.unitsPerPixel
       func start(_ v: Double, _ origin: Int, _ factor: Double) -> Double {
@@ -45,21 +45,21 @@ struct ScaledMap {
     table = ColumnTable(entries: entries, firstX: bounds.minX)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, or puts them with a factor over
-  /// what is there.
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, or blends them over the row
+  /// with a factor.
   func row(x: Int, y: Int, count: Int, into out: Row, factor: UInt32) {
     let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
     pixels.scaledRow(table, x: x, v, count: count, into: out, factor: factor)
   }
 }
 
-/// A shrunken bitmap as a source of colors, mixed from its reduced copies.
+/// A shrunken bitmap as a source of colors, interpolated between mip levels.
 struct ReducedScaledMap {
   private let reduction: Reduction
-  /// Two by two, the wider and the taller ones first; those with no weight are not there.
+  /// Two by two, the wider and the taller levels first; those with weight 0 are left out.
   private let copies: UnsafePointer<ScaledMap>
 
-  /// - Parameter made: Outlives this value.
+  /// - Parameter made: Must outlive this value.
   init(
     _ steps: ScaledMap.Steps, _ pixels: SampledPixels, _ reduction: Reduction,
     _ made: ReducedCopies, _ bounds: PixelRect, _ memory: FrameMemory
@@ -79,8 +79,8 @@ struct ReducedScaledMap {
     self.copies = UnsafePointer(copies)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, or puts them with a factor over
-  /// what is there.
+  /// Writes the colors of `count` pixels from column `x` of row `y` on, or blends them over the row
+  /// with a factor.
   func row(
     x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
   ) {

@@ -1,30 +1,31 @@
 import Foundation
 
-/// A shadow as a source of coverage for pixels of the target.
+/// A shadow as a source of coverage for target pixels.
 struct ShadowSource {
   private let entries: UnsafePointer<Float>
   private let columns: Int
   private let rows: Int
   private let quarterStride: Int
-  /// Where the middle of the blurred shape lies, in its own coordinates.
+  /// The center of the blurred shape, in local coordinates.
   private let middle: SIMD2<Double>
   /// Half of its size.
   private let half: SIMD2<Double>
-  /// Table entries a unit of the shape's coordinates.
+  /// Table entries per unit of local coordinates.
   private let scale: Double
   private let inverse: ProjectiveTransform
   private let isAffine: Bool
-  /// Whether it is so soft that its levels would be seen as bands.
+  /// Whether it is so soft that its levels would show as bands.
   let isDithered: Bool
 
-  /// Shadows at least as soft as this are dithered, in pixels of standard deviation. What is drawn into a picture has
-  /// another place than in the window, and would be dithered in another way; so knobs and buttons are not.
+  /// Shadows at least this soft are dithered, in pixels of standard deviation. Dithering depends on
+  /// the position, which differs between a picture and the window; so the small shadows of knobs
+  /// and buttons are not dithered.
   private static let ditheredBlur = 24.0
 
   /// - Parameters:
-  ///   - table: Outlives this value.
+  ///   - table: Must outlive this value.
   ///   - pixels: The blur in pixels.
-  ///   - shape: What the shadow reaches, blur included.
+  ///   - shape: The shadow's extent, blur included.
   init(_ table: ShadowTable, blur: Double, pixels: Double, over shape: CoverageShape) {
     isDithered = pixels >= ShadowSource.ditheredBlur
     entries = table.entries
@@ -39,14 +40,14 @@ struct ShadowSource {
   }
 
   /// Writes `opacity` times the darkness of `count` pixels from column `x` of row `y` on, from 0 to
-  /// 255; `profile` is memory for twice as many numbers as a quarter of the table has columns.
+  /// 255; `profile` has room for twice as many numbers as a quarter of the table has columns.
   func shade(
     x: Int, y: Int, count: Int, opacity: Double, into out: Row,
     profile: UnsafeMutablePointer<Float>
   ) {
     let (py, level) = (Double(y) + 0.5, Float(opacity * 255))
     if isAffine && inverse.m12 == 0 {
-      // All pixels of the row share the table's rows: mix these first.
+      // All pixels of the row share two rows of the table: interpolate these first.
       let v = py * inverse.m22 + inverse.m32 - middle.y
       let (row, weight) = split(half.y - abs(v), rows)
       let right = quarterStride > 0 ? columns : 0
@@ -95,7 +96,7 @@ struct ShadowSource {
     }
   }
 
-  /// Rows that are all shaded alike: those further inside than both blurred ends reach, but for a few.
+  /// Rows that are all equal: those further inside than both blurred ends reach, less a few.
   var steadyRows: Range<Int> {
     guard isAffine, inverse.m12 == 0, inverse.m22 > 0, quarterStride == 0 else { return 0..<0 }
     let reach = half.y - Double(rows - 2) / scale
@@ -104,8 +105,8 @@ struct ShadowSource {
     return first..<max(first, Int(clamping: ((reach - start) / inverse.m22).rounded(.down)) - 1)
   }
 
-  /// Those of `count` columns from `x` on that lie further inside than both blurred ends reach, but for
-  /// one or two; column c is seen at (c + ½) · m11 + `start`.
+  /// Columns, of `count` from `x` on, that are further inside than both blurred ends reach, less
+  /// one or two; column c is at (c + ½) · m11 + `start`.
   private func evenColumns(_ x: Int, _ count: Int, _ start: Double) -> Range<Int> {
     let reach = half.x - Double(columns - 2) / scale
     guard reach > 0, inverse.m11 > 0 else { return 0..<0 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How dark the shadow of a rounded rectangle is: its area blurred by a Gaussian.
+/// The shadow of a rounded rectangle as a table: its area blurred by a Gaussian.
 ///
 ///     S(u, v) = ∫ φ(v − t) · [Φ(u − l(t)) − Φ(u − r(t))] dt    in units of the standard deviation
 ///
-/// with l(t) and r(t) the outline's left and right ends at height t: exact across, and down a sum over
-/// the straight part, exact as well, and `strips` strips of the corners. The table holds a quarter, for
-/// each corner or, where all corners are alike, once; and where the shape is longer than both blurred
-/// corners, the middle is constant and left out, as in a nine-part image. Between entries, 1/8 of a
-/// standard deviation apart, it is interpolated.
+/// with l(t) and r(t) the outline's left and right ends at height t: exact horizontally, and
+/// vertically exact for the straight part plus a sum of `strips` strips for the corners. The table
+/// holds one quarter, for each corner or, where all corners are alike, once; where the shape is
+/// longer than both blurred corners, the constant middle is left out, as in a nine-part image.
+/// Entries are 1/8 of a standard deviation apart and interpolated.
 ///
 /// Measured against a direct sum over a fine grid: at most 0.002, half a level, off.
 final class ShadowTable {
-  /// What a table is made from; shapes with equal keys share one.
+  /// What a table depends on; shapes with equal keys share one.
   struct Key: Hashable {
-    /// In units of the standard deviation, cut off where nothing changes any more.
+    /// In standard deviations, clamped where larger values make no difference.
     let width: Double
     let height: Double
     /// In the same units.
@@ -30,28 +30,29 @@ final class ShadowTable {
     }
   }
 
-  /// Entries a standard deviation, unless the table would have more than `largestSide` a side.
+  /// Entries per standard deviation, unless the table would exceed `largestSide` entries per side.
   private static let finestResolution = 8.0
   private static let largestSide = 512.0
-  /// No quarter has more columns.
+  /// The most columns of a quarter.
   static let largestColumnCount = Int(largestSide) + 4
   private static let stripsPerDeviation = 6.0
   private static let largestStripCount = 512.0
-  /// Weights below this change nothing that can be seen.
+  /// Smaller weights make no visible difference.
   private static let smallestWeight = 1e-7
 
-  /// Entries a standard deviation.
+  /// Entries per standard deviation.
   let resolution: Double
   /// Of a quarter.
   let columns: Int
   let rows: Int
-  /// From an entry to the one at the same place of the next quarter; 0 where there is one for all.
+  /// The distance from an entry to the same entry of the next quarter; 0 where all quarters share
+  /// one.
   let quarterStride: Int
-  /// Quarter after quarter, in the order of `RoundedRect.Corners`; row after row, from the outer corner
-  /// inwards; the first entry lies `shadowReach` deviations outside.
+  /// Quarter after quarter, in the order of `RoundedRect.Corners`; row after row, from the outer
+  /// corner inwards; the first entry is `shadowReach` deviations outside the shape.
   let entries: UnsafePointer<Float>
 
-  /// How many numbers it holds.
+  /// The number of entries.
   var count: Int { max(columns * rows, 4 * quarterStride) }
 
   init(_ key: Key) {
@@ -75,7 +76,7 @@ final class ShadowTable {
     for quarter in 0..<quarters { fill(entries + quarter * size, key, quarter) }
   }
 
-  /// - Parameter quarter: Its bits tell whether to look from the right and from the bottom.
+  /// - Parameter quarter: Its bits say whether it is a right and a bottom one.
   private func fill(_ entries: UnsafeMutablePointer<Float>, _ key: Key, _ quarter: Int) {
     let (reach, corner) = (DrawCommand.shadowReach, key.corner.reach)
     let wanted = (corner * ShadowTable.stripsPerDeviation).rounded(.up)
@@ -86,7 +87,7 @@ final class ShadowTable {
     }
     func isRound(_ index: Int) -> Bool { key.corners.rawValue & (1 << (index ^ quarter)) != 0 }
     var profile = [Double](repeating: 0, count: columns)
-    /// Adds the part of the shape from `top` until `end` where it is cut off by `left` and `right`.
+    /// Adds the vertical spans `parts` of the shape, which are inset by `left` and `right`.
     func add(_ parts: [(top: Double, end: Double)], _ left: Double, _ right: Double) {
       for i in 0..<columns { profile[i] = between(place(i), left, key.width - right) }
       for j in 0..<rows {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a target is cut into pieces that are drawn independently of each other.
+/// How a target is cut into tiles that are drawn independently.
 enum TileGrid {
-  /// In pixels. A tile and what is drawn into it fit into a core's cache; rows are long enough for
-  /// plain copies to run at full speed.
+  /// In pixels. A tile and its sources fit into a core's cache; rows are long enough for plain
+  /// copies to run at full speed.
   static let width = 2048
   /// In pixels.
   static let height = 16
 
-  /// Appends tiles that make up `rect`.
+  /// Appends the tiles of `rect`.
   static func cut(_ rect: PixelRect, into tiles: inout ContiguousArray<PixelRect>) {
     var y = rect.minY
     while y < rect.maxY {
@@ -23,7 +23,7 @@ enum TileGrid {
     }
   }
 
-  /// Appends disjoint tiles that make up those parts of `rects` that lie in `all`.
+  /// Appends disjoint tiles of the parts of `rects` inside `all`.
   static func cut(
     _ rects: [PixelRect], in all: PixelRect, into tiles: inout ContiguousArray<PixelRect>
   ) {

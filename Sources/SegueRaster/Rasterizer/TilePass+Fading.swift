@@ -1,12 +1,13 @@
 #if arch(x86_64)
   extension TilePass {
-    /// Buffers of more bytes than this do not stay in a processor's cache until somebody reads them.
+    /// Larger buffers, in bytes, are evicted from the processor's cache before they are read.
     private static let largestCached = 24 << 20
 
-    /// Draws the command at `first`, which hides all beneath, and the one above it at a time, where both show
-    /// bitmaps pixel by pixel: every pixel of a cross-fade is written once and not read again.
+    /// Draws the command at `first`, which hides everything beneath, and the one above it in a
+    /// single pass, where both show bitmaps pixel by pixel: a cross-fade then writes every pixel
+    /// once and reads none back.
     ///
-    /// Returns whether it could.
+    /// Returns whether that was possible.
     @inline(never) func fade(_ first: Int, in tile: PixelRect) -> Bool {
       guard RowKernels.fastest == .wide, first + 1 < commands.count,
         isWhole(first + 1, in: tile),
@@ -32,7 +33,7 @@
   }
 
   extension PreparedCommand {
-    /// How much of 255 each pixel of `tile` takes, where all take the same; nil where they may not.
+    /// The factor from 0 to 255 of all pixels of `tile`; nil where it may vary.
     fileprivate func factor(ofAll tile: PixelRect) -> UInt32? {
       guard hole == nil, path == nil, mixing < 0, bounds.contains(tile), shape.covers(tile),
         clip.map({ $0.covers(tile) }) ?? true
@@ -40,7 +41,7 @@
       return UInt32((opacity * 255).rounded())
     }
 
-    /// The pixels of an opaque bitmap that row `y` of `tile` shows, where they need no sampling.
+    /// The pixels of an opaque bitmap in row `y` of `tile`, where they need no interpolation.
     fileprivate func pixels(ofRow y: Int, in tile: PixelRect) -> SourceRow? {
       guard case .bitmap(let bitmap) = source, bitmap.isOpaque else { return nil }
       return bitmap.direct(x: tile.minX, y: y, count: tile.width)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels that a worker keeps while it draws over them: one buffer for each group inside a group.
+/// The backdrops of groups that a worker is drawing: one buffer per nesting depth.
 final class KeptPixels {
   private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
 
@@ -8,7 +8,7 @@ final class KeptPixels {
     for buffer in buffers { buffer.deallocate() }
   }
 
-  /// Memory for `count` pixels of the group at `depth`.
+  /// Memory for `count` backdrop pixels of the group at `depth`.
   func buffer(_ depth: Int, count: Int) -> Row {
     while buffers.count <= depth { buffers.append(.allocate(capacity: 0)) }
     if buffers[depth].count < count {
@@ -22,24 +22,24 @@ final class KeptPixels {
   }
 }
 
-/// Where the members of a group are, and where nothing of them is cut off.
+/// The members of a group, and where the group clips nothing.
 struct GroupSpan {
-  /// The command after the last member.
+  /// The index after the last member.
   var end: Int
-  /// Pixels that show what is drawn as if there were no group.
+  /// Pixels where members are drawn as if there were no group.
   let solid: PixelRect
 }
 
-// A group is drawn in place, over what lies beneath, and then mixed with what lay there before:
+// A group is drawn in place, over its backdrop, and then interpolated with a copy of the backdrop:
 //
-//     result = drawn · k + kept · (1 − k),   k = coverage · opacity
+//     result = drawn · k + backdrop · (1 − k),   k = coverage · opacity
 //
-// which is what a flattened picture of the group, drawn with k, would give: with its color C and alpha a,
-// (C + (1 − a)·kept)·k + kept·(1 − k) = C·k + (1 − a·k)·kept. Only pixels with k < 1 need be kept, so a
-// group that is cut at round corners costs little more than its members.
+// which equals drawing a flattened picture of the group with k: with its color C and alpha a, (C +
+// (1 − a)·backdrop)·k + backdrop·(1 − k) = C·k + (1 − a·k)·backdrop. Only pixels with k < 1 need a
+// copy, so a group clipped at round corners costs little more than its members.
 
 extension TilePass {
-  /// Draws what of the commands from `first` until `last` lies in `tile`.
+  /// Draws the commands from `first` until `last` in `tile`.
   func draw(
     from first: Int, until last: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
   ) {
@@ -75,7 +75,7 @@ extension TilePass {
     }
   }
 
-  /// Whether nothing of what the command at `index` draws in `tile` is cut off by the groups it is in.
+  /// Whether no enclosing group clips or fades what the command at `index` draws in `tile`.
   func isWhole(_ index: Int, in tile: PixelRect) -> Bool {
     var group = commands[index].group
     while group >= 0 {
@@ -96,7 +96,7 @@ extension TilePass {
     mixKept(commands[index], area, kept, scratch)
   }
 
-  /// Copies what `group` will let through of what lies beneath.
+  /// Copies the backdrop where `group` lets it through.
   @inline(never) private func keep(_ group: PreparedCommand, _ area: PixelRect, _ kept: Row) {
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
@@ -108,7 +108,7 @@ extension TilePass {
     }
   }
 
-  /// Mixes what was drawn with what was kept.
+  /// Interpolates what was drawn with the backdrop.
   @inline(never) private func mixKept(
     _ group: PreparedCommand, _ area: PixelRect, _ kept: Row, _ scratch: RowScratch
   ) {
@@ -130,7 +130,7 @@ extension TilePass {
 }
 
 extension PreparedCommand {
-  /// What the group lets through of row `y`; `start` and `end` lie in `area`.
+  /// The group's coverage of row `y`; `start` and `end` lie in `area`.
   fileprivate func groupRow(_ y: Int, _ area: PixelRect) -> RowCoverage {
     var row = shape.row(y, in: area)
     if let clip { row = row.intersection(clip.row(y, in: area)) }
@@ -143,12 +143,12 @@ extension PreparedCommand {
     return row
   }
 
-  /// Whether even the solid part of `row` needs what lies beneath.
+  /// Whether even the solid part of `row` needs the backdrop.
   fileprivate func isKept(_ row: RowCoverage) -> Bool {
     (row.level * opacity * 255).rounded() < 255
   }
 
-  /// Mixes pixels that may each be covered differently.
+  /// Interpolates pixels with varying coverage.
   fileprivate func mix(
     _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ kept: Row, _ scratch: RowScratch
   ) {

@@ -8,7 +8,7 @@ struct TilePass: @unchecked Sendable {
   let buffer: PixelBuffer
   let background: UInt32
 
-  /// A tile is cut in two only where each part has this many pixels, so that the cut pays.
+  /// A tile is split only where each part has at least this many pixels, so that splitting pays.
   private static let smallestCut = 1024
   private static let deepestCut = 6
 
@@ -17,8 +17,8 @@ struct TilePass: @unchecked Sendable {
     draw(tiles[index], scratch, depth: 0)
   }
 
-  /// From the highest command down, looks for one that hides all beneath it; where it hides a good
-  /// part of the tile, the parts are drawn one by one, so that hardly a pixel is drawn for nothing.
+  /// Searches from the top for a command that hides everything beneath it; if it hides only a
+  /// good part of the tile, the parts are drawn separately, so that there is hardly any overdraw.
   private func draw(_ tile: PixelRect, _ scratch: RowScratch, depth: Int) {
     var first = commands.count
     var isCovered = false

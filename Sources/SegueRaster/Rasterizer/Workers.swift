@@ -4,15 +4,15 @@ import Synchronization
 
 /// The threads that draw: each takes the next part of the work until none is left.
 ///
-/// The calling thread works as well and waits for no other that has not begun yet: what is done before
-/// a thread has woken up is done without its help. `DispatchQueue.concurrentPerform` waits for all that
-/// it has called, which for small frames was a quarter of their time.
+/// The calling thread works as well and does not wait for threads that have not started: work done
+/// before a thread wakes up is done without it. `DispatchQueue.concurrentPerform` waits for every
+/// thread that it has woken, which took a quarter of the time of small frames.
 final class Workers {
   let count: Int
   private let work: SharedWork
   private var helpers: [Helper] = []
 
-  /// A thread is called for so many pixels more: for fewer it would come too late.
+  /// Pixels per additional thread: with fewer, it would wake up too late.
   private static let smallestShare = 16_384
 
   init(count: Int) {
@@ -30,10 +30,10 @@ final class Workers {
     finish(.tiles(pass), parts: pass.tiles.count, pixels: pixels)
   }
 
-  /// Calls `body` for each row of `range` and returns when all are done. Each worker, numbered from 0,
-  /// takes some that lie together.
+  /// Calls `body` for each row of `range` and returns when all are done. Each worker, numbered from
+  /// 0, takes bands of consecutive rows.
   ///
-  /// - Parameter columns: How much work a row is, in pixels.
+  /// - Parameter columns: The work per row, in pixels.
   func eachBand(
     _ range: Range<Int>, columns: Int, _ body: @escaping (_ worker: Int, _ row: Int) -> Void
   ) {
@@ -52,11 +52,11 @@ final class Workers {
   }
 }
 
-/// Work that several threads do together while it is open.
+/// Work that several threads share while it is open.
 private final class SharedWork: @unchecked Sendable {
   enum Job {
     case tiles(TilePass)
-    /// Rows in so many bands.
+    /// Rows, divided into `count` bands.
     case bands(Range<Int>, count: Int, (_ worker: Int, _ row: Int) -> Void)
   }
 
@@ -64,7 +64,7 @@ private final class SharedWork: @unchecked Sendable {
   private var job: Job?
   private let next = Atomic<Int>(0)
   private let isOpen = Atomic<Bool>(false)
-  /// How many threads, but the one that opens and closes, may be looking at the job.
+  /// How many threads, besides the one that opens and closes, may be reading the job.
   private let inside = Atomic<Int>(0)
   private let scratch: ContiguousArray<RowScratch>
 
@@ -82,22 +82,22 @@ private final class SharedWork: @unchecked Sendable {
     isOpen.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Returns when all parts are done that somebody has begun.
+  /// Returns when all started parts are done.
   func close() {
     isOpen.store(false, ordering: .sequentiallyConsistent)
-    // At most as long as one part takes.
+    // Waits for one part at most.
     while inside.load(ordering: .sequentiallyConsistent) > 0 { sched_yield() }
     job = nil
   }
 
-  /// Works with other threads, unless all is done already.
+  /// Helps, unless all is done already.
   func help(_ worker: Int) {
     inside.add(1, ordering: .sequentiallyConsistent)
     if isOpen.load(ordering: .sequentiallyConsistent) { work(worker) }
     inside.subtract(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Returns when all parts have been begun.
+  /// Returns when all parts have been started.
   func work(_ worker: Int) {
     switch job {
     case .tiles(let pass):
@@ -117,7 +117,7 @@ private final class SharedWork: @unchecked Sendable {
   }
 }
 
-/// A thread that sleeps until it is called to work.
+/// A thread that sleeps until it is called.
 private final class Helper: Sendable {
   private let bell = DispatchSemaphore(value: 0)
   private let isCalled = Atomic<Bool>(false)
@@ -137,7 +137,7 @@ private final class Helper: Sendable {
     thread.start()
   }
 
-  /// Does nothing where an earlier call has not been heard yet.
+  /// Does nothing while an earlier call is pending.
   func call() {
     if !isCalled.exchange(true, ordering: .sequentiallyConsistent) { bell.signal() }
   }
