@@ -5,7 +5,7 @@ import Foundation
 ///     │8 ‹ 6 Back 8│ left buttons │16      Title      16│ right buttons │8│
 ///
 /// The title is centered in the bar, and moves aside for the buttons as far as needed. The back
-/// button uses its first text that leaves the title its natural width.
+/// button shows the first of its texts that leaves the title its natural width.
 struct NavigationBarLayout {
   /// The parts to lay out. Widths are natural ones, 0 for what is missing.
   struct Parts {
