@@ -14,7 +14,7 @@ struct HSB {
     self.brightness = brightness
   }
 
-  /// The hexcone place of a color; a gray has the hue 0.
+  /// The hexcone coordinates of a color; a gray has the hue 0.
   init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     let most = max(red, green, blue)
     let span = most - min(red, green, blue)
@@ -35,8 +35,8 @@ struct HSB {
     hue = (sextant < 0 ? sextant + 6 : sextant) / 6
   }
 
-  /// Each part is `brightness · (1 − saturation · k)`, where k runs 0 → 1 → 0 around the circle:
-  /// 0 for the two sextants next to the part's own hue, 1 opposite to it.
+  /// Each component is `brightness · (1 − saturation · k)`, where k runs 0 → 1 → 0 around the
+  /// circle: 0 for the two sextants next to the component's own hue, 1 opposite to it.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     func part(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

@@ -80,27 +80,27 @@ extension UIColor {
 // MARK: - Colors by role
 
 extension UIColor {
-  /// Text of the first rank.
+  /// Primary text.
   public class var label: UIColor { Named.label }
-  /// Text of the second rank.
+  /// Secondary text.
   public class var secondaryLabel: UIColor { Named.secondaryLabel }
-  /// Text of the third rank.
+  /// Tertiary text.
   public class var tertiaryLabel: UIColor { Named.tertiaryLabel }
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public class var quaternaryLabel: UIColor { Named.quaternaryLabel }
-  /// The hint in an empty field.
+  /// The placeholder in an empty field.
   public class var placeholderText: UIColor { Named.placeholderText }
-  /// Text that leads somewhere.
+  /// Text of a link.
   public class var link: UIColor { Named.link }
-  /// A thin line that lets through what lies below.
+  /// A thin translucent line.
   public class var separator: UIColor { Named.separator }
-  /// A thin line that hides what lies below.
+  /// A thin opaque line.
   public class var opaqueSeparator: UIColor { Named.opaqueSeparator }
   /// The background of a screen.
   public class var systemBackground: UIColor { Named.systemBackground }
-  /// What lies on the background.
+  /// Content on the background.
   public class var secondarySystemBackground: UIColor { Named.secondarySystemBackground }
-  /// What lies on the secondary background.
+  /// Content on the secondary background.
   public class var tertiarySystemBackground: UIColor { Named.tertiarySystemBackground }
   /// The background of grouped content.
   public class var systemGroupedBackground: UIColor { Named.systemGroupedBackground }
@@ -108,7 +108,7 @@ extension UIColor {
   public class var secondarySystemGroupedBackground: UIColor {
     Named.secondarySystemGroupedBackground
   }
-  /// What lies on a group.
+  /// Content on a group.
   public class var tertiarySystemGroupedBackground: UIColor {
     Named.tertiarySystemGroupedBackground
   }
@@ -122,7 +122,7 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { Named.quaternarySystemFill }
 }
 
-/// One object a name, made when first asked for.
+/// One object per name, made when first used.
 private enum Named {
   static let black = UIColor(white: 0, alpha: 1)
   static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
@@ -178,7 +178,7 @@ private enum Named {
   static let tertiarySystemFill = color(118, 118, 128, alpha: 0.12)
   static let quaternarySystemFill = color(116, 116, 128, alpha: 0.08)
 
-  /// Components from 0 to 255, as palettes are published.
+  /// Components from 0 to 255, as in published palettes.
   private static func color(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
   ) -> UIColor {

@@ -1,14 +1,14 @@
 import Foundation
 import SegueRaster
 
-/// A color: sRGB components from 0 to 1, not premultiplied, and an alpha.
+/// A color: sRGB components from 0 to 1, not premultiplied, and an alpha component.
 ///
-/// Immutable, so it may be used from any thread. Two colors with the same components are equal.
+/// Immutable, so it can be used from any thread. Two colors with the same components are equal.
 ///
 /// Unlike UIKit, every color has a fixed value: the system's colors are those of its light
 /// appearance, and components beyond 0…1 are clamped.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The components as Core Graphics has them.
+  /// The same color for Core Graphics.
   open var cgColor: CGColor { storage }
   private let storage: CGColor
 
@@ -17,7 +17,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(gray: white.unit, alpha: alpha.unit)
   }
 
-  /// A color of red, green and blue parts.
+  /// A color with red, green and blue components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = CGColor(red: red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
   }
@@ -56,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-// MARK: - Creating from another
+// MARK: - Creating from another color
 
 extension UIColor {
   /// The same color with another alpha.
@@ -76,9 +76,9 @@ extension UIColor {
 // MARK: - Reading components
 
 extension UIColor {
-  /// Writes the components to the places that are given.
+  /// Writes the components through the given pointers.
   ///
-  /// - Returns: Always true: every color can be expressed so.
+  /// - Returns: Always true: every color has these components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -91,9 +91,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes the gray value and the alpha to the places that are given.
+  /// Writes the gray value and the alpha through the given pointers.
   ///
-  /// - Returns: False, and nothing is written, when the color is not a gray.
+  /// - Returns: False, without writing, if the color is not a gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -104,9 +104,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, to the places that are given.
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, through the given pointers.
   ///
-  /// - Returns: Always true: every color can be expressed so. The hue of a gray is 0.
+  /// - Returns: Always true: every color has these components. The hue of a gray is 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -121,21 +121,21 @@ extension UIColor {
   }
 }
 
-// MARK: - Drawing with it
+// MARK: - Drawing
 
 extension UIColor {
-  /// Makes this the color that the current graphics context fills and strokes with.
+  /// Sets the fill and stroke color of the current graphics context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the color that the current graphics context fills with.
+  /// Sets the fill color of the current graphics context.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the color that the current graphics context strokes with.
+  /// Sets the stroke color of the current graphics context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
@@ -143,12 +143,12 @@ extension UIColor {
 
 // MARK: - Literals
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension CGFloat {
-  /// The nearest value from 0 to 1; 0 for a NaN.
+  /// Clamped to 0…1; 0 for a NaN.
   fileprivate var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }

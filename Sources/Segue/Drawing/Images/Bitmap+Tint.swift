@@ -2,10 +2,10 @@ import Foundation
 import SegueRaster
 
 extension CGImage {
-  /// The image's alpha in `color`.
+  /// The image's alpha, filled with `color`.
   func tinted(_ color: UIColor) -> CGImage {
     let ink = color.cgColor
-    // One entry a value of alpha: the premultiplied color at that coverage.
+    // One entry per value of alpha: the premultiplied color at that coverage.
     let table: [UInt32] = (0...255).map { coverage in
       let alpha = CGFloat(coverage) * ink.alpha
       func part(_ value: CGFloat) -> UInt32 { UInt32((value * alpha).rounded()) }
@@ -22,7 +22,7 @@ extension CGImage {
 }
 
 extension Bitmap {
-  /// The bitmap turned and mirrored as `orientation` wants it shown.
+  /// The bitmap rotated and mirrored according to `orientation`.
   func turned(_ orientation: UIImage.Orientation) -> Bitmap {
     let isTurned: Bool
     switch orientation {

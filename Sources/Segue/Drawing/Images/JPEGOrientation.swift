@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a camera wants its photograph turned: the orientation in a JPEG file's Exif data.
+/// The orientation of a photograph, in the Exif data of a JPEG file.
 enum JPEGOrientation {
-  /// Nil where the file says nothing.
+  /// Nil if the file has none.
   ///
-  /// A JPEG file is a row of segments, each FF, a marker, two bytes of length that count themselves. Exif
-  /// data is the one with marker E1 that begins with "Exif", two zeros and a TIFF header; the tag 0x0112
-  /// of its first directory is the orientation.
+  /// A JPEG file is a sequence of segments, each FF, a marker, and two bytes of length that include
+  /// themselves. Exif data has the marker E1 and begins with "Exif", two zeros and a TIFF header;
+  /// the tag 0x0112 of its first directory is the orientation.
   static func read(_ data: Data) -> UIImage.Orientation? {
     let bytes = [UInt8](data.prefix(1 << 17))
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
@@ -14,7 +14,7 @@ enum JPEGOrientation {
     while at + 4 <= bytes.count, bytes[at] == 0xFF {
       let marker = bytes[at + 1]
       let length = Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
-      // The picture itself begins.
+      // The image data begins.
       if marker == 0xDA || length < 2 { return nil }
       let end = min(at + 2 + length, bytes.count)
       if marker == 0xE1, let found = orientation(bytes[(at + 4)..<max(at + 4, end)]) {
@@ -45,7 +45,7 @@ enum JPEGOrientation {
     return nil
   }
 
-  /// Exif numbers the orientations by where the first row and column lie.
+  /// Exif numbers the orientations by the sides of the first row and column.
   private static func orientation(_ number: Int) -> UIImage.Orientation? {
     switch number {
     case 1: .up

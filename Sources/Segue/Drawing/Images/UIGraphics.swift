@@ -1,13 +1,13 @@
 import Foundation
 import SegueRaster
 
-/// The graphics contexts of one thread, the current one last.
+/// The stack of graphics contexts of one thread, the current one last.
 private final class GraphicsContextStack {
   var entries: [Entry] = []
 
   struct Entry {
     let context: CGContext
-    /// Whether it was begun with `UIGraphicsBeginImageContext…`.
+    /// Whether it was begun by `UIGraphicsBeginImageContext…`.
     let isImage: Bool
   }
 
@@ -22,22 +22,22 @@ private final class GraphicsContextStack {
   }
 }
 
-/// The context that drawing goes to on this thread; nil outside of any.
+/// The current graphics context of this thread; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.current.entries.last?.context
 }
 
-/// Makes `context` the current one until `UIGraphicsPopContext`.
+/// Makes `context` current until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContextStack.current.entries.append(.init(context: context, isImage: false))
 }
 
-/// Goes back to the context before; nothing happens when there is none.
+/// Restores the previous context, if there is a current one.
 public func UIGraphicsPopContext() {
   _ = GraphicsContextStack.current.entries.popLast()
 }
 
-/// Begins an image of `size` points with one pixel a point and transparent ground.
+/// Begins an image of `size` points with one pixel per point and a transparent background.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -45,8 +45,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins an image of `size` points.
 ///
 /// - Parameters:
-///   - opaque: Whether the ground is black rather than transparent.
-///   - scale: Pixels a point; 0 means those of the screen.
+///   - opaque: Whether the background is black rather than transparent.
+///   - scale: Pixels per point; 0 means the screen's.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -55,7 +55,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   GraphicsContextStack.current.entries.append(.init(context: context, isImage: true))
 }
 
-/// The image drawn so far; nil where the current context was not begun as an image, or there is none.
+/// The image drawn so far; nil if the current context is no image context, or there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContextStack.current.entries.last, entry.isImage,
     let image = entry.context.makeImage()
@@ -63,32 +63,32 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: entry.context.scale, orientation: .up)
 }
 
-/// Ends the image begun last; nothing happens where the current context was not begun as an image.
+/// Ends the last image begun, if the current context is an image context.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsContextStack.current
   guard let entry = stack.entries.last, entry.isImage else { return }
   stack.entries.removeLast()
 }
 
-/// Fills `rect` with the fill color of the current context, in place of what is there.
+/// Fills `rect` with the fill color of the current context, replacing what is there.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills `rect` with the fill color of the current context, mixed by `blendMode` with what is there.
+/// Fills `rect` with the fill color of the current context, blended by `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.blending(blendMode) { context.fill(rect) }
 }
 
-/// Draws the outline of `rect`, one point wide and just inside it, in the fill color of the current
-/// context, in place of what is there.
+/// Draws a frame one point wide just inside `rect` in the fill color of the current context,
+/// replacing what is there.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws the outline of `rect`, one point wide and just inside it, in the fill color of the current
-/// context, mixed by `blendMode` with what is there.
+/// Draws a frame one point wide just inside `rect` in the fill color of the current context,
+/// blended by `blendMode`.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let inner = rect.standardized
@@ -100,7 +100,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Leaves out what the current context draws beyond `rect` from now on.
+/// Clips the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,37 +1,37 @@
 import Foundation
 import SegueRaster
 
-/// How a renderer makes images.
+/// The format of the images that a renderer makes.
 open class UIGraphicsRendererFormat: NSObject {
-  /// In points: what the image shows of the plane that is drawn on.
+  /// The part of the drawing plane that the image shows, in points.
   open internal(set) var bounds: CGRect = .zero
 
   public required override init() {
     super.init()
   }
 
-  /// The format that suits the screen.
+  /// The format for the screen.
   open class func `default`() -> Self { Self() }
 
-  /// The format that suits the screen.
+  /// The format for the screen.
   open class func preferred() -> Self { Self() }
 }
 
-/// How a renderer makes bitmap images.
+/// The format of bitmap images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point. That of the screen at first.
+  /// Pixels per point. The screen's at first.
   open var scale: CGFloat = ScreenScale.current
 
-  /// Whether the ground is black rather than transparent.
+  /// Whether the background is black rather than transparent.
   open var opaque = false
 }
 
-/// What the actions of a renderer draw with.
+/// The context in which a renderer's actions draw.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The canvas, which is also the current graphics context.
+  /// The Core Graphics context, which is also the current one.
   public let cgContext: CGContext
 
-  /// How the image is made.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -39,7 +39,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// The image as drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     let image = cgContext.makeImage() ?? CGImage(Bitmap(width: 1, height: 1))
     return UIImage(cgImage: image, scale: cgContext.scale, orientation: .up)
@@ -50,23 +50,22 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
-  /// Fills `rect` with the fill color, mixed by `blendMode` with what is there.
+  /// Fills `rect` with the fill color, blended by `blendMode`.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.blending(blendMode) { fill(rect) }
   }
 
-  /// Draws the outline of `rect`, one point wide and just inside it, mixed by `blendMode` with what is
-  /// there.
+  /// Draws a frame one point wide just inside `rect`, blended by `blendMode`.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.blending(blendMode) { stroke(rect) }
   }
 
-  /// Draws the outline of `rect`, one point wide and just inside it.
+  /// Draws a frame one point wide just inside `rect`.
   open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }
 
-  /// Leaves out what is drawn beyond `rect` from now on.
+  /// Clips the context to `rect`.
   open func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }
@@ -74,12 +73,12 @@ open class UIGraphicsImageRendererContext: NSObject {
 
 /// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
-  /// How the images are made.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
   private let bounds: CGRect
 
-  /// A renderer of images of `size` points in the screen's format.
+  /// A renderer of images of `size` points in the format for the screen.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
@@ -115,7 +114,7 @@ open class UIGraphicsImageRenderer: NSObject {
     return rendererContext.currentImage
   }
 
-  /// What `actions` draw, as a PNG file.
+  /// A PNG file of what `actions` draw.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIImage {
-  /// How the middle of a resizable image fills what the caps leave.
+  /// How the center of a resizable image fills the space between the caps.
   public enum ResizingMode: Int, Sendable {
-    /// Again and again in its own size.
+    /// Repeated in its own size.
     case tile
     case stretch
   }
 
-  /// What an image may be given besides pixels.
+  /// Attributes of an image besides its pixels.
   struct Attributes: Equatable {
     var capInsets = UIEdgeInsets.zero
-    /// Nil where the image is stretched as a whole.
+    /// Nil if the image is stretched as a whole.
     var resizingMode: ResizingMode?
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
@@ -32,13 +32,13 @@ extension UIImage {
 // MARK: - Resizing
 
 extension UIImage {
-  /// The image with caps, in points, that keep their breadth when it is drawn larger or smaller. What is
-  /// between them is repeated.
+  /// The image with caps, in points, that are not stretched when it is drawn in another size. The
+  /// center is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image with caps, in points, that keep their breadth when it is drawn larger or smaller.
+  /// The image with caps, in points, that are not stretched when it is drawn in another size.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -48,10 +48,10 @@ extension UIImage {
     }
   }
 
-  /// The parts at the edges that keep their breadth, in points.
+  /// The margins that are not stretched, in points.
   public var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  /// How the middle fills what the caps leave.
+  /// How the center fills the space between the caps.
   public var resizingMode: ResizingMode { attributes.resizingMode ?? .tile }
 
   /// Whether it is drawn in parts.
@@ -61,15 +61,15 @@ extension UIImage {
 // MARK: - Layout
 
 extension UIImage {
-  /// The image with margins, in points, that do not count where views are aligned.
+  /// The image with margins, in points, that are ignored when views are aligned.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = insets }
   }
 
-  /// Margins that do not count where views are aligned, in points.
+  /// The margins that are ignored when views are aligned, in points.
   public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-  /// The image turned over sideways.
+  /// The image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let flipped: Orientation =
       switch imageOrientation {
@@ -86,20 +86,20 @@ extension UIImage {
       cgImage, scale: scale, orientation: flipped, mode: renderingMode, attributes: attributes)
   }
 
-  /// The image as image views turn it over sideways where text runs from right to left.
+  /// The image, mirrored horizontally by image views in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// Whether image views turn it over where text runs from right to left.
+  /// Whether image views mirror it horizontally in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 }
 
 // MARK: - Animated images
 
 extension UIImage {
-  /// An image that image views show as `images` in turn, all within `duration` seconds; 0 means a
-  /// thirtieth of a second each. Nil without images. Elsewhere it looks like the first of them.
+  /// An image that image views show as `images` in turn, with a total duration in seconds; 0 means
+  /// a thirtieth of a second each. Nil without images. Elsewhere only the first of them is drawn.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {
@@ -108,17 +108,17 @@ extension UIImage {
     }
   }
 
-  /// The images of an animated one; nil for others.
+  /// The images of an animated image; nil for others.
   public var images: [UIImage]? { attributes.images }
 
-  /// How long an animated image takes for all of its images, in seconds.
+  /// The duration of one cycle of an animated image, in seconds.
   public var duration: TimeInterval { attributes.duration }
 }
 
 // MARK: - Other sizes
 
 extension UIImage {
-  /// The image drawn in `size` points. Nil where there is no area.
+  /// The image resized to `size` points. Nil if it has no area.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard upright != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
     else { return nil }
@@ -130,6 +130,6 @@ extension UIImage {
       context.makeImage(), scale: scale, orientation: .up, mode: renderingMode)
   }
 
-  /// The image itself: it is always ready to be shown.
+  /// The image itself: it is always ready for display.
   public func preparingForDisplay() -> UIImage? { self }
 }

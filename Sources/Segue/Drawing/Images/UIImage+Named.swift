@@ -2,21 +2,21 @@ import Foundation
 import SegueRaster
 import Synchronization
 
-/// What `#imageLiteral(resourceName:)` makes.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage {
   private static let known = Mutex<[String: UIImage]>([:])
 
-  /// The image `name` among the resources of the main bundle, with or without its ending; of several
-  /// scales the one that suits the screen. Nil when there is none.
+  /// The image `name` in the resources of the main bundle, with or without its extension; if there
+  /// are several scales, the one for the screen. Nil if there is none.
   ///
-  /// An image that was found is kept.
+  /// Images are cached.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil)
   }
 
-  /// The image `name` among the resources of `bundle`; nil means the main bundle.
+  /// The image `name` in the resources of `bundle`; nil means the main bundle.
   public convenience init?(named name: String, in bundle: Bundle?) {
     let bundle = bundle ?? .main
     let wanted = Int(ScreenScale.current.rounded(.up))
@@ -36,7 +36,7 @@ extension UIImage {
       mode: found.renderingMode, attributes: found.attributes)
   }
 
-  /// The best file: of the wanted scale, else of the next larger one, else of the largest.
+  /// The best file: of the requested scale, else of the next larger one, else of the largest.
   private static func path(of name: String, in bundle: Bundle, scale: Int) -> String? {
     let file = name as NSString
     let base = file.pathExtension.isEmpty ? name : file.deletingPathExtension

@@ -2,19 +2,19 @@ import Foundation
 import SegueRaster
 
 extension UIImage {
-  /// A stretch of one axis: where it lies in the image, in pixels, and where it is drawn, in points.
+  /// A segment of one axis: its place in the image, in pixels, and where it is drawn, in points.
   private struct Part {
     var source: Range<Int>
     var start: CGFloat
     var length: CGFloat
   }
 
-  /// Draws a resizable image over `rect`.
+  /// Draws a resizable image into `rect`.
   ///
   ///     ┌────┬──────────┬────┐
-  ///     │    │     ↔    │    │  Caps keep their breadth; where there is not enough room for them, they
-  ///     ├────┼──────────┼────┤  shrink in proportion. The middle is stretched, or repeated in its own
-  ///     │ ↕  │    ↔ ↕   │ ↕  │  size, the last ones cut off.
+  ///     │    │     ↔    │    │  Caps are not stretched; without enough space they shrink
+  ///     ├────┼──────────┼────┤  in proportion. The center is stretched, or repeated in its
+  ///     │ ↕  │    ↔ ↕   │ ↕  │  own size, the last copies clipped.
   ///     ├────┼──────────┼────┤
   ///     │    │     ↔    │    │
   ///     └────┴──────────┴────┘
@@ -37,8 +37,8 @@ extension UIImage {
     }
   }
 
-  /// What lies between the caps, in the unit space of the image, where it is stretched: if that is asked
-  /// for, or if it is a single pixel, which looks the same repeated.
+  /// The center between the caps, in the unit space of the image, if it is stretched: if the
+  /// resizing mode says so, or if it is a single pixel, which looks the same repeated.
   func stretchedCenter(isMirrored: Bool) -> CGRect? {
     guard let upright, upright.width > 0, upright.height > 0 else { return nil }
     let (left, right) =

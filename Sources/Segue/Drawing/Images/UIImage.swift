@@ -2,19 +2,19 @@ import Foundation
 import SegueMedia
 import SegueRaster
 
-/// A picture: pixels, how many of them make a point, and how it is to be shown.
+/// An image: its pixels, their number per point, and how they are displayed.
 ///
-/// Immutable, so it may be used from any thread. Two images with the same pixels, scale and rendering
-/// mode are equal.
+/// Immutable, so it can be used from any thread. Two images with the same pixels, scale and
+/// rendering mode are equal.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the pixels are turned to be shown.
+  /// How the stored pixels are rotated for display.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether an image view shows the image's own colors or only its alpha, in the tint color.
+  /// Whether an image view shows the image's own colors or only its alpha in the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// Own colors in an image view; the tint in a system button.
+    /// The image's own colors in an image view; the tint color in a system button.
     case automatic
     case alwaysOriginal
     case alwaysTemplate
@@ -23,22 +23,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The pixels as they are stored, not turned by `imageOrientation`.
   open var cgImage: CGImage? { storage }
 
-  /// Pixels a point.
+  /// Pixels per point.
   open var scale: CGFloat { scaleStorage }
 
-  /// How the pixels are turned to be shown.
+  /// How the stored pixels are rotated for display.
   open var imageOrientation: Orientation { orientation }
 
-  /// Whether own colors or the tint are shown.
+  /// Whether the image's own colors or the tint color are shown.
   open var renderingMode: RenderingMode { mode }
 
-  /// What else `with…` methods have given it.
+  /// Attributes set by `with…` methods.
   let attributes: Attributes
   private let storage: CGImage?
   private let scaleStorage: CGFloat
   private let orientation: Orientation
   private let mode: RenderingMode
-  /// The pixels as they are shown; nil for an empty image.
+  /// The pixels as displayed; nil for an empty image.
   package let upright: CGImage?
 
   /// An image of no size.
@@ -51,12 +51,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     attributes = Attributes()
   }
 
-  /// An image of one pixel a point.
+  /// An image of one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// An image of `scale` pixels a point.
+  /// An image of `scale` pixels per point.
   ///
   /// - Precondition: The scale is greater than 0.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -76,7 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     upright = image.map { orientation == .up ? $0 : CGImage($0.bitmap.turned(orientation)) }
   }
 
-  /// The image of an `#imageLiteral(resourceName:)`.
+  /// The image of `#imageLiteral(resourceName:)`.
   ///
   /// - Precondition: The main bundle has it.
   public required convenience init(imageLiteralResourceName name: String) {
@@ -88,7 +88,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: image.renderingMode, attributes: image.attributes)
   }
 
-  /// In points, as it is shown.
+  /// In points, as displayed.
   open var size: CGSize {
     guard let upright else { return .zero }
     return CGSize(width: CGFloat(upright.width) / scale, height: CGFloat(upright.height) / scale)
@@ -110,21 +110,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-// MARK: - Creating from another
+// MARK: - Creating from another image
 
 extension UIImage {
-  /// The same image in another rendering mode.
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     UIImage(storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes)
   }
 
-  /// The shape of the image, its alpha, in `color`.
+  /// The alpha of the image, filled with `color`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(
       upright?.tinted(color), scale: scale, orientation: .up, mode: mode, attributes: attributes)
   }
 
-  /// The shape of the image in `color`, in a rendering mode.
+  /// The alpha of the image, filled with `color`, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
   }
@@ -133,8 +133,8 @@ extension UIImage {
 // MARK: - Drawing
 
 extension UIImage {
-  /// Draws the image over `rect` of the current graphics context; a resizable image with its caps as
-  /// broad as they are.
+  /// Draws the image into `rect` of the current graphics context, without stretching the caps of a
+  /// resizable image.
   public func draw(in rect: CGRect) {
     guard let upright, let context = UIGraphicsGetCurrentContext() else { return }
     if isResizable {
@@ -144,7 +144,8 @@ extension UIImage {
     }
   }
 
-  /// Draws the image in its own size, its top left corner at `point` of the current graphics context.
+  /// Draws the image in its own size, its top left corner at `point` of the current graphics
+  /// context.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
@@ -153,13 +154,13 @@ extension UIImage {
 // MARK: - Files
 
 extension UIImage {
-  /// The image in a PNG or JPEG file's data, turned as a photograph says it is to be shown. Nil when it is
-  /// neither, or damaged.
+  /// The image in the data of a PNG or JPEG file, rotated by the orientation in a photograph. Nil
+  /// if it is neither, or damaged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// The image in a PNG or JPEG file's data, `scale` pixels a point.
+  /// The image in the data of a PNG or JPEG file, with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? ImageCodec.decode(data) else { return nil }
     self.init(
@@ -167,7 +168,7 @@ extension UIImage {
       orientation: JPEGOrientation.read(data) ?? .up)
   }
 
-  /// The image in the file at `path`; "@2x" and "@3x" at the end of its name say its scale. Nil when
+  /// The image in the file at `path`; "@2x" and "@3x" at the end of its name set its scale. Nil if
   /// there is none, or it is damaged.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
@@ -185,8 +186,8 @@ extension UIImage {
     upright.flatMap { try? ImageCodec.png($0.bitmap) }
   }
 
-  /// The image as a JPEG file over black, `compressionQuality` from 0, smallest, to 1, best; nil for
-  /// an empty image.
+  /// The image over black as a JPEG file, with a `compressionQuality` from 0, smallest, to 1, best;
+  /// nil for an empty image.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     upright.flatMap { try? ImageCodec.jpeg($0.bitmap, quality: compressionQuality) }
   }

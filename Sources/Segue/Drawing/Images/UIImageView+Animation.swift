@@ -5,18 +5,18 @@ import SegueRaster
 @MainActor final class ImageAnimation {
   var images: [UIImage]?
   var highlightedImages: [UIImage]?
-  /// In seconds; 0: a thirtieth of a second an image.
+  /// The duration of a cycle, in seconds; 0: a thirtieth of a second per image.
   var duration: TimeInterval = 0
-  /// 0: without end.
+  /// The number of cycles; 0: forever.
   var repeatCount = 0
 
-  /// The key of the layer's animation that `startAnimating` starts, and of that of an animated image.
+  /// The keys of the layer's animations, that of `startAnimating` and that of an animated image.
   static let key = "segue.animationImages"
   static let imageKey = "segue.animatedImage"
 }
 
 extension UIImageView {
-  /// Shown in turn while the view animates, instead of its image. Setting them stops an animation.
+  /// Shown in turn while the view animates, instead of its image. Setting them stops the animation.
   public var animationImages: [UIImage]? {
     get { animation.images }
     set {
@@ -25,7 +25,7 @@ extension UIImageView {
     }
   }
 
-  /// Shown in turn while the view animates and is highlighted. Setting them stops an animation.
+  /// Shown in turn while the view animates and is highlighted. Setting them stops the animation.
   public var highlightedAnimationImages: [UIImage]? {
     get { animation.highlightedImages }
     set {
@@ -34,22 +34,23 @@ extension UIImageView {
     }
   }
 
-  /// How long all images take once, in seconds. 0, as at first: a thirtieth of a second each.
+  /// The duration of one cycle, in seconds. 0, as at first, means a thirtieth of a second per
+  /// image.
   public var animationDuration: TimeInterval {
     get { animation.duration }
     set { animation.duration = newValue }
   }
 
-  /// How often they are shown; 0, as at first, means without end.
+  /// The number of cycles; 0, as at first, means forever.
   public var animationRepeatCount: Int {
     get { animation.repeatCount }
     set { animation.repeatCount = newValue }
   }
 
-  /// Whether images are shown in turn.
+  /// Whether the images are shown in turn.
   public var isAnimating: Bool { layer.animation(forKey: ImageAnimation.key) != nil }
 
-  /// Shows the animation images in turn, from the first on.
+  /// Shows the animation images in turn, starting with the first.
   public func startAnimating() {
     let images = isHighlighted ? animation.highlightedImages ?? animation.images : animation.images
     guard let images, !images.isEmpty else { return }
@@ -63,7 +64,7 @@ extension UIImageView {
     layer.removeAnimation(forKey: ImageAnimation.key)
   }
 
-  /// Lets the images of an animated image run, or stops those of the one before.
+  /// Starts an animated image, or stops the previous one.
   func showAnimatedImage() {
     guard let image = shownImage, let images = image.images else {
       if layer.animation(forKey: ImageAnimation.imageKey) != nil {

@@ -3,17 +3,17 @@ import SegueRaster
 
 /// Shows an image.
 ///
-/// How the image follows the view's size is the view's `contentMode`; a resizable image fills the view
-/// with its caps as broad as they are. Unlike UIKit, the caps of an image whose middle is repeated, and
-/// is more than a pixel, stretch with the rest while the size is animated. Touches pass through unless
-/// `isUserInteractionEnabled` is set.
+/// The view's `contentMode` decides how the image fills the view; a resizable image fills it
+/// without stretching its caps. Unlike UIKit, the caps of an image whose center is repeated, and
+/// larger than a pixel, stretch with the rest while the size is animated. Touches pass through
+/// unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil shows nothing.
   open var image: UIImage? {
     didSet { if image != oldValue { imageDidChange() } }
   }
 
-  /// The image shown while the view is highlighted; nil: the same as else.
+  /// The image shown while the view is highlighted; nil: `image`.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { imageDidChange() } }
   }
@@ -27,23 +27,23 @@ import SegueRaster
     didSet { if contentMode != oldValue { showImage() } }
   }
 
-  /// Whether images that leave it open are shown in the tint color.
+  /// Whether images with automatic rendering mode are shown in the tint color.
   var tintsAutomaticImages = false {
     didSet { if tintsAutomaticImages != oldValue { showImage() } }
   }
 
-  /// What shows several images in turn.
+  /// The animation through several images.
   let animation = ImageAnimation()
 
-  /// The resizable image that is shown, and for which size and tint.
+  /// The resizable image shown, with the size and tint it was drawn for.
   private var partsShown: (image: UIImage, size: CGSize, color: UIColor)?
-  /// Mirrored pixels that are shown, and what of.
+  /// The mirrored pixels shown, and their source.
   private var mirrored: (of: CGImage, pixels: CGImage)?
 
-  /// The tinted pixels that are shown, and what they were made of.
+  /// The tinted pixels shown, and their source.
   private var tinted: (image: UIImage, color: UIColor, pixels: CGImage)?
 
-  /// A view of the image's size; of no size for nil.
+  /// A view of the image's size; of zero size for nil.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -51,7 +51,7 @@ import SegueRaster
     showImage()
   }
 
-  /// A view of the image's size that shows another one while it is highlighted.
+  /// A view of the image's size, with another image while it is highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -72,7 +72,7 @@ import SegueRaster
     shownImage?.size ?? .zero
   }
 
-  /// The size of the image; none without an image.
+  /// The size of the image; without an image there is none.
   open override var intrinsicContentSize: CGSize {
     shownImage?.size ?? super.intrinsicContentSize
   }
@@ -82,7 +82,7 @@ import SegueRaster
     showImage()
   }
 
-  /// The image says its scale itself.
+  /// The scale of the image decides.
   open override var contentScaleFactor: CGFloat {
     get { super.contentScaleFactor }
     set { super.contentScaleFactor = shownImage?.scale ?? newValue }
@@ -116,13 +116,13 @@ import SegueRaster
     }
   }
 
-  /// Whether `image` is shown turned over sideways.
+  /// Whether `image` is mirrored in this view.
   private func isMirrored(_ image: UIImage) -> Bool {
     image.flipsForRightToLeftLayoutDirection
       && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The pixels as they are shown in this view: tinted, mirrored.
+  /// The pixels as displayed in this view: tinted, mirrored.
   func shownPixels(of image: UIImage, _ pixels: CGImage) -> CGImage {
     let isTinted =
       image.renderingMode == .alwaysTemplate
@@ -154,7 +154,7 @@ import SegueRaster
     layer.contents = Picture(list: context.list, width: context.width, height: context.height)
   }
 
-  /// A resizable image follows the size of the view.
+  /// Redraws a resizable image for the size of the view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if shownImage?.isResizable == true { showImage() }

@@ -1,36 +1,36 @@
 import Foundation
 import SegueRaster
 
-/// A path of lines and curves together with how it is drawn.
+/// A path of lines and curves with its drawing attributes.
 ///
-/// Coordinates are points with y down; angles are radians from the x axis on, growing clockwise.
+/// Coordinates are points with y down; angles are radians from the x axis, growing clockwise.
 open class UIBezierPath: NSObject, NSCopying {
   private var storage = CGMutablePath()
 
-  /// The lines and curves. Setting it takes a copy.
+  /// The lines and curves. Setting it stores a copy.
   open var cgPath: CGPath {
     get { storage.frozen }
     set { storage = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// How thick the line along the path is, in points. 1 at first.
+  /// The width of strokes, in points. 1 at first.
   open var lineWidth: CGFloat = 1
 
-  /// How the line ends. `butt` at first.
+  /// The ends of strokes. `butt` at first.
   open var lineCapStyle = CGLineCap.butt
 
-  /// How the line turns corners. `miter` at first.
+  /// The corners of strokes. `miter` at first.
   open var lineJoinStyle = CGLineJoin.miter
 
-  /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
-  /// first.
+  /// The largest length of a mitered corner, as a multiple of the line width, before it is beveled.
+  /// 10 at first.
   open var miterLimit: CGFloat = 10
 
-  /// Curves are always drawn as smooth as can be seen. Kept, but without effect.
+  /// Stored without effect: curves are always drawn smooth.
   open var flatness: CGFloat = 0.6
 
-  /// Whether the inside is what every way out of crosses the path an odd number of times; else it is
-  /// what the path goes around. False at first.
+  /// Whether the inside follows the even-odd rule rather than the nonzero winding rule. False at
+  /// first.
   open var usesEvenOddFillRule = false
 
   private var dashes: [CGFloat] = []
@@ -41,28 +41,28 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// A rectangle, from its top left corner on, clockwise.
+  /// A rectangle, clockwise from its top left corner.
   public convenience init(rect: CGRect) {
     self.init()
     storage.addRect(rect)
   }
 
-  /// The ellipse that touches the four sides of `rect`, from its rightmost point on, clockwise.
+  /// The ellipse inscribed in `rect`, clockwise from its rightmost point.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     storage.addEllipse(in: rect)
   }
 
-  /// A rectangle whose corners are circles, from the left end of its upper edge on, clockwise.
+  /// A rectangle with circular corners, clockwise from the left end of its upper edge.
   ///
-  /// Unlike UIKit's, the corners are circles up to the largest radius.
+  /// Unlike UIKit's, the corners are circular up to the largest radius.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle some of whose corners are quarters of ellipses, at most half of a side.
+  /// A rectangle with some corners rounded by quarter ellipses, at most half a side long.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -70,7 +70,7 @@ open class UIBezierPath: NSObject, NSCopying {
     addRoundedRect(rect.standardized, corners, cornerRadii)
   }
 
-  /// A part of a circle.
+  /// An arc of a circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -92,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init()
   }
 
-  /// A copy with the same lines and style.
+  /// A copy with the same path and attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.lineWidth = lineWidth
@@ -113,38 +113,38 @@ open class UIBezierPath: NSObject, NSCopying {
     storage.move(to: point)
   }
 
-  /// Goes straight to `point`; nothing happens where the path has no point to begin at, as with curves.
+  /// Adds a line to `point`. Like curves, it needs a current point; otherwise nothing is added.
   open func addLine(to point: CGPoint) {
     storage.addLine(to: point)
   }
 
-  /// Goes to `endPoint` along a cubic Bézier curve.
+  /// Adds a cubic Bézier curve to `endPoint`.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Goes to `endPoint` along a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve to `endPoint`.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     storage.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a part of a circle, and a straight line that leads there if the path has begun.
+  /// Adds an arc of a circle, with a line to its start if the path has a current point.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means a y that points up.
+    // Core Graphics names directions for a y axis that points up.
     storage.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Goes straight back to where the subpath begins.
+  /// Closes the subpath by a line to its start.
   open func close() {
     storage.closeSubpath()
   }
 
-  /// Forgets all lines and curves.
+  /// Removes all lines and curves.
   open func removeAllPoints() {
     storage = CGMutablePath()
   }
@@ -154,14 +154,14 @@ open class UIBezierPath: NSObject, NSCopying {
     storage.addPath(bezierPath.storage)
   }
 
-  /// Moves every point by `transform`.
+  /// Transforms every point by `transform`.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(storage, transform: transform)
     storage = moved
   }
 
-  /// The same lines and curves from the end to the beginning.
+  /// The same path in the reverse direction.
   open func reversing() -> UIBezierPath {
     let reversed = copy() as? UIBezierPath ?? UIBezierPath()
     reversed.cgPath = cgPath.reversed
@@ -173,7 +173,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether there are no lines and curves.
   open var isEmpty: Bool { storage.isEmpty }
 
-  /// Where the path ends; the origin for an empty one.
+  /// The end of the path; the origin for an empty one.
   open var currentPoint: CGPoint { storage.currentPoint }
 
   /// The smallest rectangle around the lines and curves; null for an empty path.
@@ -186,18 +186,17 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Makes the line along the path one of dashes.
+  /// Makes strokes dashed.
   ///
   /// - Parameters:
-  ///   - pattern: `count` lengths of dashes and of the gaps after them in points, in turn; nil for a
-  ///     whole line.
-  ///   - phase: How far in the pattern the line begins.
+  ///   - pattern: `count` alternating lengths of dashes and gaps, in points; nil for a solid line.
+  ///   - phase: The offset in the pattern at which the line begins, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Writes the dashes to the places that are given.
+  /// Writes the dash pattern through the given pointers.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -212,19 +211,19 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.fill(cgPath, fillRule)
   }
 
-  /// Fills the inside with the fill color of the current graphics context, `alpha` times as opaque, mixed by
-  /// `blendMode` with what is there.
+  /// Fills the inside with the fill color of the current graphics context, its alpha times `alpha`,
+  /// blended by `blendMode`.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.blending(blendMode, alpha: alpha) { fill() }
   }
 
-  /// Draws a line along the path in the stroke color of the current graphics context, `alpha` times as
-  /// opaque, mixed by `blendMode` with what is there.
+  /// Strokes the path with the stroke color of the current graphics context, its alpha times
+  /// `alpha`, blended by `blendMode`.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.blending(blendMode, alpha: alpha) { stroke() }
   }
 
-  /// Draws a line along the path in the stroke color of the current graphics context.
+  /// Strokes the path with the stroke color of the current graphics context.
   open func stroke() {
     var style = StrokeStyle()
     style.width = lineWidth
@@ -236,7 +235,7 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.stroke(cgPath, style)
   }
 
-  /// Leaves out what the current graphics context draws outside of the path from now on.
+  /// Clips the current graphics context to the inside of the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, fillRule)
   }
@@ -247,7 +246,7 @@ open class UIBezierPath: NSObject, NSCopying {
 // MARK: - Rounded rectangles
 
 extension UIBezierPath {
-  /// From the left end of the upper edge on, clockwise.
+  /// Clockwise from the left end of the upper edge.
   private func addRoundedRect(_ r: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     let width = max(0, min(radii.width, r.width / 2))
     let height = max(0, min(radii.height, r.height / 2))
@@ -257,7 +256,8 @@ extension UIBezierPath {
     }
     // A quarter of an ellipse as a cubic curve; see PathElements+Shapes.
     let rest: CGFloat = 1 - 0.552_284_749_830_793_6
-    /// From the end of one edge around `corner` to the next one, which goes towards (`x`, `y`).
+    /// Adds the line to a corner and the curve around it, towards the edge in direction (`x1`,
+    /// `y1`).
     func turn(
       _ corner: UIRectCorner, _ p: CGPoint, from x0: CGFloat, _ y0: CGFloat, to x1: CGFloat,
       _ y1: CGFloat
