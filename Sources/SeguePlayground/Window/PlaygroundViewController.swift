@@ -23,7 +23,7 @@ final class PlaygroundViewController: UIViewController {
   /// Windows are no smaller than this, in points.
   static let minimumSize = CGSize(width: 360, height: 240)
 
-  // The list and the status bar are left out of windows smaller than this, in points.
+  // Narrower windows leave out the list, lower ones the status bar; in points.
   private static let listLimit: CGFloat = 640
   private static let statusLimit: CGFloat = 360
   private static let topBarLimit: CGFloat = 240
