@@ -1,6 +1,6 @@
 import Segue
 
-/// The colors and measures of the playground's look, and of the panels it shows. Lengths in points.
+/// The colors and measures of the playground and of the panels it shows. Lengths are in points.
 public enum Theme {
   // MARK: Surfaces
 

@@ -1,7 +1,7 @@
 import Segue
 
-/// The screen behind the list's button: a picture in a frame of paper, and a button that closes it. It can be
-/// dragged down and away, too.
+/// The screen that the list's button opens: a picture in a paper frame, and a button that closes
+/// it. It can also be dragged down and away.
 final class ActionViewController: UIViewController {
   private let picture = UIImageView()
   private let caption = UILabel()
@@ -12,14 +12,14 @@ final class ActionViewController: UIViewController {
   private static let paper = UIColor(hex: 0xF4F1EA)
   private static let ink = UIColor(hex: 0x2A2C33)
   private static let buttonColor = UIColor(hex: 0x3B5BDB)
-  /// The picture's sides, as a part of the view's smaller side.
+  /// The side of the picture, as a fraction of the view's smaller side.
   private static let pictureShare: CGFloat = 0.62
   private static let corner: CGFloat = 20
   private static let captionSize: CGFloat = 20
   private static let buttonSize = CGSize(width: 120, height: 36)
   private static let gap: CGFloat = 20
 
-  /// - Parameter drag: Drags it down and away.
+  /// - Parameter drag: Dismisses it by a drag down.
   init(drag: DismissDrag) {
     self.drag = drag
     super.init(nibName: nil, bundle: nil)
@@ -55,7 +55,8 @@ final class ActionViewController: UIViewController {
     layOut(side: side)
   }
 
-  /// Of the picture: a part of the view's smaller side, with room for what is below it.
+  /// The side of the picture: a fraction of the view's smaller side, with room for what is below
+  /// it.
   private var side: CGFloat {
     let bounds: CGRect = view.bounds
     let below = caption.sizeThatFits(.zero).height + Self.buttonSize.height + 4 * Self.gap
@@ -63,14 +64,14 @@ final class ActionViewController: UIViewController {
     return max(1, min(share, bounds.height - below).rounded())
   }
 
-  /// It follows the window, but while it goes it keeps its size whatever becomes of the view, as what is in
-  /// the article's storyboard does.
+  /// The content follows the window, but keeps its size during a dismissal, even if the view
+  /// shrinks, as in the article's storyboard.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if !isBeingDismissed { layOut(side: side) }
   }
 
-  /// All of it below each other, in the middle.
+  /// Stacks the content vertically, centered.
   private func layOut(side: CGFloat) {
     var y: CGFloat = 0
     for (subview, size) in [

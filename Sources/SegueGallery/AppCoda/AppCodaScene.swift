@@ -3,7 +3,7 @@ import Segue
 /// AppCoda's “Introduction to Custom View Controller Transitions and Animations”: a list that opens
 /// details with a cube, and an action screen that bounces in and shrinks away.
 public enum AppCodaScene {
-  /// The list in a navigation controller, and above it how long its transitions take.
+  /// The list in a navigation controller, below a control for the duration of its transitions.
   @MainActor public static func make() -> UIViewController {
     let items = ItemsTableViewController()
     let durations = [
@@ -19,8 +19,8 @@ public enum AppCodaScene {
     return SceneViewController(makeNavigation(items), tempo: tempo)
   }
 
-  /// The list in a navigation controller, within whose view the action screen stays. A second request
-  /// in mid-flight turns the first one back.
+  /// The list in a navigation controller, within whose view the action screen stays. A second
+  /// request in mid-flight reverses the first one.
   @MainActor static func makeNavigation(
     _ items: ItemsTableViewController = ItemsTableViewController()
   ) -> UINavigationController {

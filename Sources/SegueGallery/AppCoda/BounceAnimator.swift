@@ -2,7 +2,8 @@ import Segue
 
 /// The new screen slides up from below the old one, which fades to half, and bounces before it settles.
 ///
-/// What AppCoda's article presents its action screen with; with `comesFromAbove`, the variant it proposes.
+/// AppCoda's article presents its action screen with it; `comesFromAbove` is the variant it
+/// proposes.
 public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
   /// Whether the new screen falls from above instead.
   public var comesFromAbove: Bool
@@ -10,9 +11,9 @@ public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioni
   /// In seconds.
   public var duration: TimeInterval = 2.5
 
-  /// Of the old screen while the new one comes.
+  /// The alpha to which the old screen fades.
   private static let fadedAlpha: CGFloat = 0.5
-  /// The spring goes past its end by 16 %.
+  /// The spring overshoots by 16 %.
   private static let damping: CGFloat = 0.5
 
   /// - Parameter comesFromAbove: Whether the new screen falls from above.

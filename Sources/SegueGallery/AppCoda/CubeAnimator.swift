@@ -1,6 +1,6 @@
 import Segue
 
-/// Old and new view are two faces of a cube that turns by a quarter.
+/// Old and new view are two faces of a cube that makes a quarter turn.
 ///
 ///            ┌─────┬─────┐        Each face hangs at the edge they share by its anchor point, and swings
 ///     ◀──    │ old │ new │        about it by 90°. The container carries that edge across the screen,
@@ -14,8 +14,9 @@ public final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning
   /// In seconds.
   public var duration: TimeInterval = 1.5
 
-  /// The perspective of each face: it is seen from 200 points away. Written into a transform after its
-  /// rotation, it shows in between the ends, where rotation and perspective are animated each by itself.
+  /// The perspective of each face: the eye is 200 points away. It is set in a transform after its
+  /// rotation, so it has an effect only between the ends, where rotation and perspective are
+  /// interpolated separately.
   private static let depth: CGFloat = -1 / 200
 
   public func transitionDuration(
@@ -29,7 +30,7 @@ public final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning
       let old = transitionContext.viewController(forKey: .from)?.view
     else { return transitionContext.completeTransition(false) }
     let container = transitionContext.containerView
-    // 1 where the new face comes from the right.
+    // 1 if the new face comes from the right.
     let side: CGFloat = isReversed ? -1 : 1
     func hang(_ view: UIView, atItsRight isRight: Bool) {
       view.layer.anchorPoint = CGPoint(x: isRight ? 1 : 0, y: 0.5)
@@ -60,7 +61,7 @@ public final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning
     }
   }
 
-  /// A face turned about the vertical axis, by an angle in radians.
+  /// A face rotated about the vertical axis by an angle in radians.
   private static func turned(by angle: CGFloat) -> CATransform3D {
     var face = CATransform3DMakeRotation(angle, 0, 1, 0)
     face.m34 = depth

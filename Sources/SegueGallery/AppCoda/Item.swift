@@ -1,6 +1,6 @@
 import Segue
 
-/// A place of the list.
+/// A place in the list.
 struct Item {
   let title: String
   let subtitle: String

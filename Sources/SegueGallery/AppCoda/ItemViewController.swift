@@ -1,6 +1,6 @@
 import Segue
 
-/// The details of an item: its picture, and what there is to say about it.
+/// The details of an item: its picture and its description.
 final class ItemViewController: UIViewController {
   private let item: Item
   private let picture = UIImageView()
@@ -14,7 +14,7 @@ final class ItemViewController: UIViewController {
   private static let nameSize: CGFloat = 26
   private static let textSize: CGFloat = 15
   private static let hintSize: CGFloat = 13
-  /// The picture's share of the height.
+  /// The picture's fraction of the height.
   private static let pictureShare: CGFloat = 0.55
 
   init(_ item: Item) {

@@ -4,9 +4,9 @@ import Segue
 public final class ItemsTableViewController: UITableViewController,
   UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
 {
-  /// How the action screen comes.
+  /// Presents the action screen.
   public let bounce = BounceAnimator()
-  /// How the action screen goes.
+  /// Dismisses the action screen.
   public let shrink = ShrinkAnimator()
   /// Pushes and pops.
   public let cube = CubeAnimator()
@@ -102,7 +102,7 @@ public final class ItemsTableViewController: UITableViewController,
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
-    // One that nobody drives would wait for ever.
+    // Without a drag, nothing would drive the interaction to its end.
     popDrag.isDragging ? popDrag : nil
   }
 

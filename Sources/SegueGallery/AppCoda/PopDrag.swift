@@ -1,25 +1,25 @@
 import Segue
 
-/// Pops by a drag: 200 points to the right are the whole way, and past half of them letting go completes
-/// the pop.
+/// Pops by a drag: 200 points to the right are a progress of 1, and a release beyond half of that
+/// completes the pop.
 ///
 /// After AppCoda's article.
 public final class PopDrag: UIPercentDrivenInteractiveTransition {
-  /// Whether a finger drags.
+  /// Whether a drag is in progress.
   public private(set) var isDragging = false
 
   /// The controller whose top is popped.
   private weak var stack: UINavigationController?
-  /// Where the drag is, as a part of the way.
+  /// The progress of the drag, from 0 to 1.
   private var part: CGFloat = 0
 
-  /// Of the whole pop, in points.
+  /// The distance of a whole pop, in points.
   private static let way: CGFloat = 200
-  /// Farther than this part of the way the pop completes.
+  /// Beyond this progress, the pop completes.
   private static let threshold: CGFloat = 0.5
 
-  /// What is left of the way. Finishing so takes the animator's duration from wherever the finger left;
-  /// going back takes the longer the farther the finger came.
+  /// The remaining fraction. Finishing thus takes the animator's full duration from any point;
+  /// cancelling takes longer the further the drag went.
   public override var completionSpeed: CGFloat {
     get { 1 - percentComplete }
     set { super.completionSpeed = newValue }

@@ -2,7 +2,7 @@ import Segue
 
 /// The scene of objc.io #12: the article's container in its three stages.
 public enum BondoScene {
-  /// The scene's root: the container, and above it what can be chosen.
+  /// The scene's root: the container, below controls for its stage and duration.
   @MainActor public static func make() -> UIViewController {
     let container = Gallery.makeContainer()
     let appDelegate = BondoDelegate()
@@ -23,17 +23,17 @@ public enum BondoScene {
   }
 }
 
-/// The container's delegate, which in the article is the application's, too.
+/// The container's delegate, in the article also the application's.
 final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
-  /// How far the article has come.
+  /// A stage of the article.
   enum Stage: CaseIterable {
-    /// Child views take each other's places at once.
+    /// Child views replace each other at once.
     case basics
     /// The animator of issue #5 moves them, which knows nothing of this container.
     case animator
-    /// The delegate has none to offer: the container's own, a spring.
+    /// The delegate vends none, so the container uses its own, a spring.
     case standard
-    /// The delegate offers the animator of stage 2.
+    /// The delegate vends the animator of stage 2.
     case vended
 
     var title: String {
@@ -47,7 +47,7 @@ final class BondoDelegate: NSObject, ContainerViewControllerDelegate {
   }
 
   var stage = Stage.basics
-  /// What the animators take that it vends, in seconds.
+  /// The duration of the animators that it vends, in seconds.
   var duration: TimeInterval = 1
   /// The controllers that were selected, in order.
   private(set) var selections: [UIViewController] = []

@@ -2,9 +2,10 @@ import Segue
 
 /// Where the container's children are shown, and where transitions take place.
 ///
-/// It cuts nothing off: an animator may move it and what is in it against each other, as a cube does.
+/// It does not clip: an animator may move it and its subviews in opposite directions, as the cube
+/// does.
 final class ContainerContentView: UIView {
-  /// Puts `view` to where it fills this view, whatever size that gets.
+  /// Makes `view` fill this view, also after it is resized.
   func fill(with view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.transform.isIdentity { view.frame = bounds }

@@ -50,15 +50,15 @@ extension ContainerViewController {
     interactor.startInteractiveTransition(context)
   }
 
-  /// The container's own.
+  /// The container's own animator.
   private func makeAnimator() -> UIViewControllerAnimatedTransitioning {
     let animator = PrivateAnimatedTransition()
     animator.duration = transitionDuration
     return animator
   }
 
-  /// Ends or turns what is in flight, as the policy says. Returns whether the transition to `controller`
-  /// can begin now; if not, it waits, is dropped, or is what goes on anyway.
+  /// Ends or reverses the transition in flight, as the policy says. Returns whether the transition
+  /// to `controller` can begin now; if not, it is deferred, dropped, or already under way.
   private func makeRoom(for controller: UIViewController, in transition: Transition) -> Bool {
     guard transitionPolicy == .interrupt, !pan.isHolding,
       let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition
@@ -107,7 +107,7 @@ extension ContainerViewController {
     beginRequested()
   }
 
-  /// Starts the transition that was asked for while another one ran.
+  /// Starts the transition that was requested while another one ran.
   private func beginRequested() {
     guard transition == nil, let controller = request else { return }
     request = nil

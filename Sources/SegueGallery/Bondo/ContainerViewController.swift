@@ -4,19 +4,20 @@ import Segue
 /// sideways, or with the keys.
 ///
 /// After Joachim Bondo's "Custom Container View Controller Transitions" in objc.io #12, written with
-/// public API only. Any animator for view controller transitions works in it, also one that knows
-/// nothing of interaction.
+/// public API only. Any animator for view controller transitions works in it, even one that does
+/// not
+/// support interaction.
 public final class ContainerViewController: UIViewController {
-  /// Vends animators and hears of selections.
+  /// Vends animators and is notified of selections.
   public weak var delegate: ContainerViewControllerDelegate?
 
   /// The controllers to choose from, in the order of their tabs.
   public let viewControllers: [UIViewController]
 
-  /// How long a transition takes for which the delegate has no animator, in seconds.
+  /// The duration of transitions for which the delegate vends no animator, in seconds.
   public var transitionDuration: TimeInterval = 1
 
-  /// What is cut off at its edges; whose place a drag is measured in, wherever an animator moves the
+  /// Clips the content. Drags are measured in its coordinates, because an animator may move the
   /// content.
   let clipView = UIView()
   let contentView = ContainerContentView()
@@ -24,11 +25,11 @@ public final class ContainerViewController: UIViewController {
   lazy var pan = InteractivePan(self)
   /// The transition in flight.
   var transition: Transition?
-  /// What was asked for last while a transition ran; its turn comes right after.
+  /// The last request made during a transition; it begins right after.
   var request: UIViewController?
   var selection: UIViewController?
 
-  /// What is kept while a transition runs.
+  /// The state of a running transition.
   struct Transition {
     let from: UIViewController
     let to: UIViewController
@@ -37,9 +38,9 @@ public final class ContainerViewController: UIViewController {
     let context: PrivateTransitionContext
   }
 
-  /// Selects one of `viewControllers`: the first, or that at `selectedIndex`.
+  /// A container that shows the controller at `selectedIndex` first.
   ///
-  /// - Precondition: There is such a one.
+  /// - Precondition: `selectedIndex` is an index of `viewControllers`.
   public init(viewControllers: [UIViewController], selectedIndex: Int = 0) {
     guard viewControllers.indices.contains(selectedIndex) else {
       fatalError(
@@ -77,7 +78,7 @@ public final class ContainerViewController: UIViewController {
     layOut()
   }
 
-  /// The content never gets smaller than a point, so that places in it keep their meaning.
+  /// The content is at least a point in size, so that coordinates in it stay meaningful.
   private func layOut() {
     let size = view.bounds.size
     let bar = min(TabBar.height, max(0, size.height - 1))
@@ -123,9 +124,9 @@ public final class ContainerViewController: UIViewController {
 // MARK: - Selecting
 
 extension ContainerViewController {
-  /// The controller that is selected: from the start of a transition on the one it leads to, unless it
-  /// is cancelled. Setting it starts a transition; while one runs the wish is remembered, the last one
-  /// only, and gets its turn right after.
+  /// The selected controller; from the start of a transition, the one it leads to, unless it is
+  /// cancelled. Setting it starts a transition. While one runs, the last request is deferred and
+  /// begins right after.
   public var selectedViewController: UIViewController? {
     get { selection }
     set { if let newValue { select(newValue) } }
@@ -134,20 +135,19 @@ extension ContainerViewController {
   /// Whether a transition is in flight.
   public var isTransitioning: Bool { transition != nil }
 
-  /// Selects the tab at `index`; does nothing where there is none.
+  /// Selects the tab at `index`; does nothing if there is none.
   public func select(_ index: Int) {
     guard viewControllers.indices.contains(index) else { return }
     select(viewControllers[index])
   }
 
-  /// Selects the tab `step` to the right of the one that was asked for last; does nothing where there
-  /// is none.
+  /// Selects the tab `step` to the right of the one requested last; does nothing if there is none.
   public func selectNeighbour(_ step: Int) {
     guard let current = (request ?? selection).flatMap(index(of:)) else { return }
     select(current + step)
   }
 
-  /// What takes the transition in flight back; nil where there is none, or it goes back already.
+  /// Reverses the transition in flight; nil if there is none or it is already reversing.
   var turnsBack: (@MainActor () -> Void)? {
     guard let transition, !transition.context.transitionWasCancelled,
       let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition

@@ -1,7 +1,7 @@
 import Segue
 
-/// Drives the container's transitions by dragging sideways: to the neighbour on the right when dragged to
-/// the left, and the other way round.
+/// Drives the container's transitions by dragging sideways: dragging left leads to the neighbour on
+/// the right, and vice versa.
 ///
 ///          began                  ended, cancelled, Escape             arrived
 ///     idle ─────▶ held by the hand ────────────────▶ settling by itself ─────▶ idle
@@ -13,11 +13,11 @@ import Segue
 ///                        └───────────────────────────────┘
 ///                             caught, grabbed again
 ///
-/// Dragged back beyond where it began, the hand lets the transition go and takes up the one to the
-/// neighbour on the other side. Where there is no neighbour, the content gives way like a rubber band.
+/// A drag back beyond its start cancels the transition and begins the one to the neighbour on the
+/// other side. If there is no neighbour, the content rubber-bands.
 ///
-/// A hand catches what moves as soon as it comes down; lifted without having moved it lets the transition
-/// go on as before.
+/// A pointer down catches a transition in motion; a pointer up without a move lets it continue as
+/// before.
 @MainActor final class InteractivePan: NSObject, UIGestureRecognizerDelegate {
   let recognizer = CatchingPan()
 
@@ -29,34 +29,35 @@ import Segue
     case idle
     case held(Drive)
     case settling(Drive)
-    /// Going back the last bit, with the way to the other side still under the hand.
+    /// Returning to the start, while the pointer already drags towards the other side.
     case turning(Drive)
-    /// No way leads on: the content gives way.
+    /// There is no neighbour: the content rubber-bands.
     case stretching
   }
 
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
     var progress: DragProgress
-    /// What becomes of a transition that was caught by a hand that has not moved since.
+    /// Whether a caught transition completes if the pointer goes up without having moved; nil once
+    /// it moved.
     var resumes: Bool?
 
-    /// 1 where dragging to the right leads on, −1 where dragging to the left does.
+    /// 1 if dragging right increases progress, −1 if dragging left does.
     var direction: CGFloat { progress.sign }
 
-    /// The same way of the pointer, leading to the other side.
+    /// The same drag towards the other side.
     func turned(_ interactor: UIPercentDrivenInteractiveTransition) -> Drive {
       Drive(interactor: interactor, progress: progress.turned)
     }
   }
 
-  /// Let go beyond this part of the way, the transition completes.
+  /// Released beyond this fraction of the distance, the transition completes.
   static let threshold: CGFloat = 0.5
-  /// Dragged back so far beyond its start, in points, the hand turns to the other side.
+  /// How far beyond its start a drag must go back to turn to the other side, in points.
   private static let turningSlop: CGFloat = 8
-  /// In points a second: let go faster than this, the direction decides.
+  /// Released faster than this, in points per second, the direction decides.
   private static let flick: CGFloat = 500
-  /// A hand that moves less than this, in points, only holds.
+  /// A pointer that moves less than this, in points, only holds.
   private static let holdSlop: CGFloat = 3
 
   init(_ container: ContainerViewController) {
@@ -70,8 +71,8 @@ import Segue
     recognizer.maximumNumberOfTouches = 1
   }
 
-  /// How far the pointer moves for a whole transition: as far as the default's views do, so that these
-  /// stay under the pointer. In points.
+  /// How far the pointer moves for a whole transition, in points: as far as the default animator's
+  /// views, so that they stay under the pointer.
   private var travel: CGFloat {
     max(1, container.clipView.bounds.width) + PrivateAnimatedTransition.childViewPadding
   }
@@ -92,7 +93,7 @@ extension InteractivePan {
     return interactor
   }
 
-  /// An interaction controller for a transition that plays by itself until the hand takes hold of it.
+  /// An interaction controller for a transition that plays by itself until a drag holds it.
   func makePlayer(goingRight: Bool) -> UIPercentDrivenInteractiveTransition {
     let player = UIPercentDrivenInteractiveTransition()
     player.wantsInteractiveStart = false
@@ -102,7 +103,7 @@ extension InteractivePan {
     return player
   }
 
-  /// Whether the hand holds the transition now.
+  /// Whether a drag holds the transition now.
   var isHolding: Bool {
     switch state {
     case .held, .turning: true
@@ -110,13 +111,13 @@ extension InteractivePan {
     }
   }
 
-  /// The transition in flight has ended.
+  /// Called when the transition in flight has ended.
   func transitionDidEnd() {
     if case .turning = state { return }
     state = .idle
   }
 
-  /// Takes up the transition to the other side, if the hand was about to.
+  /// Begins the transition to the other side, if the drag turned to it.
   ///
   /// - Parameter isFree: Whether no other transition takes the place of the one that has ended.
   func finishTurn(isFree: Bool) {
@@ -140,7 +141,7 @@ extension InteractivePan {
     return !container.isTransitioning && !popsStack(inDirection: direction)
   }
 
-  /// Whether something moves that a hand can take hold of.
+  /// Whether something is in motion that a drag can hold.
   private var hasSomethingToCatch: Bool {
     switch state {
     case .settling: true
@@ -155,7 +156,7 @@ extension InteractivePan {
     return direction > 0 && navigation?.viewControllers.count ?? 1 > 1
   }
 
-  /// While a transition settles, what is dragged is the transition and not what lies in it.
+  /// While a transition settles, a drag moves the transition and not the content in it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -235,11 +236,12 @@ extension InteractivePan {
     }
   }
 
-  /// Dragged back to where it began and on, the way to the other side is free.
+  /// Updates the rubber band; a drag that crosses its start begins the transition to the other
+  /// side.
   private func updateStretch() {
     let moved = recognizer.translation(in: container.clipView).x
     stretch.follow(moved)
-    // One that was caught has been dragged before.
+    // Content caught while it springs back starts with a distance.
     let start = stretch.start
     let way = start + moved
     let next = neighbour(of: container.selectedViewController, inDirection: way > 0 ? 1 : -1)
@@ -255,8 +257,8 @@ extension InteractivePan {
     update()
   }
 
-  /// Lets go of a transition that is back at its start, to take up another one; the container calls
-  /// `finishTurn` for that.
+  /// Cancels a transition that is back at its start, to begin another one; the container then calls
+  /// `finishTurn`.
   private func turn(_ drive: Drive) {
     state = .turning(drive)
     drive.interactor.cancel()
@@ -275,7 +277,7 @@ extension InteractivePan {
     settle(drive, completes: isForward && !cancelled, velocity: cancelled ? 0 : velocity)
   }
 
-  /// - Parameter velocity: Of the pointer, towards completion, in points a second.
+  /// - Parameter velocity: The pointer's, towards completion, in points per second.
   private func settle(_ drive: Drive, completes: Bool, velocity: CGFloat) {
     state = .settling(drive)
     drive.interactor.settle(completes: completes, velocity: velocity / travel)
@@ -283,17 +285,17 @@ extension InteractivePan {
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// The spring that takes a released transition to its end: critically damped, with a response of
-  /// 0.4 s; stiffness (2π/0.4)², damping 4π/0.4, for a mass of 1.
+  /// The spring that settles a released transition: critically damped, with a response of 0.4 s;
+  /// stiffness (2π/0.4)², damping 4π/0.4, for a mass of 1.
   private static let stiffness: CGFloat = 246.7
   private static let damping: CGFloat = 31.4
 
-  /// Hands position and velocity over to a spring, so that the motion has no kink.
+  /// Continues from the current progress and velocity on a spring, so that the motion has no kink.
   ///
-  /// - Parameter velocity: Towards completion, in whole ways a second.
+  /// - Parameter velocity: Towards completion, in progress per second.
   func settle(completes: Bool, velocity: CGFloat) {
     let left = completes ? 1 - percentComplete : percentComplete
-    // A spring's unit of velocity is the whole remaining way a second.
+    // A spring's unit of velocity is the whole remaining distance per second.
     let towardsEnd = completes ? velocity : -velocity
     timingCurve = UISpringTimingParameters(
       mass: 1, stiffness: Self.stiffness, damping: Self.damping,

@@ -2,17 +2,17 @@ import Segue
 
 /// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
 ///
-/// After objc.io #12, where it is the default that the container brings along.
+/// After objc.io #12, where it is the container's default.
 public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning,
   Reversible
 {
-  /// Whether the views slide the other way, where the context's frames do not tell.
+  /// Whether the views slide in the other direction, if the context's frames do not tell.
   public var isReversed = false
 
   /// In seconds.
   public var duration: TimeInterval = 1
 
-  /// Between the two views, in points.
+  /// The gap between the two views, in points.
   static let childViewPadding: CGFloat = 16
   private static let damping: CGFloat = 0.75
   private static let initialSpringVelocity: CGFloat = 0.5

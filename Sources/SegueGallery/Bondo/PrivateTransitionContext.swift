@@ -1,6 +1,6 @@
 import Segue
 
-/// What the container tells animators and interaction controllers of a transition.
+/// The context that the container passes to animators and interaction controllers.
 ///
 /// Written with the public protocol only, after Joachim Bondo's article in objc.io #12, with the
 /// interactive half that it leaves as an exercise.
@@ -10,9 +10,9 @@ final class PrivateTransitionContext: NSObject, UIViewControllerContextTransitio
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
 
-  /// Called once, when the animator has reported the end, with whether the transition completed.
+  /// Called once, when the animator reports the end, with whether the transition completed.
   var completionBlock: ((Bool) -> Void)?
-  /// Called whenever it becomes likelier, or less so, that the transition will complete.
+  /// Called with whether the transition is likely to complete, whenever that may have changed.
   var outlookBlock: ((Bool) -> Void)?
 
   private let fromViewController: UIViewController
@@ -60,8 +60,8 @@ final class PrivateTransitionContext: NSObject, UIViewControllerContextTransitio
 // MARK: - Frames
 
 extension PrivateTransitionContext {
-  // The four rectangles are read when they are needed, so that a window that is resized in mid-flight
-  // stays right. Going right, both views travel to the left:
+  // The four rectangles are computed when they are needed, so that they stay right if the window is
+  // resized in mid-flight. Going right, both views travel to the left:
   //
   //     disappearing to      disappearing from      appearing from
   //                          appearing to
@@ -110,8 +110,8 @@ extension PrivateTransitionContext {
     transitionWasCancelled = false
   }
 
-  /// Ends the transition; a cancelled one does not complete, whatever the animator says, and a second
-  /// call changes nothing.
+  /// Ends the transition. A cancelled one does not complete, whatever the animator reports; a
+  /// second call does nothing.
   func completeTransition(_ didComplete: Bool) {
     guard let completionBlock else { return }
     self.completionBlock = nil

@@ -1,15 +1,17 @@
 import Segue
 
-/// Lets the container's content follow a drag that leads nowhere, less and less, and spring back.
+/// Rubber-bands the container's content in a drag that leads to no neighbour: it follows less and
+/// less, and springs back.
 @MainActor struct Stretch {
-  /// Cuts off the content, which moves with its bounds: animators see nothing of that.
+  /// The view that clips the content. Its bounds move the content, so animators are not affected.
   private let view: UIView
-  /// How far the pointer had gone, so to speak, when this drag began, in points to the right.
+  /// The pointer distance that corresponds to the content's offset when this drag began, in points
+  /// to the right.
   private(set) var start: CGFloat = 0
 
-  /// The content begins to follow with so many points a point of the pointer.
+  /// How many points the content follows per point of the pointer, at first.
   private static let softness: CGFloat = 0.55
-  /// In seconds: the response of the spring, which is critically damped.
+  /// The response of the critically damped spring, in seconds.
   private static let response: TimeInterval = 0.35
 
   init(_ view: UIView) {
@@ -18,13 +20,13 @@ import Segue
 
   private var length: CGFloat { max(1, view.bounds.width) }
 
-  /// Whether the content is aside, or on its way back.
+  /// Whether the content is offset, or springing back.
   var isStretched: Bool { shown != 0 }
 
-  /// How far the content is seen to be aside, in points, positive to the right.
+  /// The displayed offset of the content, in points to the right.
   private var shown: CGFloat { -(view.layer.presentation() ?? view.layer).bounds.minX }
 
-  /// Takes hold of the content where it is.
+  /// Stops the content and holds it where it is displayed.
   mutating func hold() {
     // The inverse of the function below.
     let part = min(abs(shown) / length, 0.99)
@@ -33,8 +35,8 @@ import Segue
     follow(0)
   }
 
-  /// The pointer has gone so far, in points, positive to the right: of x points the content goes
-  /// (1 − 1 / (x · c / d + 1)) · d, with d the width and c the softness.
+  /// Offsets the content for a pointer that has moved by `distance` points to the right: for x
+  /// points, by (1 − 1 / (x · c / d + 1)) · d, with d the width and c the softness.
   func follow(_ distance: CGFloat) {
     let way = start + distance
     let pulled = (1 - 1 / (abs(way) * Self.softness / length + 1)) * length

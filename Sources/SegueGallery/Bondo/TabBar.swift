@@ -1,6 +1,6 @@
 import Segue
 
-/// The container's bar of tabs, along its bottom.
+/// The container's tab bar, at its bottom.
 final class TabBar: UIView {
   /// Called when the user clicks a tab, with its index.
   var didTap: ((Int) -> Void)?
@@ -8,7 +8,7 @@ final class TabBar: UIView {
   private let buttons: [TabButton]
   private let separator = UIView()
 
-  /// Of the whole bar, in points.
+  /// The height of the bar, in points.
   static let height: CGFloat = 56
 
   init(_ items: [TabItem]) {
@@ -26,7 +26,7 @@ final class TabBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The tab that is lit; nil for none.
+  /// The highlighted tab; nil for none.
   var selectedIndex: Int? {
     didSet {
       guard selectedIndex != oldValue else { return }

@@ -5,7 +5,7 @@ final class TabIconView: UIView {
   private let shape = UIView()
   private let icon: TabItem.Icon
 
-  /// Of the icon's square, in points.
+  /// The side of the icon's square, in points.
   static let side: CGFloat = 20
   private static let squareRadius: CGFloat = 6
   private static let diamondSide: CGFloat = 15

@@ -1,17 +1,17 @@
 import Segue
 
-/// How a child shows in the container's bar of tabs.
+/// How a child appears in the container's tab bar.
 public struct TabItem {
   /// The shape of a tab's icon.
   public enum Icon: Sendable {
     case circle, square, diamond, ring
   }
 
-  /// Below the icon.
+  /// Shown below the icon.
   public let title: String
-  /// What is drawn above the title.
+  /// Shown above the title.
   public let icon: Icon
-  /// Of icon and title while the tab is selected.
+  /// The color of icon and title while the tab is selected.
   public let color: UIColor
 
   /// A tab with a title, an icon and the color both have while it is selected.
@@ -22,7 +22,7 @@ public struct TabItem {
   }
 }
 
-/// A controller that knows how its tab looks. The tab of any other has its title and a ring.
+/// A controller that defines its tab. The tab of any other has the controller's title and a ring.
 @MainActor public protocol TabRepresentable: UIViewController {
   /// Read once, when the container is made.
   var tabItem: TabItem { get }

@@ -9,12 +9,12 @@ public struct ContainerKind: GalleryEntry {
   public let hint: String
   /// The keys that lead to other panels, in one line; nil for none.
   public let keyHint: String?
-  /// Whether the chosen engine animates it; if not, it moves in its own way.
+  /// Whether the chosen engine animates it; if not, it has its own transitions.
   public let usesEngine: Bool
   let drawing: Thumbnail
-  /// What its panels say works in it, in their order; nil for what they say of themselves.
+  /// The subtitles of its panels, saying what works in it, in order; nil for the panels' own.
   let panelSentences: [String]?
-  /// Makes one that shows the panel at an index of its panels first.
+  /// Makes a container that first shows the panel at the given index.
   let make: @MainActor @Sendable ([Panel], Int, EngineVendor) -> UIViewController
 
   init(
@@ -33,7 +33,7 @@ public struct ContainerKind: GalleryEntry {
     self.make = make
   }
 
-  /// The hint.
+  /// The hint as a sentence.
   public var sentence: String { hint + "." }
 
   @MainActor public static func makeThumbnails(of entries: [ContainerKind]) -> [ThumbnailView] {
@@ -48,8 +48,8 @@ public struct ContainerKind: GalleryEntry {
 }
 
 extension Gallery {
-  /// A container of a kind, with the playground's panels, whose transitions `vendor` animates where it
-  /// can, and in which second requests interrupt. It shows the panel at `index` first.
+  /// A container of a kind, with the playground's panels. `vendor` animates its transitions if it
+  /// can; a second request interrupts. It first shows the panel at `index`.
   @MainActor public static func makeContainer(
     _ kind: ContainerKind, vendor: EngineVendor, panel index: Int = 0
   ) -> UIViewController {

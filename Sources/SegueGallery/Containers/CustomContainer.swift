@@ -20,7 +20,8 @@ extension ContainerKind {
 }
 
 extension Gallery {
-  /// A container with all panels, each in a navigation controller of its own; that at `index` is shown.
+  /// A container with all panels, each in its own navigation controller; it shows the one at
+  /// `index`.
   @MainActor public static func makeContainer(panel index: Int = 0) -> ContainerViewController {
     ContainerViewController(
       viewControllers: Panel.all.map(PanelNavigationController.init), selectedIndex: index)

@@ -9,7 +9,7 @@ final class PresenterViewController: UIViewController {
     case sheet
   }
 
-  /// So many panels on is the one that is presented.
+  /// How many panels further on the presented one is.
   private static let step = 2
 
   let panel: Panel
@@ -77,7 +77,7 @@ final class PresentedViewController: UIViewController {
   override var keyCommands: [UIKeyCommand]? { backCommands }
 }
 
-/// Hands on what an engine vends, and lets the presented panel be dragged down and away.
+/// Vends an engine's animators, and lets the presented panel be dragged down and away.
 private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate {
   private let vendor: EngineVendor
   private let drag = DismissDrag()
@@ -110,7 +110,7 @@ private final class PlaceVendor: NSObject, UIViewControllerTransitioningDelegate
   }
 }
 
-/// Presents as a sheet that keeps to the presenter's own view.
+/// Presents as a sheet that stays within the presenter's view.
 private final class SheetVendor: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

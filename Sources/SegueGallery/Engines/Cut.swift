@@ -1,10 +1,10 @@
 import Segue
 
-/// The new view takes the old one's place at once: stage 1 of objc.io #12.
+/// The new view replaces the old one at once: stage 1 of objc.io #12.
 ///
-/// Under a drag it does so half way.
+/// In an interactive transition it does so halfway.
 public final class Cut: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Of the time around the switch, where an interaction drives it, in seconds.
+  /// The duration of an interactive transition, in seconds.
   private static let interactiveDuration: TimeInterval = 0.35
 
   public func transitionDuration(

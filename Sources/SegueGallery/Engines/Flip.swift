@@ -1,6 +1,6 @@
 import Segue
 
-/// Both views are sides of a card, which turns over about its vertical middle.
+/// Both views are sides of a card that turns over about its vertical center line.
 ///
 ///      old        │        new      The old side turns by 90° until it is seen edge-on; from there the
 ///     ┌───┐   ╲   │   ╱   ┌───┐     new one turns by as much to where the old one was.
@@ -12,7 +12,7 @@ public final class Flip: NSObject, UIViewControllerAnimatedTransitioning, Revers
   public var isReversed = false
   /// In seconds.
   public var duration: TimeInterval = 0.75
-  /// Of the eye from the screen, in points: the nearer it is, the stronger the perspective.
+  /// The distance of the eye from the screen, in points: the nearer, the stronger the perspective.
   public var distance: CGFloat = 800
 
   public func transitionDuration(
@@ -44,7 +44,7 @@ public final class Flip: NSObject, UIViewControllerAnimatedTransitioning, Revers
     }
   }
 
-  /// A side turned by an angle in radians, in perspective.
+  /// A side rotated by an angle in radians, in perspective.
   private func turned(by angle: CGFloat) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / distance

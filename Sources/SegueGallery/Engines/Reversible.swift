@@ -1,10 +1,10 @@
 import Segue
 
-/// An animator whose motion has a direction, and that can also play the way back.
+/// An animator whose motion has a direction, and that can also play in reverse.
 ///
-/// Its transition looks the same in both directions unless somebody says which one it is: the contexts of
-/// navigation and tab bar controllers do not tell where a controller comes from.
+/// Whoever vends it sets the direction, because the contexts of navigation and tab bar controllers
+/// do not tell where a controller comes from.
 @MainActor public protocol Reversible: AnyObject {
-  /// Whether it plays the way back, as a pop does. False from the start.
+  /// Whether it plays in reverse, as for a pop. False by default.
   var isReversed: Bool { get set }
 }

@@ -1,10 +1,10 @@
 import Segue
 
 extension UIViewControllerContextTransitioning {
-  /// The side from which the new view comes: 1 for the right, −1 for the left.
+  /// The side from which the new view enters: 1 for the right, −1 for the left.
   ///
-  /// The frames tell where the container gives the new view one outside of its place. Others do not; from there it
-  /// comes from the side where lines end, and on the way back from the side where they begin.
+  /// Taken from the initial frame if the container puts the new view beside its final one.
+  /// Otherwise the view enters from the trailing side, or in reverse from the leading side.
   @MainActor func sideOfArrival(isReversed: Bool) -> CGFloat {
     if let to = viewController(forKey: .to) {
       let (start, end) = (initialFrame(for: to), finalFrame(for: to))

@@ -1,23 +1,23 @@
 import Segue
 
 extension Engine {
-  /// A property of an animator that can be tuned. Its default is what a new animator has.
+  /// A property of an animator that can be tuned. Its default is the value in a new animator.
   ///
   ///     Parameter("duration", 0.1...5, .seconds, "How long it takes.") { \CubeAnimator.duration }
   public struct Parameter: Sendable {
-    /// What a value counts.
+    /// The unit of a value.
     public enum Unit: String, Sendable {
       case seconds = "s"
       case points = "pt"
       case degrees = "°"
       case pieces = ""
-      /// A part of a whole, or how many times as much.
+      /// A fraction or a factor.
       case times = "×"
     }
 
-    /// What the command line calls it.
+    /// Its name on the command line.
     public let name: String
-    /// The values that make sense.
+    /// The valid values.
     public let range: ClosedRange<Double>
     public let unit: Unit
     /// What it does, in one sentence.
@@ -51,7 +51,7 @@ extension Engine {
   }
 }
 
-/// What a parameter's property can be.
+/// A type that a parameter's property can have.
 protocol ParameterValue {
   init(number: Double)
   var number: Double { get }
@@ -67,7 +67,7 @@ extension CGFloat: ParameterValue {
   var number: Double { Double(self) }
 }
 
-/// The nearest whole number.
+/// Rounds to the nearest whole number.
 extension Int: ParameterValue {
   init(number: Double) { self.init(number.rounded()) }
   var number: Double { Double(self) }

@@ -1,6 +1,6 @@
 import Segue
 
-/// A transition that animates any container: the entry of an animator, which stands beside it in its file.
+/// A transition that animates any container: the gallery's entry of an animator, in the same file.
 public struct Engine: GalleryEntry {
   /// Engines are listed below the headings of their groups.
   public enum Group: String, CaseIterable, Sendable {
@@ -16,22 +16,22 @@ public struct Engine: GalleryEntry {
 
   public let title: String
   public let group: Group
-  /// Who made it known.
+  /// The article, library or author that it comes from.
   public let origin: String
-  /// What marks it, in a word or two.
+  /// What characterizes it, in a word or two.
   public let note: String
   public let sentence: String
-  /// When its picture in the list is taken, as a part of the duration; nil: it has no middle, and half of the
-  /// picture shows what was before.
+  /// When its thumbnail is taken, as a fraction of the duration; nil: it has no middle, and half of
+  /// the thumbnail shows the old panel.
   public let moment: Double?
-  /// When the new panel is first seen, as a part of the duration.
+  /// When the new panel first becomes visible, as a fraction of the duration.
   public let arrival: Double
-  /// Where the panels touch, nothing of what lies behind them is seen; nil where they do not touch.
+  /// Where the panels touch; nothing behind them shows there. Nil: they do not touch.
   public let seam: Seam?
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
-  /// Values of parameters that are not the animator's own, by their names.
+  /// Values that override the animator's defaults, by parameter name.
   private var settings: [String: Double] = [:]
 
   init(
@@ -53,7 +53,7 @@ public struct Engine: GalleryEntry {
 }
 
 extension Engine {
-  /// The title in small letters, with hyphens for spaces.
+  /// The title in lowercase, with hyphens for spaces.
   public var fileName: String {
     String(title.lowercased().map { $0 == " " ? "-" : $0 })
   }
@@ -78,11 +78,11 @@ extension Engine {
     return animator
   }
 
-  /// Of the transition without interaction, in seconds, as its animator says.
+  /// The animator's duration of a transition without interaction, in seconds.
   @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
 
-  /// The same engine with a parameter set to `value`, or to what is nearest to it in the parameter's range; nil
-  /// where there is no parameter called `name`.
+  /// The same engine with a parameter set to `value`, clamped to the parameter's range; nil if
+  /// there is no parameter called `name`.
   public func setting(_ name: String, to value: Double) -> Engine? {
     guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
     var engine = self
@@ -91,7 +91,7 @@ extension Engine {
     return engine
   }
 
-  /// What the parameter is set to, or what the animator has from the start.
+  /// The parameter's setting, or the animator's default.
   @MainActor public func value(of parameter: Parameter) -> Double {
     parameter.read(makeAnimator())
   }

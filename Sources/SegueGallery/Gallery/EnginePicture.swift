@@ -1,21 +1,22 @@
 import Segue
 
-/// Pictures of engines at work, for the gallery: each engine moves two plain panels, and what they look like in
-/// the middle of it is kept.
+/// Pictures of engines at work, for the gallery: each engine animates two plain panels, and a
+/// snapshot is taken in the middle.
 @MainActor public enum EnginePicture {
-  /// Of the stage in points: as many times larger than a thumbnail as distances and perspective are meant for.
+  /// The size of the stage in points: larger than a thumbnail, to suit the engines' distances and
+  /// perspective.
   private static let size = CGSize(
     width: Thumbnail.size.width * 6, height: Thumbnail.size.height * 6)
 
   /// A view for each of `engines` that shows it at its moment, in the size of a thumbnail.
   public static func views(of engines: [Engine]) -> [UIView] {
     let stages = engines.map(Stage.init)
-    // Lets the animations begin.
+    // Adds the animations to the layers.
     CATransaction.flush()
     return stages.map { $0.picture() }
   }
 
-  /// Two panels, and an engine that leads from one to the other, in a time that stands still.
+  /// Two panels, and an engine's transition from one to the other at speed 0.
   @MainActor private final class Stage {
     private let moment: Double?
     private let animator: UIViewControllerAnimatedTransitioning
@@ -37,7 +38,7 @@ import Segue
       root.layer.timeOffset = animator.transitionDuration(using: nil) * (moment ?? 1)
       let half = root.bounds.width / 2
       if moment == nil {
-        // What was before, beside what is there now.
+        // The old panel, beside the new one.
         let before = UIView(frame: root.bounds)
         before.frame.size.width = half
         before.backgroundColor = Theme.from
@@ -50,7 +51,7 @@ import Segue
     }
   }
 
-  /// What an engine is told: two panels that fill the container.
+  /// The engine's context: two panels that fill the container.
   private final class Context: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let from = UIViewController()

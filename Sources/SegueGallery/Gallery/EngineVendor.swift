@@ -1,9 +1,9 @@
 import Segue
 
-/// Hands one engine's animators to containers of all kinds. It can be changed at any time, and holds
-/// from the next transition on.
+/// Vends one engine's animators to containers of all kinds. The engine can be changed at any time,
+/// with effect from the next transition.
 @MainActor public final class EngineVendor: NSObject, ContainerViewControllerDelegate {
-  /// What the next transition is animated by.
+  /// The engine that animates the next transition.
   public var engine: Engine
 
   /// Starts with `engine`.
@@ -20,7 +20,7 @@ import Segue
       from: fromViewController, to: toViewController, in: containerViewController.viewControllers)
   }
 
-  /// Leftwards is back.
+  /// Moving to a tab further left plays the animator in reverse.
   private func animator(
     from: UIViewController, to: UIViewController, in tabs: [UIViewController]
   ) -> UIViewControllerAnimatedTransitioning {

@@ -4,7 +4,7 @@ import Segue
 @MainActor public struct FilmStrip {
   /// A moment of the transition.
   public struct Frame: Equatable, Sendable {
-    /// In seconds since the transition began.
+    /// Seconds since the transition began.
     public let time: TimeInterval
     public let image: CGImage
   }
@@ -20,20 +20,21 @@ import Segue
   private static let captionHeight: CGFloat = 24
   private static let captionSize: CGFloat = 12
 
-  /// Around the frames: lighter than dark frames and darker than white ones, and text is read on it.
+  /// The color around the frames: lighter than dark frames, darker than white ones, and legible
+  /// behind text.
   static let paper = UIColor(red: 0.68, green: 0.7, blue: 0.74, alpha: 1)
   private static let ink = Theme.void
 
-  /// No transition of the playground moves for longer, in seconds.
+  /// The longest transition of the playground, in seconds.
   private static let longest: TimeInterval = 20
-  /// Changes are looked at in pictures with so many pixels a point.
+  /// Pixels per point of the pictures in which changes are measured.
   private static let glance: CGFloat = 0.25
 
   /// - Parameters:
-  ///   - from: The page that is left, from 0.
-  ///   - to: The page that is entered.
-  ///   - size: Of one frame, in points.
-  ///   - scale: Pixels a point.
+  ///   - from: The index of the page that leaves, from 0.
+  ///   - to: The index of the page that appears.
+  ///   - size: The size of one frame, in points.
+  ///   - scale: Pixels per point.
   public init(
     _ subject: FilmSubject, from: Int = 0, to: Int = 1, size: CGSize, scale: CGFloat = 1
   ) {
@@ -44,19 +45,21 @@ import Segue
     self.scale = scale
   }
 
-  /// Of an engine in the custom container.
+  /// A strip of an engine in the custom container.
   public init(_ engine: Engine, size: CGSize, scale: CGFloat = 1) {
     self.init(.container(.custom, engine), size: size, scale: scale)
   }
 
-  /// How many pages there are, and whether each leads to each; else only to and from the first one.
+  /// How many pages there are, and whether every page leads to every other; if not, all lead to and
+  /// from the first one only.
   public var pages: (count: Int, areTabs: Bool) {
     let turner = PageTurner(subject, size: size, scale: scale)
     return (turner.pageCount, turner.hasTabs)
   }
 
-  /// So many frames of the transition, between which equally much is seen to change: the first shows it
-  /// before it begins, the last when nothing changes any more. A single one shows its middle.
+  /// `count` frames of the transition with an equal amount of visible change between them: the
+  /// first is before it begins, the last when nothing changes any more. A single one shows its
+  /// middle.
   ///
   /// - Precondition: `count` is positive.
   public func frames(_ count: Int) -> [Frame] {
@@ -92,7 +95,7 @@ extension FilmStrip {
     }
   }
 
-  /// How much each step changes of what is seen, until everything rests, and at least so many steps.
+  /// The visible change of each step until everything is at rest, for at least `count` steps.
   private func changes(atLeast count: Int) -> [Int] {
     let turner = PageTurner(subject, size: size, scale: Self.glance)
     turner.show(from)
@@ -113,7 +116,7 @@ extension FilmStrip {
     return changes
   }
 
-  /// Of all channels of all pixels together.
+  /// The sum over the color channels of all pixels.
   private static func difference(_ a: CGImage, _ b: CGImage) -> Int {
     let (a, b) = (a.bitmap, b.bitmap)
     guard a.width == b.width, a.height == b.height else { return 0 }
@@ -131,8 +134,8 @@ extension FilmStrip {
     }
   }
 
-  /// The steps after which equally much has changed each time, in ascending order: `changes` has the first
-  /// step's change first.
+  /// The steps that divide the total change into equal amounts, in ascending order. `changes`
+  /// begins with the first step's change.
   static func steps(_ changes: [Int], _ count: Int) -> [Int] {
     var sums = [0]
     for change in changes { sums.append(sums[sums.count - 1] + change) }
@@ -194,7 +197,7 @@ extension FilmStrip {
     }
   }
 
-  /// The time on the right, and as much of the name as there is room for on its left.
+  /// The time on the right, and to its left as much of the name as fits.
   private func drawCaption(of frame: Frame, in rect: CGRect) {
     let font = UIFont.systemFont(ofSize: Self.captionSize * scale, weight: .medium)
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: Self.ink]

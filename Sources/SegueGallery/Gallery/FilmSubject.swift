@@ -2,13 +2,14 @@ import Segue
 
 /// What a film strip shows: a container whose transitions an engine animates, or a scene.
 ///
-/// Both have pages. Those of tabs are the tabs. Elsewhere the first page is what is shown at first, and each
-/// of the others what opens when one of the things in it is clicked, from top to bottom.
+/// Both have pages: the tabs, if there are any. Otherwise the first page is what is shown
+/// initially, and each of the others is what opens when one of its items is clicked, from top to
+/// bottom.
 public enum FilmSubject: Sendable {
   case container(ContainerKind, Engine)
   case scene(Scene)
 
-  /// What stands below its frames.
+  /// The caption below its frames.
   public var name: String {
     switch self {
     case .container(.custom, let engine): engine.title

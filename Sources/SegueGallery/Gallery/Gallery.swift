@@ -2,8 +2,8 @@ import Segue
 
 /// Everything that the playground shows, in the order in which it is listed.
 ///
-/// An engine, a container or a scene is added with its file and one line here. The window's list, the command
-/// line, the film strips, the tests and the README's tables are all made from these lists.
+/// To add an engine, a container or a scene, add its file and one line here. The window's list, the
+/// command line, the film strips, the tests and the README's tables are all made from these lists.
 public enum Gallery {
   public static let engines: [Engine] = [
     .cut,
@@ -35,6 +35,6 @@ public enum Gallery {
   /// The engine that the playground starts with.
   public static let standardName = Engine.springSlide.title
 
-  /// The engine with this title or file name; nil where there is none.
+  /// The engine with this title or file name; nil if there is none.
   public static func engine(named name: String) -> Engine? { engines.named(name) }
 }

@@ -2,24 +2,24 @@ import Segue
 
 /// Something that can be chosen in the gallery: an engine, a container or a scene.
 ///
-/// Each stands in one file, beside what it is about, and has one line in one of the gallery's lists. The window,
-/// the command line, the README's tables and the tests are made from these lists.
+/// Each is in one file, beside what it describes, and has one line in one of the gallery's lists.
+/// The window, the command line, the README's tables and the tests are made from these lists.
 public protocol GalleryEntry: Hashable, Sendable, CustomStringConvertible {
   /// What the window and the README call it.
   var title: String { get }
-  /// What the command line and files call it: small letters, digits and hyphens, different from all others of
-  /// its list.
+  /// Its name on the command line and in file names: lowercase letters, digits and hyphens, unique
+  /// in its list.
   var fileName: String { get }
   /// One line below the title.
   var subtitle: String { get }
-  /// What is seen, in one sentence.
+  /// What it looks like, in one sentence.
   var sentence: String { get }
-  /// A picture of each of `entries`, in the size of a thumbnail.
+  /// A picture of each of `entries`, at the size of a thumbnail.
   @MainActor static func makeThumbnails(of entries: [Self]) -> [ThumbnailView]
 }
 
 extension GalleryEntry {
-  /// Entries are the same where their file names are.
+  /// Entries are equal if their file names are.
   public static func == (a: Self, b: Self) -> Bool { a.fileName == b.fileName }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(fileName) }
@@ -29,8 +29,8 @@ extension GalleryEntry {
 }
 
 extension Sequence where Element: GalleryEntry {
-  /// The entry with this title or file name, whatever the case; spaces, hyphens and underscores count the same.
-  /// Nil where there is none.
+  /// The entry with this title or file name, ignoring case; spaces, hyphens and underscores are
+  /// equivalent. Nil if there is none.
   public func named(_ name: String) -> Element? {
     func key(_ name: String) -> String {
       name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }

@@ -2,7 +2,7 @@ import Segue
 
 /// Turns the pages of a film subject, as a user would, on a stage of its own.
 @MainActor public final class PageTurner {
-  /// On which the pages are shown.
+  /// The stage on which the pages are shown.
   public let stage: HeadlessStage
   private let root: UIViewController
   private let vendor: EngineVendor?
@@ -10,8 +10,8 @@ import Segue
   /// Shows the first page, at rest.
   ///
   /// - Parameters:
-  ///   - size: Of the stage, in points.
-  ///   - scale: Pixels a point.
+  ///   - size: The size of the stage, in points.
+  ///   - scale: Pixels per point.
   public init(_ subject: FilmSubject, size: CGSize, scale: CGFloat = 1) {
     stage = HeadlessStage(size: size, scale: scale)
     switch subject {
@@ -32,10 +32,10 @@ import Segue
     tabs.map(\.count) ?? targets.count + 1
   }
 
-  /// Whether every page leads to every other one; else all lead to the first one and back.
+  /// Whether every page leads to every other one; if not, all lead to the first one and back.
   var hasTabs: Bool { tabs != nil }
 
-  /// Shows page `index` without a transition's frames being looked at.
+  /// Shows page `index`, skipping the transition's frames.
   func show(_ index: Int) {
     guard index > 0 else { return }
     turn(from: 0, to: index)
@@ -89,7 +89,8 @@ extension PageTurner {
     return nil
   }
 
-  /// Where to click: the middles of what opens something, from top to bottom; what is in a bar comes last.
+  /// Where to click: the centers of what opens something, from top to bottom; what is in a bar
+  /// comes last.
   private var targets: [CGPoint] {
     var content: [CGRect] = []
     var bars: [CGRect] = []

@@ -1,6 +1,6 @@
 import Segue
 
-/// A small picture of what a scene or a container is, as plain shapes on a field of 44 by 30 points.
+/// A small picture of a scene or a container, as plain shapes on a field of 44 by 30 points.
 public struct Thumbnail: Sendable {
   /// The side of the transition that a shape stands for.
   public enum Side: Sendable {
@@ -24,6 +24,6 @@ public struct Thumbnail: Sendable {
   /// From back to front.
   public let parts: [Part]
 
-  /// Of the field, in points.
+  /// The size of the field, in points.
   public static let size = CGSize(width: 44, height: 30)
 }

@@ -1,6 +1,6 @@
 import Segue
 
-/// Shows a thumbnail in its size.
+/// Shows a thumbnail at its size.
 public final class ThumbnailView: UIView {
   private static let partRadius: CGFloat = 2
 

@@ -61,7 +61,7 @@ final class AlbumViewController: UIViewController {
     present(makeController(photo), animated: true)
   }
 
-  /// Shows `photo` large, once it is presented.
+  /// A controller that shows `photo` large when presented.
   func makeController(_ photo: Photo) -> UIViewController {
     let viewController = PhotoViewController(photo)
     viewController.transitionController.transition = PhotoAlbumTransition(tempo, from: self)
@@ -69,7 +69,7 @@ final class AlbumViewController: UIViewController {
     return viewController
   }
 
-  /// The view that shows `photo` small, if it is in sight.
+  /// The thumbnail of `photo`, if it is visible.
   func thumbnail(of photo: Photo) -> UIImageView? {
     guard let image = thumbnails.first(where: { $0.photo === photo })?.picture else { return nil }
     let frame = image.convert(image.bounds, to: view)

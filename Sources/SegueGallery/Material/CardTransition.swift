@@ -1,7 +1,8 @@
 import MotionTransitioning
 import Segue
 
-/// Springs up a card in the middle, above the scrim of a `TransitionPresentationController`.
+/// Shows a card in the middle with a spring, above the scrim of a
+/// `TransitionPresentationController`.
 final class CardTransition: NSObject, Transition {
   let tempo: Tempo
 

@@ -8,10 +8,10 @@ struct CatalogItem {
   let panel: Panel
   /// Whether what it shows is pushed rather than presented.
   var isPushed = false
-  /// Makes what it shows, with the transition that this comes and goes with, in a tempo.
+  /// Makes the controller that it shows, with its transition at the given tempo.
   let makeController: @MainActor (Tempo) -> UIViewController
 
-  /// Shows it, starting from a controller.
+  /// Shows it from `source`.
   @MainActor func show(from source: UIViewController, _ tempo: Tempo) {
     let viewController = makeController(tempo)
     if isPushed {

@@ -69,7 +69,7 @@ private final class CatalogCard: UIControl {
   private let hint = UILabel()
 
   private static let padding: CGFloat = 14
-  /// Of both lines together.
+  /// The height of both lines together.
   private static let textHeight: CGFloat = 35
 
   init(_ item: CatalogItem, action: @escaping @MainActor () -> Void) {
@@ -106,7 +106,7 @@ private final class CatalogCard: UIControl {
     background.frame = bounds
     shade.frame = bounds
     let width = bounds.width - 2 * Self.padding
-    // Low cards have both lines in their middle.
+    // Low cards center both lines.
     let bottom = min(Self.padding, (bounds.height - Self.textHeight) / 2)
     hint.frame = CGRect(x: Self.padding, y: bounds.maxY - bottom - 14, width: width, height: 14)
     name.frame = CGRect(x: Self.padding, y: hint.frame.minY - 21, width: width, height: 18)

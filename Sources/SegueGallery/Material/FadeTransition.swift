@@ -1,7 +1,7 @@
 import MotionTransitioning
 import Segue
 
-/// Fades the fore view in, and out again: the least that a transition can be.
+/// Fades the fore view in, and out again: a minimal transition.
 final class FadeTransition: NSObject, Transition {
   let tempo: Tempo
 

@@ -3,7 +3,7 @@ import Segue
 
 /// The scene of Material Motion's Transitioning: a catalog of what its README shows, and more.
 public enum MaterialScene {
-  /// The catalog, and above it how long its transitions take.
+  /// The catalog, below a control for the duration of its transitions.
   @MainActor public static func make() -> UIViewController {
     let tempo = Tempo([Tempo.libraryDuration, Tempo.sheetDuration])
     return SceneViewController(makeNavigation(tempo), tempo: tempo)

@@ -1,7 +1,7 @@
 import MotionTransitioning
 import Segue
 
-/// Slides a menu in from the left, while what is behind it stays in sight.
+/// Slides a menu in from the left, while what is behind it stays visible.
 final class MenuTransition: NSObject, Transition {
   let tempo: Tempo
 
@@ -30,7 +30,7 @@ final class MenuTransition: NSObject, Transition {
 extension MenuTransition: PacedTransition {}
 
 extension MenuTransition: TransitionWithFallback {
-  /// A menu is what it is made for; anything else fades.
+  /// It is made for menus; anything else fades.
   func fallbackTransition(with context: TransitionContext) -> Transition {
     context.foreViewController is MenuViewController ? self : FadeTransition(tempo)
   }

@@ -13,10 +13,10 @@ final class MenuViewController: UIViewController {
   private static let headerHeight: CGFloat = 56
   private static let rowHeight: CGFloat = 40
   private static let shadowRadius: CGFloat = 24
-  /// So far beside the panel nothing is seen of its shadow any more, in points.
+  /// How far the panel's shadow is visible, in points.
   private static let shadowReach: CGFloat = 3 * shadowRadius
 
-  /// Whether the menu is seen.
+  /// Whether the menu is visible.
   var isOpen = true {
     didSet { place() }
   }

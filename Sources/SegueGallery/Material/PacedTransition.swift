@@ -3,9 +3,9 @@ import Segue
 
 /// A transition of the catalog, which takes as long as the scene's tempo says.
 @MainActor protocol PacedTransition: TransitionWithCustomDuration {
-  /// Held, so that it can change between a presentation and its dismissal.
+  /// A reference, so that it can change between a presentation and its dismissal.
   var tempo: Tempo { get }
-  /// What it takes unless the tempo is changed, in seconds.
+  /// The duration at a tempo of 1, in seconds.
   var standardDuration: TimeInterval { get }
 }
 
@@ -18,8 +18,8 @@ extension PacedTransition {
 }
 
 extension Tempo {
-  /// Of transitions that do not say how long they take, in seconds.
+  /// The duration of transitions that do not specify one, in seconds.
   static let libraryDuration: TimeInterval = 0.35
-  /// Of those that move things across the screen, in seconds.
+  /// The duration of transitions that move things across the screen, in seconds.
   static let sheetDuration: TimeInterval = 0.5
 }

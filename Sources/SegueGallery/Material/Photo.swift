@@ -7,7 +7,7 @@ import Segue
   private let sun: CGPoint
   private let hills: [UIColor]
 
-  /// In points; as wide to high as it is shown.
+  /// In points, with the aspect ratio at which it is shown.
   private static let size = CGSize(width: 360, height: 240)
 
   init(_ title: String, sky: (Int, Int), sun: (CGFloat, CGFloat), hills: [Int]) {
@@ -26,7 +26,6 @@ import Segue
     Photo("Night", sky: (0x0D1B3E, 0x35508F), sun: (0.78, 0.24), hills: [0x1B2A57, 0x0E1838]),
   ]
 
-  /// The picture.
   private(set) lazy var image: UIImage = draw()
 
   private func draw() -> UIImage {

@@ -1,7 +1,7 @@
 import MotionTransitioning
 import Segue
 
-/// Lets a photo grow out of its thumbnail, and shrink into it again.
+/// Grows a photo out of its thumbnail, and shrinks it back.
 final class PhotoAlbumTransition: NSObject, Transition {
   let tempo: Tempo
   private weak var album: AlbumViewController?
@@ -52,7 +52,7 @@ extension PhotoAlbumTransition: PacedTransition {
 }
 
 extension PhotoAlbumTransition: TransitionWithFallback {
-  /// Without a thumbnail in sight there is nothing to grow out of.
+  /// Falls back if no thumbnail is visible to grow out of.
   func fallbackTransition(with context: TransitionContext) -> Transition {
     guard let fore = context.foreViewController as? PhotoViewController,
       album?.thumbnail(of: fore.photo) != nil

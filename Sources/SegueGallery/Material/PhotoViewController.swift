@@ -1,6 +1,6 @@
 import Segue
 
-/// One photo, as large as it goes. A click closes it.
+/// One photo, as large as fits. A click closes it.
 final class PhotoViewController: UIViewController {
   let photo: Photo
   let picture: UIImageView

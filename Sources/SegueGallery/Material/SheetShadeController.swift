@@ -1,12 +1,12 @@
 import MotionTransitioning
 import Segue
 
-/// Puts a sheet in the lower part, above a shade that stays as long as the sheet does. The shade's part
-/// of the motion is a transition of its own, which comes before the sheet's.
+/// Places a sheet in the lower part, above a shade that stays as long as the sheet does. The shade
+/// has a transition of its own, which comes before the sheet's.
 final class SheetShadeController: UIPresentationController {
   private let shade = UIView()
 
-  /// Of the container's height, that the sheet takes.
+  /// The sheet's fraction of the container's height.
   private static let part: CGFloat = 0.62
   /// Around the sheet, in points.
   private static let margin: CGFloat = 10

@@ -8,9 +8,9 @@ final class SheetViewController: UIViewController {
   private var progress = DragProgress(length: 1)
 
   private static let radius: CGFloat = 16
-  /// Let go beyond this part of the way, it goes.
+  /// Released beyond this fraction of the distance, it is dismissed.
   private static let threshold: CGFloat = 0.4
-  /// In points a second: let go faster than this, the direction decides.
+  /// Released faster than this, in points per second, the direction decides.
   private static let flick: CGFloat = 300
 
   init(_ panel: Panel) {

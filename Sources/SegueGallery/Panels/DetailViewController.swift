@@ -4,7 +4,7 @@ import Segue
 public final class DetailViewController: UIViewController {
   let panel: Panel
 
-  /// What the panel's gradient can be darkened by, and what that is called.
+  /// The amounts by which the panel's gradient can be darkened, with their titles.
   private static let shades: [(title: String, darkness: CGFloat)] = [
     ("Light", 0.1), ("Middle", 0.25), ("Dark", 0.45),
   ]

@@ -2,23 +2,24 @@ import Segue
 
 /// What a colored panel of the playground shows.
 public struct Panel: Sendable {
-  /// In large type at the top.
+  /// Shown in large type at the top.
   public let title: String
-  /// Below the title: what works in a container with tabs and drags.
+  /// Shown below the title: what works in a container with tabs and drags.
   public private(set) var subtitle: String
-  /// Of the gradient, at the top. As that at the bottom it is dark enough for white type of any size.
+  /// The gradient's color at the top. Like the one at the bottom, it is dark enough for white text
+  /// of any size.
   public let top: UIColor
-  /// Of the gradient, at the bottom.
+  /// The gradient's color at the bottom.
   public let bottom: UIColor
-  /// Of the panel's tab.
+  /// The color of the panel's tab.
   public let tint: UIColor
-  /// Of the panel's tab.
+  /// The icon of the panel's tab.
   public let icon: TabItem.Icon
-  /// Below the title of the detail panel.
+  /// Shown below the title of the detail panel.
   public let detail: String
-  /// What the switch is called.
+  /// The name of the switch.
   public let option: String
-  /// What the slider is called.
+  /// The name of the slider.
   public let amount: String
   /// What the button of the last row counts.
   public let counted: String
@@ -45,7 +46,7 @@ public struct Panel: Sendable {
       detail: "Detail of the fourth panel", option: "Scent", amount: "Bloom", counted: "Seeds"),
   ]
 
-  /// The same with another sentence below the title.
+  /// The same panel with another subtitle.
   func saying(_ sentence: String) -> Panel {
     var panel = self
     panel.subtitle = sentence

@@ -1,6 +1,6 @@
 import Segue
 
-/// A translucent button in white type.
+/// A translucent button with white text.
 final class PanelButton: UIControl {
   private let label = UILabel()
 
@@ -16,11 +16,11 @@ final class PanelButton: UIControl {
     case regular, small
   }
 
-  /// What it lies on, from which it is to be told.
+  /// What it lies on and must contrast with.
   enum Ground {
     case panel, dark
 
-    /// Of the button at rest, with the pointer on it, and pressed.
+    /// The button's colors at rest, with the pointer on it, and pressed.
     var colors: (rest: UIColor, hovered: UIColor, pressed: UIColor) {
       switch self {
       case .panel:

@@ -1,6 +1,6 @@
 import Segue
 
-/// One tab of the playground: a panel, and its detail when that is open.
+/// One tab of the playground: a panel, and its detail if it is open.
 public final class PanelNavigationController: UINavigationController, TabRepresentable {
   /// The panel's own icon and color.
   public let tabItem: TabItem

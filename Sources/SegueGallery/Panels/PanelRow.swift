@@ -5,10 +5,10 @@ final class PanelRow: UIView {
   private let name = UILabel()
   private let value = UILabel()
   private let control: UIView
-  /// Of the control in points; nil: what fits.
+  /// The control's width in points; nil: its own.
   private let controlWidth: CGFloat?
 
-  /// Of a row, in points.
+  /// The height of a row, in points.
   static let height: CGFloat = 44
   private static let fontSize: CGFloat = 13
   private static let padding: CGFloat = 16
@@ -34,7 +34,7 @@ final class PanelRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What stands left of the control.
+  /// The value, left of the control.
   var text: String {
     get { value.text ?? "" }
     set { value.text = newValue }

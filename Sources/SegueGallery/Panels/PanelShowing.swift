@@ -11,16 +11,15 @@ extension PresenterViewController: PanelShowing {}
 extension PresentedViewController: PanelShowing {}
 
 extension Panel {
-  /// The place among the panels of the playground.
+  /// The index among the panels of the playground.
   var index: Int { Panel.all.firstIndex { $0.title == title } ?? 0 }
 
-  /// The panel `step` places further on; after the last comes the first.
+  /// The panel `step` places further on, wrapping around.
   func next(_ step: Int) -> Panel { Panel.all[(index + step) % Panel.all.count] }
 }
 
 extension Gallery {
-  /// The place among all panels of the one that `controller` shows, itself or in what it contains; nil where
-  /// it shows none.
+  /// The index of the panel that `controller` or one of its children shows; nil if it shows none.
   @MainActor public static func panelIndex(in controller: UIViewController) -> Int? {
     if let showing = controller as? PanelShowing { return showing.panel.index }
     let inner: UIViewController? =

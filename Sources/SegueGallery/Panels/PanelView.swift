@@ -9,7 +9,7 @@ final class PanelView: UIView {
   private let rows: [PanelRow]
   private let shade = UIView()
   private let footer: UIView?
-  /// Holds all but the gradient: where the panel is too low for its rows, they scroll.
+  /// Contains all but the gradient, and scrolls if the panel is too low for its rows.
   private let scroll = UIScrollView()
 
   // The distances of the design, in points.
@@ -29,7 +29,7 @@ final class PanelView: UIView {
   private static let lowerMargin: CGFloat = 12
 
   /// - Parameters:
-  ///   - footer: Below the rows.
+  ///   - footer: The view below the rows.
   init(
     _ panel: Panel, subtitle text: String, button: PanelButton, rows: [PanelRow],
     footer: UIView? = nil
@@ -59,7 +59,7 @@ final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How much black lies over the gradient, from 0 to 1.
+  /// The opacity of the black over the gradient, from 0 to 1.
   var darkness: CGFloat {
     get { shade.alpha }
     set { shade.alpha = newValue }

@@ -1,6 +1,6 @@
 import Segue
 
-/// A navigation controller in which Esc and Backspace lead back: first out of a drag, then down the stack.
+/// A navigation controller in which Esc and Backspace go back: they cancel a drag, else pop.
 final class BackNavigationController: UINavigationController {
   override var keyCommands: [UIKeyCommand]? { backCommands + (super.keyCommands ?? []) }
 }

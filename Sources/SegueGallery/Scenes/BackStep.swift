@@ -1,16 +1,16 @@
 import Segue
 
-/// What going back means now: what Esc, Backspace and Alt with the left arrow do.
+/// What Esc, Backspace and Alt with the left arrow do now.
 @MainActor public struct BackStep {
-  /// What it does, to be read after the name of a key.
+  /// What it does, as a phrase to follow the name of a key.
   public let summary: String
   let perform: @MainActor () -> Void
 }
 
 extension UIViewController {
-  /// What going back means now in what this controller shows; nil where there is nothing to go back from.
+  /// What going back does now in this controller; nil if there is nothing to go back from.
   ///
-  /// A drag is taken back, however far it has come; else the topmost thing that can be closed or popped is.
+  /// It cancels a drag in progress; else it closes or pops the topmost thing that can be.
   public var backStep: BackStep? { heldStep ?? topmostStep }
 
   /// The keys that go back, while there is something to go back from.
@@ -19,7 +19,7 @@ extension UIViewController {
     return UIKeyCommand.goingBack { [weak self] in self?.backStep?.perform() }
   }
 
-  /// Takes back what a hand moves.
+  /// Cancels the drags in progress.
   private var heldStep: BackStep? {
     let held = viewIfLoaded?.window?.dragsInside ?? []
     guard !held.isEmpty else { return nil }
@@ -32,7 +32,7 @@ extension UIViewController {
     }
   }
 
-  /// Of what lies in this controller or above it the topmost first, itself last.
+  /// The first step found from the topmost controller down to this one.
   private var topmostStep: BackStep? {
     if let presented = ownPresented { return presented.topmostStep }
     for child in children.reversed() where child.isShown {
@@ -51,7 +51,7 @@ extension UIViewController {
     viewIfLoaded?.window != nil || ownPresented?.viewIfLoaded?.window != nil
   }
 
-  /// Turns a transition to another tab around.
+  /// Reverses a transition to another tab.
   private var turnStep: BackStep? {
     if let container = self as? ContainerViewController {
       return container.turnsBack.map { BackStep(summary: "turns around", perform: $0) }
@@ -98,7 +98,7 @@ extension UIKeyCommand {
 }
 
 extension UIView {
-  /// The drags that are under way in this view and those in it, without the scrolling of scroll views.
+  /// The drags in progress in this view and its subviews, except the scrolling of scroll views.
   fileprivate var dragsInside: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var rest: [UIView] = [self]

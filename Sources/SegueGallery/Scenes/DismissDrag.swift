@@ -2,18 +2,18 @@ import Segue
 
 /// Drags a presented controller down and away: its dismissal follows the pointer.
 final class DismissDrag: NSObject, UIGestureRecognizerDelegate {
-  /// What drives the dismissal while the pointer drags; the transitioning delegate hands it on.
+  /// Drives the dismissal during a drag; the transitioning delegate vends it.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
   private weak var presented: UIViewController?
   private var progress = DragProgress(length: 1)
 
-  /// Let go beyond this part of the way, it goes.
+  /// Released beyond this fraction of the distance, it is dismissed.
   private static let threshold: CGFloat = 0.4
-  /// In points a second: let go faster than this, the direction decides.
+  /// Released faster than this, in points per second, the direction decides.
   private static let flick: CGFloat = 300
 
-  /// Lets drags in `view` dismiss `presented`. An animator may take the controller's own view out of the
-  /// window; then the view is one around it.
+  /// Lets drags in `view` dismiss `presented`. Pass a view around the controller's own if an
+  /// animator may remove that from the window.
   func watch(_ presented: UIViewController, in view: UIView) {
     guard self.presented !== presented else { return }
     self.presented = presented

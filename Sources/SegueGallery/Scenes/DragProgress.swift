@@ -1,13 +1,13 @@
 import Segue
 
-/// Turns the way of a pointer into the progress of what it drags. Where the whole way becomes another under
-/// the pointer, as in a window that is resized, it goes on from where it is.
+/// Converts a pointer's translation to the progress of what it drags. If the full distance changes
+/// during the drag, as in a window that is resized, progress continues from its current value.
 struct DragProgress {
-  /// For a pointer that has not moved.
+  /// The progress for a pointer that has not moved.
   private var start: CGFloat
-  /// 1 where dragging to the right or down leads on, −1 where the opposite does.
+  /// 1 if dragging right or down increases progress, −1 if dragging left or up does.
   let sign: CGFloat
-  /// Of the whole way, in points.
+  /// The distance for a progress of 1, in points.
   private var length: CGFloat
 
   init(start: CGFloat = 0, sign: CGFloat = 1, length: CGFloat) {
@@ -16,14 +16,15 @@ struct DragProgress {
     self.length = length
   }
 
-  /// Where a pointer leads that has moved by `moved` points, where the whole way is `length` points now.
+  /// The progress of a pointer that has moved by `moved` points, when the full distance is `length`
+  /// points.
   mutating func at(_ moved: CGFloat, length: CGFloat) -> CGFloat {
     start += sign * (moved / self.length - moved / length)
     self.length = length
     return start + sign * moved / length
   }
 
-  /// For the same way of the pointer, leading to the other side.
+  /// The same drag towards the other side.
   var turned: DragProgress {
     DragProgress(start: -start, sign: -sign, length: length)
   }

@@ -1,6 +1,6 @@
 import Segue
 
-/// What one article builds, as the playground shows it: with its own containers and its own transitions.
+/// What one article builds, with its own containers and transitions, as the playground shows it.
 public struct Scene: GalleryEntry {
   public let title: String
   public let fileName: String
@@ -28,6 +28,6 @@ public struct Scene: GalleryEntry {
     entries.map { ThumbnailView($0.drawing) }
   }
 
-  /// The scene's root, new with each call. What it presents stays within its view.
+  /// A new root controller of the scene with each call. What it presents stays within its view.
   @MainActor public func makeController() -> UIViewController { make() }
 }

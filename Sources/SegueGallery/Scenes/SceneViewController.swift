@@ -1,8 +1,8 @@
 import Segue
 
-/// Shows a scene below a strip with what can be chosen in it, and with how long its transitions take.
+/// Shows a scene below a strip of controls with its choices and the duration of its transitions.
 final class SceneViewController: UIViewController {
-  /// One of several.
+  /// A choice of one among several.
   struct Choice {
     let titles: [String]
     /// Called with the index of what was chosen.
@@ -10,9 +10,9 @@ final class SceneViewController: UIViewController {
   }
 
   let content: UIViewController
-  /// What the content fills, and what it presents covers.
+  /// The area that the content and what it presents fill.
   private let room = UIView()
-  /// Kept for as long as the scene: delegates, which nobody else holds.
+  /// Objects that live as long as the scene: delegates, which are referenced weakly elsewhere.
   private let companions: [AnyObject]
   private let controls: [UISegmentedControl]
   private let tempoControl: TempoControl
@@ -64,7 +64,7 @@ final class SceneViewController: UIViewController {
     view.addSubview(tempoControl)
   }
 
-  /// What there is no room for is left out: first the time, then what can be chosen.
+  /// Leaves out what has no room: first the duration, then the choices.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
@@ -89,7 +89,7 @@ final class SceneViewController: UIViewController {
     Self.width(of: controls) + 2 * Theme.padding <= view.bounds.width
   }
 
-  /// Of all of them in a row.
+  /// The width of all of them in a row.
   private static func width(of controls: [(UIView, CGFloat)]) -> CGFloat {
     controls.map(\.1).reduce(0, +) + gap * CGFloat(max(0, controls.count - 1))
   }

@@ -1,14 +1,14 @@
 import Segue
 
-/// How long the transitions of a scene take. It can be changed at any time, and holds from the next
-/// transition on.
+/// The durations of a scene's transitions. They can be changed at any time, with effect from the
+/// next transition.
 @MainActor final class Tempo {
-  /// What the article says, in seconds.
+  /// The article's durations, in seconds.
   let durations: [TimeInterval]
-  /// Called with what the durations have become, in their order.
+  /// Called with the new durations, in the same order.
   private let didChange: @MainActor ([TimeInterval]) -> Void
 
-  /// How much slower or faster it can get.
+  /// The range of `factor`.
   static let range = 0.2...5.0
 
   init(
@@ -19,7 +19,7 @@ import Segue
     self.didChange = didChange
   }
 
-  /// How many times as long as in the article: 1 from the start, and never outside of `range`.
+  /// Multiplies the article's durations: 1 by default, clamped to `range`.
   var factor = 1.0 {
     didSet {
       factor = min(max(factor, Self.range.lowerBound), Self.range.upperBound)
@@ -27,10 +27,10 @@ import Segue
     }
   }
 
-  /// What the durations are now.
+  /// The current durations, in seconds.
   var seconds: [TimeInterval] { durations.map { $0 * factor } }
 
-  /// What they are now, as it is read: with two digits each.
+  /// The current durations as text, with two digits each.
   var text: String { seconds.map(Self.text).joined(separator: " · ") + " s" }
 
   private static func text(_ seconds: TimeInterval) -> String {

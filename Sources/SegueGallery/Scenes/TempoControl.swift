@@ -1,6 +1,7 @@
 import Segue
 
-/// Chooses a scene's tempo: a slider with the article's own in its middle, and the seconds beside it.
+/// Chooses a scene's tempo: a slider with the article's tempo in the middle, and the seconds beside
+/// it.
 final class TempoControl: UIView {
   private let tempo: Tempo
   private let name = UILabel()
@@ -11,7 +12,8 @@ final class TempoControl: UIView {
   private static let fontSize: CGFloat = 13
   private static let sliderWidth: CGFloat = 110
   private static let gap: CGFloat = 10
-  /// So near the middle, as a part of the way to an end, the slider means the article's own.
+  /// Within this distance of the middle, as a fraction of the half range, the slider snaps to the
+  /// article's tempo.
   private static let snap: Float = 0.08
 
   init(_ tempo: Tempo) {
@@ -32,8 +34,8 @@ final class TempoControl: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Each end is as many times as long, or as short, as the range allows; the way between is even to
-  /// the eye: halves lie as far from the middle as doubles.
+  /// The ends are those of the range, and the scale is logarithmic: half lies as far from the
+  /// middle as double.
   private func slide() {
     let end = log(Tempo.range.upperBound)
     tempo.factor = abs(slider.value) < Self.snap ? 1 : exp(Double(slider.value) * end)
@@ -45,7 +47,7 @@ final class TempoControl: UIView {
     value.textColor = tempo.factor == 1 ? Theme.dim : Theme.text
   }
 
-  /// With room for the longest value.
+  /// Includes room for the longest value.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widest = Tempo(tempo.durations)
     let texts = [Tempo.range.lowerBound, 1, Tempo.range.upperBound].map { factor in

@@ -1,9 +1,9 @@
 import Segue
 
-/// The tab bar controller's delegate, which in the article is the application's, too: it says that it
-/// animates the transitions itself, or makes an object that does.
+/// The tab bar controller's delegate, in the article also the application's: it returns itself as
+/// the animation controller, or an object of its own class.
 final class STKAppDelegate: NSObject, UITabBarControllerDelegate, STKVerticalAnimating {
-  /// Who animates.
+  /// Which object is the animation controller.
   enum Approach: CaseIterable {
     /// The delegate itself.
     case delegate
@@ -19,7 +19,7 @@ final class STKAppDelegate: NSObject, UITabBarControllerDelegate, STKVerticalAni
   }
 
   var approach = Approach.delegate
-  /// What a slide takes, in seconds.
+  /// The duration of a slide, in seconds.
   var duration: TimeInterval = 0.5
 
   func tabBarController(

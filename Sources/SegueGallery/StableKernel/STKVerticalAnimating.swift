@@ -1,9 +1,9 @@
 import Segue
 
-/// The article's animation, for whoever is to be the animation controller: the new view slides in from the
+/// The article's animation, for any animation controller to adopt: the new view slides in from the
 /// top while the old one slides out at the bottom.
 @MainActor protocol STKVerticalAnimating: UIViewControllerAnimatedTransitioning {
-  /// 1 for down, −1 for the way back.
+  /// The direction: 1 for down, −1 in reverse.
   var way: CGFloat { get }
   /// In seconds; the article's is 0.5.
   var duration: TimeInterval { get }
@@ -24,7 +24,7 @@ extension STKVerticalAnimating {
     else { return transitionContext.completeTransition(false) }
     transitionContext.containerView.addSubview(incomingVC.view)
 
-    // Where the container wants the incoming view in the end.
+    // Where the container wants the incoming view at the end.
     let incomingDestinationFrame = transitionContext.finalFrame(for: incomingVC)
     // It starts one height above.
     incomingVC.view.frame = incomingDestinationFrame.offsetBy(

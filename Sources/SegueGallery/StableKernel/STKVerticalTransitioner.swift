@@ -1,6 +1,6 @@
 import Segue
 
-/// A class that does nothing but animate: the article's second way.
+/// A class that does nothing but animate: the article's second approach.
 final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, Reversible {
   /// Whether the new view comes from the bottom, and the old one leaves at the top.
   var isReversed = false

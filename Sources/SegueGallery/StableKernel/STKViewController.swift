@@ -1,6 +1,6 @@
 import Segue
 
-/// A view controller whose view has a color, and whose tab names it by its numbers.
+/// A view controller whose view has a color, and whose tab shows the color's components.
 final class STKViewController: UIViewController {
   let color: UIColor
 
@@ -11,8 +11,8 @@ final class STKViewController: UIViewController {
     var g: CGFloat = 0
     var b: CGFloat = 0
     color.getRed(&r, green: &g, blue: &b, alpha: nil)
-    // The article casts the parts to integers before it multiplies them, which is the same for colors
-    // whose parts are 0 or 1.
+    // The article casts the components to integers before it multiplies them, which is the same for
+    // components of 0 or 1.
     let title = "\(Int(r * 255)) \(Int(g * 255)) \(Int(b * 255))"
     tabBarItem.title = title
     tabBarItem.image = TabIconView.image(.square)

@@ -2,7 +2,8 @@ import Segue
 
 /// The scene of stablekernel's article: a tab bar controller whose delegate customizes its transitions.
 public enum StableKernelScene {
-  /// The scene's root: the tab bar controller, and above it a choice of who animates, and how long.
+  /// The scene's root: the tab bar controller, below controls for the animation controller and its
+  /// duration.
   @MainActor public static func make() -> UIViewController {
     let tbc = UITabBarController()
     tbc.setViewControllers(

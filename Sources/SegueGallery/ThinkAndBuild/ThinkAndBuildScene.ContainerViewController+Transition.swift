@@ -11,13 +11,13 @@ extension ThinkAndBuildScene.ContainerViewController {
     arriving.frame = CGRect(origin: .zero, size: detailView.frame.size)
     arriving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
 
-    // Nobody sees a flight out of the window.
+    // Without a window there is nothing to animate.
     guard view.window != nil else {
       detailView.addSubview(arriving)
       return finish(Flight(viewController: viewController, blackView: UIView()))
     }
 
-    // One photograph before the views change places, one after.
+    // One snapshot before the views are exchanged, one after.
     let before = interrupted ?? photograph()
     currentViewController.view.isHidden = true
     detailView.addSubview(arriving)
@@ -43,7 +43,7 @@ extension ThinkAndBuildScene.ContainerViewController {
       after.layer.transform = Pose.landed(over: width)
       after.layer.opacity = 1
     } completion: { _ in
-      // One that was interrupted is finished already.
+      // An interrupted flight is already finished.
       guard case .flying(let current) = self.phase, current.blackView === flight.blackView else {
         return
       }
@@ -51,7 +51,7 @@ extension ThinkAndBuildScene.ContainerViewController {
     }
   }
 
-  /// Ends a flight, whether it has landed or is interrupted: what was photographed takes over.
+  /// Ends a flight that has landed or is interrupted: the real view replaces its snapshot.
   func finish(_ flight: Flight) {
     phase = .changing(to: flight.viewController)
     let leaving = currentViewController
@@ -71,7 +71,7 @@ extension ThinkAndBuildScene.ContainerViewController {
 
 // MARK: - In space
 
-/// Where a photograph is in space. All poses are seen from the same distance.
+/// The transform of a snapshot in space. All poses share one perspective.
 @MainActor private enum Pose {
   private static let view: CATransform3D = {
     var view = CATransform3DIdentity
@@ -79,10 +79,10 @@ extension ThinkAndBuildScene.ContainerViewController {
     return view
   }()
 
-  /// To the left and in front, slanting, before it comes.
+  /// To the left and in front, tilted, before it arrives.
   static let approaching = view.moved(-300, -10, 300).turned(20, about: (0, 1, 0.8))
 
-  /// At its place, which lies a width to the right of where it was hung.
+  /// At its final position, one width to the right of its frame.
   static func landed(over width: CGFloat) -> CATransform3D {
     view.moved(width, 0, 0)
   }
@@ -99,7 +99,7 @@ extension CATransform3D {
     CATransform3DTranslate(self, x, y, z)
   }
 
-  /// - Parameter degrees: Turned into radians here.
+  /// - Parameter degrees: Converted to radians here.
   fileprivate func turned(
     _ degrees: CGFloat, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   ) -> CATransform3D {
@@ -110,12 +110,12 @@ extension CATransform3D {
 // MARK: - Views that stand in
 
 extension ThinkAndBuildScene.ContainerViewController {
-  /// The container as it is, laid out, whatever is in the air.
+  /// A snapshot of the container's model state, laid out, without animations.
   private func photograph() -> UIImageView {
     picture { view.layer.render(in: $0) }
   }
 
-  /// What is seen now, photographs in the air included.
+  /// A snapshot of what is displayed now, snapshots in flight included.
   func photographScreen() -> UIImageView {
     picture { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: false) }
   }
@@ -127,7 +127,7 @@ extension ThinkAndBuildScene.ContainerViewController {
     return UIImageView(image: UIGraphicsGetImageFromCurrentImageContext())
   }
 
-  /// `view`, at the same place, to be turned about the middle of its left edge.
+  /// `view` with its anchor point at the middle of its left edge, and the same frame.
   private func hungAtTheLeft(_ view: UIView) -> UIView {
     let place = view.frame
     view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
@@ -135,7 +135,7 @@ extension ThinkAndBuildScene.ContainerViewController {
     return view
   }
 
-  /// Covers the real views, and their buttons with them.
+  /// Covers the real views, including their buttons.
   private func makeBlackView() -> UIView {
     let cover = UIView(frame: view.bounds)
     cover.backgroundColor = showsRealInterface ? .clear : .black

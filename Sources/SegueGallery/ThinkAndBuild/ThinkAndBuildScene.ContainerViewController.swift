@@ -2,7 +2,7 @@ import Segue
 
 extension ThinkAndBuildScene {
   /// Shows one controller at a time and goes to the next with a transition that it performs itself:
-  /// two photographs of its own view fly over a black view, which hides the real ones meanwhile.
+  /// two snapshots of its own view fly over a black view that hides the real ones meanwhile.
   public final class ContainerViewController: UIViewController {
     /// Hosts the current view.
     public let detailView = UIView()
@@ -10,14 +10,15 @@ extension ThinkAndBuildScene {
     /// The controller that is shown; while a transition is in flight, the one it leaves.
     public internal(set) var currentViewController: UIViewController
 
-    /// How long a transition takes, in seconds.
+    /// The duration of a transition, in seconds.
     public var duration: TimeInterval = 1.0
 
-    /// Whether the view behind the photographs is clear rather than black, and gives the trick away.
+    /// Whether the view behind the snapshots is clear rather than black, which gives the trick
+    /// away.
     public var showsRealInterface = false
 
     var phase = Phase.resting
-    /// What was asked for last while a transition was in flight; its turn comes right after.
+    /// The last request made during a transition; it begins right after.
     var request: UIViewController?
 
     enum Phase {
@@ -27,7 +28,7 @@ extension ThinkAndBuildScene {
       case flying(Flight)
     }
 
-    /// A transition whose photographs are in the air.
+    /// A transition whose snapshots are in flight.
     struct Flight {
       let viewController: UIViewController
       let blackView: UIView
@@ -55,7 +56,7 @@ extension ThinkAndBuildScene {
       currentViewController.didMove(toParent: self)
     }
 
-    /// Photographs cannot be laid out anew: in flight they stretch over a new size.
+    /// Snapshots cannot be laid out again: in flight they are stretched to a new size.
     public override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       guard case .flying(let flight) = phase else { return }
@@ -76,11 +77,11 @@ extension ThinkAndBuildScene.ContainerViewController {
     if case .resting = phase { false } else { true }
   }
 
-  /// What becomes of a request.
+  /// The answer to a request.
   enum Answer {
-    /// It begins, leaving a picture of what the transition that it interrupts had come to, if any.
+    /// It begins, from a snapshot of the transition that it interrupts, if any.
     case begin(interrupted: UIImageView?)
-    /// It waits, is dropped, or asks for what is there or on its way.
+    /// It is deferred, dropped, or asks for what is already shown or under way.
     case nothing
   }
 
@@ -101,7 +102,7 @@ extension ThinkAndBuildScene.ContainerViewController {
       request = nil
       let screen = photographScreen()
       finish(flight)
-      // Those who hear of the end may have asked for something else.
+      // A callback of the end may have requested something else.
       if isTransitioning { wait(for: viewController, insteadOf: flight.viewController) }
       return isTransitioning ? .nothing : .begin(interrupted: screen)
     }
@@ -116,7 +117,7 @@ extension ThinkAndBuildScene.ContainerViewController {
     request = viewController === destination ? nil : viewController
   }
 
-  /// Starts the transition that was asked for while another one was in flight.
+  /// Starts the transition that was requested while another one was in flight.
   func presentRequested() {
     guard let viewController = request else { return }
     request = nil

@@ -41,7 +41,7 @@ extension ThinkAndBuildScene {
 // MARK: - What the steps show
 
 extension ThinkAndBuildScene {
-  /// A panel with a setting of the container, which is for the next transition.
+  /// A panel with a setting of the container that applies to the next transition.
   fileprivate static func makeStepView(
     for controller: UIViewController, _ panel: Panel, subtitle: String, _ button: PanelButton
   ) -> PanelView {

@@ -1,11 +1,11 @@
 import Segue
 
 /// Yari D'areglia's "How to create custom ViewController Transitions", from Think & Build: a container
-/// that photographs itself and flies the photographs through space.
+/// that takes snapshots of itself and flies them through space.
 ///
 /// README.md says how it works.
 @MainActor public enum ThinkAndBuildScene {
-  /// The container with step one in it, and above it how long a flight takes.
+  /// The container with step one in it, below a control for the duration of a flight.
   public static func make() -> UIViewController {
     let container = ContainerViewController(viewController: StepONEViewController())
     let tempo = Tempo([container.duration]) { container.duration = $0[0] }
