@@ -1,11 +1,11 @@
 import Foundation
 
-/// Blurs what lies beneath a `UIVisualEffectView`, strengthens its colors and lays a tint over it.
+/// Blurs the backdrop of a `UIVisualEffectView`, saturates its colors and overlays a tint.
 ///
-/// Unlike UIKit, there is no dark appearance of the whole program: styles that follow it are always
+/// Unlike UIKit, the program has no dark appearance: styles that would adapt to it are always
 /// light.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How much is seen through, and how bright the tint is. Numbered as in UIKit.
+  /// The translucency and brightness of the tint. Numbered as in UIKit.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -31,19 +31,19 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   let style: Style
 
-  /// A blur in one of the styles.
+  /// A blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// Unlike UIKit, there are no archives: a regular blur.
+  /// Unlike UIKit, there are no archives: this is a regular blur.
   public required init?(coder: NSCoder) {
     style = .regular
     super.init(coder: coder)
   }
 
-  /// Whether `object` is a blur in the same style.
+  /// Whether `object` is a blur with the same style.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIBlurEffect)?.style == style
   }
@@ -52,13 +52,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 extension UIBlurEffect {
-  /// What a style is made of.
+  /// The parameters of a style.
   struct Recipe: Equatable, Sendable {
     /// Standard deviation, in points.
     var radius: CGFloat
-    /// How many times as far from gray the colors are.
+    /// The factor by which colors move away from gray.
     var saturation: CGFloat
-    /// The gray laid over the blur, and how opaque it is.
+    /// The gray over the blur, and its opacity.
     var tint: (white: CGFloat, alpha: CGFloat)
 
     static func == (a: Recipe, b: Recipe) -> Bool {
@@ -68,7 +68,7 @@ extension UIBlurEffect {
 }
 
 extension UIBlurEffect.Style {
-  /// Whether bright content stands out on it.
+  /// Whether bright content has a good contrast on it.
   var isDark: Bool {
     switch self {
     case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
@@ -78,7 +78,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// By eye, after iOS.
+  /// The parameters of the style, chosen by eye to match iOS.
   var recipe: UIBlurEffect.Recipe {
     func recipe(
       _ radius: CGFloat, _ saturation: CGFloat, _ white: CGFloat, _ alpha: CGFloat

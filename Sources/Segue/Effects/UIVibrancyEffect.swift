@@ -6,15 +6,15 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Makes the content of a `UIVisualEffectView` stand out from the blur that the view lies on.
+/// Makes the content of a `UIVisualEffectView` stand out from the blur below it.
 ///
-/// Unlike UIKit, colors of what lies beneath do not shine through: the content is drawn in black on a
-/// light blur, in white on a dark one, as opaque as the style says.
+/// Unlike UIKit, colors of the backdrop do not show through: the content is drawn in black on a
+/// light blur, in white on a dark one, with the opacity of the style.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let isBright: Bool
   let style: UIVibrancyEffectStyle
 
-  /// For content on `blurEffect`, in the style of labels.
+  /// For content on `blurEffect`, with the style of labels.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
@@ -26,14 +26,14 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     super.init()
   }
 
-  /// Unlike UIKit, there are no archives: labels on a light blur.
+  /// Unlike UIKit, there are no archives: this is for labels on a light blur.
   public required init?(coder: NSCoder) {
     isBright = false
     style = .label
     super.init(coder: coder)
   }
 
-  /// Whether `object` makes content stand out the same way.
+  /// Whether `object` is an equal effect.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return other.isBright == isBright && other.style == style
@@ -41,7 +41,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
   open override var hash: Int { style.rawValue * 2 + (isBright ? 1 : 0) }
 
-  /// What the content is drawn in.
+  /// The color that the content is drawn in.
   var color: CGColor {
     let alpha: CGFloat =
       switch style {

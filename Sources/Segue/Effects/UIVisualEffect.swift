@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to what lies beneath it or to what is in it. See `UIBlurEffect` and
-/// `UIVibrancyEffect`; this class itself does nothing.
+/// An effect of a `UIVisualEffectView` on its backdrop or its content. See `UIBlurEffect` and
+/// `UIVibrancyEffect`; this class itself has no effect.
 ///
-/// Immutable, so it may be used from any thread.
+/// Immutable, so it can be used from any thread.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() {
     super.init()
   }
 
-  /// Unlike UIKit, there are no archives: an effect that does nothing.
+  /// Unlike UIKit, there are no archives: this is an effect that does nothing.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The effect itself, which never changes.
+  /// The effect itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

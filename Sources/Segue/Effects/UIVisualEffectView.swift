@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view that blurs what lies beneath it, or makes its content stand out from such a blur. Content goes
+/// A view that blurs its backdrop, or makes its content stand out from such a blur. Content goes
 /// into the `contentView`.
 ///
-/// The effect is animated: in an animation block or an animator, the blur grows from nothing to the
-/// effect that is set, or goes back to nothing. An animator that is paused and scrubbed shows it half
-/// grown.
+/// The effect is animatable: in an animation block or an animator, the blur grows from nothing to
+/// the effect that is set, or shrinks back to nothing. A paused and scrubbed animator shows it in
+/// between.
 ///
-/// What is seen beneath is what is drawn before the view in the same window, on the way up to a superview
-/// that is turned, seen in perspective, masked or filtered: of that one, only what is in it. Unlike UIKit, a
-/// superview's alpha and rounded clipping do not keep the view from seeing through; and a view that is
-/// itself turned shows its tint alone.
+/// The backdrop is everything drawn before the view in the same window, up to the nearest superview
+/// that is rotated, in perspective, masked or filtered: then only what is in that one. Unlike
+/// UIKit, the alpha and rounded clipping of a superview do not limit the backdrop; and a view that
+/// is itself rotated shows its tint alone.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Holds what is shown on the effect; as large as the view.
+  /// Contains the views shown on the effect; as large as the view.
   open var contentView: UIView { content }
 
-  /// What the view does; nil for nothing. Animated.
+  /// The effect; nil for none. Animatable.
   @NSCopying open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }
@@ -24,7 +24,7 @@ import Foundation
   private let tint = UIView()
   private let content = UIView()
 
-  /// A view of no size with an effect.
+  /// A view of zero size with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
@@ -77,7 +77,7 @@ import Foundation
     part.layer.setValue(value, forKeyPath: keyPath)
   }
 
-  /// Shows what lies beneath it through the filters of its layer.
+  /// Shows the backdrop through the filters of its layer.
   private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
   }
