@@ -1,23 +1,23 @@
 import Foundation
 
-/// Watches whether containers and transitions keep their promises: those of the library and those of
-/// one's own, with animators of whatever kind.
+/// Checks that containers and transitions fulfil their contract: those of the library and those of
+/// the program, with any animators.
 ///
-/// It is off until `isEnabled` is set. Then it looks after every transition of the library's containers,
-/// and on a live clock also at those that do not end, and reports what it finds to `onViolation`.
-/// `violations(in:)` looks at a window when it is told to.
+/// It is off until `isEnabled` is set. Then it checks every transition of the library's containers,
+/// on a live clock also those that do not end, and reports violations to `onViolation`.
+/// `violations(in:)` checks a window on request.
 @preconcurrency @MainActor public enum ContractChecker {
-  /// Whether transitions are watched.
+  /// Whether transitions are checked.
   public static var isEnabled = false
 
   /// Receives each violation. Nil, the default, prints it as a warning.
   public static var onViolation: ((ContractViolation) -> Void)?
 
-  /// For how many seconds more than its animator says a transition may play.
+  /// The seconds that a transition may take beyond its animator's duration.
   public static var patience: TimeInterval = 1
 
-  /// What is wrong in `window` now. Controllers in whose containers a transition is in flight are only
-  /// held to what holds in flight.
+  /// The present violations in `window`. Controllers in containers with a transition in flight are
+  /// only checked for what holds in flight.
   public static func violations(in window: UIWindow) -> [ContractViolation] {
     var inspection = ContractInspection(window: window)
     inspection.run()
@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// A transition has begun: on a live clock, looks later whether it has ended.
+  /// Schedules a check, on a live clock, of whether the transition has ended.
   static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
     guard isEnabled, MediaClock.source == .live else { return }
     look(after: transition.duration + patience, at: transition, in: engine)
@@ -50,14 +50,14 @@ import Foundation
         if let late = engine.lateness, late > patience {
           report(.late(transition, by: late))
         } else {
-          // In slow motion, or in somebody's hand.
+          // In slow motion, or held by a finger.
           look(after: patience, at: transition, in: engine)
         }
       }
     }
   }
 
-  /// Which controllers lately had a transition; for those who look for the cause of a violation.
+  /// Records the controllers of a transition, to help to find the cause of a violation.
   static func note(_ transition: ContainerTransition) {
     guard isEnabled else { return }
     last = "\(transition.from) → \(transition.to)"
@@ -66,7 +66,7 @@ import Foundation
   /// The last transition that ended.
   private(set) static var last: String?
 
-  /// A transition of `container` has ended: looks at its window once everything has come to rest.
+  /// Checks the window of `container` after a transition, once everything has come to rest.
   static func transitionDidEnd(in container: UIViewController) {
     guard isEnabled else { return }
     FrameLoop.shared.enqueue { [weak container] in

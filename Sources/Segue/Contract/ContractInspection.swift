@@ -1,6 +1,6 @@
 import Foundation
 
-/// One look at everything in a window.
+/// One inspection of everything in a window.
 @MainActor struct ContractInspection {
   let window: UIWindow
   private(set) var found: [ContractViolation] = []
@@ -65,7 +65,7 @@ import Foundation
     }
   }
 
-  /// Whether a transition of `controller` or of one above it is in flight.
+  /// Whether a transition of `controller` or of one of its ancestors is in flight.
   private func isAnyoneBusy(from controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let candidate = current {
@@ -95,7 +95,7 @@ import Foundation
 
   // MARK: For containers
 
-  /// `views` should be all that is in `container`.
+  /// Checks that `views` are all that is in `container`.
   mutating func expectOnly(_ views: [UIView], in container: UIView, of controller: UIViewController)
   {
     let others = container.subviews.filter { view in
@@ -107,7 +107,8 @@ import Foundation
     for view in views where view.superview !== container {
       note(.leftover, controller, "\(view) should be in \(container)")
     }
-    // Pictures stay for as long as something moves, or a hand holds the time around them.
+    // Snapshots stay as long as something moves, or a finger holds the time of the layers around
+    // them.
     let isHeld = sequence(first: container.layer, next: \.superlayer).contains { $0.speed == 0 }
     guard FrameLoop.shared.nextDeadline == nil, !isHeld else { return }
     for _ in GhostView.all(in: container) {
@@ -115,7 +116,7 @@ import Foundation
     }
   }
 
-  /// The time of a container view should run at its own pace again.
+  /// Checks that the time of a container view runs at its own pace again.
   mutating func inspectTime(of container: UIView, _ controller: UIViewController) {
     if container.layer.speed == 0 {
       note(.input, controller, "the time of its container view stands still after the transition")
@@ -125,7 +126,7 @@ import Foundation
     }
   }
 
-  /// A list that should be the controller's own, such as a stack.
+  /// Checks that a container's own list, such as a stack, equals the controller's children.
   mutating func expectChildren(_ expected: [UIViewController], of controller: UIViewController) {
     let missing = expected.filter { $0.parent !== controller }
     for child in missing {
@@ -136,7 +137,7 @@ import Foundation
     }
   }
 
-  /// A transition that plays should be over in time.
+  /// Checks that a running transition is not overdue.
   mutating func inspectFlight(of engine: TransitionEngine) {
     guard let transition = engine.transition, let late = engine.lateness,
       late > ContractChecker.patience
@@ -145,7 +146,7 @@ import Foundation
   }
 }
 
-/// A container that can say what it should look like at rest.
+/// A container that can check itself at rest.
 @MainActor protocol ContractKeeper: UIViewController {
   /// Whether a transition is in flight or waits to begin.
   var isBusy: Bool { get }

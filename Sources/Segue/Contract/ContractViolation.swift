@@ -1,30 +1,30 @@
 import Foundation
 
-/// A promise of containers and transitions that was not kept.
+/// A violation of the contract of containers and transitions.
 public struct ContractViolation: Sendable, CustomStringConvertible {
-  /// What was promised.
+  /// The parts of the contract.
   public enum Promise: String, Sendable {
-    /// Whoever is on the screen has appeared, and nobody else.
+    /// The controllers on the screen have appeared, and no others.
     case appearance
-    /// Parents and children know each other, and containers contain what they show.
+    /// Parents and children refer to each other, and containers contain what they show.
     case containment
-    /// Every transition completes, and completes once.
+    /// Every transition completes, exactly once.
     case completion
     /// Container views contain what is shown, and nothing else.
     case leftover
-    /// Nobody is kept from clicking for longer than a transition.
+    /// Touches are not blocked for longer than a transition.
     case input
   }
 
   public let promise: Promise
-  /// Who broke it: a controller, as it describes itself.
+  /// The controller that violates it, as it describes itself.
   public let controller: String
-  /// The transition that it was broken in or after; nil where that is not known.
+  /// The transition during or after which it was found; nil if unknown.
   public let transition: String?
-  /// What was expected, and what was found instead.
+  /// What was expected, and what was found.
   public let expectation: String
 
-  /// A transition that should have ended so many seconds ago.
+  /// A violation by a transition that is this many seconds overdue.
   @MainActor static func late(
     _ transition: ContainerTransition, by seconds: TimeInterval
   ) -> ContractViolation {
@@ -35,7 +35,7 @@ public struct ContractViolation: Sendable, CustomStringConvertible {
       expectation: "it should have completed \(tenths) seconds ago")
   }
 
-  /// All of it in one sentence.
+  /// The violation in one sentence.
   public var description: String {
     let place = transition.map { " in the transition \($0)" } ?? ""
     return "\(promise.rawValue): \(controller)\(place): \(expectation)"
