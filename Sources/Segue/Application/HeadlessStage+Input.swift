@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pointers are told apart by numbers of the test's own choice; where none is given it is the first one,
-/// 1. Several at once are the fingers of one hand:
+/// Pointers are identified by numbers that the test chooses; the default is the first one, 1.
+/// Several at once are the fingers of one hand:
 ///
 ///     stage.press(CGPoint(x: 100, y: 100))
 ///     stage.press(CGPoint(x: 200, y: 100), pointer: 2)
@@ -17,14 +17,14 @@ extension HeadlessStage {
     turn()
   }
 
-  /// Moves a pressed pointer to `point` in a straight line, frame by frame. Nothing happens where it is
+  /// Moves a pressed pointer to `point` in a straight line, frame by frame. Does nothing if it is
   /// not pressed.
   public func drag(to point: CGPoint, over seconds: TimeInterval = 0.1, pointer: Int = 1) {
     drag(to: [pointer: point], over: seconds)
   }
 
-  /// Moves pressed pointers, by their numbers, to the points of the window given, all at the same time,
-  /// each in a straight line, frame by frame. Those that are not pressed are left out.
+  /// Moves pressed pointers, by their numbers, to points of the window, all at the same time, each
+  /// in a straight line, frame by frame. Pointers that are not pressed are ignored.
   public func drag(to points: [Int: CGPoint], over seconds: TimeInterval = 0.1) {
     let ways = points.sorted { $0.key < $1.key }.compactMap { id, end in
       pointers[id].map { (id: id, start: $0, end: end) }
@@ -44,7 +44,7 @@ extension HeadlessStage {
     }
   }
 
-  /// Lifts a pointer where it is.
+  /// Releases a pointer where it is.
   public func release(pointer: Int = 1) {
     guard let point = pointers.removeValue(forKey: pointer) else { return }
     activate()
@@ -59,7 +59,7 @@ extension HeadlessStage {
     release()
   }
 
-  /// Takes all pointers away, as when the window loses the focus.
+  /// Cancels all touches, as when the window loses the focus.
   public func cancelTouches() {
     activate()
     pointers = [:]
@@ -67,7 +67,7 @@ extension HeadlessStage {
     turn()
   }
 
-  /// Presses and releases a key: a character in lower case or one of `UIKeyCommand`'s constants.
+  /// Presses and releases a key: a lower-case character or one of `UIKeyCommand`'s constants.
   public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
     activate()
     let key = UIKey(characters: input, modifierFlags: modifiers)

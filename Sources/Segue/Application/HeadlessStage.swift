@@ -2,14 +2,15 @@ import Foundation
 
 /// A window without a display, on a clock that is stepped by hand: for tests, film strips and CI.
 ///
-/// Time stands still until `step`, `run` or `settle` moves it, one frame after the other; so the same
-/// calls always give the same callbacks and the same pixels, and nothing ever sleeps.
+/// Time stands still until `step`, `run` or `settle` advances it, one frame after the other; so the
+/// same calls always give the same callbacks and the same pixels, and nothing ever sleeps.
 ///
-/// There is one clock and one screen. A stage takes both whenever it is used; with several stages each
-/// finds its own time and size again, but what still moves on the others is not kept apart.
+/// There is one clock and one screen, and a stage activates both for itself whenever it is used.
+/// With several stages each restores its own time and size, but running animations of the others
+/// are not isolated from it.
 ///
-/// A test case of XCTest may have one as a property. (On Linux XCTest wants tests on the main actor to be
-/// `async`.)
+/// A test case of XCTest may have a stage as a property. (On Linux XCTest requires tests on the
+/// main actor to be `async`.)
 ///
 ///     @MainActor final class CardTests: XCTestCase {
 ///       let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
@@ -29,14 +30,14 @@ import Foundation
   private let size: CGSize
   private let scale: CGFloat
   private lazy var rasterizer = Rasterizer()
-  /// Where the pressed pointers are, by their numbers.
+  /// The locations of the pressed pointers, by their numbers.
   var pointers: [Int: CGPoint] = [:]
 
   private static weak var active: HeadlessStage?
   private static var entries: [Entry] = []
 
-  /// A window and the stage it belongs to, to be taken off the screen when the stage is gone. (Stages
-  /// may end on any thread, windows may not.)
+  /// A window and its stage, used to remove the window from the screen after the stage was
+  /// deallocated. (Stages may be deallocated on any thread, windows may not.)
   private struct Entry {
     weak var stage: HeadlessStage?
     let window: UIWindow
@@ -44,11 +45,11 @@ import Foundation
 
   /// - Parameters:
   ///   - size: In points, not negative.
-  ///   - scale: Pixels a point, greater than 0.
-  ///   - framesPerSecond: How finely time is stepped.
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - framesPerSecond: The resolution of the stepped time.
   ///
-  /// A stage may be made anywhere, for the properties of a test case are made outside of all actors. Off
-  /// the main actor it takes clock and screen when it is first used.
+  /// A stage may be created anywhere, since the properties of a test case are initialized outside
+  /// of all actors. Off the main actor, it takes clock and screen when it is first used.
   nonisolated public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     demand(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
     frameDuration = 1 / TimeInterval(framesPerSecond)
@@ -59,7 +60,7 @@ import Foundation
     if isOnMainActor { MainActor.assumeIsolated { activate() } }
   }
 
-  /// Tells the queue that the main actor runs on, which on Linux need not be the main thread's.
+  /// Marks the queue that the main actor runs on, which on Linux need not be the main thread's.
   private struct MainQueueMark: @unchecked Sendable {
     let key = DispatchSpecificKey<Bool>()
 
@@ -77,7 +78,7 @@ import Foundation
     return window
   }
 
-  /// Takes the window off the screen and gives the clock back to the machine's.
+  /// Removes the window from the screen and restores the machine's clock.
   public func close() {
     Self.entries.removeAll { $0.window === window }
     Self.dropWindowsOfEndedStages()
@@ -96,9 +97,9 @@ import Foundation
     window.isHidden = true
   }
 
-  /// Takes the clock and the screen.
+  /// Makes this stage's clock and screen current.
   func activate() {
-    // Others than stages may have set the clock, too.
+    // The clock may have been set by something other than a stage.
     MediaClock.source = .stepped(now)
     guard Self.active !== self else { return }
     Self.active = self
@@ -123,13 +124,13 @@ import Foundation
 // MARK: - Time
 
 extension HeadlessStage {
-  /// Lets everything that is due now happen, without moving the time.
+  /// Runs what is due now, without advancing the time.
   public func turn() {
     activate()
     FrameLoop.shared.turn()
   }
 
-  /// Moves the time by one frame, or by `seconds`, in a single step.
+  /// Advances the time by one frame, or by `seconds`, in a single step.
   public func step(_ seconds: TimeInterval? = nil) {
     let seconds = seconds ?? frameDuration
     demand(seconds >= 0 && seconds.isFinite, "time cannot move by \(seconds) seconds")
@@ -137,14 +138,14 @@ extension HeadlessStage {
     turn()
   }
 
-  /// Moves the time by `seconds`, frame by frame; the last frame may be shorter.
+  /// Advances the time by `seconds`, frame by frame; the last frame may be shorter.
   public func run(for seconds: TimeInterval) {
     let end = now + seconds
     while end - now > frameDuration { step() }
     if end > now { step(end - now) }
   }
 
-  /// Runs until nothing moves any more. Returns whether that was so within `limit` seconds.
+  /// Runs until nothing moves. Returns whether that happened within `limit` seconds.
   @discardableResult public func settle(limit: TimeInterval = 30) -> Bool {
     let end = now + limit
     turn()
@@ -156,10 +157,10 @@ extension HeadlessStage {
   }
 }
 
-// MARK: - Pictures
+// MARK: - Images
 
 extension HeadlessStage {
-  /// What the window shows now.
+  /// The display list of the window now.
   public func displayList() -> DisplayList {
     activate()
     return window.layer.displayList(scale: window.screen.scale)
@@ -175,7 +176,7 @@ extension HeadlessStage {
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
 
-  /// Changes the size of the window, as a user does who drags its corner.
+  /// Resizes the window, as the user does by dragging its corner.
   public func resize(to size: CGSize) {
     activate()
     window.resize(to: size, scale: window.screen.scale)

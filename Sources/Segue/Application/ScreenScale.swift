@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Pixels a point of the screen, for those who may be on any thread, unlike the screen itself.
+/// The screen's pixels per point, readable from any thread, unlike the screen itself.
 enum ScreenScale {
   private static let storage = Mutex<CGFloat>(1)
 
-  /// What the screen was last told.
+  /// The last scale of the screen.
   static var current: CGFloat {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }

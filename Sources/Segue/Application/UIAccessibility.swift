@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What the user needs the interface to do.
+/// The accessibility settings of the user.
 public enum UIAccessibility {
   private static let reducesMotion = Atomic(false)
 
-  /// Whether large movements are unwelcome: then the built-in transitions fade instead, unless a finger
+  /// Whether motion should be reduced: the built-in transitions then fade instead, unless a finger
   /// drives them.
   ///
   /// Unlike UIKit, where it only reflects the system's setting, the program sets it.

@@ -9,16 +9,16 @@ import Foundation
   /// The only application.
   public static let shared = UIApplication()
 
-  /// The windows that were made visible, from back to front.
+  /// The windows made visible, from back to front.
   open private(set) var windows: [UIWindow] = []
 
-  /// The window that gets key events.
+  /// The window that receives key events.
   open private(set) weak var keyWindow: UIWindow?
 
-  /// Whether the window has the keyboard's focus, is shown without it, or is hidden.
+  /// Whether the window has the keyboard focus, is visible without it, or is hidden.
   open package(set) var applicationState: State = .active
 
-  /// The direction in which layout runs: pushes come from the right or from the left, and tabs are counted
+  /// The direction of layout: pushes come from the right or from the left, and tabs are counted
   /// from there.
   ///
   /// Unlike UIKit, where the user's language decides, the program sets it.
@@ -34,10 +34,10 @@ import Foundation
     }
   }
 
-  /// The responder that gets key events first.
+  /// The responder that receives key events first.
   weak var firstResponder: UIResponder?
 
-  /// Hands an event to the window it belongs to.
+  /// Sends an event to its window.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       keyWindow?.sendEvent(event)

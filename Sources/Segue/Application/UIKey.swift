@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys held down together with another one.
+/// Modifier keys held with another key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -16,11 +16,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key of the keyboard as it was pressed.
+/// A pressed key of the keyboard.
 public final class UIKey: NSObject, Sendable {
-  /// The text that the key gives with its modifiers, or one of `UIKeyCommand`'s input constants.
+  /// The text of the key with its modifiers, or one of `UIKeyCommand`'s input constants.
   public let characters: String
-  /// The text that the key gives alone, in lower case, or one of `UIKeyCommand`'s input constants.
+  /// The lower-case text of the key alone, or one of `UIKeyCommand`'s input constants.
   public let charactersIgnoringModifiers: String
   /// The modifier keys that were held.
   public let modifierFlags: UIKeyModifierFlags
@@ -36,7 +36,7 @@ public final class UIKey: NSObject, Sendable {
 }
 
 extension UIKey {
-  /// The same key without Shift, if it is a letter that Shift is held with.
+  /// The same key without Shift, if it is a letter with Shift.
   var withoutShift: UIKey? {
     let letter = charactersIgnoringModifiers
     guard modifierFlags.contains(.shift), letter.count == 1, letter.allSatisfy(\.isLetter) else {
@@ -65,7 +65,7 @@ extension UIKey {
   }
 }
 
-/// A key event as responders get it.
+/// A key event as responders receive it.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// The presses the event is about.
   open private(set) var allPresses: Set<UIPress>

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A key, with modifiers, and what it does.
+/// A key with modifiers, and its action.
 ///
 /// Unlike UIKit, where a command names a selector of a responder, this one carries a closure.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
-  /// What the command is called where commands are listed.
+  /// The name of the command in lists of commands.
   open var title: String
-  /// The key: the character it gives alone, in lower case, or one of the constants below.
+  /// The key: its lower-case character, or one of the constants below.
   public let input: String
-  /// The modifier keys that must be held, exactly these. Caps lock does not count.
+  /// The modifier keys that must be held, exactly these. Caps lock is ignored.
   ///
-  /// Unlike UIKit, a letter with Shift counts as the letter alone where no command wants both.
+  /// Unlike UIKit, a letter with Shift counts as the letter alone if no command matches both.
   public let modifierFlags: UIKeyModifierFlags
 
   private let action: @MainActor (UIKeyCommand) -> Void
@@ -39,7 +39,7 @@ import Foundation
 }
 
 extension UIKeyCommand {
-  /// Whether `key` is what this command waits for.
+  /// Whether `key` triggers this command.
   func matches(_ key: UIKey) -> Bool {
     let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
     return key.charactersIgnoringModifiers == input

@@ -1,26 +1,26 @@
 import Foundation
 
-/// An object that can respond to events, linked to the next one that may respond in its place.
+/// An object that can respond to events, linked to the next one in the responder chain.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
 
-  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  /// The responder that receives the events this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether this responder may become the first one. False unless overridden.
+  /// Whether this responder can become the first responder. False unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder gives up being the first one when asked. True unless overridden.
+  /// Whether this responder resigns when asked. True unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether key events go to this responder first.
+  /// Whether this responder receives key events first.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Makes this responder the first to get key events. Returns whether it now is.
+  /// Makes this the first responder. Returns whether it is now.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -31,7 +31,7 @@ import Foundation
     return true
   }
 
-  /// Gives up being the first responder. Returns false only where `canResignFirstResponder` does.
+  /// Resigns as first responder. Returns false only if `canResignFirstResponder` does.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -56,15 +56,14 @@ import Foundation
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches of this responder's view will not be heard of again: a gesture took them, or the window
-  /// lost them.
+  /// Touches of this responder's view were cancelled, by a gesture or because the window lost them.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
-  /// The keys this responder acts on, looked up along the chain before `pressesBegan` is sent.
+  /// The key commands of this responder, searched along the chain before `pressesBegan` is sent.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Keys went down. Passes them on to `next` unless overridden.

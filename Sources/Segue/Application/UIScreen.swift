@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place where windows are shown: the desktop window or a headless stage.
+/// The screen that shows windows: the desktop window or a headless stage.
 ///
 /// Unlike UIKit, the size changes while the program runs, whenever the user resizes the window.
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -10,7 +10,7 @@ import Foundation
   /// In points; the origin is zero.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 1100, height: 720)
 
-  /// Pixels a point.
+  /// Pixels per point.
   open private(set) var scale: CGFloat = 1
 
   /// In pixels.
@@ -18,23 +18,23 @@ import Foundation
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Pixels a point, as of the hardware.
+  /// The hardware's pixels per point.
   open var nativeScale: CGFloat { scale }
 
-  /// Frames a second that the screen can show.
+  /// The highest frame rate of the screen, in frames per second.
   open package(set) var maximumFramesPerSecond = 60
 
-  /// How much memory the pictures may take that a window keeps of flattened views, in bytes; what was not
-  /// shown for the longest time is dropped first. Nil, as at first: all that the last frame showed, and six
-  /// times that of the window's pixels besides.
+  /// The memory, in bytes, for a window's cached pictures of flattened views; the least recently
+  /// displayed are evicted first. Nil, as at first: everything in the last frame, plus six times
+  /// the size of the window's pixels.
   ///
   /// Unlike UIKit, whose render server decides.
   public var pictureBudget: Int?
 
-  /// The largest length in points that a window may have on one side.
+  /// The largest side length of a window, in points.
   package static let maximumLength: CGFloat = 16_384
 
-  /// Takes on the size in points and the pixels a point of the host's window.
+  /// Sets the size, in points, and scale of the host's window.
   ///
   /// - Precondition: The lengths are finite and not negative, the scale is finite and positive.
   package func configure(size: CGSize, scale: CGFloat) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// In which direction text and layout run.
+/// The direction of text and layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
@@ -10,9 +10,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public enum UISemanticContentAttribute: Int, Sendable {
   /// It follows the user interface.
   case unspecified = 0
-  /// It does not: it shows something like play and rewind buttons.
+  /// It does not: it shows something like playback controls.
   case playback = 1
-  /// It does not: it shows something that has a direction of its own.
+  /// It does not: it shows something with its own direction.
   case spatial = 2
   case forceLeftToRight = 3
   case forceRightToLeft = 4
@@ -37,7 +37,7 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Asks for a new layout where the direction of the user interface is not as the view knows it.
+  /// Asks for layout if the user interface's direction has changed since the view last knew it.
   func followDirection() {
     let direction = UIApplication.shared.userInterfaceLayoutDirection
     guard knownDirection != direction else { return }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The root of a view hierarchy: what the host shows, and where its events arrive.
+/// The root of a view hierarchy: the host displays it and sends events to it.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Where the window is shown.
+  /// The screen that shows the window.
   public var screen: UIScreen { UIScreen.main }
 
-  /// The touches of the window and who contends for them.
+  /// The touches of the window and the recognizers that compete for them.
   private(set) lazy var gestureArena = GestureArena(window: self)
 
-  /// In front of which other windows this one lies; equal levels keep the order of showing.
+  /// The order of windows, higher ones in front; equal levels keep the order of showing.
   open var windowLevel: CGFloat = 0
 
   /// The controller whose view fills the window.
@@ -52,16 +52,16 @@ import Foundation
     }
   }
 
-  /// Whether key events come to this window.
+  /// Whether this window receives key events.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window and lets key events come to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.makeKey(self)
   }
 
-  /// Hands touches to the recognizers and views they belong to, and keys along the responder chain.
+  /// Sends touches to their recognizers and views, and keys along the responder chain.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       sendPresses(event)
@@ -87,7 +87,7 @@ import Foundation
 // MARK: - Host
 
 extension UIWindow {
-  /// Takes on the size and scale of the host's window, in points and pixels a point.
+  /// Sets the size, in points, and scale of the host's window.
   package func resize(to size: CGSize, scale: CGFloat) {
     let scaleChanged = scale != UIScreen.main.scale
     UIScreen.main.configure(size: size, scale: scale)
@@ -111,8 +111,8 @@ extension UIWindow {
 
   /// Sends a key that went down along the responder chain.
   ///
-  /// First the key commands of each responder, from the first responder upwards, are asked; where
-  /// none matches, and the key is a letter with Shift, they are asked for the letter alone; then
+  /// First the key commands of each responder are searched, from the first responder upwards; if
+  /// none matches, and the key is a letter with Shift, they are searched for the letter alone; then
   /// `pressesBegan` is sent. Returns whether a key command took the key.
   @discardableResult package func keyDown(_ key: UIKey) -> Bool {
     if let command = command(for: key) ?? key.withoutShift.flatMap(command) {
@@ -147,8 +147,8 @@ extension UIWindow {
     if !ended.isEmpty { first.pressesEnded(ended, with: event) }
   }
 
-  /// From the first responder, or else from the innermost controller on the screen, to the end of the
-  /// responder chain.
+  /// The responder chain from the first responder, or else from the innermost controller on the
+  /// screen.
   private var keyResponders: some Sequence<UIResponder> {
     sequence(first: ownFirstResponder ?? innermostController ?? self, next: { $0.next })
   }
