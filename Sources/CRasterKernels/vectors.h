@@ -67,8 +67,8 @@ WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i share, __
 }
 
 /// Writes pixels to a row of `count` or, with a `factor` below 255, blends opaque ones over it.
-/// `PIXELS(i, n)` gives eight pixels from `i` on, of which `n` are needed; it is expanded in each loop
-/// so that the compiler sees that `n` is 8.
+/// `PIXELS(i, n)` gives eight pixels from `i` on, of which `n` are needed; it is expanded in each
+/// loop so that the compiler sees that `n` is 8.
 #define PUT_ROW(row, count, factor, PIXELS)                                             \
   do {                                                                                  \
     const __m256i share_ = shares(_mm256_set1_epi16((short)(factor)));                  \

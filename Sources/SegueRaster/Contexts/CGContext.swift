@@ -78,7 +78,7 @@ extension CGContext {
     ).applying(state.transform.inverted())
   }
 
-  /// All commands so far, in pixels, without shared edges: as in Core Graphics, edges that touch
+  /// All commands so far, in pixels, without joining edges: as in Core Graphics, edges that touch
   /// stay antialiased.
   package var list: DisplayList {
     finishMasked()

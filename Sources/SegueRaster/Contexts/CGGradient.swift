@@ -33,7 +33,8 @@ public final class CGGradient: Hashable, Sendable {
   /// - Parameters:
   ///   - space: Treated as sRGB.
   ///   - colors: Each a `CGColor`.
-  ///   - locations: One number from 0 to 1 for each color, ascending. Nil spreads the colors evenly.
+  ///   - locations: One number from 0 to 1 for each color, ascending. Nil spreads the colors
+  ///     evenly.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

@@ -19,8 +19,8 @@ public enum CornerCurve: Hashable, Sendable {
   }
 }
 
-/// A round corner as an implicit curve. With p and q the distances from the inner ends of the corner, in
-/// units of its reach a, both from 0 to 1:
+/// A round corner as an implicit curve. With p and q the distances from the inner ends of the
+/// corner, in units of its reach a, both from 0 to 1:
 ///
 ///     g(p) + g(q) = 1,   g(t) = c2·t² + c3·t³ + c4·t⁴,   c2 + c3 + c4 = 1
 ///

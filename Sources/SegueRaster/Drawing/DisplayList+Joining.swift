@@ -4,8 +4,8 @@ import Foundation
 // of a pixel and the other 1 − c, a fraction c·(1 − c) belongs to neither. So where something
 // opaque adjoins something drawn earlier, the earlier one is extended under the later one:
 //
-//      earlier ┊▒▒▒┊ later        ▒ the pixel that both share: the earlier one fills it, and the later
-//              └┄┄┄┘              one is drawn over it with its own coverage
+//      earlier ┊▒▒▒┊ later        ▒ the pixel that both share: the earlier one fills it, and
+//              └┄┄┄┘              the later one is drawn over it with its own coverage
 //
 // A shared pixel then shows c of the later and 1 − c of the earlier, and no background. Where the
 // earlier edge is the longer one, its extension would stick out beside the later one; there the

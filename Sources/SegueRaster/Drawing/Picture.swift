@@ -21,6 +21,8 @@ public final class Picture: Hashable, Sendable {
   package let isOpaque: Bool
   private let contentHash: Int
 
+  /// A picture of `list`, flattened into `width` × `height` pixels.
+  ///
   /// - Parameters:
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.

@@ -14,6 +14,8 @@ public struct PixelBuffer: @unchecked Sendable {
   /// The distance from a pixel to the one below, in pixels; at least `width`.
   public var stride: Int
 
+  /// A buffer of `height` rows of `width` pixels from `base` on, `stride` pixels apart.
+  ///
   /// - Precondition: Width and height are not negative, and `stride` is at least `width`.
   public init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
     demand(

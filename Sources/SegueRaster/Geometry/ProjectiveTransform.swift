@@ -1,6 +1,6 @@
 import Foundation
 
-/// A plane-to-plane projective map for row vectors: `[x' y' w'] = [x y 1] · M`, then divided by `w'`.
+/// A projective map of the plane for row vectors: `[x' y' w'] = [x y 1] · M`, then divided by `w'`.
 ///
 ///     | m11  m12  m13 |      the 4×4 matrix of a flat layer without its z row and z column
 ///     | m21  m22  m23 |      m13 m23: perspective; both 0 and m33 = 1 for an affine map

@@ -6,8 +6,8 @@ import Foundation
 //   allowed pixels first; so the right neighbor of the last pixel has weight 0, and may be read,
 //   because bitmaps have a spare row and pixel after the last one.
 // - Lanes hold 7 fraction bits. First vertically, in steps of 1/128: a·(128 − f) + b·f, which is
-//   exact. Then horizontally from a to b by f/256: a + 2·⌊(b − a)·(f·128)/65536⌋, exact for f = 0 and
-//   for a = b, and at most 3/128 of a level off. Then rounded.
+//   exact. Then horizontally from a to b by f/256: a + 2·⌊(b − a)·(f·128)/65536⌋, exact for f = 0
+//   and for a = b, and at most 3/128 of a level off. Then rounded.
 // - All paths give the same bits: they all use `mix`.
 
 typealias SignedLanes = SIMD8<Int16>

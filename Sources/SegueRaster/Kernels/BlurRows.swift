@@ -2,14 +2,16 @@ import Foundation
 
 // Row kernels of the blur.
 //
-// - A wide pixel is four 16-bit lanes in a `UInt64`, from the lowest: blue, red, green, alpha, each the
-//   8-bit component times 128. So a sum of two fits a lane, and their difference fits a signed one.
+// - A wide pixel is four 16-bit lanes in a `UInt64`, from the lowest: blue, red, green, alpha, each
+//   the 8-bit component times 128. So a sum of two fits a lane, and their difference fits a signed
+//   one.
 // - All channels of a pixel go through the same monotonic steps: a color that was at most its alpha
 //   stays so, and a constant color stays exactly that color.
-// - Measured: 1280×800 pixels in 3.5 to 5 ms on two cores whatever the radius, a third of it conversion
-//   to and from wide pixels; up to 7 ms just below 2.5 pixels, where nothing is halved yet.
-// - Vectors hold two wide pixels. Rows are written in whole vectors, so each row has one spare pixel
-//   at its end.
+// - Measured: 1280×800 pixels in 3.5 to 5 ms on two cores whatever the radius, a third of it
+//   conversion to and from wide pixels; up to 7 ms just below 2.5 pixels, where nothing is halved
+//   yet.
+// - Vectors hold two wide pixels. Rows are written in whole vectors, so each row has one spare
+//   pixel at its end.
 
 typealias WideRow = UnsafeMutablePointer<UInt64>
 

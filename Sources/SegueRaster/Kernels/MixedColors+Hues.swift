@@ -1,5 +1,5 @@
-// The blend modes that use all components together. Luminosity and saturation are linear in the
-// colors, and so are the results; so everything is computed with a·b·S = s·b and a·b·D = d·a, where
+// The blend modes that use all components together. Luminosity and saturation scale with the
+// colors, and so do the results; so everything is computed with a·b·S = s·b and a·b·D = d·a, where
 // white is a·b.
 
 /// Red, green and blue of four colors.

@@ -3,10 +3,11 @@ import Foundation
 // The arithmetic shared by all kernels.
 //
 // - A pixel is `0xAARRGGBB`, premultiplied. Four pixels in a vector are split into two vectors of
-//   16-bit lanes: `even` holds blue and red, `odd` holds green and alpha. So no shuffles are needed.
+//   16-bit lanes: `even` holds blue and red, `odd` holds green and alpha. So no shuffles are
+//   needed.
 // - A share of a lane is lane · ⌊share · 257 / 2⌋ / 2¹⁵, rounded, for a share from 0 to 255: one
-//   instruction on wide vectors. Exact for shares of 0 and 255, and for lanes of 255; never more than
-//   0.506 off lane · share / 255; and monotonic in lane and share.
+//   instruction on wide vectors. Exact for shares of 0 and 255, and for lanes of 255; never more
+//   than 0.506 off lane · share / 255; and monotonic in lane and share.
 // - Source s with share k over d is s·k + d·(255 − alpha(s·k)), each product rounded separately. So
 //   flattening a translucent pixel over transparency first gives the same result.
 // - Components above alpha are read as alpha: a malformed bitmap cannot overflow a lane.

@@ -2,8 +2,9 @@ import Foundation
 
 // Rows of a bitmap moved by a fraction of a pixel: the weights are the same for all pixels.
 //
-// Measured without the wide kernels, 1280×800, opaque, release, one core of two: between columns 1.0 ms,
-// between columns and rows 1.5 ms; on both cores 0.5 and 0.8 ms; a plain copy of the frame 0.15 ms.
+// Measured without the wide kernels, 1280×800, opaque, release, one core of two: between columns
+// 1.0 ms, between columns and rows 1.5 ms; on both cores 0.5 and 0.8 ms; a plain copy of the frame
+// 0.15 ms.
 
 extension SampledPixels {
   /// Whether rows of samples can be blended with a factor over a row; then all pixels are opaque.

@@ -15,8 +15,8 @@ struct PathStroker {
   /// Half of the width.
   private let h: Double
   private let tolerance: Double
-  /// The largest turn between two samples, in radians: a chord of a circle of radius h is h·(1 −
-  /// cos(turn⁄2)) off.
+  /// The largest turn between two samples, in radians: a chord of a circle of radius h is
+  /// h·(1 − cos(turn⁄2)) off.
   private let turn: Double
   private let cosine: Double
 

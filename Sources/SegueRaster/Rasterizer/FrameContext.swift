@@ -13,7 +13,7 @@ final class FrameContext {
   var seat: CommandSeat?
   /// The edges of the path that is being prepared.
   var edges: ContiguousArray<PathEdge> = []
-  /// Keep alive what the commands point to.
+  /// These keep alive what the commands point to.
   var bitmaps: ContiguousArray<Bitmap> = []
   var shadows: ContiguousArray<ShadowTable> = []
 

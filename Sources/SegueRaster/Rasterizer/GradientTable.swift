@@ -9,7 +9,8 @@ struct GradientTable {
 
   /// - Parameters:
   ///   - stops: At least one.
-  ///   - softness: Half the width of the ramp that replaces a jump between two colors, in locations.
+  ///   - softness: Half the width of the ramp that replaces a jump between two colors, in
+  ///     locations.
   init(_ stops: [Gradient.Stop], softness: Double, memory: FrameMemory) {
     let table = memory.allocate(UInt32.self, count: GradientTable.size)
     GradientTable.fill(table, stops)

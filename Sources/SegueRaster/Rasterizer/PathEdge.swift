@@ -2,8 +2,8 @@ import Foundation
 
 /// A straight edge of a path, in pixels of the target; never horizontal.
 ///
-/// Heights are multiples of 1/65536 pixel, so that in every row the signed heights of a closed path's
-/// edges add up to exactly 0.
+/// Heights are multiples of 1/65536 pixel, so that in every row the signed heights of a closed
+/// path's edges add up to exactly 0.
 struct PathEdge {
   /// The upper end.
   var x: Double

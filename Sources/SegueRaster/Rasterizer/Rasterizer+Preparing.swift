@@ -27,7 +27,8 @@ extension Rasterizer {
     }
   }
 
-  /// The command in pixels; nil where it is invisible. A group with a blend mode is flattened.
+  /// The command in pixels; nil where it is invisible. A group with a blend mode other than
+  /// `normal` is flattened.
   @inline(never) private func placed(
     _ command: DrawCommand, in outer: OuterGroup
   ) -> DrawCommand? {

@@ -39,7 +39,8 @@ public final class Rasterizer {
   /// They may take at least this much, in bytes.
   private static let spareBytes = 16 << 20
 
-  /// - Parameter threads: How many cores to draw on.
+  /// A rasterizer that draws on `threads` cores.
+  ///
   /// - Precondition: `threads` is at least 1.
   public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
     demand(threads > 0, "cannot draw on \(threads) threads")
@@ -54,7 +55,8 @@ extension Rasterizer {
   ///
   /// - Parameters:
   ///   - buffer: Every pixel inside `damage` is replaced, all others are left alone.
-  ///   - damage: What to draw, in pixels; rectangles may overlap and leave the buffer. Nil: everything.
+  ///   - damage: What to draw, in pixels; rectangles may overlap and leave the buffer. Nil:
+  ///     everything.
   public func draw(
     _ list: DisplayList,
     into buffer: PixelBuffer,
