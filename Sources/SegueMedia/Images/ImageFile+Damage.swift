@@ -74,7 +74,7 @@ enum JPEGFile {
   }
 }
 
-/// The checksum of PNG chunks (ISO 3309): the remainder of a division by a polynomial, bits reversed.
+/// The checksum of PNG chunks (ISO 3309): the remainder of a polynomial division, bits reversed.
 private enum CRC32 {
   /// x³²+x²⁶+x²³+x²²+x¹⁶+x¹²+x¹¹+x¹⁰+x⁸+x⁷+x⁵+x⁴+x²+x+1, bits reversed.
   private static let polynomial: UInt32 = 0xEDB8_8320

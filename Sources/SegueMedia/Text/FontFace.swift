@@ -2,7 +2,7 @@ import Foundation
 
 internal import CSDL
 
-/// One font file, read once and opened twice: once to measure at a large size, once to draw at any size.
+/// One font file, read once and opened twice: to measure at a large size, and to draw at any size.
 ///
 /// Not thread-safe: SDL_ttf is not. The font library calls it under its lock.
 final class FontFace {
@@ -10,8 +10,8 @@ final class FontFace {
   /// with an error below a thousandth of an em.
   static let measuringSize = 2048
 
-  /// SDL_ttf takes a whole size and a resolution; with a size of 1 the resolution carries all of it,
-  /// in steps of 1/72 pixel.
+  /// SDL_ttf takes a whole number as size, and a resolution. With a size of 1, the resolution sets
+  /// the em in steps of 1/72 pixel.
   private static let dotsPerInch = 72.0
 
   /// Columns of coverage per pixel. Glyphs are drawn that much wider and averaged, so that they can

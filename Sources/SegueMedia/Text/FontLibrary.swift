@@ -70,8 +70,8 @@ package final class FontLibrary: Sendable {
   /// Draws `text` on one line over `target`.
   ///
   /// - Parameters:
-  ///   - origin: Where the pen starts, on the baseline, in pixels. The baseline falls on the nearest
-  ///     whole row, the start on the nearest quarter of a pixel.
+  ///   - origin: The pen's start on the baseline, in pixels. The baseline is rounded to the nearest
+  ///     whole row, the start to the nearest quarter of a pixel.
   ///   - scale: Pixels per point.
   package func draw(
     _ text: String, font: FontDescriptor, color: PackedColor, at origin: CGPoint, scale: CGFloat,
