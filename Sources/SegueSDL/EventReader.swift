@@ -66,7 +66,7 @@ enum WindowChange: Hashable {
   var hasNews: Bool { !queue.events.isEmpty || !changes.isEmpty }
 }
 
-// MARK: - Meaning
+// MARK: - Translating events
 
 extension EventReader {
   private mutating func read(_ event: SDL_Event) {
