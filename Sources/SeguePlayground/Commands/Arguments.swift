@@ -124,7 +124,7 @@ enum Arguments {
   }
 }
 
-// MARK: - In words
+// MARK: - Text
 
 extension Arguments {
   private static let containers = Gallery.containers.map(\.fileName)

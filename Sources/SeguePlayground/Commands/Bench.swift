@@ -4,7 +4,7 @@ import SegueGallery
 
 /// Runs transitions one after the other on a stepped clock and measures each frame.
 ///
-/// The container fills the whole frame, and frames are drawn as the window draws them: only what changed
+/// The container fills the whole frame, and frames are drawn as in the window: only what changed
 /// since the last one.
 @MainActor struct Bench {
   let size: CGSize

@@ -114,7 +114,7 @@ extension Growth {
   }
 }
 
-// MARK: - What it is measured on
+// MARK: - Test data
 
 /// Asks for layout whenever it is laid out.
 private final class RestlessView: UIView {

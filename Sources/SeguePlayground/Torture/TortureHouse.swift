@@ -232,7 +232,7 @@ extension TortureHouse {
   }
 }
 
-// MARK: - The hand
+// MARK: - User input
 
 extension TortureHouse {
   private func point(_ x: Int, _ y: Int) -> CGPoint {

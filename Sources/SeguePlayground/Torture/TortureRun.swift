@@ -7,7 +7,7 @@ import SegueGallery
   struct Failure {
     let event: Int
     let sentence: String
-    /// Tells failures of different kinds apart, so that shrinking keeps to one.
+    /// The kind of failure, so that shrinking sticks to one.
     let kind: String
   }
 
@@ -17,9 +17,10 @@ import SegueGallery
   /// In flight, a picture is drawn every so many events, because drawing might trap.
   private static let drawInterval = 40
 
-  /// Plays `script` in a house of its own; nil where every promise was kept.
+  /// Plays `script` in a new house; nil if every promise was kept.
   ///
-  /// - Parameter draws: Whether pictures are drawn in flight; at rest one is drawn wherever display lists differ.
+  /// - Parameter draws: Whether pictures are drawn in flight; at rest, one is drawn if display
+  ///   lists differ.
   static func play(_ script: TortureScript, draws: Bool = true) -> Failure? {
     let stage = HeadlessStage(size: size)
     defer { end(stage) }

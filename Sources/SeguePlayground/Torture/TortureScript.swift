@@ -81,7 +81,7 @@ extension TortureScript {
 
   /// Reads a script from the file at `url`. Throws a sentence that says what is wrong with it.
   init(file url: URL) throws {
-    // Through a handle, since a script may come from a pipe.
+    // Through a file handle, because a script may come from a pipe.
     guard let data = try? FileHandle(forReadingFrom: url).readToEnd() ?? Data(),
       let text = String(data: data, encoding: .utf8)
     else {

@@ -13,7 +13,7 @@ final class GalleryRow: UIControl {
   private static let gap: CGFloat = 10
   private static let titleHeight: CGFloat = 18
   private static let subtitleHeight: CGFloat = 14
-  /// Of the picture.
+  /// The picture's alpha while the row is disabled.
   private static let disabledAlpha: CGFloat = 0.3
 
   init(_ name: String, _ line: String, _ picture: ThumbnailView) {

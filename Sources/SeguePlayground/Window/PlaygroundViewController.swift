@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The playground's window: the list of engines on the left, the stage with the container beside it, a
-/// bar above and a line of hints below.
+/// The playground's window: the list of engines on the left, the stage with the container beside
+/// it, a bar above and a line of hints below.
 final class PlaygroundViewController: UIViewController {
   private var container: UIViewController?
   private let vendor: EngineVendor

@@ -31,7 +31,7 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// At the left end: what to do with what is shown.
+  /// What to do with what is shown, at the left end.
   var hint = "" {
     didSet {
       hintLabel.text = alert ?? hint
