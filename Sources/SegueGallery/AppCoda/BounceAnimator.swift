@@ -1,6 +1,7 @@
 import Segue
 
-/// The new screen slides up from below the old one, which fades to half, and bounces before it settles.
+/// The new screen slides up from the bottom and bounces before it settles, while the old one fades
+/// to half.
 ///
 /// AppCoda's article presents its action screen with it; `comesFromAbove` is the variant it
 /// proposes.

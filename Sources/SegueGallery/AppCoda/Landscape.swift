@@ -2,19 +2,20 @@ import Segue
 
 /// A small painting: a sky, a sun, and three ranges of hills, in one color and its neighbors.
 struct Landscape {
-  /// Of the sky and the hills, from 0 to 1.
+  /// The hue of the sky and the hills, from 0 to 1.
   let hue: CGFloat
-  /// Of the sun, from 0 to 1.
+  /// The hue of the sun, from 0 to 1.
   let sunHue: CGFloat
-  /// Of the sun's middle above the bottom, as a part of the height.
+  /// The height of the sun's center above the bottom, as a fraction of the picture's height.
   let sunHeight: CGFloat
 
-  /// One range: an ellipse, of which only the upper part is seen. Parts of the picture's size.
+  /// Each range is an ellipse of which only the upper part is visible; in fractions of the
+  /// picture's size.
   private static let hills: [(x: CGFloat, width: CGFloat, top: CGFloat)] = [
     (0.68, 1.15, 0.54), (0.14, 1.1, 0.64), (0.62, 1.7, 0.78),
   ]
 
-  /// Paints it in `size`, in points.
+  /// Paints it at `size`, in points.
   @MainActor func image(size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       paintSky(size, context.cgContext)
@@ -32,7 +33,7 @@ struct Landscape {
     }
   }
 
-  /// A line a point, from deep to pale.
+  /// Paints one line per point, from deep to pale.
   @MainActor private func paintSky(_ size: CGSize, _ context: CGContext) {
     let lines = max(1, Int(size.height.rounded(.up)))
     for line in 0..<lines {

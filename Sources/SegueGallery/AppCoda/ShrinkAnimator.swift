@@ -2,8 +2,8 @@ import Segue
 
 /// The old screen shrinks into its center while the new one fades in below it.
 ///
-/// What AppCoda's article dismisses its action screen with, in both of its versions: the frame of the view
-/// shrinks, which leaves what is in the view as large as it was; or a snapshot does, with all it shows.
+/// AppCoda's article dismisses its action screen with it, in two versions: either the view's frame
+/// shrinks, which does not scale its content, or a snapshot shrinks, content included.
 public final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether a snapshot shrinks, rather than the view itself.
   public var usesSnapshot = true
@@ -11,7 +11,7 @@ public final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioni
   /// In seconds.
   public var duration: TimeInterval = 2
 
-  /// Of the new screen at first.
+  /// The new screen's alpha at the start.
   private static let fadedAlpha: CGFloat = 0.5
 
   public func transitionDuration(
@@ -43,7 +43,7 @@ public final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioni
       let isCancelled = transitionContext.transitionWasCancelled
       picture?.removeFromSuperview()
       new.alpha = 1
-      // The screen may come back, or be presented again.
+      // The screen may be restored, or presented again.
       if picture == nil { old.frame = place } else if isCancelled { container.addSubview(old) }
       transitionContext.completeTransition(!isCancelled)
     }

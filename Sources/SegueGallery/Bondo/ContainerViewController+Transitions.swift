@@ -1,7 +1,7 @@
 import Segue
 
 extension ContainerViewController {
-  /// Starts a transition to `controller`; while one is in flight, does what `transitionPolicy` says.
+  /// Starts a transition to `controller`; if one is in flight, does what `transitionPolicy` says.
   ///
   /// - Parameter drag: Drives the transition, unless the delegate brings its own interaction.
   /// - Precondition: `controller` is one of `viewControllers`.

@@ -1,12 +1,11 @@
 import Segue
 
-/// A container that shows one of several controllers, chosen with the tabs along its bottom, by dragging
-/// sideways, or with the keys.
+/// A container that shows one of several controllers, chosen with the tabs along its bottom, by
+/// dragging sideways, or with the keys.
 ///
-/// After Joachim Bondo's "Custom Container View Controller Transitions" in objc.io #12, written with
-/// public API only. Any animator for view controller transitions works in it, even one that does
-/// not
-/// support interaction.
+/// After Joachim Bondo's "Custom Container View Controller Transitions" in objc.io #12, written
+/// with public API only. Any animator for view controller transitions works in it, even one that
+/// does not support interaction.
 public final class ContainerViewController: UIViewController {
   /// Vends animators and is notified of selections.
   public weak var delegate: ContainerViewControllerDelegate?

@@ -38,8 +38,8 @@ import Segue
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
     var progress: DragProgress
-    /// Whether a caught transition completes if the pointer goes up without having moved; nil once
-    /// it moved.
+    /// Whether a caught transition completes on a pointer up without a move; nil if it was not
+    /// caught, or once the pointer has moved.
     var resumes: Bool?
 
     /// 1 if dragging right increases progress, −1 if dragging left does.

@@ -2,7 +2,7 @@ import Segue
 
 /// The new view fades in above the old one.
 ///
-/// As UIKit's `UIModalTransitionStyle.crossDissolve`.
+/// Like UIKit's `UIModalTransitionStyle.crossDissolve`.
 public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds.
   public var duration: TimeInterval = 0.35

@@ -6,7 +6,7 @@ import Segue
 ///     ┌───┐   ╲   │   ╱   ┌───┐     new one turns by as much to where the old one was.
 ///     └───┘    ╲  │  ╱    └───┘
 ///
-/// As UIKit's `UIModalTransitionStyle.flipHorizontal`.
+/// Like UIKit's `UIModalTransitionStyle.flipHorizontal`.
 public final class Flip: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
   /// Whether the card turns back, as for a pop.
   public var isReversed = false

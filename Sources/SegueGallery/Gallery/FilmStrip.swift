@@ -76,7 +76,7 @@ import Segue
   }
 }
 
-// MARK: - When
+// MARK: - Timing
 
 extension FilmStrip {
   /// Plays the transition frame by frame; step 0 is before it begins, step 1 its first moment.
@@ -160,7 +160,7 @@ extension FilmStrip {
 // MARK: - As one picture
 
 extension FilmStrip {
-  /// The size in pixels of a strip of so many frames.
+  /// The size in pixels of a strip of `count` frames.
   public func pixelSize(frames count: Int) -> CGSize {
     let (frame, gap) = (framePixels, gapPixels)
     return CGSize(

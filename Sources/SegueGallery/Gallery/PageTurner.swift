@@ -68,7 +68,7 @@ import Segue
   }
 }
 
-// MARK: - What there is
+// MARK: - Finding pages
 
 extension PageTurner {
   private var tabs: [UIViewController]? {

@@ -1,6 +1,6 @@
 import Segue
 
-/// The scene of stablekernel's article: a tab bar controller whose delegate customizes its transitions.
+/// stablekernel's article: a tab bar controller whose delegate customizes its transitions.
 public enum StableKernelScene {
   /// The scene's root: the tab bar controller, below controls for the animation controller and its
   /// duration.

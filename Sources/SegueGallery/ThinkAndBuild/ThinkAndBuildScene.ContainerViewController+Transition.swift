@@ -1,7 +1,7 @@
 import Segue
 
 extension ThinkAndBuildScene.ContainerViewController {
-  /// Goes to `viewController`; while a transition is in flight, does what `transitionPolicy` says.
+  /// Goes to `viewController`; if a transition is in flight, does what `transitionPolicy` says.
   public func present(_ viewController: UIViewController) {
     guard case .begin(let interrupted) = answer(requestFor: viewController) else { return }
     phase = .changing(to: viewController)
@@ -107,7 +107,7 @@ extension CATransform3D {
   }
 }
 
-// MARK: - Views that stand in
+// MARK: - Snapshots
 
 extension ThinkAndBuildScene.ContainerViewController {
   /// A snapshot of the container's model state, laid out, without animations.

@@ -1,7 +1,7 @@
 import Segue
 
-/// Yari D'areglia's "How to create custom ViewController Transitions", from Think & Build: a container
-/// that takes snapshots of itself and flies them through space.
+/// Yari D'areglia's "How to create custom ViewController Transitions", from Think & Build: a
+/// container that takes snapshots of itself and flies them through space.
 ///
 /// README.md says how it works.
 @MainActor public enum ThinkAndBuildScene {
