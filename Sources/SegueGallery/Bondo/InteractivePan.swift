@@ -4,14 +4,14 @@ import Segue
 /// the right, and vice versa.
 ///
 ///          began                  ended, cancelled, Escape             arrived
-///     idle ─────▶ held by the hand ────────────────▶ settling by itself ─────▶ idle
+///     idle ─────▶ held by the drag ────────────────▶ settling by itself ─────▶ idle
 ///       │                                                ▲
 ///       └────────────────────────────────────────────────┘
 ///                             clicked
 ///
 ///                        ▲                               │
 ///                        └───────────────────────────────┘
-///                             caught, grabbed again
+///                               caught, held again
 ///
 /// A drag back beyond its start cancels the transition and begins the one to the neighbour on the
 /// other side. If there is no neighbour, the content rubber-bands.
