@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a controller's view stands between being off and on the screen.
+/// The state of a controller's view between off and on the screen.
 ///
 ///                 begin(true)                 end
 ///     disappeared ───────────▶ appearing ───────────▶ appeared
@@ -9,8 +9,8 @@ import Foundation
 ///          │        begin(false) ▼    │ begin(true)       │ begin(false)
 ///          └───────────────── disappearing ◀──────────────┘
 ///
-/// Each arrow that begins calls a will-method, each that ends a did-method; so every will is answered
-/// by its did, also when a transition turns back.
+/// Each arrow that begins calls a will-method, each that ends a did-method; so every will-call is
+/// followed by its did-call, also when a transition is reversed.
 struct AppearanceState {
   enum Phase {
     case disappeared
@@ -20,13 +20,13 @@ struct AppearanceState {
   }
 
   var phase = Phase.disappeared
-  /// Begins in the same direction that wait for their ends.
+  /// The number of begins in the same direction without their ends.
   var depth = 0
-  /// Whether `viewIsAppearing` is still to be called.
+  /// Whether `viewIsAppearing` has yet to be called.
   var owesIsAppearing = false
-  /// Whether the change in progress follows the view's window, so that nobody else will end it.
+  /// Whether the change in progress follows the view's window, so that no container ends it.
   var followsWindow = false
-  /// Counts changes of phase, so that a delayed end knows whether it is still meant.
+  /// Counts changes of phase, so that a deferred end can tell whether it is still valid.
   var generation = 0
 
   var isOnScreen: Bool {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The way from one controller to another: who asks, who is to be shown, and how.
+/// A transition from one controller to another: its source, its destination, and how it is
+/// performed.
 ///
-/// Whoever makes one calls `prepare(for:sender:)` of its source, and then `perform()`:
+/// Call `prepare(for:sender:)` of the source, and then `perform()`:
 ///
 ///     let segue = UIStoryboardSegue(identifier: "showDetail", source: self, destination: detail) {
 ///       self.show(detail)
@@ -10,18 +11,18 @@ import Foundation
 ///     prepare(for: segue, sender: cell)
 ///     segue.perform()
 ///
-/// Unlike UIKit, there are no storyboards that make segues: all are made in code.
+/// Unlike UIKit, there are no storyboards that create segues: all are created in code.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// What the source knows it by.
+  /// The name by which the source identifies it.
   open private(set) var identifier: String?
-  /// Who asks for it.
+  /// The controller that starts it.
   open private(set) var source: UIViewController
-  /// Who is to be shown.
+  /// The controller to show.
   open private(set) var destination: UIViewController
 
   private let handler: (() -> Void)?
 
-  /// For subclasses that override `perform`.
+  /// A segue for subclasses that override `perform`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -44,7 +45,7 @@ import Foundation
     super.init()
   }
 
-  /// Shows the destination. Does nothing where there is no handler and no subclass overrides it.
+  /// Shows the destination. Does nothing without a handler, unless overridden.
   open func perform() {
     handler?()
   }

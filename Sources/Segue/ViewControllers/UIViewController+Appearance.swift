@@ -3,11 +3,11 @@ import Foundation
 // MARK: - By a container
 
 extension UIViewController {
-  /// Tells the controller, and those in it, that it begins to appear or to disappear.
+  /// Notifies the controller and its children that it begins to appear or to disappear.
   ///
-  /// Calls nest, and the did-method comes with the last `endAppearanceTransition`. A begin in the other
-  /// direction turns a transition back: it calls the opposite will-method, and the same end then calls
-  /// its did-method.
+  /// Calls nest, and the did-method is called with the last `endAppearanceTransition`. A begin in
+  /// the other direction reverses a transition: it calls the opposite will-method, and the same end
+  /// then calls its did-method.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance.phase, isAppearing) {
     case (.appearing, true), (.disappearing, false):
@@ -22,7 +22,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller, and those in it, that what `beginAppearanceTransition` began has ended.
+  /// Notifies the controller and its children that the change begun has ended.
   public func endAppearanceTransition() {
     guard appearance.depth > 0 else {
       Diagnostics.warn("unbalanced calls to begin and end appearance transitions for \(self)")
@@ -48,15 +48,15 @@ extension UIViewController {
     }
   }
 
-  /// Answers a will-call that nobody else will answer, as the view has left the screen.
+  /// Calls the missing did-method when the view has left the screen and no container will.
   func endChangeOffScreen() {
     guard appearance.isChanging, viewIfLoaded?.window == nil else { return }
     if appearance.isOnScreen { beginAppearanceTransition(false, animated: false) }
     while appearance.isChanging { endAppearanceTransition() }
   }
 
-  /// The controller is no child of `parent` any more, which began to disappear together with it and will
-  /// not tell it of the end: that comes when the view has left the screen.
+  /// Called when the controller leaves `parent`, which began to disappear together with it and will
+  /// not forward the end: the controller ends its change when the view has left the screen.
   func endChangeBegun(by parent: UIViewController) {
     guard case .disappearing = appearance.phase, case .disappearing = parent.appearance.phase,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -117,27 +117,28 @@ extension UIViewController {
   }
 }
 
-// MARK: - By the view's coming and going
+// MARK: - By the view's window
 
 extension UIViewController {
-  /// The view is about to enter a window or to leave it (C6): unless a container says when,
-  /// that is what appearing and disappearing follow.
+  /// The view is about to enter or leave a window (C6): appearance follows from that, unless a
+  /// container controls it.
   func viewWillMove(toWindow window: UIWindow?) {
     guard isDrivenByWindow else { return }
     if window != nil {
-      // A parent that appears takes its children along, and ends with them.
+      // The children of an appearing parent appear with it, and end with it.
       if case .appearing(let animated) = parentStorage?.appearance.phase {
         if !appearance.isOnScreen { beginAppearanceTransition(true, animated: animated) }
         return
       }
-      // One that is leaving keeps its children from appearing; should it turn back, they come along.
+      // A disappearing parent keeps its children from appearing; if it is reversed, they appear,
+      // too.
       if let parentStorage, !parentStorage.appearance.isOnScreen { return }
       guard !appearance.isOnScreen else { return }
       beginAppearanceTransition(true, animated: false)
       appearance.followsWindow = true
       endLater()
     } else if appearance.isOnScreen {
-      // An appearance whose end is still to come turns back, and ends with this.
+      // An appearance that has not ended is reversed, and ends here.
       beginAppearanceTransition(false, animated: false)
       appearance.followsWindow = true
     }
@@ -149,7 +150,7 @@ extension UIViewController {
     if case .disappearing = appearance.phase { endAppearanceTransition() }
   }
 
-  /// The view is being laid out: the moment for `viewIsAppearing`, once it is in a window.
+  /// Calls `viewIsAppearing` during layout, once the view is in a window.
   func viewMayAppear() {
     guard viewStorage?.window != nil, case .appearing(let animated) = appearance.phase else {
       return
@@ -157,13 +158,13 @@ extension UIViewController {
     callIsAppearing(animated)
   }
 
-  /// Whether the view's window says when this controller appears: not where a container forwards by
-  /// hand.
+  /// Whether this controller's appearance follows the view's window: not if a container forwards it
+  /// manually.
   private var isDrivenByWindow: Bool {
     parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 
-  /// Ends an appearance that began with the view entering a window, in the next turn of the loop and
+  /// Ends an appearance that began when the view entered a window, in the next turn of the loop,
   /// after a layout pass.
   private func endLater() {
     let generation = appearance.generation

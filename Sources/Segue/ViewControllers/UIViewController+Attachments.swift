@@ -1,9 +1,9 @@
 extension UIViewController {
-  /// The one companion of type `Companion` that this controller has and holds; made by `make` when it
-  /// is first asked for.
+  /// The associated object of type `Companion`, one per controller, which retains it; created by
+  /// `make` when first used.
   ///
-  /// What other modules of the package give to every view controller lives here, as long as the
-  /// controller does. A companion must not hold its controller.
+  /// Other modules of the package store here what they add to every view controller. An associated
+  /// object must not retain its controller.
   package func companion<Companion: AnyObject>(orMake make: () -> Companion) -> Companion {
     let key = ObjectIdentifier(Companion.self)
     if let companion = companions[key] as? Companion { return companion }

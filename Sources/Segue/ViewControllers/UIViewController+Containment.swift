@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIViewController {
-  /// The controllers in this one, in the order they were added. Never contains presented ones.
+  /// The child controllers, in the order they were added. Never contains presented ones.
   public var children: [UIViewController] { childStorage }
 
-  /// The controller this one is a child of.
+  /// The controller of which this one is a child.
   public var parent: UIViewController? { parentStorage }
 
-  /// Whether this controller is on its way into its parent.
+  /// Whether this controller is being added to its parent.
   public var isMovingToParent: Bool { isMovingToParentStorage }
 
-  /// Whether this controller is on its way out of its parent.
+  /// Whether this controller is being removed from its parent.
   public var isMovingFromParent: Bool { isMovingFromParentStorage }
 
   /// The nearest container of this kind above this controller.
@@ -19,8 +19,8 @@ extension UIViewController {
       .lazy.compactMap { $0 as? Container }.first
   }
 
-  /// The coordinator of the transition that is in flight for this controller or for one above it; nil
-  /// while there is none, and for transitions without animation.
+  /// The coordinator of the transition in flight for this controller or for an ancestor; nil if
+  /// there is none, and for transitions without animation.
   public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
     activeCoordinators.last ?? parentStorage?.transitionCoordinator
   }
@@ -40,7 +40,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = parentStorage else { return }
-    // What a child has presented leaves with it.
+    // What a child presents is removed with it.
     presentedStorage?.presentation?.tearDown()
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What containers that show one controller at a time do with its view.
+/// How containers that show one controller at a time place its view.
 extension UIViewController {
-  /// Adds the view to `container`, which it fills and goes on filling.
+  /// Adds the view to `container`, and keeps it as large.
   func place(in container: UIView) {
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(view)
   }
 
-  /// Loads the view, as large as `container`, for an animator that adds it. One with a transform keeps its place.
+  /// Loads the view, as large as `container`, for an animator that adds it. A transformed view
+  /// keeps its frame.
   func loadView(toFill container: UIView) {
     loadViewIfNeeded()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.transform.isIdentity { view.frame = container.bounds }
   }
 
-  /// The view stays in `container` after a transition. Where that had another `size` when the transition
-  /// began, the view is placed anew: an animator may have kept it from following.
+  /// Keeps the view in `container` after a transition. If the container had another `size` when the
+  /// transition began, sets the frame again: an animator may have prevented autoresizing.
   func keepView(in container: UIView, begunAt size: CGSize) {
     if view.superview !== container {
       place(in: container)
@@ -26,8 +27,8 @@ extension UIViewController {
     }
   }
 
-  /// Puts the view, which is all that `container` shows, back to its place where that is not its own
-  /// presentation's.
+  /// Restores the view, the only one in `container`, to its place, unless its own presentation
+  /// removed it.
   func holdView(in container: UIView) {
     guard presentedStorage?.presentation?.removesPresenter != true, let view = viewIfLoaded else {
       return

@@ -3,16 +3,17 @@ import Foundation
 extension UIViewController {
   /// Replaces the view of one child by that of another, with their appearance callbacks.
   ///
-  /// The to view is added where the from view is, and the from view is removed when the animation has
-  /// ended. Containment is the container's own affair, as with any change of children (C9).
+  /// The to view is added to the from view's superview, and the from view is removed after the
+  /// animation. Containment remains up to the container, as with any change of children (C9).
   ///
   /// - Parameters:
   ///   - duration: In seconds.
-  ///   - options: A transition among them animates the views; else only `animations` does.
-  ///   - animations: What else is to be animated.
-  ///   - completion: Gets whether the animation ran to its end.
-  /// - Precondition: Both are children of this controller, which forwards appearance callbacks by itself,
-  ///   and the from view lies in a view.
+  ///   - options: If they contain a transition, it animates the views; otherwise only `animations`
+  ///     does.
+  ///   - animations: Further changes to animate.
+  ///   - completion: Receives whether the animation ran to its end.
+  /// - Precondition: Both are children of this controller, which forwards appearance callbacks
+  ///   automatically, and the from view has a superview.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],

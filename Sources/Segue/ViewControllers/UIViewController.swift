@@ -1,9 +1,9 @@
 import Foundation
 
-/// Looks after one view: loads it, hears when it appears, disappears and is laid out, and may contain
-/// other controllers.
+/// Manages one view: loads it, is notified when it appears, disappears and is laid out, and can
+/// contain other controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  // Kept by the extensions.
+  // Storage for the extensions.
   private var navigationItemStorage: UINavigationItem?
   var viewStorage: UIView?
   var isLoadingView = false
@@ -11,16 +11,16 @@ import Foundation
   var childStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
   var appearance = AppearanceState()
-  /// The coordinators of the transitions in flight that this controller takes part in; the last one
-  /// began last.
+  /// The coordinators of the transitions in flight that this controller takes part in, the most
+  /// recent one last.
   var activeCoordinators: [UIViewControllerTransitionCoordinator] = []
-  /// How this controller is presented, while it is.
+  /// The presentation of this controller, while it is presented.
   var presentation: Presentation?
   /// The controller that this one presents.
   var presentedStorage: UIViewController?
-  /// Made before the presentation for those who want to configure it.
+  /// Created before the presentation, if the program configures it.
   var preparedPresentationController: UIPresentationController?
-  /// What other modules keep with this controller, by its type.
+  /// Associated objects of other modules, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
@@ -60,13 +60,13 @@ import Foundation
   /// The view was loaded.
   open func viewDidLoad() {}
 
-  /// What the view is called where titles are shown.
+  /// A title for the view.
   open var title: String? {
     didSet { titleDidChange(from: oldValue) }
   }
 
-  /// What stands for this controller in a tab bar. Where none was set, a navigation controller without a
-  /// title has that of its root, whichever that is, and any other controller one with its title.
+  /// The tab bar item of this controller. If none is set, a navigation controller without a title
+  /// has that of its present root, and any other controller one with its title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let givenTabBarItem { return givenTabBarItem }
@@ -86,10 +86,10 @@ import Foundation
 
   /// Set by the program.
   private var givenTabBarItem: UITabBarItem?
-  /// Made when it was first asked for.
+  /// Created when first used.
   private var ownTabBarItem: UITabBarItem?
 
-  /// Another item stands for this controller: the tab bar that shows it is told.
+  /// Notifies the tab bar after another item represents this controller.
   func tabBarItemDidChange() {
     if let tabs = parent as? UITabBarController {
       tabs.itemsChanged()
@@ -98,16 +98,16 @@ import Foundation
     }
   }
 
-  /// Items that bars show take over a new title, unless they were given another.
+  /// Updates the titles of bar items, unless they were set separately.
   private func titleDidChange(from old: String?) {
     for item in [givenTabBarItem, ownTabBarItem] where item?.title == old { item?.title = title }
-    // A navigation controller with a title stands for itself, and no longer for its root.
+    // A navigation controller with a title has its own item instead of its root's.
     if (title == nil) != (old == nil) { tabBarItemDidChange() }
     navigationItemStorage?.title = title
   }
 
-  /// What the bar of a navigation controller shows for this controller. Its title is that of the
-  /// controller, and follows it.
+  /// What the bar of a navigation controller shows for this controller. Its title follows that of
+  /// the controller.
   open var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem()
@@ -116,11 +116,11 @@ import Foundation
     return item
   }
 
-  /// Whether the bar of the tab bar controller slides away while this controller is on the stack of a
-  /// navigation controller in it.
+  /// Whether the tab bar slides out while this controller is on the stack of a navigation
+  /// controller in a tab.
   open var hidesBottomBarWhenPushed = false
 
-  /// The size the view would like to have in a container that can grant it, in points.
+  /// The preferred size of the view in a container that respects it, in points.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -134,7 +134,7 @@ import Foundation
     forChildContentContainer container: UIContentContainer
   ) {}
 
-  /// The size that `container`, a child, gets when this view is `parentSize` large.
+  /// The size of `container`, a child, when this view is `parentSize` large.
   open func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -142,19 +142,19 @@ import Foundation
 
   // MARK: Appearance
 
-  /// The view is about to come into a window.
+  /// The view is about to enter a window.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// The view is in its window and has its size; its subviews are not yet laid out.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view is on the screen, and whatever brought it there has ended.
+  /// The view is on the screen, and the transition to it has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view left its window, and whatever took it away has ended.
+  /// The view left its window, and the transition from it has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The view is about to lay out its subviews.
@@ -163,10 +163,10 @@ import Foundation
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children hear of this controller's appearing and disappearing by themselves.
+  /// Whether the appearance of this controller is forwarded to its children automatically.
   ///
-  /// False: they hear nothing until `beginAppearanceTransition` and `endAppearanceTransition` are
-  /// called for them.
+  /// If false, the container calls `beginAppearanceTransition` and `endAppearanceTransition` for
+  /// them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The view's container changes size, as when the window is resized.
@@ -187,8 +187,8 @@ import Foundation
     adopt(child)
   }
 
-  /// Ends being a child. The container has called `willMove(toParent: nil)` before; this calls
-  /// `didMove(toParent: nil)`.
+  /// Removes this controller from its parent. The container has called `willMove(toParent: nil)`
+  /// before; this calls `didMove(toParent: nil)`.
   open func removeFromParent() {
     leaveParent()
   }
@@ -207,17 +207,17 @@ import Foundation
 
   // MARK: Transitions
 
-  /// A segue from this controller is about to be performed: hand its destination what it needs.
+  /// A segue from this controller is about to be performed: pass data to its destination here.
   ///
-  /// Unlike UIKit, where storyboards call it, whoever makes a segue does.
+  /// Unlike UIKit, where storyboards call it, the code that creates a segue does.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// What happens when this controller, as a container or as a presenter, is asked for a transition while
-  /// one of its own is in flight. Unlike UIKit, this is a choice.
+  /// How this controller, as a container or presenter, treats a request for a transition while one
+  /// of its own is in flight. Unlike UIKit, this is configurable.
   open var transitionPolicy: TransitionPolicy = .queue
 
-  /// Is told what became of each request that came while a transition was in flight: what
-  /// `transitionPolicy` says, or `queue` where an interruption was not possible.
+  /// Called with the outcome of each request made while a transition was in flight: the
+  /// `transitionPolicy`, or `queue` if an interruption was not possible.
   open var onSecondRequest: ((TransitionPolicy) -> Void)?
 
   /// Vends the animation and interaction controllers for presenting this controller.
@@ -230,32 +230,32 @@ import Foundation
     }
   }
 
-  /// How this controller comes and goes when it is presented and nobody vends an animator.
+  /// The transition of this controller when it is presented without a custom animator.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Whether presentations in a context that come from this controller or from below it take place
-  /// in it.
+  /// Whether presentations over the current context, by this controller or its descendants, take
+  /// place in it.
   open var definesPresentationContext = false
 
-  /// Whether the user is kept from dismissing this controller while it is presented.
+  /// Whether the user cannot dismiss this controller while it is presented.
   open var isModalInPresentation = false
 
-  /// Presents `viewController` over or instead of what is seen now.
+  /// Presents `viewController` over or instead of the present content.
   ///
-  /// The will-callbacks come before this returns, and `transitionCoordinator` is there if the
-  /// transition is animated. Presenting while something is presented already, a controller that is
-  /// presented already, or from a view in no window is reported and ignored: then
-  /// `completion` is not called (M7).
+  /// The will-callbacks come before this returns, and `transitionCoordinator` is set if the
+  /// transition is animated. Misuse is reported and ignored, without a call of `completion` (M7):
+  /// if this controller already presents another, if `viewController` is already presented, or if
+  /// the view is in no window.
   open func present(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     Presentation.present(viewController, from: self, animated: animated, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with everything above it; sent to a controller that
-  /// presents nothing, it dismisses that controller.
+  /// Dismisses what this controller presents, with everything above it. Called on a controller that
+  /// presents nothing, dismisses that controller.
   ///
-  /// With nothing to dismiss, `completion` is called all the same.
+  /// If there is nothing to dismiss, `completion` is still called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self, animated: animated, completion: completion)
   }
@@ -264,16 +264,16 @@ import Foundation
 // MARK: - The view
 
 extension UIViewController {
-  /// The view if it was loaded.
+  /// The view, if loaded.
   public var viewIfLoaded: UIView? { viewStorage }
 
-  /// Whether the view was loaded.
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { viewStorage != nil }
 
-  /// Loads the view now if that has not happened.
+  /// Loads the view, if it is not loaded.
   ///
-  /// Unlike UIKit, a `loadView` that leaves the view nil, or that reads `view` before setting it, is
-  /// trapped.
+  /// Unlike UIKit, a `loadView` that leaves the view nil, or that reads `view` before setting it,
+  /// traps.
   public func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     demand(!isLoadingView, "\(self) reads its view in loadView() before setting it")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Pops a navigation controller under the pointer: from the left edge, or from anywhere in the content;
-/// and takes hold of a push or pop that is in flight.
+/// Pops a navigation controller by a drag, from the left edge or anywhere in the content; and holds
+/// a push or pop in flight.
 @MainActor final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   let edge = UIScreenEdgePanGestureRecognizer()
   let content = UIPanGestureRecognizer()
-  /// Takes hold of what is in flight as soon as a finger comes down.
+  /// Holds the transition in flight as soon as a finger goes down.
   let grab = CatchingPanGestureRecognizer()
 
   private unowned let controller: UINavigationController
@@ -14,7 +14,7 @@ import Foundation
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
     let recognizer: UIPanGestureRecognizer?
-    /// Leads to the right for a pop, to the left for a push.
+    /// Positive to the right for a pop, to the left for a push.
     var progress: DragProgress
     var caught: Catch?
   }
@@ -39,23 +39,23 @@ import Foundation
     !isDriving && controller.engine.isInFlight && controller.engine.transition?.grip() != nil
   }
 
-  /// Who touches the bar means its buttons.
+  /// A touch in the bar is for its buttons.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     recognizer !== grab || touch.view?.isDescendant(of: controller.navigationBar) != true
   }
 
-  /// Whether the stack grows to the left, and a drag to the left pops.
+  /// Whether the layout is right to left, and a drag to the left pops.
   var isRightToLeft = false {
     didSet { edge.edges = isRightToLeft ? .right : .left }
   }
 
-  /// Where a pop leads: 1 to the right.
+  /// The direction of a pop: 1 to the right.
   private var popSign: CGFloat { isRightToLeft ? -1 : 1 }
 
-  /// Whether a finger holds the transition now.
+  /// Whether a finger holds the transition.
   var isDriving: Bool { drive?.recognizer != nil }
 
-  /// The transition that was driven has ended.
+  /// The transition held has ended.
   func transitionDidEnd() {
     drive = nil
   }
@@ -70,13 +70,13 @@ import Foundation
     let way = pan.translation(in: controller.view)
     guard way.x * popSign > abs(way.y) else { return false }
     if recognizer === content { return true }
-    // A delegate that animates pops itself is asked for an interaction controller, too (Q9).
+    // A delegate that animates pops is also asked for the interaction controller (Q9).
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: from,
       to: controller.stack[controller.stack.count - 2]) == nil
   }
 
-  /// Whether a drag to the side takes hold of the transition in flight.
+  /// Whether a horizontal drag can hold the transition in flight.
   private func canGrab(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
     let way = pan.translation(in: controller.view)
@@ -103,7 +103,7 @@ import Foundation
       )
     } else {
       let interactor = UIPercentDrivenInteractiveTransition()
-      // The delegate was asked before, and may have taken the navigation controller off the screen.
+      // The delegate, asked before, may have removed the navigation controller from the screen.
       guard controller.isOnScreen,
         controller.pop(
           to: controller.stack.count - 2, animated: true, interactor: interactor) != nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The default push and pop: the upper view slides over the lower one, which moves a third as far and
-/// darkens.
+/// The default push and pop: the upper view slides over the lower one, which moves a third as far
+/// and is dimmed.
 @MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
   /// UIKit's own spring of navigation and modal transitions.
   private static let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-  /// In seconds: what that spring needs to come to rest.
+  /// The settling time of that spring, in seconds.
   private static let duration: TimeInterval = 0.5
-  /// How far the lower view moves, as a part of its width.
+  /// The distance of the lower view, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
-  /// How dark the lower view gets.
+  /// The opacity of the black over the lower view.
   private static let dimming: CGFloat = 0.28
 
   init(_ operation: UINavigationController.Operation) {
@@ -57,7 +57,7 @@ import Foundation
     }
   }
 
-  /// Animates `changes` as the views of a push or pop are.
+  /// Animates `changes` with the timing of a push or pop.
   static func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     AnimationContext.animate(
       duration: duration, delay: 0, timing: .spring(spring),

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The view of a navigation controller. Its layout pass is when requests become transitions.
+/// The view of a navigation controller. Requests become transitions in its layout pass.
 @MainActor final class NavigationView: UIView {
-  /// Where the controllers' views lie and transitions take place. It cuts nothing off, so that animators
-  /// may move it and what is in it against each other; the bar covers what comes out at the top.
+  /// Contains the controllers' views and is the container view of transitions. It does not clip, so
+  /// that animators can move it and its contents against each other; the bar covers what extends
+  /// beyond its top.
   let transitionView: UIView
   private let bar: UINavigationBar
   private weak var controller: UINavigationController?
-  /// The size that the parts were placed for.
+  /// The size of the last layout.
   private var placedSize: CGSize?
 
   init(_ controller: UINavigationController, frame: CGRect) {
@@ -20,7 +21,7 @@ import Foundation
     bar.autoresizingMask = .flexibleWidth
     addSubview(transitionView)
     addSubview(bar)
-    // So the bar is under the finger that moves an interactive transition, too.
+    // A finger that scrubs an interactive transition scrubs the bar, too.
     bar.layer.follow(timeOf: transitionView.layer)
     placeBar()
     bar.isHidden = controller.isNavigationBarHidden
@@ -31,18 +32,18 @@ import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.popGesture.isRightToLeft = isRightToLeft
-    // The masks alone lose count where the view gets lower than the bar.
+    // Masks alone give wrong frames once the view was less high than the bar.
     if placedSize != bounds.size { placeBar() }
     controller?.beginNextTransition()
   }
 
-  /// Puts the bar at the top, or just above it where it is hidden, and the content below the bar.
+  /// Places the bar at the top, or just above it if hidden, and the content below the bar.
   func placeBar() {
     placedSize = bounds.size
     let height = NavigationBarLayout.height
     let top = controller?.isNavigationBarHidden ?? true ? 0 : height
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
-    // Not by its frame: an animator may have moved it by its transform.
+    // Sets bounds, not frame: an animator may have set a transform.
     let size = CGSize(width: bounds.width, height: max(0, bounds.height - top))
     transitionView.bounds.size = size
     transitionView.center = CGPoint(x: size.width / 2, y: top + size.height / 2)

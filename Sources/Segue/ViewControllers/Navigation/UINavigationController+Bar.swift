@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// How long it takes to show or hide a bar, in seconds.
+  /// The duration of showing or hiding a bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
   func changeBar(isHidden: Bool, animated: Bool) {
@@ -25,7 +25,7 @@ extension UINavigationController {
     }
   }
 
-  /// The bar has come to where it belongs, and leaves the screen if that is so.
+  /// Puts the bar in its final place, and hides it if that is the outcome.
   func barDidSettle() {
     (viewIfLoaded as? NavigationView)?.placeBar()
     navigationBar.isHidden = barIsHiddenStorage
@@ -48,16 +48,17 @@ extension UINavigationController {
     stack.map(\.navigationItem)
   }
 
-  /// Shows the items of `stack`, and ends what moves in the bar.
+  /// Shows the items of `stack`, and ends animations in the bar.
   func showBar(of stack: [UIViewController]) {
     navigationBar.show(items(stack))
   }
 
-  /// Lets the bar's content go along with the transition for `request`, which is about to begin: it
+  /// Animates the bar's content alongside the transition for `request`, which is about to begin: it
   /// slides, whatever animates the views. With reduced motion it fades, unless a finger drives it.
   ///
   /// - Parameters:
-  ///   - isOwn: Whether the library's own push or pop animates the views, whose pace the bar has then.
+  ///   - isOwn: Whether the library's own push or pop animates the views; the bar then has its
+  ///     timing.
   func moveBarAlong(with request: NavigationRequest, isOwn: Bool, isDriven: Bool) {
     let slides = isOwn || isDriven || !UIAccessibility.isReduceMotionEnabled
     let style: NavigationBarTransition.Style =
@@ -73,13 +74,14 @@ extension UINavigationController {
     }
   }
 
-  /// The transition for `request` was completed, perhaps while what is seen still moves.
+  /// Updates the bar after the transition for `request` completed, perhaps during remaining
+  /// animations.
   func barDidFollow(_ request: NavigationRequest) {
     navigationBar.show(items(request.nextStack), endsMotion: false)
     barDidSettle()
   }
 
-  /// The transition for `request` was taken back; the bar was hidden before, or not.
+  /// Restores the bar after the transition for `request` was cancelled.
   func barDidReturn(_ request: NavigationRequest, wasHidden: Bool) {
     changeBar(isHidden: wasHidden, animated: false)
     showBar(of: request.previousStack)
@@ -90,13 +92,13 @@ extension UINavigationController {
   }
 }
 
-// MARK: - The bar at the bottom
+// MARK: - The tab bar
 
 extension UINavigationController {
-  /// Whether a controller on the stack wants the tab bar away.
+  /// Whether a controller on the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Moves the tab bar as `stack` wants it, if this is what the tab bar controller shows.
+  /// Shows or hides the tab bar for `stack`, if the tab bar controller shows this controller.
   func moveBottomBar(
     for stack: [UIViewController], along coordinator: UIViewControllerTransitionCoordinator?
   ) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A change of the stack that is still to be shown.
+/// A change of the stack that waits for its transition.
 @MainActor struct NavigationRequest {
   let operation: UINavigationController.Operation
   let animated: Bool
   let target: UIViewController
-  /// Controllers that leave the stack with it, without being seen.
+  /// Controllers removed from the stack without being visible.
   var leaving: [UIViewController]
-  /// The stack before, to return to when the transition is cancelled.
+  /// The stack before, restored when the transition is cancelled.
   var previousStack: [UIViewController]
   /// The stack after.
   let nextStack: [UIViewController]
-  /// What drives it, if a gesture of the navigation controller does.
+  /// The interaction controller, if a gesture of the navigation controller drives it.
   var interactor: UIPercentDrivenInteractiveTransition?
 }
 
@@ -30,8 +30,8 @@ extension UINavigationController {
         previousStack: previous, nextStack: stack))
   }
 
-  /// Takes off what lies above `index`. Nil, and nothing happens, where that is nothing, or while a pop
-  /// is under the user's finger (E4).
+  /// Removes the controllers above `index`. Returns nil, without a change, if there are none, or
+  /// while the user's finger drives a pop (E4).
   func pop(
     to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
   ) -> [UIViewController]? {
@@ -43,7 +43,7 @@ extension UINavigationController {
     case .turned: return leavingNow
     case .refused: return nil
     }
-    // What ended to make room may have changed the stack.
+    // Ending another transition to make way may have changed the stack.
     guard let place = stack.firstIndex(where: { $0 === target }), place < stack.count - 1 else {
       return nil
     }
@@ -69,7 +69,7 @@ extension UINavigationController {
     let leaving = previous.filter { old in !controllers.contains { $0 === old } }
     for controller in controllers where controller.parent !== self {
       addChild(controller)
-      // Nothing will show it soon; the top is told when it is shown.
+      // It is not going to be shown now; the top is notified after its transition.
       if controller !== controllers.last { controller.didMove(toParent: self) }
     }
     stack = controllers
@@ -94,16 +94,16 @@ extension UINavigationController {
   }
 
   private enum Admission {
-    /// The stack changes; what is shown follows now or later.
+    /// The stack changes; the display follows now or later.
     case admitted
-    /// The transition in flight turns around, and the stack with it.
+    /// The transition in flight is reversed, and the stack with it.
     case turned
     case refused
   }
 
-  /// Whether the stack may change so that `target` is shown.
+  /// Whether the stack may change so that `target` is on top.
   private func admission(of target: UIViewController) -> Admission {
-    // Nothing that was asked for is in flight before the layout pass that begins it.
+    // A request is not in flight before the layout pass that begins it.
     guard engine.isInFlight, requests.count <= 1 else { return .admitted }
     switch engine.answer(requestFor: target, in: self) {
     case .begin, .wait: return .admitted
@@ -116,8 +116,8 @@ extension UINavigationController {
     }
   }
 
-  /// Queues a change of what is shown; the next layout pass begins it (N1). The coordinator of
-  /// an animated one can be had at once (T1).
+  /// Queues a request; the next layout pass begins it (N1). The coordinator of an animated one is
+  /// available at once (T1).
   private func request(_ request: NavigationRequest) {
     requests.append(request)
     guard isViewLoaded else { return showBar(of: stack) }
@@ -125,7 +125,7 @@ extension UINavigationController {
     view.setNeedsLayout()
   }
 
-  /// Another container has taken `controller` from the stack: what is below it is shown, at once.
+  /// Shows the controller below, without animation, after another container has taken `controller`.
   func didLose(_ controller: UIViewController) {
     guard stack.contains(where: { $0 === controller }) else { return }
     engine.endBeforeLeaving()
@@ -134,7 +134,7 @@ extension UINavigationController {
     replaceStack(by: stack, animated: false)
   }
 
-  /// Ends the containment of controllers that left the stack unseen (N4).
+  /// Ends the containment of controllers that were removed from the stack while not visible (N4).
   func remove(_ controllers: [UIViewController]) {
     for controller in controllers where controller.parent === self {
       controller.willMove(toParent: nil)

@@ -3,13 +3,13 @@ import Foundation
 extension UINavigationController {
   private var transitionView: UIView? { (viewIfLoaded as? NavigationView)?.transitionView }
 
-  /// Whether a change would be seen now, and so can be animated.
+  /// Whether a change would be visible now, and so can be animated.
   var isOnScreen: Bool {
     viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen && !isLeaving
   }
 
-  /// Makes the coordinator of the next animated request, so that it can be had before the transition
-  /// begins.
+  /// Creates the coordinator of the next animated request, so that it is available before the
+  /// transition begins.
   func prepareNextTransition() {
     guard let request = requests.first, request.animated, isOnScreen, engine.isIdle,
       let shown, shown !== request.target
@@ -21,7 +21,8 @@ extension UINavigationController {
     engine.announce(transition)
   }
 
-  /// Asks the delegate who animates and drives `request`. What it asks for meanwhile has to wait.
+  /// Asks the delegate for animator and interaction controller of `request`. Requests that it makes
+  /// meanwhile have to wait.
   private func chooseCast(
     of request: NavigationRequest, from: UIViewController
   ) -> ContainerTransition.Cast {
@@ -36,7 +37,7 @@ extension UINavigationController {
         animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
         interactor: interactor)
     }
-    // The delegate may have taken the navigation controller off the screen.
+    // The delegate may have removed the navigation controller from the screen.
     if isEarly, !isOnScreen { beginNextTransition() }
     return cast
   }
@@ -56,7 +57,7 @@ extension UINavigationController {
 
   // MARK: Without animation
 
-  /// Shows what the first request leads to, and then what comes after.
+  /// Performs the first request without animation, and then the next one.
   private func showAtOnce(_ request: NavigationRequest, in container: UIView) {
     barDidSettle()
     requests.removeFirst()
@@ -72,7 +73,7 @@ extension UINavigationController {
   private func exchange(_ request: NavigationRequest, in container: UIView) {
     let from = shown
     let to = request.target
-    // While the navigation controller itself comes or goes, its controllers do so with it.
+    // While the navigation controller itself appears or disappears, its controllers do so with it.
     let isSeen = appearance.isOnScreen && !appearance.isChanging
     showBar(of: request.nextStack)
     if from !== to {
@@ -84,7 +85,7 @@ extension UINavigationController {
       if isSeen { delegate?.navigationController(self, willShow: to, animated: false) }
       to.place(in: container)
       from?.view.removeFromSuperview()
-      // It was on its way out with the navigation controller, and is there now.
+      // It began to disappear with the navigation controller, and is removed now.
       if let from, !isSeen, from.appearance.isChanging { from.endAppearanceTransition() }
       shown = to
       if isSeen { container.layoutIfNeeded() }
@@ -103,7 +104,7 @@ extension UINavigationController {
   private func begin(_ request: NavigationRequest, in container: UIView) {
     guard let from = shown, engine.transition != nil else { return }
     let hasBegun = engine.begin { transitionRequest(request, from: from, in: container) }
-    // Nothing is animated where the delegate has taken the navigation controller off the screen.
+    // Not animated if the delegate has removed the navigation controller from the screen.
     guard hasBegun else { return beginNextTransition() }
     container.layoutIfNeeded()
   }
@@ -157,7 +158,7 @@ extension UINavigationController {
       })
   }
 
-  /// Where motion is to be reduced it fades, unless a finger drives it.
+  /// The default animator. With reduced motion it fades, unless a finger drives it.
   private func standardAnimator(
     _ operation: Operation, isDriven: Bool
   ) -> UIViewControllerAnimatedTransitioning {
@@ -167,7 +168,8 @@ extension UINavigationController {
     return NavigationSlideAnimator(operation)
   }
 
-  /// Takes `request` off the queue, so that those who hear of its end find the next one free to begin.
+  /// Removes `request` from the queue, so that callbacks at its end find the next one ready to
+  /// begin.
   private func dequeue(_ request: NavigationRequest) {
     if let index = requests.firstIndex(where: { $0.target === request.target }) {
       requests.remove(at: index)
@@ -181,8 +183,8 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Makes `outcome` the stack, as the transition for `request` came out. Where more was asked for in the
-  /// meantime, that stays the stack, and what it has no place for leaves with the next request.
+  /// Makes `outcome` of the transition for `request` the stack. If further requests have been made,
+  /// the stack remains theirs, and controllers not on it are removed with the next request.
   private func settle(on outcome: [UIViewController], of request: NavigationRequest) {
     for controller in outcome { controller.isMovingFromParentStorage = false }
     if requests.isEmpty { stack = outcome }
@@ -201,8 +203,9 @@ extension UINavigationController {
     }
   }
 
-  /// Ends the containment of what `request` took off the stack; `from`, which was told before the
-  /// transition, is only removed. Who has been asked for again since then begins anew as a child.
+  /// Ends the containment of the controllers that `request` removed; `from`, which was notified
+  /// before the transition, is only removed. Controllers that have been pushed again since are
+  /// added again.
   private func finishRemoval(of request: NavigationRequest, from: UIViewController?) {
     remove(request.leaving.filter { $0 !== from })
     if let from, request.leaving.contains(where: { $0 === from }), from.parent === self {
@@ -213,7 +216,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Tells a controller that `request` takes it off the stack.
+  /// Notifies the controller that `request` removes it from the stack.
   fileprivate func willMoveOut(_ request: NavigationRequest) {
     guard request.leaving.contains(where: { $0 === self }) else { return }
     isMovingFromParentStorage = true
@@ -222,7 +225,7 @@ extension UIViewController {
 }
 
 extension UINavigationController: TransitionHost {
-  /// Z6: the delegate hears of the root when it first appears, too.
+  /// Notifies the delegate of the root when it first appears (Z6).
   func announceRoot() {
     guard rootNews == .unknown, let shown, shown.appearance.isOnScreen, appearance.isChanging else {
       return
@@ -241,7 +244,7 @@ extension UINavigationController: TransitionHost {
   func didAppear(animated: Bool) {
     guard rootNews == .willShow, let shown else { return }
     rootNews = .didShow
-    // A transition that has begun meanwhile tells of its own end.
+    // A transition that has begun meanwhile sends its own notification.
     guard engine.isIdle, !shown.appearance.isChanging else { return }
     delegate?.navigationController(self, didShow: shown, animated: animated)
   }
@@ -258,7 +261,8 @@ extension UINavigationController: TransitionHost {
     isLeaving = true
     defer { isLeaving = false }
     engine.endBeforeLeaving()
-    // Nothing is to begin any more: what a hand was about to move stays, what waits is shown at once.
+    // Nothing may begin any more: a pop that a finger drives is dropped, waiting requests are shown
+    // at once.
     if let request = requests.first, request.interactor != nil, requests.count == 1 {
       engine.abandon()
       dequeue(request)

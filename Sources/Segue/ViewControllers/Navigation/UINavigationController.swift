@@ -1,34 +1,34 @@
 import Foundation
 
-/// A container whose controllers lie on top of each other: push one and it slides in, pop it and it
-/// slides out. Above them lies a bar that says what is shown, and leads back.
+/// A container that stacks its controllers: a pushed one slides in, a popped one slides out. A bar
+/// at the top shows the present title and a back button.
 ///
-/// Unlike UIKit, which lets content reach below its bars and tells it of safe areas, the views of the
-/// controllers lie below the bar; they have all of the room while it is hidden.
+/// Unlike UIKit, where content extends below bars and respects safe areas, the views of the
+/// controllers lie below the bar; they fill the container while it is hidden.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What a transition does to the stack.
+  /// The kinds of stack changes.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
 
-  /// Vends animators, and hears of what is shown.
+  /// Vends animators, and is notified of what is shown.
   open weak var delegate: UINavigationControllerDelegate?
 
   let engine = TransitionEngine()
   var stack: [UIViewController] = [] {
     didSet {
-      // It stands in a tab bar for its root.
+      // Its tab bar item can be that of its root.
       guard stack.first !== oldValue.first else { return }
       tabBarItemDidChange()
     }
   }
-  /// The controller whose view is in place; differs from the top of the stack until the transition to
-  /// it has ended.
+  /// The controller whose view is in place; differs from the top of the stack until the transition
+  /// to it has ended.
   var shown: UIViewController?
   var requests: [NavigationRequest] = []
-  /// While it ends what is in flight, as it is about to leave the screen.
+  /// Set while it ends its transition before it leaves the screen.
   var isLeaving = false
-  /// What the delegate knows of the first appearance.
+  /// The notifications sent to the delegate of the first appearance.
   var rootNews = RootNews.unknown
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
@@ -52,33 +52,33 @@ import Foundation
 
   // MARK: The stack
 
-  /// The controllers, the root first. Setting it changes what is shown without animation.
+  /// The controllers, the root first. Setting them is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes `viewControllers` the stack: a pop where the new top lay deeper in the old stack, a push
-  /// where it was not in it, nothing to see where it was on top already.
+  /// Sets the stack: a pop if the new top was deeper in the old stack, a push if it was not in it,
+  /// no transition if it was on top already.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(by: viewControllers, animated: animated)
   }
 
-  /// Puts `viewController` on top. The stack changes at once; the view is loaded and the transition
+  /// Pushes `viewController`. The stack changes at once; the view is loaded and the transition
   /// begins in the next layout pass.
   ///
-  /// - Precondition: `viewController` is not on the stack already, and no tab bar controller.
+  /// - Precondition: `viewController` is not on the stack already, and is no tab bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the top off and returns it; nil when only the root is left.
+  /// Pops the top controller and returns it; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated)?.last
   }
 
-  /// Takes off everything above `viewController` and returns it; nil when it is on top already.
+  /// Pops everything above `viewController` and returns it; nil if it is on top already.
   ///
   /// - Precondition: `viewController` is on the stack.
   @discardableResult open func popToViewController(
@@ -90,7 +90,7 @@ import Foundation
     return pop(to: index, animated: animated)
   }
 
-  /// Takes off everything above the root and returns it; nil when only the root is left.
+  /// Pops everything above the root and returns it; nil if only the root is left.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated)
   }
@@ -106,14 +106,14 @@ import Foundation
     return bar
   }()
 
-  /// Whether there is no bar. Setting it shows or hides the bar without animation.
+  /// Whether the bar is hidden. Setting it is not animated.
   open var isNavigationBarHidden: Bool {
     get { barIsHiddenStorage }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar. Animated, it slides in or out over the top edge; where a transition is just
-  /// about to begin, as in `viewWillAppear`, it does so along with the transition.
+  /// Shows or hides the bar. If animated, it slides over the top edge; before a transition begins,
+  /// as in `viewWillAppear`, it does so alongside the transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBar(isHidden: hidden, animated: animated)
   }
@@ -144,25 +144,24 @@ extension UINavigationController {
   /// The controller on top of the stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// The controller whose view is seen: that on top of the stack, or the topmost one that is presented
-  /// over it.
+  /// The visible controller: the top of the stack, or the topmost one presented over it.
   public var visibleViewController: UIViewController? {
     var shown = topViewController
     while let presented = shown?.presentedViewController { shown = presented }
     return shown
   }
 
-  /// Pops by dragging from the left edge. Works unless the delegate animates pops itself.
+  /// Pops by a drag from the left edge. Works unless the delegate animates pops.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.edge }
 
-  /// Pops by dragging to the right anywhere in the content. Disabled until the program enables it.
+  /// Pops by a drag to the right anywhere in the content. Disabled until the program enables it.
   ///
   /// Unlike UIKit, where it is enabled from the start.
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGesture.content }
 }
 
 extension UIViewController {
-  /// The navigation controller that this controller is in, at any depth.
+  /// The nearest navigation controller among the ancestors.
   public var navigationController: UINavigationController? {
     nearestAncestor(UINavigationController.self)
   }

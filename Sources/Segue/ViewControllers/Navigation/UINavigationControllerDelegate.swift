@@ -1,6 +1,6 @@
 import Foundation
 
-/// Vends animators for pushes and pops, and hears of what is shown. All methods are optional.
+/// Vends animators for pushes and pops, and is notified of what is shown. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// `viewController` is about to be shown.
   func navigationController(
@@ -12,14 +12,15 @@ import Foundation
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// The animator for a push or a pop; nil means the default, and keeps the swipe from the edge.
+  /// The animator for a push or a pop; nil means the default, which keeps the edge swipe.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
-  /// What drives the transition that `animationController` animates. Asked only if there is one.
+  /// The interaction controller of a transition with `animationController`. Asked only if there is
+  /// one.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
