@@ -20,7 +20,7 @@ import Segue
       from: fromViewController, to: toViewController, in: containerViewController.viewControllers)
   }
 
-  /// Moving to a tab further left plays the animator in reverse.
+  /// Plays the animator in reverse if `to` is an earlier tab than `from`.
   private func animator(
     from: UIViewController, to: UIViewController, in tabs: [UIViewController]
   ) -> UIViewControllerAnimatedTransitioning {
