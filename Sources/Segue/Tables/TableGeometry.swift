@@ -54,7 +54,7 @@ struct TableGeometry {
   /// The total height.
   var height: CGFloat { header + heights.total + footer }
 
-  // MARK: Where something lies
+  // MARK: Positions
 
   func section(_ section: Int) -> Span {
     Span(start: header + heights.start(of: section), length: heights.lengths[section])
@@ -83,7 +83,7 @@ struct TableGeometry {
       && path.row >= 0 && path.row < sections[path.section].rows.count
   }
 
-  // MARK: What lies somewhere
+  // MARK: Searching by position
 
   /// The sections that overlap `span`.
   func sections(in span: Span) -> Range<Int> {

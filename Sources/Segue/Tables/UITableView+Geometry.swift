@@ -68,7 +68,7 @@ extension UITableView {
   }
 }
 
-// MARK: - What is seen
+// MARK: - Visible rows
 
 extension UITableView {
   /// The cell of a visible row; nil for others.

@@ -28,9 +28,9 @@ extension UITableView {
 
   /// Animates from what is displayed to the new geometry.
   ///
-  ///     kept rows      glide from their old places to the new ones, also into sight and out of it
-  ///     new rows       come as their animation says
-  ///     rows gone      go as theirs says
+  ///     kept rows      move from their old positions to the new ones, also in and out of view
+  ///     new rows       appear with their animation
+  ///     deleted rows   disappear with theirs
   ///     reloaded rows  do both
   func animate(
     _ update: TableUpdate, _ plan: TableUpdate.Plan, from old: TableGeometry,
@@ -80,7 +80,7 @@ extension UITableView {
     endLeaving(gone.filter { $0.animation == .none }.map(\.cell))
   }
 
-  // MARK: What goes
+  // MARK: Disappearing
 
   /// Assigns kept cells to their new rows, and removes the others.
   private func takeGoneCells(_ update: TableUpdate, _ plan: TableUpdate.Plan) -> [GoneCell] {
@@ -153,7 +153,7 @@ extension UITableView {
     }
   }
 
-  // MARK: What comes
+  // MARK: Appearing
 
   /// Puts a cell that appears where its animation starts.
   private func arrange(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A list of rows in sections, of which only those exist that are seen.
+/// A list of rows in sections; only visible rows have cells.
 ///
-/// The data source says how many rows there are and makes their cells; cells that went out of sight
-/// are used again. A layout pass brings the cells up to date, and what asks for them does so, too.
+/// The data source provides the numbers of rows and their cells; cells that are no longer visible
+/// are reused. A layout pass updates the cells, and so do methods that return cells.
 ///
 /// Unlike UIKit, there is no editing, no index at the side and no dragging of rows; cells and
-/// headers that say their height themselves do so by `sizeThatFits`.
+/// headers that determine their own height do so by `sizeThatFits`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// What it looks like.
+  /// The appearance.
   public let style: Style
 
-  /// Says what there is to show. Setting it reloads everything.
+  /// Provides the content. Setting it reloads everything.
   open weak var dataSource: UITableViewDataSource? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Says how high rows are, and hears what happens to them.
+  /// Provides the heights of rows, and is notified of what happens to them.
   @_nonoverride open var delegate: UITableViewDelegate? {
     get { super.delegate as? UITableViewDelegate }
     set {
@@ -26,38 +26,38 @@ import Foundation
     }
   }
 
-  // What the extensions keep.
+  // Storage for the extensions.
   var geometry = TableGeometry()
   var needsReload = true
-  /// Whether the delegate is to be asked for heights anew, with the same rows.
+  /// Whether the delegate has to be asked for heights again, with the same rows.
   var needsHeights = false
   var needsTiling = true
   var isTiling = false
-  /// The cells that are seen.
+  /// The visible cells.
   var visible: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var store = TableCellStore()
-  /// Cells and headers that go out of sight with an animation.
+  /// Cells and headers that are animated out.
   var leaving: [LeavingView] = []
   var update = TableUpdate()
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
   /// The selected rows, in the order they were selected.
   var selection: [IndexPath] = []
-  /// The row that is pressed, or that the keys point to.
+  /// The row that is pressed, or highlighted by keys.
   var highlighted: IndexPath?
-  /// Where the keys were last.
+  /// The row that keys moved to last.
   var keyRow: IndexPath?
-  /// Where the keys sent the content last, in points.
+  /// The content offset that keys scrolled to last, in points.
   var keyTarget: CGFloat?
   var press: TablePress?
-  /// The width that rows were measured for.
+  /// The width for which rows were measured.
   private var measuredWidth: CGFloat?
 
-  /// The height of rows that say none, in points.
+  /// The height of rows without their own, in points.
   static let standardRowHeight: CGFloat = 44
-  /// How far the boxes of inset groups keep from the edges, in points.
+  /// The distance of the boxes of inset groups from the edges, in points.
   static let boxMargin: CGFloat = 16
 
   public init(frame: CGRect, style: Style) {
@@ -85,7 +85,7 @@ import Foundation
 
   // MARK: Heights
 
-  /// The height of rows in points. `automaticDimension`, at first, lets cells say it themselves.
+  /// The height of rows in points. With `automaticDimension`, the default, cells determine it.
   open var rowHeight = UITableView.automaticDimension {
     didSet {
       layer.demandFinite(rowHeight.isFinite, "rowHeight", rowHeight)
@@ -93,15 +93,15 @@ import Foundation
     }
   }
 
-  /// The height that rows which say it themselves are expected to have; 44 points if automatic.
+  /// The estimated height of rows whose cells determine it; 44 points if automatic.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       layer.demandFinite(estimatedRowHeight.isFinite, "estimatedRowHeight", estimatedRowHeight)
     }
   }
 
-  /// The height of headers of sections. `automaticDimension`, at first, lets their titles or views
-  /// say it.
+  /// The height of section headers in points. With `automaticDimension`, the default, their titles
+  /// or views determine it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet {
       layer.demandFinite(sectionHeaderHeight.isFinite, "sectionHeaderHeight", sectionHeaderHeight)
@@ -109,8 +109,8 @@ import Foundation
     }
   }
 
-  /// The height of footers of sections. `automaticDimension`, at first, lets their titles or views
-  /// say it.
+  /// The height of section footers in points. With `automaticDimension`, the default, their titles
+  /// or views determine it.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet {
       layer.demandFinite(sectionFooterHeight.isFinite, "sectionFooterHeight", sectionFooterHeight)
@@ -118,14 +118,14 @@ import Foundation
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What divides rows.
+  /// The separators between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
   }
 
-  /// The color of what divides rows; nil means the standard one.
+  /// The color of separators; nil means the default.
   open var separatorColor: UIColor? = UITableView.standardSeparatorColor {
     didSet {
       if separatorColor == nil { separatorColor = Self.standardSeparatorColor }
@@ -135,8 +135,8 @@ import Foundation
 
   private static let standardSeparatorColor = UIColor(white: 0.5, alpha: 0.36)
 
-  /// How far separators keep from the edges, in points; left is where reading starts. Unless set,
-  /// each starts with the text of its cell.
+  /// The insets of separators, in points; left is the leading side. Unless set, each separator
+  /// starts with the text of its cell.
   open var separatorInset: UIEdgeInsets {
     get {
       separatorInsetStorage ?? UIEdgeInsets(top: 0, left: CellLayout.margin, bottom: 0, right: 0)
@@ -153,7 +153,7 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  /// Lies behind the rows and does not move with them.
+  /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -162,12 +162,12 @@ import Foundation
     }
   }
 
-  /// Above all sections, as wide as the table view; its height counts.
+  /// A view above all sections, as wide as the table view; its height is kept.
   open var tableHeaderView: UIView? {
     didSet { replaceEnd(oldValue, by: tableHeaderView) }
   }
 
-  /// Below all sections, as wide as the table view; its height counts.
+  /// A view below all sections, as wide as the table view; its height is kept.
   open var tableFooterView: UIView? {
     didSet { replaceEnd(oldValue, by: tableFooterView) }
   }
@@ -180,7 +180,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// Whether the user can select rows.
   open var allowsSelection = true {
@@ -192,7 +192,7 @@ import Foundation
 
   // MARK: Loading
 
-  /// Asks the data source for everything anew. Nothing is selected afterwards.
+  /// Reloads everything from the data source. Nothing is selected afterwards.
   open func reloadData() {
     needsReload = true
     selection = []
@@ -220,15 +220,15 @@ import Foundation
 
   // MARK: Keys and touches
 
-  /// Whether keys can be sent to the table view first. A `UITableViewController` sends it those
-  /// that it gets itself.
+  /// Whether the table view can be the first responder. A `UITableViewController` forwards its own
+  /// keys to it.
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var keyCommands: [UIKeyCommand]? {
     (super.keyCommands ?? []) + listCommands
   }
 
-  // Touches of rows go no further.
+  // Touches of rows are not passed on.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { beginPress(touch) }

@@ -2,18 +2,18 @@ import Foundation
 
 /// A row of a table view.
 ///
-/// From back to front: the ground with background, shades and selected background; the content view
-/// with image and texts, made when first asked for; the accessory; the separator. Put views of your
-/// own into the content view.
+/// From back to front: the background with shades and the selected background; the content view
+/// with image and texts, created when first used; the accessory; the separator. Put your own views
+/// into the content view.
 @preconcurrency @MainActor open class UITableViewCell: TableCellBase {
-  /// What the cell is asked for again by.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
 
-  /// What everything but background and accessory lies in.
+  /// Contains everything but background and accessory.
   public let contentView: UIView = CellContentView(frame: .zero)
 
   let style: CellStyle
-  /// Lies behind all, clipped to the shape of the section's box.
+  /// Behind everything, clipped to the shape of the section's box.
   let ground = UIView(frame: .zero)
   private let shade = UIView(frame: .zero)
   private var textLabelStorage: CellLabel?
@@ -24,7 +24,7 @@ import Foundation
   private var isHighlightedStorage = false
   let separators = CellSeparators()
 
-  /// What the place of the cell in its table view makes of it.
+  /// The properties that follow from the cell's place in its table view.
   var surroundings = CellSurroundings() {
     didSet { if surroundings != oldValue { surroundingsDidChange() } }
   }
@@ -34,7 +34,7 @@ import Foundation
     didSet { if isHovered != oldValue { showHover() } }
   }
 
-  /// - Parameter reuseIdentifier: What the cell is asked for again by; nil: it is not.
+  /// - Parameter reuseIdentifier: The identifier for reuse; nil: it is not reused.
   public override init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -59,7 +59,7 @@ import Foundation
     separators.install(in: layer)
   }
 
-  /// The table view that the cell lies in.
+  /// The table view that contains the cell.
   var tableView: UITableView? {
     sequence(first: superview, next: { $0?.superview })
       .lazy.compactMap { $0 as? UITableView }.first
@@ -100,12 +100,12 @@ import Foundation
     return view
   }
 
-  /// What stands at the trailing edge.
+  /// The accessory at the trailing edge.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { showAccessory() } }
   }
 
-  /// What stands at the trailing edge in the place of `accessoryType`.
+  /// A view at the trailing edge instead of `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -131,7 +131,7 @@ import Foundation
     accessoryStorage = accessory
   }
 
-  /// How far the separator keeps from the edges, in points. The table view's unless set.
+  /// The insets of the separator, in points. The table view's unless set.
   open var separatorInset: UIEdgeInsets {
     get { separatorInsetStorage ?? surroundings.separatorInset ?? automaticSeparatorInset }
     set {
@@ -142,7 +142,7 @@ import Foundation
 
   private var separatorInsetStorage: UIEdgeInsets?
 
-  /// The separator starts where the text does.
+  /// The insets with which the separator starts where the text does.
   private var automaticSeparatorInset: UIEdgeInsets {
     let start = listContent?.layout.textStart ?? contentLayout.textStart
     return UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
@@ -150,12 +150,12 @@ import Foundation
 
   // MARK: Configured content
 
-  /// What makes the content, in the place of texts and image of the cell; nil for none.
+  /// A configuration that replaces texts and image of the cell; nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
 
-  /// The content of a cell of this style, yet without texts.
+  /// A configuration for a cell of this style, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -187,7 +187,7 @@ import Foundation
 
   // MARK: Background
 
-  /// The color behind everything. Unless set, the one that suits the table view.
+  /// The color behind everything. Unless set, chosen for the table view's style.
   open override var backgroundColor: UIColor? {
     get { backgroundColorChoice }
     set {
@@ -198,7 +198,7 @@ import Foundation
 
   private var backgroundColorChoice: UIColor?
 
-  /// Lies behind the content.
+  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -208,7 +208,7 @@ import Foundation
     }
   }
 
-  /// Lies over the background while the cell is selected or highlighted. A gray one unless set.
+  /// A view over the background while the cell is selected or highlighted. A gray one unless set.
   open var selectedBackgroundView: UIView? {
     get { selectedBackgroundStorage }
     set {
@@ -223,9 +223,9 @@ import Foundation
 
   private var selectedBackgroundStorage: UIView?
 
-  // MARK: Being chosen
+  // MARK: Selection
 
-  /// How the cell shows that it is chosen.
+  /// How the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default {
     didSet { if selectionStyle != oldValue { showChosen() } }
   }
@@ -236,20 +236,22 @@ import Foundation
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether it is pressed, or the keys point to it.
+  /// Whether it is pressed, or highlighted by keys.
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Selects or deselects it. Its table view does that; this only changes its looks.
+  /// Sets the appearance of a selected cell. The table view calls it; it does not change the
+  /// selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelectedStorage else { return }
     isSelectedStorage = selected
     chosenDidChange(animated)
   }
 
-  /// Highlights it or not. Its table view does that; this only changes its looks.
+  /// Sets the appearance of a highlighted cell. The table view calls it; it does not highlight the
+  /// row.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isHighlightedStorage else { return }
     isHighlightedStorage = highlighted
@@ -292,7 +294,7 @@ import Foundation
 
   // MARK: Reuse
 
-  /// The cell is about to show another row. Undo here what the last one made of it.
+  /// The cell is about to show another row. Reset its content here.
   open func prepareForReuse() {}
 
   // MARK: Layout
@@ -307,9 +309,8 @@ import Foundation
     accessoryView ?? accessoryStorage == nil ? CellLayout.margin : CellLayout.accessoryGap
   }
 
-  /// The width it is given, and the height that the texts need, 44 points at least. Cells with
-  /// content of their own say their height by overriding this: unlike UIKit, there are no
-  /// constraints.
+  /// The given width, and the height that the texts need, at least 44 points. Cells with their own
+  /// content override this: unlike UIKit, there are no constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width - accessoryWidth
     if let configuredView {
@@ -326,7 +327,7 @@ import Foundation
     listContent.layout.trailing = trailing
   }
 
-  /// What the accessory takes of the width, with the room around it, in points.
+  /// The width of the accessory with its margins, in points.
   private var accessoryWidth: CGFloat {
     guard let accessory = accessoryView ?? accessoryStorage else { return 0 }
     return accessory.bounds.width + CellLayout.margin
@@ -350,7 +351,7 @@ import Foundation
     placeContent()
   }
 
-  /// Places what lies in the content view, and the separators by it.
+  /// Lays out the content view, and the separators to match.
   private func placeContent() {
     contentLayout.place(
       in: contentView.bounds.size, scale: contentScaleFactor, isMirrored: isRightToLeft)
@@ -361,13 +362,12 @@ import Foundation
       isMirrored: isRightToLeft)
   }
 
-  /// Of the round corners of the section's box, in points: only the first and the last row have
-  /// some.
+  /// The corner radius of the section's box, in points: only for the first and the last row.
   private var radius: CGFloat {
     surroundings.isFirst || surroundings.isLast ? surroundings.radius : 0
   }
 
-  /// Where a round corner is not wanted the ground reaches beyond the cell, which cuts it off.
+  /// Corners that are not to be round extend beyond the cell, which clips them.
   private func placeGround() {
     var frame = bounds
     if !surroundings.isFirst {

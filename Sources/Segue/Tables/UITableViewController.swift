@@ -1,19 +1,19 @@
 import Foundation
 
-/// A controller whose view is a table view, of which it is data source and delegate.
+/// A controller whose view is a table view, with itself as data source and delegate.
 ///
-/// When its view is about to appear again, it deselects what was selected: along with the
-/// transition, so under the finger, too, and selected again where the transition is cancelled.
+/// When its view is about to appear again, it deselects rows alongside the transition, so also
+/// under the finger; they are selected again if the transition is cancelled.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
 
-  /// Whether nothing is selected any more when the view appears again.
+  /// Whether rows are deselected when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A controller with a table view of a style.
+  /// A controller with a table view in a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -34,7 +34,7 @@ open class UITableViewController: UIViewController,
 
   /// The table view: the same as `view`.
   ///
-  /// - Precondition: `view` was not set to something else.
+  /// - Precondition: `view` has not been set to another view.
   open var tableView: UITableView! {
     get {
       guard let tableView = view as? UITableView else {
@@ -89,7 +89,7 @@ open class UITableViewController: UIViewController,
     }
   }
 
-  /// The keys of the list come after those of the controller itself.
+  /// The key commands of the list, after those of the controller itself.
   open override var keyCommands: [UIKeyCommand]? {
     guard let list = viewIfLoaded as? UITableView else { return super.keyCommands }
     return (super.keyCommands ?? []) + list.listCommands

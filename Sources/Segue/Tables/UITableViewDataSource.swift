@@ -1,15 +1,15 @@
 import Foundation
 
-/// Says what a table view shows. The first two methods must be implemented.
+/// Provides the content of a table view. The first two methods must be implemented.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row that comes into sight: best one from
+  /// The cell of a row that becomes visible, preferably from
   /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// How many sections there are. 1 unless implemented.
+  /// The number of sections. 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
 
   /// The title above a section.
@@ -19,7 +19,7 @@ import Foundation
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
-// MARK: - What holds unless implemented
+// MARK: - Default implementations
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says how high rows are, and hears what happens to them. Every method is optional. A tap on a
-/// row, of which another one was selected, leads to:
+/// Provides the heights of rows, and is notified of what happens to them. Every method is optional.
+/// A tap on a row while another one is selected calls:
 ///
 ///     down    shouldHighlight · didHighlight
 ///     up      didUnhighlight · willSelect · willDeselect and didDeselect of the other · didSelect
@@ -12,7 +12,7 @@ import Foundation
   /// implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// About what height a row will have that says it itself. `estimatedRowHeight` unless
+  /// The estimated height of a row whose cell determines it. `estimatedRowHeight` unless
   /// implemented.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
@@ -26,55 +26,54 @@ import Foundation
 
   // MARK: Headers and footers
 
-  /// What stands above a section in the place of its title.
+  /// A view above a section instead of its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// What stands below a section in the place of its title.
+  /// A view below a section instead of its title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: Coming into sight
+  // MARK: Visibility
 
-  /// A cell is about to come into sight.
+  /// A cell is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A cell went out of sight.
+  /// A cell is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
 
-  /// A header is about to come into sight.
+  /// A header is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// A footer is about to come into sight.
+  /// A footer is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-  /// A header went out of sight.
+  /// A header is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-  /// A footer went out of sight.
+  /// A footer is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// Whether the user may press a row, and so choose it.
+  /// Whether the user can press a row, and so select it.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// The user presses a row.
+  /// The user pressed a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// The user no longer presses a row.
+  /// The row is no longer pressed.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// The user chose a row. Answers with the one to select, or nil for none.
+  /// The user is about to select a row. Returns the row to select, or nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A row chosen by the user is to be deselected. Answers with the one to deselect, or nil for
-  /// none.
+  /// A row is about to be deselected for the user. Returns the row to deselect, or nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// The user selected a row.
@@ -88,7 +87,7 @@ import Foundation
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
-// MARK: - What holds unless implemented
+// MARK: - Default implementations
 
 extension UITableViewDelegate {
   public func tableView(

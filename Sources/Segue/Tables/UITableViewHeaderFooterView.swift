@@ -1,36 +1,36 @@
 import Foundation
 
-/// The header or footer of a section: a text, or what is put into its content view.
+/// The header or footer of a section: a text, or the views in its content view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: TableHeaderBase {
-  /// What the view is asked for again by.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
 
-  /// What everything lies in.
+  /// Contains everything.
   public let contentView = UIView(frame: .zero)
 
-  /// Above the side of a section's box or rows, in points.
+  /// The distance of the text from the side of a section's box or rows, in points.
   private static let margin: CGFloat = 16
   /// Above and below the text, in points.
   private static let padding: CGFloat = 6
-  /// Above the header of a group, besides, in points.
+  /// The additional space above the header of a group, in points.
   private static let groupGap: CGFloat = 10
   private static let plainSize: CGFloat = 15
   private static let smallSize: CGFloat = 13
 
   private var labelStorage: CellLabel?
 
-  /// What the place of the view in its table view makes of it.
+  /// The properties that follow from the view's place in its table view.
   var role = Role() {
     didSet { if role != oldValue { roleDidChange() } }
   }
 
-  /// What a header or footer is in its table view.
+  /// The role of a header or footer in its table view.
   struct Role: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false
-    /// What lies behind the text.
+    /// The color behind the text.
     var ground: UIColor?
-    /// How far rows keep from the edges, in points.
+    /// The distance of rows from the edges, in points.
     var inset: CGFloat = 0
   }
 
@@ -45,7 +45,7 @@ import Foundation
     addSubview(contentView)
   }
 
-  /// The text, made when first asked for. A table view sets it where a section has only a title.
+  /// The text, created when first used. A table view sets it if a section only has a title.
   open var textLabel: UILabel? {
     if let labelStorage { return labelStorage }
     let label = CellLabel()
@@ -55,7 +55,7 @@ import Foundation
     return label
   }
 
-  /// Lies behind the content.
+  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -65,7 +65,7 @@ import Foundation
     }
   }
 
-  /// The view is about to show another section. Undo here what the last one made of it.
+  /// The view is about to show another section. Reset its content here.
   open func prepareForReuse() {}
 
   private func roleDidChange() {
@@ -86,7 +86,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// The height that the text needs in a width. Views with content of their own override this.
+  /// The height that the text needs in a width. Views with their own content override this.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = max(1, size.width - 2 * (Self.margin + role.inset))
     let text =
