@@ -25,7 +25,7 @@ import Foundation
   open package(set) var maximumFramesPerSecond = 60
 
   /// The memory, in bytes, for a window's cached pictures of flattened views; the least recently
-  /// displayed are evicted first. Nil, as at first: everything in the last frame, plus six times
+  /// displayed are evicted first. Nil, the default: everything in the last frame, plus six times
   /// the size of the window's pixels.
   ///
   /// Unlike UIKit, whose render server decides.

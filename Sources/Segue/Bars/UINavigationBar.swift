@@ -49,7 +49,7 @@ import Foundation
 
   /// Whether the bar is slightly translucent.
   ///
-  /// Unlike UIKit, false at first, and nothing is blurred: the content of a navigation controller
+  /// Unlike UIKit, false by default, and nothing is blurred: the content of a navigation controller
   /// does not reach below its bar.
   open var isTranslucent = false {
     didSet { showColors() }

@@ -58,7 +58,7 @@ import Foundation
   /// Whether a click is the control's primary action.
   var clickIsPrimaryAction: Bool { false }
 
-  /// The alignment of content in the width of the control. Centered at first.
+  /// The alignment of content in the width of the control. Centered by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }

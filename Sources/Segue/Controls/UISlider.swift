@@ -41,13 +41,13 @@ import Foundation
 
   // MARK: Value
 
-  /// The value, from `minimumValue` to `maximumValue`. 0 at first.
+  /// The value, from `minimumValue` to `maximumValue`. 0 by default.
   open var value: Float {
     get { storage }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the left end. 0 at first. A smaller maximum or value is raised to it.
+  /// The value at the left end. 0 by default. A smaller maximum or value is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  /// The value at the right end. 1 at first. A greater minimum or value is lowered to it.
+  /// The value at the right end. 1 by default. A greater minimum or value is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -63,7 +63,7 @@ import Foundation
     }
   }
 
-  /// Whether it sends events while the knob is dragged, and not only at the end. True at first.
+  /// Whether it sends events while the knob is dragged, and not only at the end. True by default.
   open var isContinuous = true
 
   /// Sets the value, clamped to the range, without sending an event.

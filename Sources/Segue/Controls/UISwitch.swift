@@ -34,7 +34,7 @@ import Foundation
 
   // MARK: Value
 
-  /// Whether it is on. False at first.
+  /// Whether it is on. False by default.
   open var isOn: Bool {
     get { storage }
     set { setOn(newValue, animated: false) }

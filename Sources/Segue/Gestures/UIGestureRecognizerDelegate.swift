@@ -38,7 +38,7 @@ import Foundation
   ) -> Bool
 }
 
-// MARK: - What holds unless implemented
+// MARK: - Default implementations
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -5,16 +5,16 @@ import Foundation
 /// It begins after `minimumPressDuration`, changes with every movement after that, and ends when
 /// one of the fingers is lifted. Fingers that move too far or are lifted too early make it fail.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers are held, in seconds of the media clock. 0.5 at first.
+  /// How long the fingers are held, in seconds of the media clock. 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far a finger may stray before the gesture begins, in points. 10 at first.
+  /// How far a finger may stray before the gesture begins, in points. 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  /// How many fingers are held. 1 at first.
+  /// How many fingers are held. 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How many taps come before the press. None at first.
+  /// How many taps come before the press. None by default.
   open var numberOfTapsRequired = 0
 
   private var tapsDone = 0

@@ -22,14 +22,14 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 /// translation counts from where they went down, those first 10 points included; it does not jump
 /// when fingers are added or lifted.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With fewer touches it does not begin. 1 at first.
+  /// With fewer touches it does not begin. 1 by default.
   open var minimumNumberOfTouches = 1
 
   /// With more touches it does not begin; while it runs, further ones are ignored. No limit at
   /// first.
   open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling that move it as a touch would. None at first.
+  /// The kinds of scrolling that move it as a touch would. None by default.
   ///
   /// Unlike UIKit, a mask that is not empty takes all scrolling: hosts do not tell the kinds apart.
   open var allowedScrollTypesMask: UIScrollTypeMask = []

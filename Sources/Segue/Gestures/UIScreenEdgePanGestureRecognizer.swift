@@ -5,7 +5,7 @@ import Foundation
   /// How close to the edge a drag must start, in points.
   private static let zone: CGFloat = 20
 
-  /// The edges at which drags may start. None at first, so nothing is recognized.
+  /// The edges at which drags may start. None by default, so nothing is recognized.
   open var edges: UIRectEdge = []
 
   /// The edges at which the running drag started.

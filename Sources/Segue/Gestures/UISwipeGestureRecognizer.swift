@@ -26,10 +26,10 @@ import Foundation
   /// The longest duration, in seconds.
   private static let duration: TimeInterval = 0.5
 
-  /// The accepted directions. To the right at first.
+  /// The accepted directions. To the right by default.
   open var direction: Direction = .right
 
-  /// How many fingers swipe together. 1 at first.
+  /// How many fingers swipe together. 1 by default.
   open var numberOfTouchesRequired = 1
 
   /// Where the fingers began, in points of the window.

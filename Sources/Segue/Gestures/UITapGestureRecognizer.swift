@@ -5,10 +5,10 @@ import Foundation
 /// A tap is a touch that moves at most 10 points, however long it is held; two taps belong together
 /// when they are at most 45 points and 0.35 seconds apart.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture. 1 at first.
+  /// How many taps make the gesture. 1 by default.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers tap at the same time. 1 at first.
+  /// How many fingers tap at the same time. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var tapsDone = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - What the host tells
+// MARK: - Calls by the host
 
 extension UIWindow {
   /// A finger, or the pointer's button, went down. `id` identifies it until it goes up.

@@ -34,7 +34,7 @@ import Foundation
   /// The pan that moves the content.
   public let panGestureRecognizer: UIPanGestureRecognizer
 
-  /// The size of the content, in points. Zero at first.
+  /// The size of the content, in points. Zero by default.
   ///
   /// - Precondition: Finite.
   open var contentSize = CGSize.zero {
@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// How far the content can be scrolled beyond its edges, in points. Zero at first.
+  /// How far the content can be scrolled beyond its edges, in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsDidChange() } }
   }

@@ -35,7 +35,7 @@ import Foundation
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
-// MARK: - What holds unless implemented
+// MARK: - Default implementations
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -50,7 +50,7 @@ import Synchronization
     }
   }
 
-  /// A `UIFont`, used for its face only, or the name of a family. The system font at first.
+  /// A `UIFont`, used for its face only, or the name of a family. The system font by default.
   open var font: Any? {
     get { source.content.font ?? source.content.family }
     set {
@@ -61,31 +61,31 @@ import Synchronization
     }
   }
 
-  /// In points; 36 at first. Animatable.
+  /// In points; 36 by default. Animatable.
   open var fontSize: CGFloat {
     get { text?.fontSize ?? 0 }
     set { setTextSize(newValue) }
   }
 
-  /// The color of the text; white at first. Animatable.
+  /// The color of the text; white by default. Animatable.
   open var foregroundColor: CGColor? {
     get { text?.color }
     set { setTextColor(newValue) }
   }
 
-  /// Whether lines wrap at the width of the bounds. False at first.
+  /// Whether lines wrap at the width of the bounds. False by default.
   open var isWrapped: Bool {
     get { source.content.isWrapped }
     set { change { $0.isWrapped = newValue } }
   }
 
-  /// Where text that is too wide is truncated. Nowhere at first.
+  /// Where text that is too wide is truncated. Nowhere by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { source.content.truncation }
     set { change { $0.truncation = newValue } }
   }
 
-  /// The alignment of lines in the width of the bounds. Left at first.
+  /// The alignment of lines in the width of the bounds. Left by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { source.content.alignment }
     set { change { $0.alignment = newValue } }

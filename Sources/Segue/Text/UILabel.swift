@@ -11,7 +11,7 @@ import SegueRaster
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// The font. The system font of 17 points at first, and when set to nil.
+  /// The font. The system font of 17 points by default, and when set to nil.
   open var font: UIFont! = UILabel.standardFont {
     didSet {
       if font == nil { font = UILabel.standardFont }
@@ -19,7 +19,7 @@ import SegueRaster
     }
   }
 
-  /// The color of the text. `UIColor.label` at first, and when set to nil.
+  /// The color of the text. `UIColor.label` by default, and when set to nil.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -37,7 +37,7 @@ import SegueRaster
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// The alignment of lines in the label's width. Left at first.
+  /// The alignment of lines in the label's width. Left by default.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -48,7 +48,7 @@ import SegueRaster
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The largest number of lines; 0 means any number. 1 at first.
+  /// The largest number of lines; 0 means any number. 1 by default.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }

@@ -132,7 +132,7 @@ import Foundation
     set { layer.isHidden = newValue }
   }
 
-  /// Whether the view promises to fill its bounds with opaque pixels; true at first. Without
+  /// Whether the view promises to fill its bounds with opaque pixels; true by default. Without
   /// effect: opacity follows from what is drawn.
   open var isOpaque: Bool {
     get { layer.isOpaque }

@@ -19,7 +19,7 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The format of bitmap images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point. The screen's at first.
+  /// Pixels per point. The screen's by default.
   open var scale: CGFloat = ScreenScale.current
 
   /// Whether the background is black rather than transparent.

@@ -34,14 +34,14 @@ extension UIImageView {
     }
   }
 
-  /// The duration of one cycle, in seconds. 0, as at first, means a thirtieth of a second per
+  /// The duration of one cycle, in seconds. 0, the default, means a thirtieth of a second per
   /// image.
   public var animationDuration: TimeInterval {
     get { animation.duration }
     set { animation.duration = newValue }
   }
 
-  /// The number of cycles; 0, as at first, means forever.
+  /// The number of cycles; 0, the default, means forever.
   public var animationRepeatCount: Int {
     get { animation.repeatCount }
     set { animation.repeatCount = newValue }

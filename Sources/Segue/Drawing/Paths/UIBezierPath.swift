@@ -13,17 +13,17 @@ open class UIBezierPath: NSObject, NSCopying {
     set { storage = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// The width of strokes, in points. 1 at first.
+  /// The width of strokes, in points. 1 by default.
   open var lineWidth: CGFloat = 1
 
-  /// The ends of strokes. `butt` at first.
+  /// The ends of strokes. `butt` by default.
   open var lineCapStyle = CGLineCap.butt
 
-  /// The corners of strokes. `miter` at first.
+  /// The corners of strokes. `miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
 
   /// The largest length of a mitered corner, as a multiple of the line width, before it is beveled.
-  /// 10 at first.
+  /// 10 by default.
   open var miterLimit: CGFloat = 10
 
   /// Stored without effect: curves are always drawn smooth.
