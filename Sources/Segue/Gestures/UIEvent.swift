@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The event of a window's touches is the same object from one event to the next.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of event this is.
+  /// The kinds of events.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -15,7 +15,7 @@ import Foundation
     case transform = 14
   }
 
-  /// What kind of event this is.
+  /// The kind of this event.
   open internal(set) var type: EventType = .touches
 
   /// When it happened, in seconds of `CACurrentMediaTime()`.

@@ -25,8 +25,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// With fewer touches it does not begin. 1 by default.
   open var minimumNumberOfTouches = 1
 
-  /// With more touches it does not begin; while it runs, further ones are ignored. No limit at
-  /// first.
+  /// With more touches it does not begin; while it runs, further ones are ignored. No limit
+  /// by default.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling that move it as a touch would. None by default.
@@ -74,7 +74,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   /// How fast the touches move, measured over the last tenth of a second, in the axes of `view`, in
-  /// points a second; nil means the window's.
+  /// points per second; nil means the window's.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(tracker.velocity, to: view)
   }

@@ -23,7 +23,7 @@ import Foundation
     }
   }
 
-  /// How fast the fingers turn, measured over the last tenth of a second, in radians a second.
+  /// How fast the fingers turn, measured over the last tenth of a second, in radians per second.
   open var velocity: CGFloat { tracker.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,7 +5,7 @@ import Foundation
 /// The same object lives through the whole touch; its properties change with each event.
 /// `UIEvent.coalescedTouches(for:)` returns copies that do not change.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What happened to the touch last.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
@@ -21,7 +21,7 @@ import Foundation
     case indirectPointer
   }
 
-  /// What happened to the touch last.
+  /// The present phase of the touch.
   open internal(set) var phase: Phase
 
   /// When it happened, in seconds of `CACurrentMediaTime()`.

@@ -95,7 +95,7 @@ import Foundation
   let indicators = ScrollIndicators()
   private var laidOutSize = CGSize.zero
 
-  /// What moves the content.
+  /// The cause of the content's motion.
   enum Activity {
     case idle
     case dragging(ScrollDrag)

@@ -42,8 +42,8 @@ import SegueRaster
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// How text that is too wide is wrapped or truncated. The end of the last line is truncated at
-  /// first.
+  /// How text that is too wide is wrapped or truncated. The end of the last line is truncated
+  /// by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }

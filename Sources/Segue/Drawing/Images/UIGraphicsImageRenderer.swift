@@ -88,12 +88,12 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of the part `bounds` of the plane that is drawn on, in the screen's format.
+  /// A renderer of the part `bounds`, in points, of the drawing plane, in the screen's format.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of the part `bounds`, in points, of the plane that is drawn on.
+  /// A renderer of the part `bounds`, in points, of the drawing plane.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.standardized
     self.format = format
@@ -101,7 +101,7 @@ open class UIGraphicsImageRenderer: NSObject {
     format.bounds = self.bounds
   }
 
-  /// The image of what `actions` draw.
+  /// An image of what `actions` draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(
       size: bounds.size, scale: format.scale > 0 ? format.scale : ScreenScale.current,

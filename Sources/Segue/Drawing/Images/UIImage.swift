@@ -20,7 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// The pixels as they are stored, not turned by `imageOrientation`.
+  /// The pixels as they are stored, not rotated by `imageOrientation`.
   open var cgImage: CGImage? { storage }
 
   /// Pixels per point.

@@ -29,8 +29,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Stored without effect: curves are always drawn smooth.
   open var flatness: CGFloat = 0.6
 
-  /// Whether the inside follows the even-odd rule rather than the nonzero winding rule. False at
-  /// first.
+  /// Whether the inside follows the even-odd rule rather than the nonzero winding rule. False
+  /// by default.
   open var usesEvenOddFillRule = false
 
   private var dashes: [CGFloat] = []

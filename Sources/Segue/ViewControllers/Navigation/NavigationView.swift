@@ -32,7 +32,7 @@ import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.popGesture.isRightToLeft = isRightToLeft
-    // Masks alone give wrong frames once the view was less high than the bar.
+    // Masks alone give wrong frames after the view has been shorter than the bar.
     if placedSize != bounds.size { placeBar() }
     controller?.beginNextTransition()
   }
