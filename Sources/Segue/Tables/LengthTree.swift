@@ -52,7 +52,6 @@ struct LengthTree {
   /// last one for places after all.
   ///
   /// - Precondition: There is at least one length.
-  /// - Precondition: There is one.
   func index(at place: CGFloat) -> Int {
     demand(!lengths.isEmpty, "no length lies at \(place): there are none")
     var rest = place

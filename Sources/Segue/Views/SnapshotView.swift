@@ -13,7 +13,7 @@ import SegueRaster
 ///
 /// Without margins the view shows the whole picture.
 final class SnapshotView: UIView {
-  ///   - picture: `size` in pixels.
+  /// - Parameters:
   ///   - picture: Its area is `size` in pixels.
   ///   - size: Of the view, in points, positive.
   ///   - scale: Pixels per point.
