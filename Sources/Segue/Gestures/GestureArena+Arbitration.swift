@@ -39,7 +39,7 @@ extension GestureArena {
     return false
   }
 
-  /// Whether a recognizer that may still recognize must fail before this one.
+  /// Whether another recognizer, which may still recognize, must fail before this one.
   private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { other in
       guard other !== recognizer, other.standing.isUndecided,

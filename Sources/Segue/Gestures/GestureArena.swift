@@ -6,8 +6,7 @@ import Foundation
 ///
 ///     1. the recognizers receive the touches, innermost view first, and change state
 ///     2. arbitration: attempts are granted, delayed or refused, until nothing changes
-///     3. the targets are called, in the order of the changes; then again from 2, until none is
-///     left
+///     3. the targets are called, in the order of the changes; repeat from 2 until none is left
 ///     4. the views receive their touches: began, moved, ended or cancelled
 ///     5. recognizers whose touches are over are reset
 @MainActor final class GestureArena {

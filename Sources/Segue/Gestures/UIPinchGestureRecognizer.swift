@@ -15,8 +15,8 @@ import Foundation
   private var factor: CGFloat = 1
   private var tracker = VelocityTracker()
 
-  /// The distance of the fingers as a multiple of their first distance. Setting it counts from
-  /// there on; the velocity then starts from 0.
+  /// The distance of the fingers as a multiple of their first distance. Setting it continues
+  /// from that value; the velocity then starts from 0.
   open var scale: CGFloat {
     get { factor }
     set {

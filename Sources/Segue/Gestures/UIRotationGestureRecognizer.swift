@@ -12,8 +12,8 @@ import Foundation
   private var angle: CGFloat = 0
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have turned, in radians, clockwise. Setting it counts from there on; the
-  /// velocity then starts from 0.
+  /// How far the fingers have turned, in radians, clockwise. Setting it continues from that value;
+  /// the velocity then starts from 0.
   open var rotation: CGFloat {
     get { angle }
     set {
