@@ -36,7 +36,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// How far the touches have moved, in points of the window.
   private var offset = CGVector.zero
-  /// Subtracted from `offset`, so that the translation is the one last set.
+  /// Added to `offset`, so that the translation continues from the one last set.
   private var correction = CGVector.zero
   private var tracker = VelocityTracker()
   /// Where it began, in points of the window: translations are converted at this point.

@@ -14,7 +14,7 @@ import Foundation
   private struct Drive {
     let interactor: UIPercentDrivenInteractiveTransition
     let recognizer: UIPanGestureRecognizer?
-    /// Positive to the right for a pop, to the left for a push.
+    /// Grows to the right for a pop, to the left for a push.
     var progress: DragProgress
     var caught: Catch?
   }

@@ -5,7 +5,7 @@ import Foundation
   let operation: UINavigationController.Operation
   let animated: Bool
   let target: UIViewController
-  /// Controllers removed from the stack without being visible.
+  /// Controllers that it removes from the stack.
   var leaving: [UIViewController]
   /// The stack before, restored when the transition is cancelled.
   var previousStack: [UIViewController]
