@@ -9,8 +9,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: In seconds; inside another animation, its duration replaces this one. If 0,
-  ///     negative or not finite, the changes are immediate, and `completion` is still called later
-  ///     than this call.
+  ///     negative or not finite, the changes are immediate, and `completion` is still called, but
+  ///     after this call.
   ///   - delay: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

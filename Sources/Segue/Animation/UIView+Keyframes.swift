@@ -10,7 +10,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: In seconds; inside another animation, such as a property animator's block, its
   ///     duration replaces this one. If 0, negative or not finite, the changes are immediate, and
-  ///     `completion` is still called later than this call.
+  ///     `completion` is still called, but after this call.
   ///   - delay: In seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -11,7 +11,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: In seconds. If 0, negative or not finite, the changes are immediate, and
-  ///     `completion` is still called later than this call.
+  ///     `completion` is still called, but after this call.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
