@@ -11,7 +11,7 @@ import Foundation
 extension HeadlessStage {
   /// Puts a pointer down at `point`, in points of the window.
   public func press(_ point: CGPoint, pointer: Int = 1) {
-    activate()
+    activateForInput()
     pointers[pointer] = point
     window.touchBegan(id: pointer, sample: sample(point))
     turn()
@@ -47,7 +47,7 @@ extension HeadlessStage {
   /// Releases a pointer where it is.
   public func release(pointer: Int = 1) {
     guard let point = pointers.removeValue(forKey: pointer) else { return }
-    activate()
+    activateForInput()
     window.touchEnded(id: pointer, sample: sample(point))
     turn()
   }
@@ -61,7 +61,7 @@ extension HeadlessStage {
 
   /// Cancels all touches, as when the window loses the focus.
   public func cancelTouches() {
-    activate()
+    activateForInput()
     pointers = [:]
     window.cancelAllTouches()
     turn()
@@ -69,7 +69,7 @@ extension HeadlessStage {
 
   /// Presses and releases a key: a lower-case character or one of `UIKeyCommand`'s constants.
   public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
-    activate()
+    activateForInput()
     let key = UIKey(characters: input, modifierFlags: modifiers)
     window.keyDown(key)
     window.keyUp(key)

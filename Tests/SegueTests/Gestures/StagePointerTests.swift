@@ -68,6 +68,27 @@ import Testing
 
     #expect(pinch.state == .possible && pinch.numberOfTouches == 0)
   }
+
+  /// What another stage does to all windows is laid out before a pointer comes down in this one.
+  @Test func aTapFindsWhatHasMovedWhileAnotherStageWasCurrent() {
+    let first = HeadlessStage(size: CGSize(width: 300, height: 200))
+    let root = UIViewController()
+    var count = 0
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in count += 1 })
+    first.show(UINavigationController(rootViewController: root))
+    first.settle()
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let second = HeadlessStage(size: CGSize(width: 100, height: 100))
+    second.show(UIViewController())
+
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    second.settle()
+    UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
+    first.tap(CGPoint(x: 280, y: 22))
+
+    #expect(count == 1)
+  }
 }
 
 @MainActor private final class Counter {
