@@ -1,19 +1,19 @@
 import Foundation
 
-/// The lengths in the animations that run on a layer, as they were when this was made. So they can be
-/// led to any other size of the space around the layer, and back, without gathering errors.
+/// The lengths in a layer's running animations, as they were when this was made. Mapped from these
+/// originals, they follow any size of the surrounding space, and back, without accumulating errors.
 @MainActor package struct AnimatedGeometry {
   private struct Item {
     let entry: AnimationEntry
     let base: [AnimatableValue]
-    /// Of the model, where a pacer drives the animation.
+    /// The change of the model, where a pacer drives the animation.
     let change: PacedAnimation.Change?
   }
 
   private let items: [Item]
   private var applied: GeometryMap?
 
-  /// What runs on `layer` now.
+  /// The animations that run on `layer` now.
   package init(of layer: CALayer) {
     items = layer.entries.compactMap { entry in
       guard !entry.hasEnded, let animation = entry.animation as? CAPropertyAnimation,
@@ -23,7 +23,7 @@ import Foundation
     }
   }
 
-  /// Whether it knows all animations that move or resize `layer` now.
+  /// Whether it covers all animations that move or resize `layer` now.
   package func isComplete(for layer: CALayer) -> Bool {
     layer.entries.allSatisfy { entry in
       entry.hasEnded || (entry.animation as? CAPropertyAnimation)?.animatesGeometry != true
@@ -43,8 +43,7 @@ import Foundation
     }
   }
 
-  /// Makes the animations that still run what they would be if all lengths had been mapped from the
-  /// start.
+  /// Maps the lengths of the animations that still run, as if from their start.
   package mutating func follow(_ map: GeometryMap) {
     for item in items where !item.entry.hasEnded {
       guard let animation = item.entry.animation as? CAPropertyAnimation else { continue }
@@ -69,26 +68,26 @@ import Foundation
         return .point(map.position(point))
       }
       return value.mappingLengths(path, like: base) { value, base, axis in
-        // Straightened under a hand, an animation has other values than at first, in proportion.
+        // An animation that was made linear to be scrubbed has new values, proportional to the old.
         let old = applied?.length(base, axis) ?? base
         return abs(old) > Self.negligible ? value * (map.length(base, axis) / old) : value
       }
     }
   }
 
-  /// Shorter lengths, in points, have no proportion.
+  /// Shorter lengths, in points, are too small to divide by.
   private static let negligible: CGFloat = 1e-9
 }
 
-/// What lengths and places become when the space that they were meant for changes its size.
+/// Maps lengths and positions from one size of the space around a layer to another.
 @MainActor package struct GeometryMap {
   package enum Axis {
     case horizontal, vertical
   }
 
-  /// What a length of the first size is now, in points.
+  /// A length of the original size at the new size, in points.
   package let length: (CGFloat, Axis) -> CGFloat
-  /// What a position of the first size is now, in points.
+  /// A position of the original size at the new size, in points.
   package let position: (CGPoint) -> CGPoint
 
   package init(
@@ -110,8 +109,8 @@ import Foundation
 // MARK: - Values
 
 extension AnimatableValue {
-  /// The size of a layer that has this value at `path`, and else the size `model`; nil where the
-  /// value says nothing of sizes.
+  /// The size of a layer with this value at `path` and otherwise the size `model`; nil where the
+  /// value does not affect the size.
   fileprivate func size(at path: String, isAdditive: Bool, model: CGSize) -> CGSize? {
     let base = isAdditive ? model : .zero
     switch self {
@@ -130,7 +129,7 @@ extension AnimatableValue {
 
   fileprivate typealias Change = (_ value: CGFloat, _ base: CGFloat, GeometryMap.Axis) -> CGFloat
 
-  /// The value at `path` with all its lengths changed; `change` gets each together with that of `base`.
+  /// The value at `path` with every length mapped by `change`, which also gets that of `base`.
   @MainActor fileprivate func mappingLengths(
     _ path: String, like base: AnimatableValue, _ change: Change
   ) -> AnimatableValue {

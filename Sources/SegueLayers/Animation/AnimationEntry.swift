@@ -5,27 +5,27 @@ import Foundation
   let key: String?
   /// The layer's own copy.
   var animation: CAAnimation
-  /// Counts all animations in the order they were added, to any layer.
+  /// The number of animations that were added before it, to any layer.
   let order: Int
   /// When it begins, in the layer's time; nil until it is committed.
   var begin: CFTimeInterval?
-  /// The delegate knows that it has begun.
+  /// Whether the delegate was told that it has begun.
   var hasStarted = false
-  /// The delegate knows that it is over; it may stay for the sake of its fill mode.
+  /// Whether the delegate was told that it is over; its fill mode may keep it on the layer.
   var hasEnded = false
-  /// Whether it moves, turns or fades the layer without changing what the layer shows.
+  /// Whether it moves, rotates or fades the layer without changing the layer's content.
   let movesLayer: Bool
-  /// Whether it changes what the layer shows.
+  /// Whether it changes the layer's content.
   let redrawsLayer: Bool
-  /// Who waits for its end.
+  /// The completion groups that wait for its end.
   private var waiting: [CompletionGroup]
   private let tally = LiveTally(.animations)
-  /// What drives it, where it does not run by itself.
+  /// Where a pacer drives it, its part in that; else nil.
   var paced: PacedAnimation?
-  /// What it belongs to.
+  /// The scope it was added in.
   private(set) var scope: AnimationScope?
 
-  /// What the next one will have as its order.
+  /// The `order` of the next entry.
   private(set) static var nextOrder = 0
 
   init(_ animation: CAAnimation, key: String?, waiting: [CompletionGroup]) {
@@ -53,10 +53,10 @@ import Foundation
     }
   }
 
-  /// Whether somebody waits for its end.
+  /// Whether anything waits for its end.
   var isHeard: Bool { animation.delegate != nil || !waiting.isEmpty || paced != nil }
 
-  /// Whether it stands still until someone moves it.
+  /// Whether a pacer holds it still.
   var isHeld: Bool { paced?.isHeld ?? false }
 
   /// Whether it has not begun at `time`, in the layer's time, or is at its very first moment.
@@ -65,7 +65,7 @@ import Foundation
     return paced.map { $0.isAtStart(time - begin) } ?? (time <= begin + timeTolerance)
   }
 
-  /// Whether it was added since `mark`, in `scope`, in that of its companions, or in none.
+  /// Whether it was added since `mark`, in `scope`, in its companions' scope, or in none.
   func mayBelong(to scope: AnimationScope, since mark: Int) -> Bool {
     order >= mark && self.scope?.isPart(of: scope) ?? true
   }
@@ -82,7 +82,7 @@ import Foundation
     end.map { time >= $0 - timeTolerance } ?? false
   }
 
-  /// Tells the delegate, then whoever waits, that the animation is over. Once.
+  /// Notifies the delegate, then the waiting groups, that the animation is over. Only once.
   func tellEnd(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

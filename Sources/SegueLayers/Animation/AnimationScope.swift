@@ -1,31 +1,31 @@
 import Foundation
 
-/// What one thing begins: the animations that are added while it runs, and those that are added while the
-/// ends of these are told.
+/// The animations that one piece of code starts: those added while it runs, and those added by the
+/// completions of these.
 ///
-/// A transition has one for its animator, so that it can end early with everything that waits for an end.
+/// A transition has one for its animator, so that it can end early, completions included.
 @MainActor package final class AnimationScope {
-  /// The one in which animations are added now; nil outside of any.
+  /// The scope in which animations are added now; nil outside of any.
   package private(set) static var current: AnimationScope?
 
-  /// Called before somebody hears of an end.
+  /// Called before a completion is sent.
   private let willTell: () -> Void
 
-  /// What goes along with the animator, but is not its own: that of the scope of these.
+  /// The scope of the animations that run alongside the animator but are not its own.
   package private(set) lazy var companions = AnimationScope(companionsOf: self)
   private weak var leader: AnimationScope?
 
-  /// Completion blocks of transactions that were set in it.
+  /// The groups of completion blocks that were set on transactions in it.
   private var groups: [WeakGroup] = []
 
   private struct WeakGroup {
     weak var group: CompletionGroup?
   }
 
-  /// What ends began in a scope may begin more; so often it is ended, too.
+  /// Completions may add more animations, whose completions add more: at most this many rounds end.
   private static let roundLimit = 10
 
-  /// - Parameter willTell: Called before somebody hears of an end.
+  /// - Parameter willTell: Called before a completion is sent.
   package init(willTell: @escaping () -> Void) {
     self.willTell = willTell
   }
@@ -58,7 +58,7 @@ import Foundation
     current = outer
   }
 
-  /// Somebody is about to hear of an end in the scope that runs now.
+  /// A completion is about to be sent in the current scope.
   package static func willTellEnd() { current?.willTell() }
 
   func add(_ group: CompletionGroup) {
@@ -69,21 +69,21 @@ import Foundation
 // MARK: - Ending early
 
 extension AnimationScope {
-  /// How what is ended early is seen from then on.
+  /// What an animation that is ended early leaves on the screen.
   package enum Afterlife {
-    /// Copies that nobody waits for go on in the place of the animations.
+    /// Copies without completions go on in place of the animations.
     case goesOn
-    /// What was animated stands where its model is.
+    /// What was animated jumps to its model value.
     case none
   }
 
-  /// Ends all animations of the scope now, and those of no scope at and below `layer` that were added
-  /// since `mark`: takes them off, wherever they are, and tells everybody who waits for their ends in the
-  /// order they were added. Nothing of it is told later.
+  /// Ends all animations of the scope now, and those of no scope at and below `layer` that were
+  /// added since `mark`: removes them from any layer and sends their completions in the order they
+  /// were added. Nothing is sent later.
   ///
   /// - Parameters:
-  ///   - finished: What the delegates hear.
-  ///   - repeating: Whether what this began is ended as well, and so on.
+  ///   - finished: What the delegates are told.
+  ///   - repeating: Whether animations that the completions add are ended as well, and so on.
   package func end(
     at layer: CALayer?, since mark: Int, finished: Bool, _ afterlife: Afterlife, repeating: Bool
   ) {
@@ -118,8 +118,8 @@ extension AnimationScope {
 }
 
 extension CALayer {
-  /// Takes animations of `companions` off that a property animator drives, unless this is in `layer`, and
-  /// lets copies go on: it would wait for them before it tells of its end.
+  /// Removes animations of `companions` that a property animator drives, unless this is in `layer`,
+  /// and lets copies go on: else the animator would wait for them before it completes.
   fileprivate func takeDriven(
     by companions: AnimationScope, outside layer: CALayer?, _ clock: CFTimeInterval
   ) -> [AnimationEntry] {
@@ -131,8 +131,8 @@ extension CALayer {
     return taken
   }
 
-  /// Takes animations of no scope, and of companions of `scope`, off that were added here and below since
-  /// `mark`.
+  /// Removes animations of no scope, and of the companions of `scope`, that were added here and
+  /// below since `mark`.
   fileprivate func takeStrays(
     from scope: AnimationScope, since mark: Int, _ afterlife: AnimationScope.Afterlife,
     _ clock: CFTimeInterval

@@ -6,9 +6,9 @@ import Foundation
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// NSNull as an action means: none, and look no further.
+/// NSNull as an action means no action, and ends the search.
 extension NSNull: CAAction {
-  /// One NSNull for all answers, because every change of a layer asks its delegate.
+  /// A shared NSNull, because every change of a layer asks its delegate.
   @MainActor package static let noAction = NSNull()
 
   /// Does nothing.
@@ -16,7 +16,7 @@ extension NSNull: CAAction {
   }
 }
 
-/// An animation as an action is added to the layer that changed, under the name of what changed.
+/// An animation as an action is added to the layer that changed, for the key of the property.
 extension CAAnimation: CAAction {
   /// Adds a copy of the animation to the layer `anObject` for the key `event`.
   @MainActor public func run(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CAAnimation {
-  /// What is read and set by name. Never changed.
+  /// The properties that are read and set by name. Never mutated.
   nonisolated(unsafe) private static let properties: [String: NamedProperty<CAAnimation>] = [
     "beginTime": .number(\CAAnimation.beginTime),
     "duration": .number(\CAAnimation.duration),

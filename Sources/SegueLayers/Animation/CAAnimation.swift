@@ -17,13 +17,13 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
   /// The pacing of one cycle; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// Who hears of begin and end. Kept alive by the animation.
+  /// Is notified of begin and end. Strongly referenced by the animation.
   open var delegate: (any CAAnimationDelegate)?
 
   /// Whether the animation is taken off its layer when it has ended.
   open var isRemovedOnCompletion = true
 
-  /// Values under keys that mean nothing here, in the order they were set.
+  /// Values under keys that name no property, in the order they were set.
   private var freeValues: [(key: String, value: Any)] = []
 
   public override init() {
@@ -42,7 +42,7 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     return copy
   }
 
-  /// Writes all that this class knows of to `copy`.
+  /// Copies this class's properties to `copy`.
   func copyProperties(to copy: CAAnimation) {
     copy.beginTime = beginTime
     copy.duration = duration
@@ -64,8 +64,8 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     return freeValues.first { $0.key == key }?.value
   }
 
-  /// Sets the property `key`, or carries `value` under `key` for the program's own use; nil takes that
-  /// away. Copies keep it. A value that the property cannot have changes nothing.
+  /// Sets the property `key`, or stores `value` under `key` for the program's own use; nil removes
+  /// it. Copies keep it. A value that the property cannot have changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = namedProperty(key) { return property.set(self, value) }
     freeValues.removeAll { $0.key == key }
@@ -84,11 +84,11 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
   func visitProperties(_ body: (AnimatableProperty) -> Void) {}
 }
 
-/// Tells when animations begin and end.
+/// Is notified when animations begin and end.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation's first moment is shown.
+  /// The animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation is over: `flag` tells whether it ran to its end; else it was removed.
+  /// The animation is over. `flag`: it ran to its end; else it was removed early.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

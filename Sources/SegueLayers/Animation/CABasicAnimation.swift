@@ -42,7 +42,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     by = AnimatableValue(byValue, as: kind)
   }
 
-  /// The part of the way done at `time`.
+  /// The interpolation factor at `time`: 0 at the start, 1 at the end.
   func part(at time: CycleTime) -> Double {
     time.progress
   }
@@ -80,8 +80,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  /// The same way in linear time, `scale` times as long: with the same end, from where that makes it
-  /// begin. Its delegate and its times are the same.
+  /// The same animation in linear time, with the same end and `scale` times the distance to it,
+  /// which gives a new start. Its delegate and its times are the same.
   @MainActor func straightened(scale: Double, on layer: CALayer) -> CABasicAnimation {
     let line = CABasicAnimation(keyPath: keyPath)
     copyProperties(to: line)

@@ -5,15 +5,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, as those of `CABasicAnimation`.
   open var values: [Any]?
 
-  /// When each value is reached: parts of the duration, from 0 to 1, growing. Nil spreads the values
-  /// evenly. In discrete mode one more than there are values may be given: the end of the last. Paced
-  /// modes ignore it.
+  /// When each value is reached: fractions of the duration, from 0 to 1, increasing. Nil spreads
+  /// the values evenly. In discrete mode there may be one more than there are values: the end of
+  /// the last. Paced modes ignore it.
   open var keyTimes: [NSNumber]?
 
   /// The pacing between each value and the next. Paced modes ignore it.
   open var timingFunctions: [CAMediaTimingFunction]?
 
-  /// How values in between are found.
+  /// How values between keyframes are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   private var keyframes: Keyframes?
@@ -48,7 +48,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a keyframe animation finds the values between its keyframes.
+/// How a keyframe animation interpolates between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -60,10 +60,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each value holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// On straight lines at an even speed.
+  /// On straight lines at constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// On a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve through the values, which are reached at an even speed.
+  /// On a smooth curve through the values, with key times at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

@@ -9,17 +9,17 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's own copy of the animation for `key`. It must not be changed.
+  /// The layer's own copy of the animation for `key`. Do not modify it.
   public func animation(forKey key: String) -> CAAnimation? {
     entries.first { $0.key == key }?.animation
   }
 
-  /// Takes the animation for `key` off the layer. Its delegate is told at the end of the turn.
+  /// Removes the animation for `key`. Its delegate is notified at the end of the turn.
   public func removeAnimation(forKey key: String) {
     remove { $0.key == key }
   }
 
-  /// Takes all animations off the layer. Their delegates are told at the end of the turn.
+  /// Removes all animations. Their delegates are notified at the end of the turn.
   public func removeAllAnimations() {
     remove { _ in true }
   }
@@ -41,7 +41,7 @@ extension CALayer {
     if animation.beginTime != 0 {
       entry.begin = animation.beginTime
     } else if isTimeStopped {
-      // No time passes until the commit; but a hand may move the time before it.
+      // No time passes until the commit, but the layer's time may be scrubbed before it.
       entry.begin = localTime(MediaClock.now)
     }
     entries.append(entry)
@@ -49,7 +49,7 @@ extension CALayer {
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// Adds a copy of `animation` that something else drives; nil where this layer takes none.
+  /// Adds a copy of `animation` for a pacer to drive; nil where the layer did not add it.
   func startPaced(_ animation: CAPropertyAnimation, forKey key: String) -> AnimationEntry? {
     let count = entries.count
     start(animation, forKey: key)
@@ -64,7 +64,7 @@ extension CALayer {
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// Takes animations off the layer and tells nobody.
+  /// Removes animations without notifying anything.
   func take(where condition: (AnimationEntry) -> Bool) -> [AnimationEntry] {
     let taken = entries.filter(condition)
     guard !taken.isEmpty else { return [] }
@@ -76,7 +76,7 @@ extension CALayer {
 // MARK: - Subtrees
 
 extension CALayer {
-  /// Whether an animation here or below is not over yet, be its time stopped or not.
+  /// Whether an animation here or below is not over yet, even if its time is stopped.
   package var hasRunningAnimationsInSubtree: Bool {
     entries.contains { !$0.hasEnded }
       || innerLayers.contains { $0.hasRunningAnimationsInSubtree }
@@ -105,14 +105,15 @@ extension CALayer {
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// Takes all animations here and below off at once and tells their delegates, in the order they were
-  /// added, whether they count as `finished`.
+  /// Removes all animations here and below and at once notifies their delegates, in the order they
+  /// were added, with `finished`.
   package func removeAnimationsInSubtree(finished: Bool) {
     FrameLoop.shared.tellEnds(of: takeFromSubtree { _, _ in true }, finished: finished)
   }
 
-  /// Takes the animations here and below, and of layers that follow this one's time, off that have run to
-  /// their end, even where time is stopped, and tells their delegates at once, in the order of their ends.
+  /// Removes the animations here and below, and of layers that follow this one's time, that have
+  /// run to their end, even where time is stopped, and at once notifies their delegates in the
+  /// order of their ends.
   package func completeEndedAnimationsInSubtree() {
     let ended = takeFromSubtree { entry, time in entry.isOver(at: time) }
     let order = ended.sorted {
@@ -121,10 +122,10 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: order, finished: true)
   }
 
-  /// Takes the animations of `scope` off, here and below and in layers that follow this one's time, which
-  /// stands where the scope began; and those of its companions and of no scope that were added since
-  /// `mark` and have not begun, or are at their very first moment. Then makes `change`, and tells the
-  /// delegates that the animations have not finished.
+  /// Removes the animations of `scope`, here and below and in layers that follow this one's time,
+  /// which is at the scope's beginning; and those of its companions and of no scope that were added
+  /// since `mark` and have not begun, or are at their very first moment. Then makes `change`, and
+  /// notifies the delegates that the animations have not finished.
   package func endUnstartedAnimations(
     of scope: AnimationScope, since mark: Int, _ change: () -> Void
   ) {
@@ -137,7 +138,7 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: unstarted, finished: false)
   }
 
-  /// Takes animations off in the order they were added. `condition` gets each with its layer's time.
+  /// Removes animations in the order they were added. `condition` gets each with its layer's time.
   private func takeFromSubtree(
     where condition: (AnimationEntry, CFTimeInterval) -> Bool
   ) -> [AnimationEntry] {

@@ -1,40 +1,40 @@
 import Foundation
 
-// MARK: - Taking hold of animations that run
+// MARK: - Holding running animations
 
 extension CALayer {
-  /// The animations that are added from now on, to any layer, are those since this mark.
+  /// A mark: "since" it are all animations that are added from now on, to any layer.
   package static func markAnimations() -> Int { AnimationEntry.nextOrder }
 
-  /// How far a group of animations has come, seen as one movement from 0 to 1.
+  /// Progress and velocity of a group of animations, taken as one movement from 0 to 1.
   package struct Movement {
     package let progress: Double
-    /// In the whole movement a second.
+    /// In progress per second.
     package let velocity: Double
   }
 
-  /// Makes the animations here and below, and in layers that follow this one's time, linear in time without
-  /// moving anything, so that a hand can move their time and they follow it evenly: those that belong to
-  /// `scope`, its companions or no scope, and were added since `mark`.
+  /// Makes the animations here and below, and in layers that follow this one's time, linear in time
+  /// without a visible jump, so that they follow evenly when their time is scrubbed: those that
+  /// belong to `scope`, its companions or no scope, and were added since `mark`.
   ///
-  /// The longest of them sets the measure: where f of its way is done, progress is f. Every other
-  /// one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with q its part of the time at that
-  /// progress, so that it stands where it stood.
+  /// The longest of them determines progress: the fraction f of its distance that is covered. Every
+  /// other one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with its own f, and q
+  /// its fraction of the time at that progress, so that its value stays the same.
   ///
   /// - Parameters:
   ///   - start: When the movement began, in this layer's time.
   ///   - duration: Of the whole movement, in seconds.
-  /// - Returns: Nil where nothing can be straightened: then progress is a matter of time alone.
+  /// - Returns: Nil where none can be made linear: then progress follows from time alone.
   package func straightenAnimations(
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0 else { return nil }
     let found = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
-    // Of those that take longest, the eye follows what moves rather than what fades.
+    // Of those with the longest duration, one that moves is more visible than one that fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
     guard let lead else { return nil }
     let way = lead.part
-    // Beyond its end, as a spring swings, there is no straight way that goes through where it stands.
+    // A spring that has overshot its end is on no straight line from its start to its end.
     guard way <= 1 else { return nil }
     let progress = min(max((lead.begin + way * lead.length - start) / duration, 0), 1)
     let velocity = lead.velocity * lead.length / duration
@@ -43,7 +43,7 @@ extension CALayer {
       item.entry.begin = item.begin
       var time = (target - item.begin) / item.length
       if time >= 1 - timeTolerance, 1 - item.part > Self.negligiblePart {
-        // It would be over; so it takes the time of the whole instead.
+        // It would be over already, so it gets the time of the whole movement.
         item.entry.begin = start
         item.animation.duration = duration
         time = progress
@@ -58,7 +58,7 @@ extension CALayer {
     return Movement(progress: progress, velocity: velocity)
   }
 
-  /// Less of a way than this is not seen.
+  /// A smaller fraction of the distance is not visible.
   private static var negligiblePart: Double { 0.001 }
 
   private struct Curved {
@@ -72,18 +72,18 @@ extension CALayer {
       let path = animation.keyPath ?? ""
       return ["position", "bounds", "transform"].contains { path.hasPrefix($0) }
     }
-    /// Of its way that is done.
+    /// The fraction of its distance that is covered.
     let part: Double
-    /// Ways a second.
+    /// In whole distances per second.
     let velocity: Double
   }
 
-  /// Over this many seconds a velocity is measured.
+  /// The seconds over which a velocity is measured.
   private static var velocityStep: CFTimeInterval { 1e-4 }
 
-  /// Animations begin with the commit that follows the start of the movement, so many seconds later at
-  /// most; where the last of its own ends later than the movement by as much, all count as begun earlier,
-  /// but none as begun before the movement.
+  /// Animations begin at the commit after the movement starts, at most this many seconds later.
+  /// Where the last of them ends later than the movement by no more than that, all count as begun
+  /// earlier by the difference, but not before the movement.
   private static var latestBegin: CFTimeInterval { 0.05 }
 
   private func curvedAnimations(
@@ -134,11 +134,11 @@ extension CAAnimation {
   }
 }
 
-// MARK: - Letting others go on
+// MARK: - Continuing animations
 
 extension CALayer {
-  /// Takes the animations here and below off that were added since `mark`, and tells their delegates at
-  /// once, in the order they were added, that they have not finished.
+  /// Removes the animations here and below that were added since `mark`, and at once notifies their
+  /// delegates, in the order they were added, that they have not finished.
   package func removeAnimations(since mark: Int) {
     var removed: [AnimationEntry] = []
     visitSubtree { layer in
@@ -147,9 +147,9 @@ extension CALayer {
     FrameLoop.shared.tellEnds(of: removed.sorted { $0.order < $1.order }, finished: false)
   }
 
-  /// Goes on as `other` does: gets copies of all animations that run on it, but not below it.
+  /// Adds copies of all animations that run on `other`, but not those below it.
   ///
-  /// - Returns: After how many seconds the last of them will be over.
+  /// - Returns: The seconds until the last of them is over.
   @discardableResult package func continueAnimations(of other: CALayer) -> CFTimeInterval {
     let time = other.localTime(MediaClock.now)
     let running = other.entries.filter { !$0.hasEnded }

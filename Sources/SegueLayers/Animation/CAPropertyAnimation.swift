@@ -2,7 +2,8 @@ import Foundation
 
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property, for instance `position.x` or `transform.rotation.z`. Unknown ones have no effect.
+  /// The animated property, such as `position.x` or `transform.rotation.z`. Unknown paths have no
+  /// effect.
   open var keyPath: String?
 
   /// Whether the animated value is added to what is under it, older animations included, instead of

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An animation whose value is pulled to its end by a damped spring.
+/// An animation whose value a damped spring pulls to its end.
 ///
-/// The spring's time runs in seconds; `duration` only says when the animation is cut off. Take
+/// The spring's time runs in seconds; `duration` only says when the animation is cut off. Set it to
 /// `settlingDuration` to let the spring come to rest.
 open class CASpringAnimation: CABasicAnimation {
-  /// Of the weight at the spring; greater than 0.
+  /// The mass at the end of the spring; greater than 0.
   open var mass: CGFloat = 1
-  /// Force a unit of distance; greater than 0.
+  /// Force per unit of distance; greater than 0.
   open var stiffness: CGFloat = 100
-  /// Force a unit of velocity; at least 0.
+  /// Force per unit of velocity; at least 0.
   open var damping: CGFloat = 10
-  /// In whole distances a second, towards the end.
+  /// In whole distances per second, towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Whether the spring may be damped more than critically; if not, it then moves as the critical one.
+  /// Whether the spring may be overdamped; if not, more than critical damping counts as critical.
   open var allowsOverdamping = false
 
   private var curve: SpringCurve?
@@ -22,10 +22,10 @@ open class CASpringAnimation: CABasicAnimation {
     super.init()
   }
 
-  /// A spring told by its looks.
+  /// A spring described by duration and bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The period it would swing with undamped, in seconds; not its length.
+  ///   - perceptualDuration: The period without damping, in seconds; not its length.
   ///   - bounce: 0 does not overshoot, up to 1 swings more, down to −1 flattens out.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()

@@ -1,24 +1,24 @@
 import Foundation
 
-/// An animation from the old look of a layer, with all it holds, to whatever it looks like now.
+/// An animation from a snapshot of a layer and its sublayers to what they show now.
 ///
-/// The old look is that of the last frame before the transition was added. A layer has one transition at a
-/// time, for the key `kCATransition`, whatever key it is added for. What moves beyond the bounds is cut off
-/// only where the layer masks to its bounds.
+/// The snapshot is of the last frame before the transition was added. A layer has one transition at
+/// a time, for the key `kCATransition`, whatever key it is added for. What moves beyond the bounds
+/// is clipped only where the layer masks to its bounds.
 open class CATransition: CAAnimation {
-  /// What the new look does; `fade` at first.
+  /// How the new content appears; `fade` by default.
   open var type = CATransitionType.fade
 
   /// Where the movement begins; nil is the left.
   open var subtype: CATransitionSubtype?
 
-  /// Where on the way from 0 to 1 it begins; 0 at first.
+  /// The progress at which it begins; 0 by default.
   open var startProgress: Float = 0
 
-  /// Where on the way from 0 to 1 it ends; 1 at first.
+  /// The progress at which it ends; 1 by default.
   open var endProgress: Float = 1
 
-  /// What the layer looked like before.
+  /// The snapshot of the layer before the transition.
   var oldLook: OldLook?
 
   override func copyProperties(to copy: CAAnimation) {
@@ -39,12 +39,12 @@ open class CATransition: CAAnimation {
   }
 
   override func visitProperties(_ body: (AnimatableProperty) -> Void) {
-    // What the layer shows is not drawn anew for it: it is placed and mixed.
+    // The layer's content is not drawn anew for it, only placed and blended.
     if let opacity = AnimatableProperty.named("opacity") { body(opacity) }
   }
 }
 
-/// What the new look of a layer does in a transition.
+/// How the new content of a layer appears in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -52,13 +52,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It appears where the old one disappears.
+  /// It fades in where the old content fades out.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// It slides in over the old one.
+  /// It slides in over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// It slides in and pushes the old one out.
+  /// It slides in and pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
-  /// It lies beneath the old one, which slides out.
+  /// It lies beneath the old content, which slides out.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 

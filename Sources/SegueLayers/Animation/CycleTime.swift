@@ -1,11 +1,11 @@
 import Foundation
 
-/// Times closer than this count as equal, in seconds: sums of frame durations are not exact.
+/// Times closer than this, in seconds, count as equal: sums of frame durations are inexact.
 let timeTolerance: CFTimeInterval = 1e-9
 
 /// Where in its cycles an animation is.
 struct CycleTime {
-  /// The part of the cycle that has passed, paced by the timing function; runs back when reversed.
+  /// The fraction of the cycle that has passed, paced by the timing function; decreases in reverse.
   var progress: Double
   /// How many cycles have been completed before.
   var cycle: Int
@@ -14,8 +14,8 @@ struct CycleTime {
 }
 
 extension CAAnimation {
-  /// The time for which the animation is active, in seconds of its own time, when a cycle lasts
-  /// `duration`: all cycles, there and back.
+  /// The active duration in seconds of the animation's own time, when a cycle lasts `duration`: all
+  /// cycles, autoreversal included.
   func activeDuration(cycle duration: CFTimeInterval) -> CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let count = repeatCount > 0 ? Double(repeatCount) : 1

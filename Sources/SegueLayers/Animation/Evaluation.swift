@@ -15,7 +15,7 @@ struct Evaluation {
     properties = model
   }
 
-  /// The properties with everything that was applied.
+  /// The properties with all animations applied.
   mutating func result() -> LayerProperties {
     settle(.transform)
     settle(.sublayerTransform)
@@ -46,12 +46,12 @@ struct Evaluation {
     property.set(&properties, isAdditive ? property.get(properties).adding(value) : value)
   }
 
-  /// Applies a moment of a transition.
+  /// Applies the state of a transition at one time.
   mutating func apply(_ transition: TransitionLook) {
     properties.placement.transition = transition
   }
 
-  /// Combines the collected deltas of a transform with the transform itself.
+  /// Applies the collected deltas of a transform to the transform itself.
   private mutating func settle(_ effect: PropertyEffect) {
     switch effect {
     case .transform:

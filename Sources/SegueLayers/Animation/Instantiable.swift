@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes objects of a class that is only known when the program runs.
+/// Makes objects of a class that is only known at run time.
 ///
 /// Swift asks for `required init()`, which every subclass with initializers of its own would have to
 /// repeat. But `init()` is inherited from NSObject and has the same place in the method table of every
@@ -21,9 +21,9 @@ open class Instantiable: NSObject {
     return retyped(unsafeBitCast(type, to: Instantiable.Type.self).init(), as: base)
   }
 
-  /// `object`, whose real class is `type`, whatever the compiler takes it for.
+  /// `object`, whose dynamic class is `type`, whatever its static type.
   ///
-  /// A cast would not do: the optimizer knows that it cannot succeed. It goes through a plain address.
+  /// Not a cast, because the optimizer would know that it cannot succeed, but a plain address.
   @inline(never)
   static func retyped<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T {
     let address = Unmanaged.passRetained(object).toOpaque()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values at times from 0 to 1, and the way between them.
+/// Values at times from 0 to 1, and the interpolation between them.
 struct Keyframes {
   private let values: [AnimatableValue]
   private let times: [Double]
@@ -28,7 +28,7 @@ struct Keyframes {
     }
   }
 
-  /// Times that are as far apart as the values are.
+  /// Times whose intervals are proportional to the distances between the values.
   private static func pacedTimes(_ values: [AnimatableValue]) -> [Double] {
     var sums = [0.0]
     for (a, b) in zip(values, values.dropFirst()) {
@@ -44,7 +44,7 @@ struct Keyframes {
   func value(at time: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     guard time >= times[0] else { return first }
-    // The last keyframe whose time has come.
+    // The last keyframe at or before `time`.
     var index = 0
     while index + 1 < values.count, times[index + 1] <= time { index += 1 }
     if mode == .discrete { return values[index] }
@@ -60,7 +60,8 @@ struct Keyframes {
   /// The value on the Catmull–Rom curve between keyframes `i` and `i + 1`.
   ///
   /// Barry and Goldman's pyramid of linear interpolations, with knots −1, 0, 1, 2; it needs nothing
-  /// but interpolation, and so serves transforms as well. Beyond the ends the values go on straight.
+  /// but interpolation, and so serves transforms as well. Beyond the ends the values are
+  /// extrapolated linearly.
   private func cubic(_ i: Int, _ t: Double) -> AnimatableValue {
     let p1 = values[i]
     let p2 = values[i + 1]

@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Other ways to tell a spring
+// MARK: - Other parameters of a spring
 
 extension SpringCurve {
   /// The shortest and longest duration that a spring is fitted to, in seconds.
@@ -8,18 +8,18 @@ extension SpringCurve {
 
   /// The spring, mass 1, that comes to rest after `duration` seconds.
   ///
-  /// At rest means that the swing is down to ε = 0.001 of the way:
+  /// At rest means that the amplitude is down to ε = 0.001 of the distance:
   ///
   ///     zeta < 1   |zeta·ω − v| / (ω·√(1−zeta²)) · e^(−zeta·ω·d) = ε
   ///     zeta = 1   |(ω − v)·d + 1| · e^(−ω·d) = ε
   ///
-  /// solved for ω by Newton's method on the logarithms of both sides, which are nearly straight lines
-  /// in ω. Where that finds nothing: stiffness 100, damping 10.
+  /// solved for ω by Newton's method on the logarithms of both sides, which are nearly straight
+  /// lines in ω. Where there is no solution: stiffness 100, damping 10.
   ///
   /// - Parameters:
-  ///   - ratio: The damping ratio, taken as at least a thousandth and at most 1.
-  ///   - duration: In seconds, taken as at least 0.01 and at most 10.
-  ///   - v: The initial velocity in whole distances a second.
+  ///   - ratio: The damping ratio, clamped to 0.001…1.
+  ///   - duration: In seconds, clamped to 0.01…10.
+  ///   - v: The initial velocity in whole distances per second.
   package init(dampingRatio ratio: Double, duration: Double, initialVelocity v: Double) {
     let zeta = ratio.isFinite ? min(max(ratio, 0.001), 1) : 1
     let d = min(max(duration, Self.fittedDurations.lowerBound), Self.fittedDurations.upperBound)
@@ -70,13 +70,13 @@ extension SpringCurve {
     return (log(abs(swing)) - omega * d - target, d / swing - d)
   }
 
-  /// The spring, mass 1, told by its looks.
+  /// The spring, mass 1, described by duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: The period in seconds it would swing with if it were not damped; not the time it
-  ///     runs, which is `settlingDuration`. Taken as at least 0.001.
+  ///   - duration: The period in seconds it would have without damping; not the time it
+  ///     runs, which is `settlingDuration`. At least 0.001.
   ///   - bounce: 0 does not overshoot (critical damping), up to 1 swings more, down to −1 flattens out.
-  ///   - initialVelocity: In whole distances a second.
+  ///   - initialVelocity: In whole distances per second.
   package init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let period = duration.isFinite ? max(duration, 0.001) : 0.5
     let omega = 2 * Double.pi / period

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The way of a damped spring from 0 to its rest at 1, as a closed form of time.
+/// The motion of a damped spring from 0 to its rest at 1, in closed form.
 ///
-/// The distance to go, e = 1 − x, obeys `m·e″ + c·e′ + k·e = 0` with e(0) = 1 and e′(0) = −v0. With
+/// The remaining distance, e = 1 − x, obeys `m·e″ + c·e′ + k·e = 0` with e(0) = 1 and e′(0) = −v0.
+/// With
 ///
-///     omega0 = √(k/m)           natural angular frequency, radians a second
-///     zeta   = c / (2·√(k·m))   damping ratio: below 1 it swings, at 1 it is critical
-///     v0                        initial velocity, in whole distances a second
+///     omega0 = √(k/m)           natural angular frequency, radians per second
+///     zeta   = c / (2·√(k·m))   damping ratio: below 1 it oscillates, at 1 it is critical
+///     v0                        initial velocity, in whole distances per second
 ///
 /// the three solutions are, with omegaD = omega0·√(1−zeta²) and r = omega0·√(zeta²−1),
 ///
@@ -14,14 +15,14 @@ import Foundation
 ///     zeta = 1   x = 1 − e^(−omega0·t) · (1 + (omega0 − v0)·t)
 ///     zeta > 1   x = 1 − e^(−zeta·omega0·t) · (cosh r·t + C·sinh r·t)            C = (zeta·omega0 − v0)/r
 ///
-/// Unless overdamping is allowed a spring with zeta > 1 moves as the critical one.
+/// Unless overdamping is allowed, a spring with zeta > 1 is critically damped.
 package struct SpringCurve: Hashable, Sendable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
-  /// In whole distances a second, towards the end.
+  /// In whole distances per second, towards the end.
   package let initialVelocity: Double
-  /// Whether a damping ratio above 1 counts.
+  /// Whether the damping ratio may be above 1.
   package let allowsOverdamping: Bool
 
   /// - Precondition: Mass and stiffness are positive, the damping is not negative.
@@ -39,13 +40,13 @@ package struct SpringCurve: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// The natural angular frequency, in radians a second.
+  /// The natural angular frequency, in radians per second.
   package var omega0: Double { (stiffness / mass).squareRoot() }
 
   /// The damping ratio as given; above 1 also where overdamping is not allowed.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The damping ratio that the motion has.
+  /// The effective damping ratio.
   private var zeta: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 }
 
@@ -57,15 +58,16 @@ extension SpringCurve {
     1 - distance(at: t).value
   }
 
-  /// The velocity at `t` seconds, in whole distances a second. `initialVelocity` at the start.
+  /// The velocity at `t` seconds, in whole distances per second. `initialVelocity` at the start.
   package func velocity(at t: Double) -> Double {
     -distance(at: t).slope
   }
 
   /// e(t) and e′(t).
   ///
-  /// sin(omegaD·t)/omegaD and sinh(r·t)/r are taken as one, and the hyperbolic functions are split
-  /// into their two exponentials, so that nothing overflows and nothing jumps next to zeta = 1.
+  /// sin(omegaD·t)/omegaD and sinh(r·t)/r are each computed as one term, and the hyperbolic
+  /// functions are split into their two exponentials, so that nothing overflows and nothing jumps
+  /// near zeta = 1.
   private func distance(at t: Double) -> (value: Double, slope: Double) {
     let t = max(0, t)
     let w = omega0

@@ -14,7 +14,7 @@ package struct UnitBezier: Hashable, Sendable {
   package let x2: Double
   package let y2: Double
 
-  /// How near x(s) must come to the x asked for.
+  /// How close x(s) must come to the given x.
   private static let tolerance = 1e-12
 
   /// - Precondition: `x1` and `x2` lie in 0…1.
@@ -57,8 +57,8 @@ extension UnitBezier {
     return abs(ddx) > 1e-12 ? ddy / ddx : 1
   }
 
-  /// The s with x(s) = `x`: Newton's method kept inside a bracket that bisection shrinks, so that it
-  /// always arrives, in the same steps for the same input.
+  /// The s with x(s) = `x`: Newton's method kept inside a bracket that bisection shrinks, so that
+  /// it always converges, in the same steps for the same input.
   private func parameter(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
