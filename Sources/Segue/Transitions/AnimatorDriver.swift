@@ -1,9 +1,9 @@
 import Foundation
 
-/// An interruptible animator in a hand that holds it.
+/// Drives a transition by its interruptible animator.
 ///
-/// It animates the transition, so it is what is paused, scrubbed, reversed and sent on; time in the
-/// container goes on as ever. Its own completion ends the transition.
+/// The animator is paused, scrubbed, reversed and continued; time in the container is left alone.
+/// The animator's own completion ends the transition.
 @MainActor final class AnimatorDriver: TransitionDriver {
   let context: UIViewControllerContextTransitioning
   let duration: TimeInterval
@@ -13,7 +13,7 @@ import Foundation
 
   private struct Settling {
     let target: Double
-    /// On the average, for animators of unknown kinds.
+    /// The average, in progress per second, for animators of unknown kinds.
     let velocity: Double
   }
 
@@ -32,7 +32,7 @@ import Foundation
     scrub(to: 0)
   }
 
-  /// Lets an animator play that has not begun.
+  /// Starts an animator that has not begun.
   func beginPlaying() {
     if animator.state == .inactive { animator.startAnimation() }
   }
@@ -75,7 +75,7 @@ import Foundation
     settling = Settling(target: target, velocity: seconds > 0 ? way / seconds : 0)
     guard animator.state == .active else { return }
     if animator.isReversed != (target == 0) { animator.isReversed = target == 0 }
-    // With no way to go there is nothing for a spring to swing about.
+    // With no distance left, a spring has nothing to animate.
     let isThere = way == 0 || seconds <= 0
     let whole = (animator as? UIViewPropertyAnimator)?.duration ?? duration
     let timing = isThere ? nil : provider
@@ -88,7 +88,7 @@ import Foundation
 
   func end() {}
 
-  /// What was held goes on, so that nothing is left half way; nobody waits for it any more.
+  /// Finishes a held animator at once, so that nothing is left half way.
   func letGo() {
     settling = nil
     guard animator.state == .active, !animator.isRunning else { return }
@@ -97,10 +97,10 @@ import Foundation
 }
 
 extension UIViewPropertyAnimator {
-  /// Over this many seconds a velocity is measured.
+  /// In seconds: the interval over which a velocity is measured.
   private static let velocityStep: TimeInterval = 1e-4
 
-  /// How fast it moves now towards its end, in whole ways a second; below 0 on the way back.
+  /// The velocity towards its end now, in progress per second; negative while it goes back.
   fileprivate var velocity: Double {
     guard case .running(let pacer) = phase else { return 0 }
     let now = pacer.elapsed

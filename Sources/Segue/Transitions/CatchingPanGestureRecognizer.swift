@@ -1,16 +1,16 @@
 import Foundation
 
-/// A pan that takes hold of what moves as soon as a finger comes down on it, before the finger has moved.
+/// A pan that catches what is in motion on pointer down, before the finger has moved.
 @MainActor final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether there is something to take hold of. Asked when the first finger comes down.
+  /// Whether there is something to catch. Asked on the first pointer down.
   var catches: () -> Bool = { false }
 
-  /// Whether it began with the touch.
+  /// Whether it began on pointer down.
   private(set) var hasCaught = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // Scrolling takes hold only along its way.
+    // Scrolling catches only once its direction is known.
     guard standing == .possible, !touches.contains(where: \.isScroll), catches() else { return }
     hasCaught = true
     state = .began
@@ -22,25 +22,26 @@ import Foundation
   }
 }
 
-/// What a finger that has caught a transition does with it when it is lifted.
+/// Decides at pointer up where a caught transition goes.
 struct Catch {
   /// Whether the transition was going back when it was caught.
   let wasGoingBack: Bool
   private var hasMoved = false
 
-  /// A finger that moves less than this, in points, only holds.
+  /// In points: a finger that has moved no farther only holds.
   private static let slop: CGFloat = 3
 
   init(wasGoingBack: Bool) {
     self.wasGoingBack = wasGoingBack
   }
 
-  /// The finger is so far from where it came down, in points along the way of the transition.
+  /// Records the distance of the finger from pointer down, in points along the axis of the
+  /// transition.
   mutating func move(_ distance: CGFloat) {
     if abs(distance) > Self.slop { hasMoved = true }
   }
 
-  /// Whether the transition goes on to its end, as before, when the finger is lifted now; nil: as the
-  /// finger has moved.
+  /// Whether the transition completes at pointer up, as it would have before the catch; nil where
+  /// the finger has moved and its motion decides.
   var completes: Bool? { hasMoved ? nil : !wasGoingBack }
 }

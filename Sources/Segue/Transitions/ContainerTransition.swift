@@ -1,7 +1,7 @@
 import Foundation
 
-/// One transition of one container: who goes, who comes, who animates, and what is to be done before
-/// and after.
+/// One transition of one container: the controllers that leave and come, the animator, and what is
+/// done before and after.
 @MainActor final class ContainerTransition {
   /// What is known once the transition begins.
   struct Request {
@@ -10,14 +10,14 @@ import Foundation
     let interactor: UIViewControllerInteractiveTransitioning?
     /// The views that the animator may touch, where they are not simply the controllers' (X6, X7).
     var views: ((UITransitionContextViewKey) -> UIView?)?
-    /// Read whenever it is asked for, so that a window resized in mid-flight stays right.
+    /// Computed on every request, so that a window resized in mid-flight gets the right frames.
     let initialFrame: (UIViewController) -> CGRect
     let finalFrame: (UIViewController) -> CGRect
     /// Will-callbacks, in the container's own order.
     let willBegin: () -> Void
-    /// Takes the from view away, then did-callbacks, in the container's own order.
+    /// Removes the from view, then sends did-callbacks, in the container's own order.
     let commit: () -> Void
-    /// Restores what was before, then the callbacks of turning back.
+    /// Restores what was before, then sends the callbacks of a cancelled transition.
     let rollBack: () -> Void
   }
 
@@ -30,50 +30,52 @@ import Foundation
   }
 
   let container: UIViewController
-  /// Whose `transitionCoordinator` this transition's is while it is prepared or in flight.
+  /// The controllers whose `transitionCoordinator` is this transition's while it is announced or in
+  /// flight.
   let participants: [UIViewController]
   let isAnimated: Bool
   let from: UIViewController
   let to: UIViewController
   let presentationStyle: UIModalPresentationStyle
-  /// Called last of all, with whether the transition was completed.
+  /// Called last of all; the argument says whether the transition was completed.
   let didEnd: (Bool) -> Void
 
-  /// Asks the delegates for the cast of a transition that is only announced.
+  /// Asks the delegates for the cast of an announced transition that has not begun.
   var chooseCast: (() -> Cast?)?
   private var castStorage: Cast?
   private(set) var request: Request?
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
-  /// When a hand that let go of it had led it to its end, or back to its start.
+  /// When it settled at its end, or back at its start, after an interaction.
   var settled: TimeAnchor?
-  /// Leads it to a new size of the container, once it has begun.
+  /// Adapts it to a new size of the container, once it has begun.
   var geometry: TransitionGeometry?
   private var joined: UIPercentDrivenInteractiveTransition?
   /// Views in the transition that take no touches until it has ended.
   private var untouchable: [UIView] = []
   weak var engine: TransitionEngine?
-  /// What animates the transition and can be interrupted, once the animator was asked for it.
+  /// The interruptible animator of the transition, once it has been asked for.
   private(set) var interruptible: UIViewImplicitlyAnimating?
   private var wasAskedForInterruptible = false
 
-  /// What its animator has begun and changed.
+  /// The animations that its animator has begun, and the model values they changed.
   private(set) lazy var changes = TransitionChanges(context)
 
-  // Both hold the transition, and whoever was given one of them may keep it; so the transition lets go
-  // of them when it ends.
+  // Both reference the transition and may be kept by user code; so the transition releases them
+  // when it ends.
   private var contextStorage: ContainerTransitionContext?
   private var coordinatorStorage: ContainerTransitionCoordinator?
 
-  /// Whether the transition completed; nil until the animator has said so.
+  /// Whether the transition completed; nil until the animator has reported it.
   private(set) var outcome: Bool?
   private var isDiscarded = false
-  /// Whether it began under a hand; nil before it began.
+  /// Whether it began interactively; nil before it began.
   private var beganInteractively: Bool?
-  /// As last told by the interaction, from 0 to 1.
+  /// As last reported by the interaction, from 0 to 1.
   var percentComplete: CGFloat = 0
 
-  /// - Parameter participants: The container where nil; nobody where the transition is not animated.
+  /// - Parameter participants: The container where nil; ignored where the transition is not
+  ///   animated.
   init(
     container: UIViewController, participants: [UIViewController]? = nil, from: UIViewController,
     to: UIViewController, presentationStyle: UIModalPresentationStyle = .none,
@@ -94,14 +96,14 @@ import Foundation
     beganInteractively = interactive
   }
 
-  /// Keeps touches away from what is in the transition, also from the view that its animator does not
-  /// move: a second tap in mid-flight reaches nobody (E2).
+  /// Keeps touches away from both views of the transition, also from one that its animator does not
+  /// move: a second tap in mid-flight has no effect (E2).
   func holdTouches() {
     untouchable = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
     for view in untouchable { view.touchBlockingAnimations += 1 }
   }
 
-  /// Lets go of animator, interactor and closures once the transition has ended.
+  /// Releases animator, interactor and closures once the transition has ended.
   func release() {
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
@@ -132,7 +134,7 @@ import Foundation
 }
 
 extension ContainerTransition.Request {
-  /// One controller takes the place of another, of which each fills the container.
+  /// One controller replaces another; each fills the container.
   @MainActor init(
     from: UIViewController, to: UIViewController, in containerView: UIView,
     _ cast: ContainerTransition.Cast, willBegin: @escaping () -> Void,
@@ -162,8 +164,8 @@ extension ContainerTransition {
     return outcome == false
   }
 
-  /// Who animates and drives it; the delegates are asked once, when it begins or when somebody wants to
-  /// know before (Z4).
+  /// The animator and interaction controller; the delegates are asked once, when it begins or when
+  /// this is first read (Z4).
   var cast: Cast? {
     if let castStorage { return castStorage }
     guard let choose = chooseCast else { return nil }
@@ -172,26 +174,26 @@ extension ContainerTransition {
     return castStorage
   }
 
-  /// Whether it starts, or has started, under a hand.
+  /// Whether it starts, or has started, interactively.
   var startsInteractively: Bool {
     beganInteractively ?? cast?.startsInteractively ?? false
   }
 
-  /// In seconds, as the animator says; 0 for what is no time.
+  /// In seconds, as the animator says; 0 where that is negative or not finite.
   var duration: TimeInterval {
     let animator = request?.animator ?? (outcome == nil ? cast?.animator : nil)
     let seconds = animator?.transitionDuration(using: request == nil ? nil : context) ?? 0
     return seconds.isFinite ? max(0, seconds) : 0
   }
 
-  /// What a hand takes hold of, if it has been made: the transition's own interaction, or what joined
-  /// it later.
+  /// What holds the transition, if it has been made: its own interaction, or the one that joined it
+  /// later.
   var handle: UIPercentDrivenInteractiveTransition? {
     joined ?? request?.interactor as? UIPercentDrivenInteractiveTransition
   }
 
-  /// What a hand takes hold of; nil where nothing can be held: with an interaction controller of
-  /// another kind, and at the very end.
+  /// What holds the transition, made if need be; nil where it cannot be held: with an interaction
+  /// controller of another kind, and at the very end.
   func grip() -> UIPercentDrivenInteractiveTransition? {
     if handle == nil, let beginning, let request, request.interactor == nil {
       let seconds = duration
@@ -206,8 +208,8 @@ extension ContainerTransition {
 // MARK: - Interruptible animators
 
 extension ContainerTransition {
-  /// Finds what can be interrupted of the animator, which has begun, once for each transition (Q4): the
-  /// property animator that drives it all. Without one the animator is asked.
+  /// Finds the interruptible animator after the animator has begun, once for each transition (Q4):
+  /// the property animator that drives everything or, without one, what the animator returns.
   @discardableResult func findInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     guard outcome == nil, !wasAskedForInterruptible, let request else { return interruptible }
     wasAskedForInterruptible = true
@@ -233,15 +235,15 @@ extension ContainerTransition {
     coordinator.interactionChanged()
   }
 
-  /// Whatever the animator still reports means nothing.
+  /// Ends the transition without completing it; later reports of the animator are ignored.
   func discard() {
     outcome = false
     isDiscarded = true
     if request != nil { changes.endAnimations(finished: false, .none) }
   }
 
-  /// Ends it for an animator that has not: what that waits for ends now, and whatever else it does comes
-  /// too late.
+  /// Ends it if its animator has not: the animations that the animator waits for end now, and its
+  /// later reports are ignored.
   func endIfNeeded(_ didComplete: Bool) {
     if outcome == nil {
       changes.endAnimations(finished: didComplete, .none)
@@ -250,8 +252,8 @@ extension ContainerTransition {
     isDiscarded = true
   }
 
-  /// Something outside of animations, such as a timer, has done what the end of the animator does, long
-  /// after it: the container puts what it shows back to its place.
+  /// The animator has completed after the transition ended, from a timer for example, and may have
+  /// moved views: the container puts the visible view back in its place.
   private func didComeLate() {
     FrameLoop.shared.enqueue { [container] in
       (container as? TransitionHost)?.holdShownInPlace()

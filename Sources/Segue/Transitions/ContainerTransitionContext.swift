@@ -21,7 +21,7 @@ import Foundation
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var animator: UIViewControllerAnimatedTransitioning? { transition.request?.animator }
 
-  /// What animates the transition and can be interrupted, if anything.
+  /// The interruptible animator of the transition, if any.
   var interruptibleAnimator: UIViewImplicitlyAnimating? { transition.findInterruptibleAnimator() }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -33,7 +33,7 @@ import Foundation
   func cancelInteractiveTransition() { transition.letGo(.back) }
   func pauseInteractiveTransition() { transition.grab() }
 
-  /// The interaction has led the transition where it goes; the animator has to say that it is done.
+  /// The transition has settled at its target; the animator still has to complete it.
   func interactionDidSettle() {
     guard transition.outcome == nil else { return }
     transition.settled = TimeAnchor(in: containerView.layer)
@@ -41,7 +41,7 @@ import Foundation
 
   var changes: TransitionChanges { transition.changes }
 
-  /// Ends the transition where its animator has not; whatever that still reports means nothing.
+  /// Ends the transition if its animator has not; later reports of the animator are ignored.
   func endIfNeeded(_ didComplete: Bool) {
     transition.endIfNeeded(didComplete)
   }

@@ -10,7 +10,7 @@ final class ContainerTransitionCoordinator: NSObject,
   private let transition: ContainerTransition
   private var alongside: [Block] = []
   private var completions: [Block] = []
-  /// Views outside of the container that something happens in.
+  /// Views outside of the container in which something animates alongside.
   private var companions: [UIView] = []
   private var interactionHandlers: [Block] = []
   private var hasStarted = false
@@ -69,7 +69,7 @@ final class ContainerTransitionCoordinator: NSObject,
 // MARK: - For the engine
 
 extension ContainerTransitionCoordinator {
-  /// Runs what is to animate alongside, in the order it was registered (T5).
+  /// Runs the alongside blocks in the order in which they were registered (T5).
   func runAlongside(linear: Bool) {
     hasStarted = true
     for view in companions { follow(view) }
@@ -77,7 +77,8 @@ extension ContainerTransitionCoordinator {
     guard !alongside.isEmpty else { return }
     guard transition.isAnimated else { return runBlocks() }
     if let animator = transition.interruptible {
-      // What happens alongside is paused, moved and reversed with it, and begins when it does.
+      // The alongside animations are paused, scrubbed and reversed with the animator, and begin
+      // with it.
       animator.addAnimations { [weak self] in self?.runBlocks() }
       if alongside.isEmpty || animator.state == .inactive { return }
     }
@@ -87,7 +88,7 @@ extension ContainerTransitionCoordinator {
     if linear { AnimationContext.withLinearTiming(run) } else { run() }
   }
 
-  /// The transition ends before anything could animate alongside, whose changes are made nevertheless.
+  /// The transition ended before the alongside blocks ran: makes their changes without animation.
   func runAlongsideAtOnce() {
     hasStarted = true
     companions = []
@@ -101,7 +102,7 @@ extension ContainerTransitionCoordinator {
     for block in blocks { block(self) }
   }
 
-  /// Lets a view outside of the container be scrubbed with it, until the transition ends (T7).
+  /// Scrubs a view outside of the container along with it, until the transition ends (T7).
   private func follow(_ view: UIView) {
     let container = containerView
     guard !view.isDescendant(of: container), !container.isDescendant(of: view) else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Turns the way of a finger into the progress of what it drags. Where the whole way becomes another under
-/// the finger, as in a window that is resized, it goes on from where it is.
+/// Turns the distance of a finger into the progress of what it drags. Where the whole distance
+/// changes during the drag, as in a window that is resized, progress goes on from where it is.
 struct DragProgress {
-  /// For a finger that has not moved.
+  /// The progress at pointer down.
   private var start: CGFloat
-  /// 1 where dragging to the right or down leads on, −1 where the opposite does.
+  /// 1 where dragging to the right or down increases progress, −1 where it decreases it.
   let sign: CGFloat
-  /// Of the whole way, in points.
+  /// The distance from progress 0 to 1, in points.
   private var length: CGFloat
 
   init(start: CGFloat, sign: CGFloat = 1, length: CGFloat) {
@@ -16,7 +16,8 @@ struct DragProgress {
     self.length = length
   }
 
-  /// Where a finger leads that has moved by `moved` points, where the whole way is `length` points now.
+  /// The progress for a finger that has moved by `moved` points, where the whole distance is
+  /// `length` points now.
   mutating func at(_ moved: CGFloat, length: CGFloat) -> CGFloat {
     start += sign * (moved / self.length - moved / length)
     self.length = length

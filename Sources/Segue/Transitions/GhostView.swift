@@ -1,21 +1,21 @@
 import Foundation
 
-/// A picture of what is not there any more: of a view that has left and moves on as it did, or of a whole
-/// container in which things went on, within the view that has come to stay there.
+/// A picture of what is no longer there: of a view that has left and moves on as it did, or of a
+/// whole container with its motion, covering the view that stays.
 @MainActor final class GhostView: UIView {
-  /// For how many seconds it moves; nil: it does not, and stays as long as it is wanted.
+  /// How long it moves, in seconds; nil where it does not move, and stays until it is removed.
   private var remaining: TimeInterval? = 0
-  /// Where the view was seen.
+  /// Where the view was displayed.
   private let shown: LayerPlace?
-  /// Where the view that it covers is; nil where it covers none.
+  /// The container of the view that it covers; nil where it covers none.
   private weak var container: UIView?
-  /// For how many turns there has been no transition that could take it away.
+  /// For how many turns of the run loop no transition has been in flight that could remove it.
   private var restingTurns = 0
   private var isFading = false
-  /// Leads what goes on in it to a new size.
+  /// Adapts the motion in it to a new size.
   private var geometry: TransitionGeometry?
 
-  /// In seconds: how long it takes to fade from a view that has come to rest after all.
+  /// In seconds: the fade from a view that is at rest and was not removed.
   private static let fadeDuration: TimeInterval = 0.2
 
   /// A picture of `view` in its place, with its animations. Nil where the view has no area.
@@ -36,8 +36,8 @@ import Foundation
     remaining = layer.continueAnimations(of: view.layer)
   }
 
-  /// What goes on in `container`: pictures of its views, with their animations and its own. They are cut
-  /// off at its bounds, and follow these.
+  /// The motion in `container`: pictures of its views, with their animations and its own. They are
+  /// clipped to its bounds, and follow the size of these.
   init(goingOnIn container: UIView) {
     shown = nil
     super.init(frame: container.bounds)
@@ -62,8 +62,8 @@ import Foundation
     geometry = TransitionGeometry(in: stage)
   }
 
-  /// A picture that does not move of what is seen of `room` in `area`, in the coordinates of what lies
-  /// in it. Nil where there is nothing.
+  /// A still picture of the part `area` of `room`, in the coordinates of its subviews. Nil where it
+  /// is empty.
   init?(of room: UIView, in area: CGRect) {
     let scale = UIScreen.main.scale
     guard !area.isEmpty, let picture = room.layer.picture(scale: scale) else { return nil }
@@ -92,15 +92,15 @@ import Foundation
     (container.subviews + container.subviews.flatMap(\.subviews)).filter { $0 is GhostView }
   }
 
-  /// Takes all of them out of `container`, which leaves the screen: time may stand still there.
+  /// Removes all of them from `container`, which leaves the screen: time may stand still there.
   static func clear(in container: UIView) {
     for view in all(in: container) { view.removeFromSuperview() }
   }
 
   // MARK: Covering a view
 
-  /// Covers `view`, until that leaves `container` with the next transition, or what moves in the picture
-  /// has come to rest; a picture that does not move fades once the transition is over.
+  /// Covers `view` until `view` leaves `container` with the next transition, or the motion in the
+  /// picture is over; a still picture fades once the transition is over.
   func cover(_ view: UIView, in container: UIView) {
     for older in view.subviews where older is GhostView { older.removeFromSuperview() }
     self.container = container
@@ -133,7 +133,7 @@ import Foundation
     CATransaction.commit()
   }
 
-  /// Stays where the view was seen, rather than where it was on its way to.
+  /// Stays where the view was displayed, rather than at the end of its motion.
   func stop() {
     UIView.performWithoutAnimation { shown?.apply(to: layer) }
   }
@@ -160,7 +160,7 @@ extension GhostView: FrameFollower {
     if restingTurns > 1 {
       fade(over: Self.fadeDuration)
     } else {
-      // Another turn is to come.
+      // Makes sure that there is another turn.
       FrameLoop.shared.enqueue {}
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The coordinator of a change without animation, such as a resize of the window: alongside blocks run
-/// at once, completions when the change is done.
+/// The coordinator of a change without animation, such as a resize of the window: alongside blocks
+/// run when the change has been made, then completions.
 @MainActor final class InstantTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator
 {
   let containerView: UIView
@@ -12,7 +12,8 @@ import Foundation
     self.containerView = containerView
   }
 
-  /// The change was made: alongside blocks now see the new state, completions follow.
+  /// Call it when the change has been made: runs the alongside blocks, which see the new state,
+  /// then the completions.
   func finish() {
     for animation in alongside { animation(self) }
     for completion in completions { completion(self) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stands for an interruptible animator that there is not: what `interruptibleAnimator(using:)` returns
-/// where an animation controller does not implement it.
+/// The null object that `interruptibleAnimator(using:)` returns where an animation controller does
+/// not implement it.
 @MainActor final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = NoInterruptibleAnimator()
 
@@ -18,11 +18,11 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// What animates the transition of `context` and can be interrupted; nil where there is nothing of the
-  /// kind. To be asked for after `animateTransition`, and once only.
+  /// The interruptible animator of the transition of `context`, or nil. Call it once, after
+  /// `animateTransition`.
   ///
-  /// One that has not begun by then is either going to be begun by somebody else, or it is not the one
-  /// that `animateTransition` began; a second question tells.
+  /// An animator that is still inactive by then may be started later, or may be a new one and not
+  /// the one that `animateTransition` started; asking a second time tells which.
   func findInterruptibleAnimator(
     using context: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating? {

@@ -1,6 +1,6 @@
 import SegueLayers
 
-/// Where a layer is and how it is seen there.
+/// The position, transform and opacity of a layer.
 @MainActor struct LayerPlace {
   private let position: CGPoint
   private let transform: CATransform3D

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a transition that was let go of covers the rest of its way: from 0 to 1, over a time in seconds.
+/// How a settling transition covers the remaining distance: from 0 to 1, over a time in seconds.
 struct SettlingCurve {
   private enum Shape {
     case curve(CAMediaTimingFunction)
@@ -12,8 +12,9 @@ struct SettlingCurve {
   let duration: TimeInterval
 
   /// - Parameters:
-  ///   - provider: Goes before `curve`.
-  ///   - duration: In seconds. A spring that is told by its physics takes its own time instead.
+  ///   - provider: Takes precedence over `curve`.
+  ///   - duration: In seconds. A spring given by mass, stiffness and damping takes its own time
+  ///     instead.
   @MainActor init(
     _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve, duration: TimeInterval
   ) {
@@ -27,7 +28,7 @@ struct SettlingCurve {
     }
   }
 
-  /// The part of the way covered after `time` seconds. A spring may go beyond 1.
+  /// The fraction of the distance covered after `time` seconds. A spring may overshoot 1.
   func value(at time: TimeInterval) -> Double {
     guard duration > 0, time < duration else { return 1 }
     let time = max(0, time)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an animator begins: its animations, so that they can be ended with all who wait for them, and
-/// the model values that change in animation blocks, so that a cancelled interaction finds them as they
-/// were (O6).
+/// What an animator begins: its animations, so that they can be ended and their completions run,
+/// and the model values that change in animation blocks, so that a cancelled interaction can
+/// restore them (O6).
 ///
-/// What was set outside of animation blocks is the animator's own affair (O5), and what its completion
-/// sets wins.
+/// Values set outside of animation blocks are the animator's responsibility (O5), and what its
+/// completion sets wins.
 @MainActor final class TransitionChanges {
-  /// That which notes changes now.
+  /// The instance that records changes now.
   private static var recording: TransitionChanges?
-  /// Those that have records.
+  /// The instances that have records.
   private static var live: [Weak] = []
 
   private struct Weak {
@@ -18,16 +18,16 @@ import Foundation
 
   private var records: [TransitionRecord] = []
   private var places: [Place: Int] = [:]
-  /// What the animator begins belongs to it.
+  /// The scope of everything that the animator begins.
   private(set) lazy var scope = AnimationScope { [weak self] in self?.endWillBeTold() }
-  /// What moves the transition by hand, if anything does.
+  /// The interactive driver of the transition, if any.
   weak var driver: TransitionDriver?
   /// Property animators that have begun.
   private var animators: [UIViewPropertyAnimator] = []
   private weak var context: UIViewControllerContextTransitioning?
   private var isUndone = false
   private var wasResized = false
-  /// Animations that were added before this are not the transition's.
+  /// Animations added before this mark are not the transition's.
   private var mark: Int?
 
   private struct Place: Hashable {
@@ -60,7 +60,7 @@ extension TransitionChanges {
     record { scope.run(body) }
   }
 
-  /// Runs `body`, which animates something along with the animator.
+  /// Runs `body`, which animates alongside the animator.
   func beginCompanions(_ body: () -> Void) {
     record { scope.companions.run(body) }
   }
@@ -75,7 +75,7 @@ extension TransitionChanges {
     }
   }
 
-  /// An animation block is about to change `keyPath` of `layer`, which is `old`.
+  /// An animation block is about to change `keyPath` of `layer`, whose value is `old`.
   static func note(_ layer: CALayer, _ keyPath: String, old: Any?, isDriven: Bool) {
     recording?.note(layer, keyPath, old, isDriven)
   }
@@ -106,7 +106,7 @@ extension TransitionChanges {
     return animator
   }
 
-  /// What `keyPath` of `layer` was before the transition.
+  /// The value of `keyPath` of `layer` before the transition.
   private func old(_ layer: CALayer, _ keyPath: String) -> Any? {
     places[Place(layer: ObjectIdentifier(layer), keyPath: keyPath)].map { records[$0].old }
       ?? layer.value(forKeyPath: keyPath)
@@ -115,7 +115,7 @@ extension TransitionChanges {
   private func note(_ layer: CALayer, _ keyPath: String, _ old: Any?, _ isDriven: Bool) {
     let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard places[place] == nil else { return }
-    // What another transition changes anew is no longer that of an older one to take back.
+    // A value that a newer transition changes is no longer restored by an older one.
     for other in Self.live { other.changes?.drop(place) }
     if records.isEmpty { Self.live.append(Weak(changes: self)) }
     records.append(
@@ -127,8 +127,8 @@ extension TransitionChanges {
 }
 
 extension UIView {
-  /// Ends what the last transition that took place here has begun and left behind when it ended: a view
-  /// that its completions still take away may be shown again.
+  /// Ends the animations that the last transition in this view left running when it ended: their
+  /// completions may remove a view that is about to be shown again.
   func endStragglers() {
     guard let scope = transitionScope else { return }
     transitionScope = nil
@@ -139,12 +139,12 @@ extension UIView {
 // MARK: - Ending
 
 extension TransitionChanges {
-  /// Ends what the animator began, and what that begins in turn, as if its time were over: all who wait
-  /// for it are told now, and nobody later. What was begun in the container since the animator began, and
-  /// by nobody else, counts as its own.
+  /// Ends what the animator began, and what that begins in turn, as if its time were over: all
+  /// completions run now, none later. Animations added in the container since the animator began
+  /// count as its own unless they belong to another scope.
   ///
   /// - Parameters:
-  ///   - finished: What completions hear.
+  ///   - finished: What completions are passed.
   func endAnimations(finished: Bool, _ afterlife: AnimationScope.Afterlife) {
     guard let mark else { return }
     scope.end(
@@ -152,13 +152,13 @@ extension TransitionChanges {
       repeating: context is ContainerTransitionContext)
   }
 
-  /// Somebody is about to hear that an animation of the transition has ended.
+  /// A completion of one of the transition's animations is about to run.
   func endWillBeTold() {
     guard let context, context.transitionWasCancelled, driver?.isDriving != true else { return }
     undo()
   }
 
-  /// Gives the model back the values that it had before the transition began; once.
+  /// Restores the model values from before the transition, once.
   func undo() {
     guard !isUndone else { return }
     isUndone = true
@@ -167,14 +167,14 @@ extension TransitionChanges {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let container = context?.containerView.layer
-    // From outside to inside: where something lies follows from the size of what is around it.
+    // Outermost first: a layer's geometry depends on the size of its superlayer.
     for record in records.sorted(by: { $0.depth < $1.depth }) {
       record.undo(in: container, wasResized: wasResized)
     }
     CATransaction.commit()
   }
 
-  /// Lets go of the layers.
+  /// Releases the records and their layers.
   func forget() {
     if !records.isEmpty {
       Self.live.removeAll { $0.changes == nil || $0.changes === self }

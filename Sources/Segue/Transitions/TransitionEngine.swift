@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs the transitions of one container, one at a time, and guarantees their end.
 ///
-/// Every container of the library has one; they differ only in what they put into the request. It is in one
-/// of these states, and what happens to it leads from one to another:
+/// Every container of the library has one; they differ only in what they put into the request. The
+/// table has a row for each move: state, event, next state.
 ///
 ///     idle       begin      choosing
 ///     idle       announce   announced
@@ -22,16 +22,16 @@ import Foundation
 ///     settling   end        ending
 ///     ending     complete   idle
 ///
-/// While it is choosing, beginning or ending, callbacks are being sent that may ask for more: whatever they
-/// ask for waits.
+/// While it is choosing, beginning or ending, callbacks are being sent that may make further
+/// requests: these are deferred.
 @MainActor final class TransitionEngine {
   enum State {
     case idle
-    /// The container finds out what to begin, if anything.
+    /// The container determines what to begin, if anything.
     case choosing
     /// The coordinator can be had, but no callback has been sent.
     case announced(ContainerTransition)
-    /// From the question for an animator to the start.
+    /// From asking for an animator to the start.
     case beginning(ContainerTransition)
     case running(ContainerTransition, Drive)
     /// The interaction has ended, and the animation goes on to its end or back to its start.
@@ -53,7 +53,7 @@ import Foundation
   enum Event {
     case begin
     case announce(ContainerTransition)
-    /// It was only asked who animates.
+    /// Only the cast was asked for; the transition stays announced.
     case postpone
     /// The transition is not going to begin.
     case abandon
@@ -67,7 +67,7 @@ import Foundation
   }
 
   private(set) var state = State.idle
-  /// What has to wait until it has started, or ended.
+  /// What is deferred until the transition has started, or ended.
   private var deferred: [() -> Void] = []
 
   /// The transition that is announced or in flight.
@@ -83,7 +83,7 @@ import Foundation
   /// Whether there is no transition.
   var isIdle: Bool { transition == nil }
 
-  /// Whether whoever is called may only ask for what begins later.
+  /// Whether callbacks of a beginning are being sent, whose requests are deferred.
   var isBeginning: Bool {
     switch state {
     case .choosing, .beginning: true
@@ -102,13 +102,13 @@ import Foundation
     }
   }
 
-  /// Whether a transition is just beginning or ending, which cannot be stopped half way.
+  /// Whether the engine is at a boundary: callbacks of a beginning or an end are being sent.
   var isBetweenStates: Bool {
     if case .ending = state { true } else { isBeginning }
   }
 
-  /// How many seconds ago the transition should have ended that plays by itself, or that a hand has let
-  /// go of; nil while there is none, or one under the user's hand.
+  /// How many seconds ago the transition should have ended, if it plays or settles; nil while there
+  /// is none, or the user holds it.
   var lateness: TimeInterval? {
     guard let transition, let end = dueTime, let layer = transition.request?.containerView.layer
     else { return nil }
@@ -122,8 +122,9 @@ import Foundation
     return layer.convertTime(CACurrentMediaTime(), from: nil) - end
   }
 
-  /// When the transition should have ended, in the time of its container view's layer, where that is
-  /// known: as long as a hand led the time around it, it could not.
+  /// When the transition should have ended, in the time of its container view's layer, where that
+  /// is known. It cannot end while another hold stops the time around it, so this is never before
+  /// the release of that.
   private var dueTime: TimeInterval? {
     func due(_ anchor: TimeAnchor?, after seconds: TimeInterval) -> TimeInterval? {
       anchor.map { max($0.time + seconds, $0.released ?? -.infinity) }
@@ -182,10 +183,10 @@ extension TransitionEngine {
     }
   }
 
-  /// Begins the transition that is announced, or that `prepare` announces: will-callbacks, then the animator,
-  /// directly or through the interaction controller, then whatever animates alongside.
+  /// Begins the transition that is announced, or that `prepare` announces: will-callbacks, then the
+  /// animator, directly or through the interaction controller, then the alongside animations.
   ///
-  /// - Parameter prepare: Asks who animates and makes all ready. Nil stands for no transition.
+  /// - Parameter prepare: Asks for the cast and prepares the views. Returns nil for no transition.
   /// - Returns: Whether one has begun.
   @discardableResult func begin(_ prepare: () -> ContainerTransition.Request?) -> Bool {
     move(.begin)
@@ -201,7 +202,7 @@ extension TransitionEngine {
     return true
   }
 
-  /// Runs `question`, which asks who animates the transition that is announced, or begins.
+  /// Runs `question`, which asks for the cast of the transition that is announced or begins.
   func ask<T>(_ question: () -> T) -> T {
     guard case .announced = state else { return question() }
     move(.begin)
@@ -232,7 +233,7 @@ extension TransitionEngine {
       }
       guard transition.outcome == nil else { return }
       let interruptible = transition.findInterruptibleAnimator()
-      // One that `animateTransition` was to start, but did not.
+      // An animator that `animateTransition` returned without starting.
       if interactor == nil, let interruptible, interruptible.state == .inactive {
         interruptible.startAnimation()
       }
@@ -245,7 +246,7 @@ extension TransitionEngine {
     ContractChecker.transitionDidBegin(transition, in: self)
   }
 
-  /// Does `body` now, or as soon as the transition has started or ended that is about to.
+  /// Runs `body` now or, at a boundary, deferred until the transition has started or ended.
   func afterBoundary(_ body: @escaping () -> Void) {
     if isBetweenStates { deferred.append(body) } else { body() }
   }
@@ -270,8 +271,8 @@ extension TransitionEngine {
 // MARK: - Ending
 
 extension TransitionEngine {
-  /// Ends what is in flight, as it would have ended, because its container leaves the screen; what is
-  /// seen goes on as long as it can. A transition in the user's hand is taken back.
+  /// Ends what is in flight, as it would have ended, because its container leaves the screen; what
+  /// is seen goes on as long as it can. A transition that the user holds is cancelled.
   func endBeforeLeaving() {
     if isBeginning { return afterBoundary { [weak self] in self?.endBeforeLeaving() } }
     guard isInFlight, let transition, transition.outcome == nil else { return }
@@ -294,8 +295,8 @@ extension TransitionEngine {
     finish(transition, completed: false)
   }
 
-  /// The animator said that it is done: the container commits or rolls back, everyone is told, and the
-  /// engine is free for the next transition before the last of them hears of it.
+  /// The animator has completed: the container commits or rolls back, and the engine is idle again
+  /// before `animationEnded` and the completions are called, which may begin the next transition.
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
     guard let request = transition.request else { return }
     transition.coordinator.runAlongsideAtOnce()
@@ -308,7 +309,7 @@ extension TransitionEngine {
   }
 
   private func finish(_ transition: ContainerTransition, completed: Bool) {
-    // Nobody is asked who animates what does not begin any more.
+    // A transition that has not begun needs no cast any more.
     transition.chooseCast = nil
     for participant in transition.participants {
       participant.activeCoordinators.removeAll { $0 === transition.coordinator }

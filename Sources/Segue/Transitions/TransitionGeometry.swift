@@ -1,28 +1,31 @@
 import Foundation
 
-/// Keeps a transition right while its container changes its size: in the next frame the animator's
-/// motion is what it would be, had it begun in the new size.
+/// Adapts a transition in flight to a new size of its container: from the next frame on, the
+/// animator's motion is what it would be if it had begun in the new size.
 ///
-/// Animators put lengths into animations: they move a view by the container's width, say, and a gap.
-/// From the lengths alone it is inferred how they follow the size, once, from what they were when the
-/// transition began; so a window that is resized and taken back shows what it showed before.
+/// Animators put lengths into animations: they move a view by the container's width plus a gap,
+/// say. How a length follows the size is inferred from its value alone, and always from the value
+/// at the beginning of the transition; so a window that is resized and resized back shows what it
+/// showed before.
 ///
 ///     half a width, a width, one and a half …    that many of the new widths
 ///     as much, and a little more or less         that many, and the same little
 ///     the screen's width                         the new screen's
 ///     any other part of the width                the same part of the new one
 ///
-/// Followed are the container's own transform, the transforms of the views in it, and place and size of
-/// those that fill it; others belong to who lays them out.
+/// What follows the size: the container's own transform, the transforms of the views in it, and the
+/// position and size of views that fill it. The position and size of other views are left to
+/// layout.
 @MainActor final class TransitionGeometry {
   private weak var container: UIView?
   private var shift: Part?
   private var parts: [Part] = []
   private var screen: CGSize
-  /// Whether the change of size that is under way is to be followed.
+  /// Whether to follow the change of size that is under way.
   private var follows = false
 
-  /// - Parameter container: Where a transition has begun; its animator has added its animations.
+  /// - Parameter container: The container view of a transition that has begun; its animator has
+  ///   added its animations.
   init(in container: UIView) {
     self.container = container
     screen = UIScreen.main.bounds.size
@@ -30,7 +33,7 @@ import Foundation
     container.transitionGeometry = self
   }
 
-  /// Takes up what has changed since it last looked.
+  /// Records anew the layers that have changed since the last capture.
   private func capture() {
     guard let container else { return }
     let size = container.bounds.size
@@ -44,14 +47,15 @@ import Foundation
     }
   }
 
-  /// The container's size may be about to change.
+  /// Call it before the container's size may change.
   func containerWillResize() {
     // An animated change of size is animated for the views as well.
     follows = AnimationContext.current == nil
     if follows { capture() }
   }
 
-  /// The container has a new size, and its subviews have followed it by their masks.
+  /// Call it when the container has a new size and its subviews have followed by their autoresizing
+  /// masks.
   func containerDidResize() {
     guard follows, let container else { return }
     TransitionChanges.containerDidResize(container)
@@ -65,7 +69,7 @@ import Foundation
   }
 }
 
-/// A layer that takes part, as it was in the size of the container in which it was first seen.
+/// A layer that takes part, with its geometry at the container size at which it was captured.
 @MainActor private struct Part {
   private(set) weak var layer: CALayer?
   private let base: TransitionSpace
@@ -100,8 +104,8 @@ import Foundation
     model = Model(layer)
     written = model
     animations = AnimatedGeometry(of: layer)
-    // A view that was made for the transition, such as a snapshot, was never on the screen and
-    // has no presentation yet; and one that is there may be half way already.
+    // A view made for the transition, such as a snapshot, was never on screen and has no
+    // presentation layer yet; one that was may be halfway to a new size already.
     let own = layer.bounds.size
     let seen =
       [own, (layer.presentation() ?? layer).bounds.size] + animations.sizes(model: own)
@@ -111,13 +115,13 @@ import Foundation
     )
   }
 
-  /// Whether nobody else has changed it since.
+  /// Whether nothing else has changed it since.
   var isCurrent: Bool {
     guard let layer else { return false }
     return Model(layer) == written && animations.isComplete(for: layer)
   }
 
-  /// - Parameter placing: Whether its place and size follow, and not its transform alone.
+  /// - Parameter placing: Whether its position and size follow too, not only its transform.
   mutating func follow(_ size: CGSize, screen: CGSize, placing: Bool) {
     guard let layer else { return }
     let now = TransitionSpace(size: size, screen: screen)
@@ -128,7 +132,7 @@ import Foundation
       base.map(length, axis, to: now)
     }
     let extent = model.size
-    // Where the upper left corner comes to lie, and from there the anchor point.
+    // Maps the upper left corner, and from there the anchor point.
     let position = { (old: CGPoint) in
       CGPoint(
         x: length(old.x - anchor.x * extent.width, .horizontal)
@@ -151,7 +155,7 @@ import Foundation
 }
 
 extension CALayer {
-  /// Through the view, if there is one, so that it lays itself out.
+  /// Resizes through the view, if there is one, so that it lays out its subviews.
   fileprivate func resize(width: CGFloat? = nil, height: CGFloat? = nil) {
     var new = bounds
     new.size.width = width ?? new.width

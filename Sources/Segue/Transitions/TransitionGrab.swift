@@ -1,19 +1,19 @@
 import Foundation
 
-/// Lets a finger take hold of a transition that plays or settles as soon as it comes down, and move it.
+/// Lets a finger catch a transition that plays or settles on pointer down, and move it.
 @MainActor final class TransitionGrab: NSObject, UIGestureRecognizerDelegate {
   let recognizer = CatchingPanGestureRecognizer()
 
-  /// Along which way the transition moves.
+  /// The axis along which the transition moves.
   enum Axis {
     case horizontal, vertical
   }
 
   private let axis: Axis
   private let engine: TransitionEngine
-  /// 1 where dragging to the right or down leads on, −1 where the opposite does.
+  /// 1 where dragging to the right or down increases progress, −1 where it decreases it.
   var sign: () -> CGFloat = { 1 }
-  /// Who touches this means what is in it.
+  /// A view whose touches are for its own contents and never catch the transition.
   weak var avoided: UIView?
   private var hold: Hold?
 
@@ -49,7 +49,7 @@ import Foundation
     return isAlong && canTakeHold
   }
 
-  /// What is dragged is the transition and not what lies in it.
+  /// While a transition is in flight, a drag moves it and does not pan what is in it.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
@@ -103,20 +103,21 @@ import Foundation
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// Let go beyond this part of the way, a transition completes.
+  /// Beyond this progress at pointer up, a transition completes.
   private static let threshold: CGFloat = 0.5
-  /// In points a second: let go faster than this, the direction decides.
+  /// In points per second: above this speed at pointer up, the direction decides.
   private static let flick: CGFloat = 300
-  /// The spring that takes it to its end: critically damped, response 0.35 s.
+  /// The spring of settling: critically damped, response 0.35 s.
   private static let stiffness: CGFloat = 322
   private static let damping: CGFloat = 35.9
 
-  /// The finger lets go: the transition goes on or back, as the finger moved.
+  /// Starts settling at pointer up, on or back, as the finger moved.
   ///
   /// - Parameters:
-  ///   - velocity: Of the finger, towards the end, in points a second; nil takes the transition back.
-  ///   - length: Of the whole way, in points.
-  ///   - completes: Whether it goes on, whatever the finger did; nil leaves that to the finger.
+  ///   - velocity: Of the finger, towards the end, in points per second; nil takes the transition
+  ///     back.
+  ///   - length: The distance of the whole transition, in points.
+  ///   - completes: Whether it completes, whatever the finger did; nil: the finger decides.
   func letGo(
     velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold, completes: Bool? = nil
   ) {

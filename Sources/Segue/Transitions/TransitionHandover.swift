@@ -3,22 +3,22 @@ import Foundation
 /// Ends a transition in mid-flight without a jump, because another one is to begin.
 ///
 /// For the animator and the container the transition is over: completions run, views that leave are
-/// removed. For the eye nothing has changed: what was on the screen goes on, as one picture that covers
-/// the view that stays, within that view. So it goes wherever the next animator moves that view, until it
-/// has left, or come to rest; one that was going back stands still.
+/// removed. What is displayed does not change: it goes on as one picture inside the view that
+/// stays, covering it. So the picture moves with that view in the next transition, until the view
+/// has left or the motion is over; the picture of a transition that was going back stands still.
 ///
-/// Where the view that stays takes no part, as a presenter that is not replaced, pictures of those that
-/// leave go on with the animations of these, until they are over.
+/// Where the view that stays takes no part, as a presenter that is not replaced, each view that
+/// leaves is replaced by a picture that goes on with its animations until they are over.
 @MainActor struct TransitionHandover {
   private let context: UIViewControllerContextTransitioning
-  /// Of the context, which forgets it when the transition ends.
+  /// The context's; kept here because the context no longer has it when the transition has ended.
   private let container: UIView
   private let changes: TransitionChanges
 
-  /// In seconds: how long what is in nobody's way any more takes to fade.
+  /// In seconds: the fade of a picture that has no view to cover, or of a view that was going back.
   private static let fadeDuration: TimeInterval = 0.2
 
-  /// - Parameter changes: What the animator has begun.
+  /// - Parameter changes: The animations that the animator has begun.
   init(_ context: UIViewControllerContextTransitioning, _ changes: TransitionChanges) {
     self.context = context
     container = context.containerView
@@ -40,7 +40,7 @@ import Foundation
     for ghost in ghosts { ghost.stay() }
   }
 
-  /// Ends the transition, which `scrubber` was taking back, as cancelled.
+  /// Ends the transition, which `scrubber` was settling back to its start, as cancelled.
   func runBack(_ scrubber: TransitionDriver) {
     let picture = isInside(.from) ? pictureOfContainer() : nil
     let ghosts = picture == nil ? leaveGhosts() : []
@@ -55,30 +55,31 @@ import Foundation
     }
   }
 
-  /// An animator that waits for something else hears no more; its late completion means nothing.
+  /// A late completion, from an animator that waits for something else than its animations, is
+  /// ignored.
   private func endIfNeeded(_ completed: Bool) {
     (context as? ContainerTransitionContext)?.endIfNeeded(completed)
   }
 
   // MARK: One picture
 
-  /// Whether the view of a controller takes part.
+  /// Whether the view of a controller is in the container.
   private func isInside(_ key: UITransitionContextViewControllerKey) -> Bool {
     let view = context.viewController(forKey: key)?.viewIfLoaded
     return view?.isDescendant(of: container) ?? false
   }
 
-  /// What is seen behind the container. Where nothing is in the picture, nothing of what it covers is to be
-  /// seen, either.
+  /// The color behind the container: where the picture is empty, what it covers must not show
+  /// through.
   private var backdrop: UIColor {
     sequence(first: container) { $0.superview }
       .compactMap(\.backgroundColor).first { $0.cgColor.alpha == 1 } ?? .black
   }
 
-  /// What is seen in the place of the container now.
+  /// A picture of what is displayed in the place of the container.
   private func pictureOfContainer() -> GhostView? {
     guard let room = container.superview else { return nil }
-    // What lies beside it, as a bar does, goes on by itself.
+    // Siblings, such as a bar, go on by themselves and are left out.
     let others = room.subviews.filter { $0 !== container }.map { ($0.layer, $0.layer.opacity) }
     UIView.performWithoutAnimation { for (layer, _) in others { layer.opacity = 0 } }
     let picture = GhostView(of: room, in: container.placeWithoutTransform)
@@ -87,8 +88,8 @@ import Foundation
     return picture
   }
 
-  /// Covers the view that stays, which has come to rest; where it is not there, or not in its place,
-  /// what is in the container appears below the picture as that fades.
+  /// Covers the view that stays, which is at rest; where that is not in the container, or not in
+  /// its place, the picture fades above the container.
   private func cover(_ key: UITransitionContextViewControllerKey, with picture: GhostView) {
     let staying = context.viewController(forKey: key)?.viewIfLoaded
     guard let staying, staying.superview === container,
@@ -114,7 +115,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Its frame, were it not for its transform and for where its anchor point is.
+  /// Its frame, as if it had no transform and its anchor point were the middle.
   var placeWithoutTransform: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,

@@ -1,12 +1,12 @@
 /// A container with a transition engine.
 @MainActor protocol TransitionHost {
-  /// Leaves no transition half way when the container leaves the screen.
+  /// Ends the transition in flight, because the container leaves the screen.
   func endTransitionBeforeLeaving()
-  /// It has begun to appear, and so has what is in it.
+  /// The container has begun to appear, and its children with it.
   func didBeginAppearing()
-  /// It has appeared, and so has what is in it.
+  /// The container has appeared, and its children with it.
   func didAppear(animated: Bool)
-  /// Puts the view that is shown at rest back to its place, should it not be there.
+  /// Puts the visible view back in its place, if it is not there at rest.
   func holdShownInPlace()
 }
 

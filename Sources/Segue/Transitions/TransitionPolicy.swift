@@ -4,9 +4,10 @@ import Foundation
 ///
 /// UIKit has no such choice; it warns and may end up with a corrupt container.
 public enum TransitionPolicy: Sendable {
-  /// The request takes over from what is on the screen, with its velocity: a transition back to where
-  /// the one in flight came from turns it around, any other ends it at once and begins, while what is
-  /// seen goes on as one picture until it has left. While the user holds the transition, the request waits.
+  /// The request takes over from what is on the screen, with its velocity: a transition back to
+  /// where the one in flight came from reverses it, any other ends it at once and begins, while
+  /// what is seen goes on as one picture until it has left. While the user holds the transition,
+  /// the request waits.
   case interrupt
   /// The request waits for its turn.
   case queue
@@ -27,8 +28,9 @@ extension TransitionEngine {
     case turned
   }
 
-  /// What becomes of a request to show `target`, which the user of `container` may hear of. Where the
-  /// policy is to interrupt, the transition in flight is turned around or over when this returns.
+  /// What becomes of a request to show `target`, reported to `onSecondRequest` of `container`.
+  /// Where the policy is to interrupt, the transition in flight has been reversed, or has ended,
+  /// when this returns.
   func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
     let policy = container.transitionPolicy
     if isBeginning {
@@ -49,8 +51,7 @@ extension TransitionEngine {
 
   private func interrupt(_ transition: ContainerTransition, for target: UIViewController) -> Answer
   {
-    // While its callbacks of beginning or ending are being sent, it can no more be interrupted than
-    // under the user's hand.
+    // It cannot be interrupted at a boundary, nor while the user holds it.
     guard isInFlight, transition.outcome == nil else { return .wait }
     if case .running(_, .interactive) = state { return .wait }
     let isGoingBack = transition.isCancelled

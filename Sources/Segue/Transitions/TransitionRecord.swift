@@ -5,9 +5,9 @@ import Foundation
   let layer: CALayer
   let keyPath: String
   let old: Any?
-  /// The model value when all had begun.
+  /// The model value when all animations had begun.
   var new: Any?
-  /// A property animator takes its changes back by itself.
+  /// Whether a property animator changed it, which restores its values by itself.
   private let isDriven: Bool
   private let place: TransitionPlace
 
@@ -21,17 +21,18 @@ import Foundation
     self.place = place
   }
 
-  /// How many layers are around it.
+  /// The depth of the layer in the tree.
   var depth: Int {
     sequence(first: layer, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
   }
 
-  /// Gives the model the old value back. What is around the layer has its own back already; where that has
-  /// got another size, so does the layer, and views are laid out in it.
+  /// Restores the old model value. The superlayers are restored already; where the superlayer has
+  /// another size than before, the layer's geometry follows it, and its view is laid out again.
   ///
   /// - Parameters:
-  ///   - container: Where the transition takes place.
-  ///   - wasResized: Whether that had another size meanwhile, for which property animators keep no account.
+  ///   - container: The layer of the transition's container view.
+  ///   - wasResized: Whether the container was resized meanwhile, which property animators do not
+  ///     take into account.
   func undo(in container: CALayer?, wasResized: Bool) {
     let now = layer.value(forKeyPath: keyPath)
     if let value = place.follow(keyPath, old: old, in: container) {
@@ -41,7 +42,7 @@ import Foundation
       layer.setValue(old, forKeyPath: keyPath)
     }
     guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }
-    // Views keep their background colors beside those of their layers.
+    // A view stores its background color separately from its layer's.
     view.backgroundColorStorage = layer.backgroundColor.map { UIColor(cgColor: $0) }
   }
 
@@ -57,7 +58,7 @@ import Foundation
   }
 }
 
-/// Where a layer was before a transition, and in what.
+/// The geometry of a layer, and of its superlayer, before a transition.
 @MainActor struct TransitionPlace {
   private let layer: CALayer
   private weak var room: CALayer?
@@ -67,7 +68,7 @@ import Foundation
   private let size: CGSize
   private let screen: CGSize
 
-  /// - Parameter old: The value that a property of a layer had before the transition.
+  /// - Parameter old: Returns the value that a property of a layer had before the transition.
   init(of layer: CALayer, _ old: (CALayer, String) -> Any?) {
     self.layer = layer
     room = layer.superlayer
@@ -80,8 +81,8 @@ import Foundation
     screen = UIScreen.main.bounds.size
   }
 
-  /// What `old` is, now that what is around the layer has another size; nil where it has not, or where the
-  /// value does not depend on that.
+  /// `old`, adapted to the superlayer's new size; nil where the size has not changed, or where the
+  /// value does not depend on it.
   func follow(_ keyPath: String, old: Any?, in container: CALayer?) -> Any? {
     guard let room, room === layer.superlayer, room.bounds.size != roomSize else { return nil }
     switch (keyPath, old) {
@@ -101,7 +102,8 @@ import Foundation
     }
   }
 
-  /// As the autoresizing mask says; what is in the container itself and fills it, fills it again.
+  /// As the autoresizing mask says; a direct sublayer of the container that filled it fills it
+  /// again.
   private func newFrame(in room: CALayer, isInside: Bool) -> CGRect {
     let anchor = layer.anchorPoint
     let old = CGRect(

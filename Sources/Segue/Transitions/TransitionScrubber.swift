@@ -1,9 +1,10 @@
 import Foundation
 
-/// The time of a container view's layer in a hand that moves it.
+/// Drives a transition by the time of its container view's layer.
 ///
-/// Taking hold stops the layer's time; progress p is the time `start + p · duration`. Time in this type
-/// is that of the container's superlayer, so a stage in slow motion settles in slow motion too.
+/// Holding stops the layer's time; progress p is the time `start + p · duration`. Settling is
+/// measured in the time of the container's superlayer, so a stage in slow motion settles in slow
+/// motion too.
 @MainActor final class TransitionScrubber: TransitionDriver {
   let context: UIViewControllerContextTransitioning
   private let changes: TransitionChanges
@@ -11,7 +12,7 @@ import Foundation
   let duration: TimeInterval
   /// From 0 to 1.
   private(set) var progress: Double = 0
-  /// Of the animation when it was taken hold of, in whole transitions a second.
+  /// Of the animation when it was caught, in progress per second.
   private(set) var velocity: Double = 0
   /// The transition's animations are those since this mark.
   private let mark: Int
@@ -47,7 +48,7 @@ import Foundation
     layer = context.containerView.layer
     self.beginning = beginning
     mark = beginning.mark
-    // One transition at a time: whoever still settles an older one has come too late.
+    // One transition at a time: a scrubber that still settles an older one loses the layer's time.
     layer.releaseTime()
   }
 
@@ -58,12 +59,12 @@ import Foundation
 
   var isDriving: Bool { isHolding }
 
-  /// Whether the animation, as far as it has come, can still be held: not where it is at its end.
+  /// Whether the animation can still be held: it has not reached its end.
   var canTakeHold: Bool {
     isHolding || layer.convertTime(CACurrentMediaTime(), from: nil) < start + duration
   }
 
-  /// For how many seconds it settles now.
+  /// How long it has been settling, in seconds.
   private func elapsed(since settling: Settling) -> TimeInterval {
     let now = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
     return (now ?? CACurrentMediaTime()) - settling.start.time
@@ -71,8 +72,8 @@ import Foundation
 
   /// Stops the layer's time where it is.
   ///
-  /// An animation that runs goes on linearly in the hand that holds it: what is seen stays where it is,
-  /// and progress is the part of the way that it has come.
+  /// A running animation becomes linear while it is held: what is displayed stays where it is, and
+  /// progress is the fraction of the distance that it has covered.
   func takeHold() {
     guard !isHolding else { return }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -102,13 +103,13 @@ import Foundation
       start: TimeAnchor(in: layer.superlayer))
   }
 
-  /// Whether it is on its way back.
+  /// Whether it is settling back to its start.
   var isGoingBack: Bool { settling?.target == 0 }
 
-  /// Over this many seconds a velocity is measured.
+  /// In seconds: the interval over which a velocity is measured.
   private static let velocityStep: TimeInterval = 1e-4
 
-  /// How fast it settles now, in whole transitions a second: below 0 on the way back.
+  /// The velocity of settling now, in progress per second: negative while it goes back.
   var settlingVelocity: Double {
     guard let settling else { return 0 }
     let elapsed = elapsed(since: settling)
@@ -118,8 +119,8 @@ import Foundation
     return (settling.target - settling.from) * change / (min(elapsed, step) + step)
   }
 
-  /// Moves the settling animation to where it is now. Returns whether it has arrived, or somebody else
-  /// has the layer's time now.
+  /// Moves the settling animation to its progress now. Returns whether it has arrived, or has lost
+  /// the layer's time to another scrubber.
   func advance() -> Bool {
     guard let settling, isHolding else { return true }
     let elapsed = elapsed(since: settling)
@@ -134,10 +135,10 @@ import Foundation
     return arrived
   }
 
-  /// Gives the layer its own time back, and ends the transition's animations: as run out where the
-  /// animation has arrived at its end, as removed where it went back to its start.
+  /// Restores the layer's own time, and ends the transition's animations: as finished where the
+  /// transition has arrived at its end, as removed where it went back to its start.
   ///
-  /// Animations that are not the transition's keep their position.
+  /// Animations that are not the transition's keep their progress.
   func end() {
     guard isHolding else { return }
     let target = settling?.target ?? 1
@@ -150,7 +151,7 @@ import Foundation
     }
   }
 
-  /// Gives the layer its own time back and leaves the animations alone.
+  /// Restores the layer's own time and leaves the animations alone.
   func letGo() {
     settling = nil
     restoreTiming()
@@ -161,7 +162,7 @@ import Foundation
   }
 }
 
-/// When a transition began: what is needed to take hold of it later.
+/// When a transition began: what is needed to hold it later.
 @MainActor struct TransitionBeginning {
   /// Its animations are those added since.
   let mark: Int

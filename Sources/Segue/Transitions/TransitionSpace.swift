@@ -1,20 +1,21 @@
 import Foundation
 
-/// The sizes that the lengths of a transition are made of.
+/// The sizes from which the lengths of a transition derive.
 @MainActor struct TransitionSpace {
   let size: CGSize
   let screen: CGSize
 
-  /// A little is at most so many points, and such a part of the container's length.
+  /// A remainder counts as a constant gap up to this many points and this fraction of the
+  /// container's length.
   private static let littlePoints: CGFloat = 32
   private static let littlePart: CGFloat = 1.0 / 12
-  /// Lengths that differ by less than this, in points, are the same.
+  /// Lengths that differ by less than this, in points, are equal.
   private static let tolerance: CGFloat = 0.01
 
-  /// Two sizes differ less than this where one fills the other, in points.
+  /// In points: one size fills another if they differ by less than this.
   private static let fillTolerance: CGFloat = 0.5
 
-  /// Whether something as long as `length` fills what is as long as `other`, in points.
+  /// Whether `length` fills `other`, both in points.
   static func isSame(_ length: CGFloat, _ other: CGFloat) -> Bool {
     abs(length - other) < fillTolerance
   }
@@ -27,7 +28,7 @@ import Foundation
     axis == .horizontal ? screen.width : screen.height
   }
 
-  /// What `x` becomes, a length of this space, in the space `other`.
+  /// Maps `x`, a length of this space, to the space `other`.
   func map(_ x: CGFloat, _ axis: GeometryMap.Axis, to other: TransitionSpace) -> CGFloat {
     let length = length(axis)
     let newLength = other.length(axis)

@@ -2,12 +2,11 @@ import Foundation
 
 /// Drives the animation of a transition by a number from 0 to 1.
 ///
-/// It stops the time of the container view's layer and moves it by hand: at progress p the animation
-/// stands where it would stand after p of its duration. It works with any animator whose animations are
-/// added while `animateTransition` runs, and
-/// unlike UIKit, with any context, also one written outside of the library.
-/// Where the animator has an `interruptibleAnimator`, it is this that is paused, moved, reversed and sent
-/// on.
+/// It stops the time of the container view's layer and sets its `timeOffset`: at progress p the
+/// animation shows what it would show after p of its duration. It works with any animator whose
+/// animations are added while `animateTransition` runs, and, unlike UIKit, with any context, also
+/// one written outside of the library. Where the animator has an `interruptibleAnimator`, that is
+/// paused, scrubbed, reversed and continued instead.
 ///
 ///             start                 finish, cancel
 ///     waiting ─────▶ scrubbing ───────────────────▶ settling ─────▶ ended
@@ -15,7 +14,7 @@ import Foundation
 ///                        └─────────────────────────────┘
 ///
 /// While it is scrubbed, the timing of view animations is linear in p, whatever curve or spring the
-/// animator asked for; what follows has the shape of `completionCurve` or `timingCurve`.
+/// animator asked for; settling follows `completionCurve` or `timingCurve`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -23,7 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The animator's duration in seconds; 0 before the transition has started.
   open private(set) var duration: CGFloat = 0
 
-  /// Where the interaction stands, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
   /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete` of
@@ -33,20 +32,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The curve of the rest of the transition.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-  /// The curve of the rest of the transition, if `completionCurve` is not enough. A spring given the
-  /// velocity of the finger goes on as the finger moved; its velocity counts in distances left to go a
-  /// second.
+  /// The curve of the rest of the transition, if `completionCurve` is not enough. A spring given
+  /// the velocity of the finger goes on as the finger moved; its velocity is in remaining distances
+  /// per second.
   ///
   /// Unlike UIKit, this works with every animator.
   open var timingCurve: UITimingCurveProvider?
 
-  /// The spring that goes on as a hand, or the animation that turns, moved; goes before `timingCurve`.
+  /// The spring that carries on the velocity of the hand, or of the animation that is reversed;
+  /// takes precedence over `timingCurve`.
   var momentum: UITimingCurveProvider?
 
-  /// Whether the transition starts under the user's hand. If not, it plays, and `pause` takes hold.
+  /// Whether the transition starts under the user's hand. If not, it plays until `pause` holds it.
   open var wantsInteractiveStart = true
 
-  /// The animator to drive, if the context does not name it.
+  /// The animator to drive, if the context does not provide it.
   ///
   /// Unlike UIKit: a context written outside of the library may leave `animator` nil, and the container
   /// then sets it here.
@@ -58,14 +58,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       if case .ended = phase { geometry = nil }
     }
   }
-  /// What the animator has begun.
+  /// The animations that the animator has begun.
   private var changes: TransitionChanges?
 
-  /// Leads the transition of a container from outside of the library to a new size.
+  /// Adapts the transition of a container from outside of the library to a new size.
   private var geometry: TransitionGeometry?
 
   private enum Phase {
-    /// Not started; finished or cancelled ahead of time, if that came first.
+    /// Not started; the ending, if it was finished or cancelled before it started.
     case waiting(Ending?)
     /// The animation plays by itself.
     case playing(TransitionDriver)
@@ -105,7 +105,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
     let changes = TransitionChanges.of(transitionContext)
     self.changes = changes
-    // The animations begin at the very time that progress 0 stands for, also on a running clock.
+    // The animations begin at exactly the time of progress 0, although the clock is running.
     MediaClock.hold {
       let scrubber = TransitionScrubber(
         context: transitionContext, changes: changes, duration: Double(duration))
@@ -162,8 +162,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: Under the user's hand
 
-  /// The interaction has come to `percentComplete`; below 0 counts as 0, above 1 as 1, and what is not
-  /// a number is ignored. May come back from 1, or from 0, as often as the finger does.
+  /// Sets the progress to `percentComplete`, clamped to 0…1; NaN is ignored. It may reach 0 or 1
+  /// and come back any number of times.
   open func update(_ percentComplete: CGFloat) {
     guard case .scrubbing(let scrubber) = phase, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -171,7 +171,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     scrubber.context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes hold of the transition where it is, while it plays or settles.
+  /// Holds the transition where it is, while it plays or settles.
   open func pause() {
     switch phase {
     case .playing(let scrubber):
@@ -232,7 +232,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     case .finish: scrubber.context.finishInteractiveTransition()
     case .cancel: scrubber.context.cancelInteractiveTransition()
     }
-    // Those who heard of it may have taken hold again, or ended it.
+    // A callback may have held the transition again, or ended it.
     guard case .settling(_, let current) = phase, current === link else { return }
     scrubber.release(to: target, curve ?? timingCurve, completionCurve, seconds: remaining)
   }
@@ -247,8 +247,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: Second thoughts
 
-  /// Sends a transition that plays or goes on back to where it came from, and one that goes back on to
-  /// its end, from what is on the screen and with its velocity. Does nothing while the user holds it.
+  /// Reverses the transition from what is on the screen and with its velocity: one that plays or
+  /// goes on goes back to its start, one that goes back goes on to its end. Does nothing while the
+  /// user holds it.
   ///
   /// UIKit has nothing like it.
   open func turnAround() {
@@ -267,7 +268,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// The spring of a transition that turns around: critically damped, response 0.35 s.
+  /// The spring of a transition that is reversed: critically damped, response 0.35 s.
   private static let turningStiffness: CGFloat = 322
   private static let turningDamping: CGFloat = 35.9
 
@@ -280,9 +281,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     startSettling(scrubber, ending)
   }
 
-  /// Ends the transition at once, so that another one can begin, while what is seen goes on: the view
-  /// that stays moves on to its place as it did, and pictures of those that leave move on until
-  /// they are gone. A transition that was going back ends as cancelled, any other as completed.
+  /// Ends the transition at once, so that another one can begin, while what is seen goes on: the
+  /// view that stays moves on to its place, and pictures of the views that leave move on until they
+  /// are gone. A transition that was going back ends as cancelled, any other as completed.
   ///
   /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like it.
   open func handOver() {
@@ -309,7 +310,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: For the engine
 
-  /// Takes part in a transition that began without it. It plays until it is told otherwise.
+  /// Joins a transition that began without it. It plays until it is paused, reversed or ended.
   convenience init(
     joining context: UIViewControllerContextTransitioning, duration: TimeInterval,
     beginning: TransitionBeginning, interruptible: UIViewImplicitlyAnimating?
@@ -330,7 +331,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Whether there is still something to take hold of.
+  /// Whether the transition can still be held.
   var canBeHeld: Bool {
     switch phase {
     case .playing(let scrubber): scrubber.canTakeHold
@@ -339,8 +340,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// The transition has ended, perhaps while it was still held: an animator may complete whenever it
-  /// likes. The container's layer gets its time back, and what the finger still does means nothing.
+  /// Call it when the transition has ended, perhaps while it was still held: an animator may
+  /// complete at any time. Restores the time of the container's layer; later updates are ignored.
   func transitionDidEnd() {
     switch phase {
     case .settling(let scrubber, let link):

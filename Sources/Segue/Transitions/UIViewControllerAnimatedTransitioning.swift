@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation controller, or animator: animates the views of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds. May be asked often, also without a context.
+  /// How long the animation takes, in seconds. May be called often, also without a context.
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval
@@ -13,8 +13,9 @@ import Foundation
   /// The animator that runs the transition and can be interrupted: the same one for the whole of a
   /// transition. Optional.
   ///
-  /// Usually `animateTransition` starts it, and it calls the context's `completeTransition` at its end.
-  /// Where the transition is paused, scrubbed and let go of, that is done to this animator.
+  /// Usually `animateTransition` starts it, and it calls the context's `completeTransition` at its
+  /// end. Pausing, scrubbing and continuing the transition pauses, scrubs and continues this
+  /// animator.
   func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating
@@ -24,7 +25,7 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// An animator that is told apart from every other and does nothing: `animateTransition` animates.
+  /// A placeholder that does nothing: `animateTransition` animates.
   public func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animator is told of the transition it animates, and where it reports the end.
+/// Describes a transition to its animator, which reports the end to it.
 ///
 /// Containers written by users of the library may conform to it; everything here works with any
 /// conforming object.
@@ -14,13 +14,13 @@ import Foundation
   /// Whether the transition is being driven by an interaction now.
   var isInteractive: Bool { get }
 
-  /// Whether the transition was, as things stand, cancelled.
+  /// Whether the transition is cancelled, as far as is known now.
   var transitionWasCancelled: Bool { get }
 
   /// The style of a presentation; `none` for transitions in navigation and tab bar controllers.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// For interaction controllers: the interaction has come to `percentComplete`, from 0 to 1.
+  /// For interaction controllers: the progress is `percentComplete` now, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
   /// For interaction controllers: the interaction ended, and the transition goes on to its end.
@@ -29,7 +29,7 @@ import Foundation
   /// For interaction controllers: the interaction ended, and the transition goes back to its start.
   func cancelInteractiveTransition()
 
-  /// For interaction controllers: the transition is in the user's hand again.
+  /// For interaction controllers: the user holds the transition again.
   func pauseInteractiveTransition()
 
   /// For animators: the animation has ended. Must be called once, for a cancelled transition too.
@@ -43,7 +43,7 @@ import Foundation
   /// One of the two views; nil means that the animator must leave that controller's view alone.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// A turn that the to view must get. Always the identity here.
+  /// The rotation that the to view must get. Always the identity here.
   var targetTransform: CGAffineTransform { get }
 
   /// Where the controller's view starts, in the container view; zero if that is not known.
@@ -55,8 +55,8 @@ import Foundation
 
   /// The animator of the transition, for interaction controllers that start it.
   ///
-  /// Unlike UIKit, where contexts keep this to themselves, and so percent-driven transitions do not
-  /// work in containers of one's own. Optional: nil by default.
+  /// Unlike UIKit, where contexts do not expose it, so that percent-driven transitions do not work
+  /// in custom containers. Optional: nil by default.
   var animator: UIViewControllerAnimatedTransitioning? { get }
 }
 

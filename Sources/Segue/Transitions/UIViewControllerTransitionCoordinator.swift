@@ -1,6 +1,6 @@
 import Foundation
 
-/// What those who animate along with a transition may know of it.
+/// The state of a transition, for animations that run alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext:
   NSObjectProtocol
@@ -11,13 +11,13 @@ public protocol UIViewControllerTransitionCoordinatorContext:
   /// Whether the transition started under the user's hand. Never changes.
   var initiallyInteractive: Bool { get }
 
-  /// Whether the transition can be taken hold of while it runs.
+  /// Whether the transition can be held while it runs.
   var isInterruptible: Bool { get }
 
   /// Whether the transition is under the user's hand now.
   var isInteractive: Bool { get }
 
-  /// Whether the transition was, as things stand, cancelled.
+  /// Whether the transition is cancelled, as far as is known now.
   var isCancelled: Bool { get }
 
   /// In seconds, without any interaction.
@@ -42,7 +42,7 @@ public protocol UIViewControllerTransitionCoordinatorContext:
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition and hear of its end.
+/// Runs animations alongside a transition, and completions after its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -54,14 +54,14 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for what lies in `view`, outside of the container view.
+  /// The same for animations in `view`, outside of the container view.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?,
     animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs `handler` whenever the transition goes into or out of the user's hand.
+  /// Runs `handler` whenever the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -15,21 +15,21 @@ import Foundation
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
-  /// What drives the presentation that `animator` animates.
+  /// The interaction controller of the presentation that `animator` animates.
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
-  /// What drives the dismissal that `animator` animates.
+  /// The interaction controller of the dismissal that `animator` animates.
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
-  /// What looks after the presentation of `presented`; only asked where its style is `custom`.
+  /// The presentation controller of `presented`; only asked for where its style is `custom`.
   ///
   /// - Parameters:
-  ///   - presenting: Who is going to present; nil where that is not known yet.
-  ///   - source: Whose `present` was called.
+  ///   - presenting: The controller that is going to present; nil where that is not known yet.
+  ///   - source: The controller whose `present` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
