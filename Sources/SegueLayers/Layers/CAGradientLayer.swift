@@ -1,7 +1,6 @@
 import Foundation
 
-/// A layer that fills itself with colors that run into each other along a line, in ellipses or around a
-/// point.
+/// A layer that fills itself with an axial, radial or conic gradient.
 open class CAGradientLayer: CALayer {
   public override init() {
     super.init()
@@ -26,7 +25,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where on the way each color stands, from 0 to 1, growing. Nil spreads them evenly.
+  /// The position of each color, from 0 to 1, increasing. Nil spreads them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
@@ -34,21 +33,21 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first color stands, in the unit space of the bounds. The middle of the upper edge at
-  /// first.
+  /// Where the first color lies, in the unit space of the bounds. The middle of the upper edge by
+  /// default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(LayerProperties.Gradient.rows.startPoint, to: newValue) }
   }
 
-  /// Where the last color stands, in the unit space of the bounds. The middle of the lower edge at
-  /// first.
+  /// Where the last color lies, in the unit space of the bounds. The middle of the lower edge by
+  /// default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(LayerProperties.Gradient.rows.endPoint, to: newValue) }
   }
 
-  /// The shape of the gradient; axial at first. A type that is not known counts as axial.
+  /// The shape of the gradient; axial by default. An unknown type counts as axial.
   open var type: CAGradientLayerType {
     get {
       switch gradient.kind {
@@ -84,6 +83,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// of the end point across and down.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 
-  /// Around the start point: clockwise, from the direction of the end point on.
+  /// Clockwise around the start point, from the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

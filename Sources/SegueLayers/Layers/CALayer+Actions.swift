@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is to happen once a property has changed.
+/// The action to run once a property has changed.
 struct PendingAction {
   let action: any CAAction
-  /// What was shown before the change, for animations that do not say where they begin.
+  /// The displayed value before the change, for animations without a start value.
   let shown: AnimatableValue?
 }
 
@@ -50,8 +50,8 @@ extension CALayer {
     type(of: action) == NSNull.self ? nil : action
   }
 
-  /// The animation that a change of `key` causes by itself: from what is shown now to the new value,
-  /// with duration and pacing of the transaction.
+  /// The implicit animation of a change of `key`: from the displayed value to the new one, with
+  /// duration and pacing of the transaction.
   private func implicitAnimation(_ key: String) -> CABasicAnimation? {
     guard birth != FrameLoop.shared.commitCount, let property = AnimatableProperty.named(key),
       property.animatesImplicitly, CATransaction.animationDuration() > 0
@@ -63,7 +63,7 @@ extension CALayer {
     return animation
   }
 
-  /// What is shown now of the property at `keyPath`.
+  /// The displayed value of the property at `keyPath`.
   private func shownValue(at keyPath: String) -> AnimatableValue? {
     AnimatableProperty.named(keyPath)?.get(shownProperties())
   }

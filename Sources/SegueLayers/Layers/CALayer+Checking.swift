@@ -1,10 +1,9 @@
 import Foundation
 
-// What is no number, or infinite, would come out somewhere else as an empty window. So it is refused where
-// it is set.
+// NaN or an infinite number would show up elsewhere as an empty window, so the setter traps.
 
 extension CALayer {
-  /// Ends the program unless `isFinite`, with the name of the property, its value, and whose it is.
+  /// Traps unless `isFinite`, with the name of the property, its value and its owner.
   @inline(__always)
   package func demandFinite(
     _ isFinite: Bool, _ name: StaticString, _ value: @autoclosure () -> Any
@@ -12,7 +11,7 @@ extension CALayer {
     if !isFinite { refuse("\(name)", value()) }
   }
 
-  /// Ends the program with the name of the property, its value, and whose it is.
+  /// Traps with the name of the property, its value and its owner.
   @inline(never) func refuse(_ name: String, _ value: Any) -> Never {
     let owner: Any = delegate ?? self
     trap("the \(name) of \(owner) cannot be \(value): its numbers must be finite")

@@ -1,20 +1,20 @@
 import Foundation
 
 extension CALayer {
-  /// Which part of the contents is shown, in their unit space.
+  /// The part of the contents that is shown, in their unit space.
   public var contentsRect: CGRect {
     get { properties.content.contentsRect }
     set { change(Self.rows.contentsRect, to: newValue) }
   }
 
-  /// The part of the shown contents, in their unit space, that stretches: what lies beyond it keeps its
-  /// breadth, at `contentsScale` pixels a point. All of them at first.
+  /// The part of the shown contents, in their unit space, that stretches: what lies beyond it keeps
+  /// its size, at `contentsScale` pixels per point. All of them by default.
   public var contentsCenter: CGRect {
     get { properties.content.contentsCenter }
     set { change(Self.rows.contentsCenter, to: newValue) }
   }
 
-  /// Pixels of the contents a point, where the gravity does not resize.
+  /// Pixels of the contents per point, where the gravity does not resize.
   public var contentsScale: CGFloat {
     get { properties.content.contentsScale }
     set { change(Self.rows.contentsScale, to: newValue) }
@@ -26,13 +26,13 @@ extension CALayer {
     set { change(Self.rows.contentsGravity, to: newValue) }
   }
 
-  /// How contents are read where they are drawn smaller than they are.
+  /// How contents are sampled where they are drawn smaller than they are.
   public var minificationFilter: CALayerContentsFilter {
     get { properties.content.minificationFilter }
     set { change(Self.rows.minificationFilter, to: newValue) }
   }
 
-  /// How contents are read where they are drawn larger than they are.
+  /// How contents are sampled where they are drawn larger than they are.
   public var magnificationFilter: CALayerContentsFilter {
     get { properties.content.magnificationFilter }
     set { change(Self.rows.magnificationFilter, to: newValue) }

@@ -5,9 +5,10 @@ import Foundation
 extension CALayer {
   /// `point`, in this layer's coordinates, in those of `layer`; nil means the topmost superlayer.
   ///
-  /// Goes through the transforms on the way, perspective included; into and out of transform layers along
-  /// the line of sight, so that both points are seen at one place. A point that a perspective puts behind
-  /// the viewer, or that a flat transform gives no single place, stays as it is there.
+  /// Applies the transforms between the two, perspective included; into and out of transform layers
+  /// along the line of sight, so that both points are visible at the same place. A transform that
+  /// puts the point behind the viewer, or that is not invertible where its inverse is needed,
+  /// leaves the point unchanged.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let target = layer ?? top
     if target === self { return point }
@@ -23,8 +24,8 @@ extension CALayer {
     (layer ?? top).convert(point, to: self)
   }
 
-  /// The smallest upright rectangle, in the coordinates of `layer`, around `rect` in this layer's; nil
-  /// means the topmost superlayer.
+  /// The smallest axis-aligned rectangle, in the coordinates of `layer`, around `rect` in this
+  /// layer's; nil means the topmost superlayer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let target = layer ?? top
     if target === self || rect.isNull || rect.isInfinite { return rect }
@@ -35,20 +36,20 @@ extension CALayer {
     return CGRect(enclosing: rect.corners.map { convert($0, to: target) })
   }
 
-  /// The smallest upright rectangle, in this layer's coordinates, around `rect` in those of `layer`;
-  /// nil means the topmost superlayer.
+  /// The smallest axis-aligned rectangle, in this layer's coordinates, around `rect` in those of
+  /// `layer`; nil means the topmost superlayer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     (layer ?? top).convert(rect, to: self)
   }
 
-  /// The layer that has no superlayer above this one.
+  /// The topmost superlayer; the layer itself where it has none.
   var top: CALayer {
     var layer = self
     while let parent = layer.superlayer { layer = parent }
     return layer
   }
 
-  /// The layers to leave upwards and to enter downwards on the way from this one to `target`, from plane to
+  /// The layers to leave upwards and to enter downwards from this one to `target`, from plane to
   /// plane.
   private func path(to target: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up: [CALayer] = []
@@ -67,7 +68,7 @@ extension CALayer {
       down.append(layer)
       node = layer.plane
     }
-    // Two trees: through the top of each, as if these were one.
+    // In two trees, goes through the top of each, as if these were one.
     return (up.dropLast(), down.reversed().dropFirst().map { $0 })
   }
 
@@ -82,18 +83,18 @@ extension CALayer {
 // MARK: - Planes
 
 extension CALayer {
-  /// The layer into whose plane this one is drawn: its superlayer, or, out of layers that hold a space, the
-  /// next one that has a plane. The topmost layer has one, whatever it holds.
+  /// The layer into whose plane this one is drawn: the nearest superlayer that does not hold a 3D
+  /// space. The topmost layer always has a plane.
   var plane: CALayer? {
     var node = superlayer
     while let layer = node, layer.holdsSpace, let next = layer.superlayer { node = next }
     return node
   }
 
-  /// Whether the sublayers stand in the space around the layer.
+  /// Whether the sublayers lie in the 3D space around the layer instead of in its plane.
   package var holdsSpace: Bool { mayHoldSpace && holdsSpace(properties) }
 
-  /// From the space of this layer to that of `plane`.
+  /// The transform from the space of this layer to that of `plane`.
   var spacePlacement: CATransform3D {
     var placement = properties.ownPlacement
     var node = superlayer
@@ -108,7 +109,7 @@ extension CALayer {
     return placement
   }
 
-  /// Whether the way to the plane is a mere shift.
+  /// Whether the transform to the plane is a mere translation.
   private var onlyMoves: Bool {
     guard !properties.content.isGeometryFlipped,
       CATransform3DIsIdentity(properties.placement.transform)
@@ -119,7 +120,7 @@ extension CALayer {
     return !outer.holdsSpace && CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
   }
 
-  /// The shift to the superlayer, where it is nothing else.
+  /// The translation to the superlayer, where the transform is nothing else.
   private var shift: CGPoint {
     let a = properties.anchor
     return CGPoint(
@@ -133,7 +134,7 @@ extension CALayer {
 
   private func fromPlane(_ point: CGPoint) -> CGPoint { place(of: point) ?? point }
 
-  /// Where in this layer the point is that is seen at `point` of its plane; nil where there is none.
+  /// The point of this layer that is visible at `point` of its plane; nil where there is none.
   func place(of point: CGPoint) -> CGPoint? {
     if onlyMoves { return CGPoint(x: point.x - shift.x, y: point.y - shift.y) }
     return ProjectiveTransform(spacePlacement).inverse?.apply(to: point)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CALayer {
-  /// Whether y runs up in the layer's coordinates, rather than down: so in its sublayers' as well, until one
-  /// of them is flipped again. The layer itself stays where it is, and contents stay upright. False at
-  /// first.
+  /// Whether y runs up in the layer's coordinates, rather than down: so in its sublayers' as well,
+  /// until one of them is flipped again. The layer itself stays where it is, and contents stay
+  /// upright. False by default.
   public var isGeometryFlipped: Bool {
     get { properties.content.isGeometryFlipped }
     set {
@@ -15,8 +15,8 @@ extension CALayer {
     }
   }
 
-  /// Whether y runs up in the layer's coordinates, as an odd number of flipped layers among it and those
-  /// above make it.
+  /// Whether y runs up in the layer's coordinates: whether an odd number of layers among it and
+  /// those above are flipped.
   public func contentsAreFlipped() -> Bool {
     guard CALayer.anyIsFlipped else { return false }
     var runsUp = false
@@ -28,23 +28,23 @@ extension CALayer {
     return runsUp
   }
 
-  /// Whether a layer was ever flipped: so that nobody looks for such ones in vain.
+  /// Whether a layer was ever flipped; if not, no search for one is needed.
   private static var anyIsFlipped = false
 
-  /// y has turned around in the layer and all it holds: what was drawn of them stands on its head.
+  /// The direction of y has changed in the layer and its sublayers: what was drawn of them is
+  /// upside down.
   private func flippingChanged() {
     visitSubtree { $0.markStale() }
   }
 
-  /// `layer` comes to this one, or leaves it: y turns around in it where this one is flipped.
+  /// `layer` is added to this one, or removed: its y direction changes where this one is flipped.
   func flippingChanges(of layer: CALayer) {
     guard CALayer.anyIsFlipped else { return }
-    // What holds nothing is told in any case, so that a chain of any length is built without going
-    // through it each time.
+    // Leaves are always marked, so that building a chain of layers does not walk up it each time.
     if layer.isLeaf || contentsAreFlipped() { layer.flippingChanged() }
   }
 
-  /// `look`, one of this layer, as it is drawn: in coordinates whose y runs down.
+  /// The properties `look` of this layer as they are drawn: in coordinates whose y runs down.
   func drawn(_ look: LayerProperties) -> LayerProperties {
     guard CALayer.anyIsFlipped else { return look }
     let isOuterFlipped = superlayerStorage?.contentsAreFlipped() ?? false

@@ -5,8 +5,9 @@ import Foundation
 extension CALayer {
   /// Sets bounds and position so that `frame` becomes `rect`.
   ///
-  /// Under a transform M the size is that of the upright rectangle around M⁻¹ applied to `rect`, and the
-  /// position is moved until the upright rectangle around the layer lies where `rect` does (Z14).
+  /// Under a transform M the size is that of the axis-aligned rectangle around M⁻¹ applied to
+  /// `rect`, and the position puts the axis-aligned rectangle around the layer where `rect` lies
+  /// (Z14).
   func setFrame(_ rect: CGRect) {
     var size = rect.size
     let isPlain = CATransform3DIsIdentity(transform)
@@ -31,10 +32,11 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-  /// Terms smaller than so many times the largest are what a turn by a multiple of 90° leaves over.
+  /// Terms smaller than this fraction of the largest are rounding errors of a rotation by a
+  /// multiple of 90°.
   private static let noise = 1e-9
 
-  /// The same with such terms taken as 0.
+  /// The same transform with such terms set to 0.
   var withoutNoise: CGAffineTransform {
     let limit = Self.noise * max(abs(a), abs(b), abs(c), abs(d))
     func cleaned(_ term: CGFloat) -> CGFloat { abs(term) < limit ? 0 : term }

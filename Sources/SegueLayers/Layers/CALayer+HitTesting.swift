@@ -1,8 +1,7 @@
 import Foundation
 
-// What is hit is what is drawn in front: layers that stand in a space are looked for along the line of
-// sight, in the order in which they are painted. A transform layer has no plane of its own that could be
-// hit.
+// What is hit is what is drawn in front: layers in a 3D space are searched along the line of sight,
+// in reverse painting order. A transform layer has no plane of its own that could be hit.
 
 extension CALayer {
   /// See `hitTest(_:)`.
@@ -14,7 +13,7 @@ extension CALayer {
     }
     guard let plane = superlayer else { return frontmostLayer(inside: place(of: point) ?? point) }
     if !isDoubleSided && !isSeen { return nil }
-    // From the superlayer's own plane, even if nothing is drawn into that.
+    // `point` is in the superlayer's own plane, even if nothing is drawn into that.
     let seen = plane.holdsSpace ? plane.convert(point, to: self.plane) : point
     return place(of: seen).flatMap { frontmostLayer(inside: $0) }
   }
@@ -25,15 +24,15 @@ extension CALayer {
     return frontmost(of: spaceMembers, at: point) ?? (contains(point) ? self : nil)
   }
 
-  /// The frontmost of `layers`, or of what they hold, that is seen at `point` of the plane that they are
-  /// drawn into.
+  /// The frontmost of `layers` and their sublayers that is visible at `point` of the plane that
+  /// they are drawn into.
   private func frontmost(of layers: [CALayer], at point: CGPoint) -> CALayer? {
     for layer in CALayer.paintOrder(layers).reversed() {
       guard layer.superlayer?.holdsSpace == true else {
         if let hit = layer.hitTest(point) { return hit }
         continue
       }
-      // Its superlayer may be seen from the edge and have no such point.
+      // Its superlayer may be edge-on and have no such point.
       if layer.isHidden || !layer.isSeen { continue }
       if let inside = layer.place(of: point), let hit = layer.frontmostLayer(inside: inside) {
         return hit
@@ -42,22 +41,22 @@ extension CALayer {
     return nil
   }
 
-  /// The layers that are drawn into the plane of this one: its sublayers, and instead of those that hold a
-  /// space, unless they are hidden, what stands in that.
+  /// The layers that are drawn into the plane of this one: its sublayers, with those that hold a 3D
+  /// space replaced by the layers in that, or by none where they are hidden.
   private var spaceMembers: [CALayer] {
     (sublayers ?? []).flatMap { layer in
       layer.holdsSpace ? (layer.isHidden ? [] : layer.spaceMembers) : [layer]
     }
   }
 
-  /// Whether the layer is seen neither from its edge nor, unless it is double-sided, from behind.
+  /// Whether the layer is neither edge-on nor, unless it is double-sided, visible from behind only.
   package var isSeen: Bool {
     guard let map = ProjectiveTransform(spacePlacement).ifSeen else { return false }
     return isDoubleSided || map.showsBack == properties.content.isGeometryFlipped
   }
 
-  /// Where in this layer the point is that is seen at `point` of `outer`, a layer that it stands in; nil
-  /// where there is none.
+  /// The point of this layer that is visible at `point` of `outer`, a layer above it; nil where
+  /// there is none.
   package func place(of point: CGPoint, in outer: CALayer) -> CGPoint? {
     guard let plane else { return nil }
     return place(of: outer === plane ? point : outer.convert(point, to: plane))

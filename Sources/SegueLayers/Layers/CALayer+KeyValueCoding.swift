@@ -37,7 +37,7 @@ extension CALayer {
     .find(key, of: self, in: Self.properties)
   }
 
-  /// What is read and set by name besides the animatable properties.
+  /// The properties that are read and set by name besides the animatable ones.
   private static let properties: [String: NamedProperty<CALayer>] = [
     "frame": .rect(\CALayer.frame),
     "name": .object(\CALayer.name),

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Layout
 
 extension CALayer {
-  /// Whether `layoutSublayers` is still to come.
+  /// Whether a call of `layoutSublayers` is pending.
   public func needsLayout() -> Bool {
     flags.needsLayout
   }
@@ -17,7 +17,7 @@ extension CALayer {
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// Tells all layers above that something below them needs layout.
+  /// Marks all layers above as having something below them that needs layout.
   func requestLayoutAbove() {
     var node = superlayerStorage
     while let layer = node, !layer.flags.subtreeNeedsLayout {
@@ -54,12 +54,12 @@ extension CALayer {
 // MARK: - Display
 
 extension CALayer {
-  /// Whether `display` is still to come.
+  /// Whether a call of `display` is pending.
   public func needsDisplay() -> Bool {
     flags.needsDisplay
   }
 
-  /// Displays now, if that was asked for.
+  /// Displays now, if a call of `display` is pending.
   public func displayIfNeeded() {
     guard flags.needsDisplay else { return }
     flags.needsDisplay = false

@@ -22,13 +22,13 @@ extension CALayer {
     contentChanged()
   }
 
-  /// The layers that stand in this one: the sublayers from back to front, then the mask.
+  /// The layers in this one: the sublayers from back to front, then the mask.
   var innerLayers: [CALayer] {
     guard let maskStorage else { return sublayerStorage }
     return sublayerStorage + [maskStorage]
   }
 
-  /// Whether the layer is the mask of another, or stands somewhere in one.
+  /// Whether the layer is the mask of another, or somewhere below one.
   var isInMask: Bool {
     var layer = self
     while let parent = layer.superlayerStorage {

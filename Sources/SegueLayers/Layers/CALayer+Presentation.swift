@@ -36,8 +36,8 @@ extension CALayer {
   }
 }
 
-/// Calls the `init(layer:)` of a layer class that is only known when the program runs; see
-/// `Instantiable`, also for why it is open.
+/// Calls the `init(layer:)` of a layer class that is only known at run time; see `Instantiable`,
+/// also for why it is open.
 ///
 /// Not for use outside of Segue.
 @MainActor open class CopyableLayer: CALayer {

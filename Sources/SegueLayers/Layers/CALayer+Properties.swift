@@ -13,31 +13,32 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(t)
   }
 
-  /// Whether the layer promises to fill its bounds with opaque pixels. Kept, but without effect.
+  /// Whether the layer promises to fill its bounds with opaque pixels. Stored, but without effect.
   public var isOpaque: Bool {
     get { properties.content.isOpaque }
     set { properties.content.isOpaque = newValue }
   }
 
-  /// Whether the layer and its sublayers are transparent as one picture, as at first; else each by itself.
+  /// Whether opacity applies to the layer and its sublayers as one picture, the default; else to
+  /// each by itself.
   public var allowsGroupOpacity: Bool {
     get { properties.content.allowsGroupOpacity }
     set { change(Self.rows.allowsGroupOpacity, to: newValue) }
   }
 
-  /// Edges are always drawn smooth. Kept, but without effect.
+  /// Edges are always antialiased. Stored, but without effect.
   public var allowsEdgeAntialiasing: Bool {
     get { flagValue("allowsEdgeAntialiasing") }
     set { store(newValue, at: "allowsEdgeAntialiasing") }
   }
 
-  /// Whether the layer is drawn as one picture, which is kept until something in it changes.
+  /// Whether the layer is drawn as one picture, which is cached until something in it changes.
   public var shouldRasterize: Bool {
     get { properties.content.shouldRasterize }
     set { change(Self.rows.shouldRasterize, to: newValue) }
   }
 
-  /// Pixels a point of that picture, relative to the scale of the screen.
+  /// Pixels per point of that picture, relative to the scale of the screen.
   ///
   /// Unlike Core Animation, 1 is the screen's own scale.
   public var rasterizationScale: CGFloat {
@@ -53,10 +54,11 @@ extension CALayer {
 // MARK: - Changing
 
 extension CALayer {
-  /// Sets the property of `row` to `value`: unless nothing changes, looks up its action before the change
-  /// and runs it after.
+  /// Sets the property of `row` to `value`. If that is a change, looks up its action before it and
+  /// runs it after.
   ///
-  /// A part that only layers of some class have begins to exist where it did not.
+  /// Creates the part that the property belongs to, such as that of a shape layer, where it is
+  /// missing.
   func change<Root, Value>(_ row: LayerProperty<Root, Value>, to value: Value) {
     let old = Root.value(row.path, in: properties)
     guard old != value else { return }
@@ -68,18 +70,19 @@ extension CALayer {
     if let action { run(action, row.key) }
   }
 
-  /// Draws anew what follows from a change.
+  /// Marks what has to be drawn anew after a change.
   func didChange(_ effect: PropertyEffect) {
     if effect.redraws { contentChanged() } else { placementChanged() }
   }
 
-  /// What the layer shows has changed: it is to be drawn anew, with all above it.
+  /// The layer's content has changed: it is to be drawn anew, with all layers above it.
   func contentChanged() {
     markStale()
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// The layer stands somewhere else: its superlayer is to be drawn anew, with all above that.
+  /// The layer's placement has changed: its superlayer is to be drawn anew, with all layers above
+  /// that.
   func placementChanged() {
     markStaleAbove()
     FrameLoop.shared.setNeedsFrame()

@@ -8,10 +8,10 @@ extension CALayer {
 
   var sublayerCount: Int { sublayerList?.count ?? 0 }
 
-  /// Whether nothing stands in the layer, no mask either.
+  /// Whether the layer has neither sublayers nor a mask.
   var isLeaf: Bool { sublayerCount == 0 && maskStorage == nil }
 
-  /// The last of the sublayers; nil when there are none.
+  /// The frontmost of the sublayers; nil when there are none.
   package var frontmostSublayer: CALayer? { sublayerList?.last }
 
   private var sublayersToChange: SiblingList<CALayer> {
@@ -25,7 +25,7 @@ extension CALayer {
     layer.flatMap { sublayerList?.index(of: $0) }
   }
 
-  /// Puts `layer` at `index`, counted from the back; beyond the end it comes to the front.
+  /// Puts `layer` at `index`, counted from the back; beyond the end, at the front.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
@@ -87,9 +87,9 @@ extension CALayer {
     }
   }
 
-  /// Whether this is `layer` or somewhere in it.
+  /// Whether this is `layer` or somewhere below it.
   func isInSubtree(of layer: CALayer) -> Bool {
-    // So that a chain of any length is built without going through it each time.
+    // A shortcut, so that building a chain of layers does not walk up it each time.
     if layer.isLeaf { return self === layer }
     var node: CALayer? = self
     while let current = node {

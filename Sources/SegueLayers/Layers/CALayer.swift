@@ -1,22 +1,22 @@
 import Foundation
 
-/// A rectangle that draws: where it stands, what it shows, what it holds.
+/// A rectangle with a placement, content and sublayers.
 ///
-/// The tree of layers is the model. What is on the screen at a time is the model with the animations
-/// applied, see `presentation()`. What subclasses may override stands here, because Swift wants it in
-/// the class itself; all else stands in the extensions `CALayer+….swift`.
+/// The tree of layers is the model. What is displayed is the model with the animations applied, see
+/// `presentation()`. What subclasses may override is declared here, because Swift requires it in
+/// the class itself; all else is in the extensions `CALayer+….swift`.
 ///
 /// Coordinates are points, y down; angles are radians.
 @preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling {
-  // Kept by the extensions.
+  // Managed by the extensions.
   var properties = LayerProperties()
   var timing = LayerTiming()
   weak var superlayerStorage: CALayer?
-  /// Nil where there never was a sublayer.
+  /// Nil until a sublayer is added.
   var sublayerList: SiblingList<CALayer>?
   package var siblingRun: SiblingRun?
   var maskStorage: CALayer?
-  /// The layer this is a presentation of.
+  /// The layer that this is the presentation of.
   var modelStorage: CALayer?
   /// The animations, the oldest first.
   var entries: [AnimationEntry] = []
@@ -27,36 +27,36 @@ import Foundation
   /// The number of commits there had been when the layer was made.
   let birth = FrameLoop.shared.commitCount
 
-  /// What the layer is in the middle of.
+  /// Pending work and registrations of the layer.
   struct Flags {
     var needsLayout = true
     var needsDisplay = false
-    /// A layer below needs layout.
+    /// Whether a layer below needs layout.
     var subtreeNeedsLayout = false
-    /// The root of a window that is shown.
+    /// Whether it is the root of a visible window.
     var isRoot = false
-    /// Known to the frame loop as having animations.
+    /// Whether the frame loop has it registered as having animations.
     var isAnimating = false
-    /// Was reachable from a root at the last commit with animations.
+    /// Whether it was reachable from a root at the last commit with animations.
     var wasInLiveTree = false
   }
 
-  /// Who lays out, displays and animates in the layer's stead.
+  /// Lays out, displays and chooses actions for the layer.
   open weak var delegate: (any CALayerDelegate)?
 
   /// For the program's own use.
   open var name: String?
 
   private let tally = LiveTally(.layers)
-  // Kept by those who look after a layer's time.
+  // Managed by the extensions about time.
   var timeFollowers: [TimeFollower] = []
   var timeAnchors: [WeakTimeAnchor] = []
   var heldTime: HeldTime?
 
-  /// What happens when a property changes, by its name. Goes after the delegate.
+  /// Actions by the name of the property that changes. Asked after the delegate.
   open var actions: [String: any CAAction]?
 
-  /// Values that stand in where neither the layer nor its class knows one. Under "actions", a
+  /// Values for keys that neither the layer nor its class has a value for. Under "actions", a
   /// dictionary of further actions.
   open var style: [AnyHashable: Any]?
 
@@ -98,8 +98,8 @@ import Foundation
     set { change(Self.rows.position, to: newValue) }
   }
 
-  /// The point that the position places and the transform turns about, in the unit space of the
-  /// bounds: (0, 0) is top left, (1, 1) bottom right. The middle at first.
+  /// The point that `position` places and `transform` is about, in the unit space of the bounds:
+  /// (0, 0) is top left, (1, 1) bottom right. The middle by default.
   open var anchorPoint: CGPoint {
     get { properties.placement.anchorPoint }
     set { change(Self.rows.anchorPoint, to: newValue) }
@@ -118,7 +118,7 @@ import Foundation
     set { change(Self.rows.zPosition, to: newValue) }
   }
 
-  /// Scales, turns and moves the layer about its anchor point.
+  /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { properties.placement.transform }
     set { change(Self.rows.transform, to: newValue) }
@@ -130,10 +130,10 @@ import Foundation
     set { change(Self.rows.sublayerTransform, to: newValue) }
   }
 
-  /// The smallest upright rectangle around the layer, in the superlayer.
+  /// The smallest axis-aligned rectangle around the layer, in the superlayer.
   ///
-  /// Follows from bounds, position, anchor point and transform, and sets bounds and position. Under a
-  /// transform the size is chosen so that the rectangle matches.
+  /// Computed from bounds, position, anchor point and transform; setting it sets bounds and
+  /// position. Under a transform the size is chosen so that the rectangle matches.
   open var frame: CGRect {
     get { properties.frame }
     set {
@@ -142,51 +142,52 @@ import Foundation
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// From 0, transparent, to 1; of the layer with all its sublayers as one picture.
+  /// The opacity of the layer with its sublayers, from 0, transparent, to 1.
   open var opacity: Float {
     get { properties.placement.opacity }
     set { change(Self.rows.opacity, to: newValue) }
   }
 
-  /// Whether the layer is left out, with all below it.
+  /// Whether the layer is not drawn, with all below it.
   open var isHidden: Bool {
     get { properties.placement.isHidden }
     set { change(Self.rows.isHidden, to: newValue) }
   }
 
-  /// Whether the layer is seen from behind.
+  /// Whether the layer is visible from behind.
   open var isDoubleSided: Bool {
     get { properties.content.isDoubleSided }
     set { change(Self.rows.isDoubleSided, to: newValue) }
   }
 
-  /// Whether sublayers and contents are cut off at the bounds, rounded by the corner radius.
+  /// Whether sublayers and contents are clipped to the bounds, rounded by the corner radius.
   open var masksToBounds: Bool {
     get { properties.content.masksToBounds }
     set { change(Self.rows.masksToBounds, to: newValue) }
   }
 
-  /// Fills the bounds behind everything else; nil for nothing.
+  /// The color that fills the bounds behind everything else; nil for none.
   open var backgroundColor: CGColor? {
     get { properties.content.backgroundColor }
     set { change(Self.rows.backgroundColor, to: newValue) }
   }
 
-  /// Of background and border in points, and of all the layer shows where `masksToBounds`.
+  /// The corner radius of background and border, in points, and of all the layer shows where
+  /// `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { properties.content.cornerRadius }
     set { change(Self.rows.cornerRadius, to: newValue) }
   }
 
-  /// Of a border within the bounds, in points.
+  /// The width of a border within the bounds, in points.
   open var borderWidth: CGFloat {
     get { properties.content.borderWidth }
     set { change(Self.rows.borderWidth, to: newValue) }
   }
 
-  /// Opaque black at first.
+  /// The color of the border; opaque black by default.
   open var borderColor: CGColor? {
     get { properties.content.borderColor }
     set { change(Self.rows.borderColor, to: newValue) }
@@ -216,12 +217,12 @@ import Foundation
     set { replaceSublayers(newValue ?? []) }
   }
 
-  /// A layer whose alpha cuts out this one with all that is in it: where it shows nothing, nothing is
-  /// seen. Nil for none.
+  /// A layer whose alpha masks this one with its sublayers: only where it shows something are they
+  /// visible. Nil for none.
   ///
-  /// It stands in this layer's coordinates and time, with this layer as its `superlayer`, but in no
-  /// `sublayers`. If it is in another layer it is taken out of that; where it moves, what is in this
-  /// layer stays.
+  /// It lies in this layer's coordinates and time, with this layer as its `superlayer`, but in no
+  /// `sublayers`. If it is in another layer it is removed from that. When it moves, the sublayers
+  /// of this layer stay where they are.
   open var mask: CALayer? {
     get {
       guard let modelStorage else { return maskStorage }
@@ -230,18 +231,18 @@ import Foundation
     set { setMask(newValue) }
   }
 
-  /// Takes `layer` from wherever it is and puts it in front of the others.
+  /// Removes `layer` from its superlayer, if it has one, and adds it in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: sublayerCount)
   }
 
-  /// Takes the layer out of its superlayer, if it has one.
+  /// Removes the layer from its superlayer, if it has one.
   open func removeFromSuperlayer() {
     detach()
   }
 
-  /// Whether the sublayers of a layer that looks like `look` stand in the space around it instead of in
-  /// its plane.
+  /// Whether the sublayers of a layer with the properties `look` lie in the 3D space around it
+  /// instead of in its plane.
   func holdsSpace(_ look: LayerProperties) -> Bool { false }
 
   /// Whether `holdsSpace(_:)` may be true.
@@ -254,12 +255,12 @@ import Foundation
     requestLayout()
   }
 
-  /// Lays out now what asked for it: from the topmost layer above that did, all the way down.
+  /// Lays out what needs it now: from the topmost layer above that needs layout, all the way down.
   open func layoutIfNeeded() {
     layoutFromTop()
   }
 
-  /// Places the sublayers. Never call it directly. Asks the delegate.
+  /// Places the sublayers. Do not call it directly. Calls the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
@@ -269,7 +270,7 @@ import Foundation
     requestDisplay()
   }
 
-  /// Makes the contents anew. Never call it directly. Asks the delegate.
+  /// Makes the contents anew. Do not call it directly. Calls the delegate.
   open func display() {
     delegate?.display(self)
   }
@@ -284,33 +285,33 @@ import Foundation
     frontmostLayer(at: point)
   }
 
-  /// Whether `point`, in this layer's coordinates, lies in the bounds: left and top edge included.
+  /// Whether `point`, in this layer's coordinates, lies in the bounds, left and top edge included.
   open func contains(_ point: CGPoint) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Actions and animations
 
-  /// What a change of `key` does: asked are the delegate, `actions`, `style`, the class's
-  /// `defaultAction(forKey:)`; NSNull from any of them means nothing. Else, for an animatable property
-  /// of a layer that has been committed, an animation from what is shown now.
+  /// The action for a change of `key`: the first that the delegate, `actions`, `style` and the
+  /// class's `defaultAction(forKey:)` have; NSNull from any of them means none. Else, for an
+  /// animatable property of a layer that has been committed, an animation from the displayed value.
   open func action(forKey key: String) -> (any CAAction)? {
     lookUpAction(key)
   }
 
-  /// What a change of `key` does where the layer itself does not say. Nothing unless overridden.
+  /// The action for a change of `key` where the layer itself has none. Nil unless overridden.
   open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
 
   /// The value of `key` where none was set. Nil unless overridden.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Runs a copy of `animation` on this layer, instead of the one that `key` may already have.
+  /// Runs a copy of `animation` on this layer. Replaces the animation for `key`, if there is one.
   open func add(_ animation: CAAnimation, forKey key: String?) {
     start(animation, forKey: key)
   }
 
-  /// What is shown now of this layer: a copy with the animations applied. Nil before the first commit
-  /// after the layer was made.
+  /// A copy of this layer as it is displayed, with the animations applied. Nil before the first
+  /// commit after the layer was made.
   open func presentation() -> Self? {
     presentationCopy()
   }
@@ -320,7 +321,7 @@ import Foundation
     storedValue(at: key)
   }
 
-  /// Sets the property `key`, or carries `value` under `key` for the program's own use.
+  /// Sets the property `key`, or stores `value` under `key` for the program's own use.
   open func setValue(_ value: Any?, forKey key: String) {
     store(value, at: key)
   }

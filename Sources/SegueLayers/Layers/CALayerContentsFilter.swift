@@ -1,6 +1,6 @@
 import Foundation
 
-/// How contents are read where they are drawn smaller or larger than they are.
+/// How contents are sampled where they are drawn smaller or larger than they are.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -8,10 +8,10 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Mixed from the nearest pixels.
+  /// Interpolated between the nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The nearest pixel, so that pixels stay squares.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// From reduced copies. Unlike Core Animation, `linear` reads them, too, where contents shrink.
+  /// From mip levels. Unlike Core Animation, `linear` uses them, too, where contents shrink.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

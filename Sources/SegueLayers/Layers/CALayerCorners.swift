@@ -17,7 +17,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// The line of a layer's round corners.
+/// The curve of a layer's round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -27,7 +27,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A line that leaves the sides without a visible beginning.
+  /// A curve that leaves the sides smoothly, its curvature growing from 0.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 
   var drawn: CornerCurve { self == .continuous ? .continuous : .circular }
@@ -36,26 +36,26 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 // MARK: - Layers
 
 extension CALayer {
-  /// Which corners `cornerRadius` makes round; all of them at first.
+  /// The corners that `cornerRadius` makes round; all of them by default.
   public var maskedCorners: CACornerMask {
     get { properties.content.maskedCorners }
     set { change(Self.rows.maskedCorners, to: newValue) }
   }
 
-  /// The line of the round corners; circular at first.
+  /// The curve of the round corners; circular by default.
   public var cornerCurve: CALayerCornerCurve {
     get { properties.content.cornerCurve }
     set { change(Self.rows.cornerCurve, to: newValue) }
   }
 
-  /// How much further than the corner radius a corner of `curve` reaches along the sides.
+  /// How many corner radii a corner of `curve` reaches along the sides.
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     CGFloat(curve.drawn.expansionFactor)
   }
 }
 
 extension LayerProperties {
-  /// The bounds with their corners.
+  /// The bounds with their round corners.
   var roundedBounds: RoundedRect {
     RoundedRect(
       content.bounds, radius: content.cornerRadius,
@@ -63,7 +63,7 @@ extension LayerProperties {
       curve: content.cornerCurve.drawn)
   }
 
-  /// Whether round corners cut off what the layer holds.
+  /// Whether contents and sublayers are clipped at round corners.
   var masksRoundly: Bool {
     content.masksToBounds && content.cornerRadius > 0
       && !content.maskedCorners.isDisjoint(with: .all)

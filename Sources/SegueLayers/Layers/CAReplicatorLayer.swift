@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that shows its sublayers several times, each time further on: in place, color and time.
+/// A layer that shows its sublayers several times, each instance offset in place, color and time.
 open class CAReplicatorLayer: CALayer {
   public override init() {
     super.init()
@@ -16,32 +16,34 @@ open class CAReplicatorLayer: CALayer {
     properties.content.replication = LayerProperties.Replication()
   }
 
-  /// How often the sublayers are shown; 1 at first. 0 shows nothing.
+  /// How often the sublayers are shown; 1 by default. 0 shows nothing.
   open var instanceCount: Int {
     get { replication.count }
     set { change(LayerProperties.Replication.rows.instanceCount, to: max(0, newValue)) }
   }
 
-  /// Whether the sublayers stand in space, as in a transform layer, instead of in this layer's plane.
+  /// Whether the sublayers lie in 3D space, as in a transform layer, instead of in this layer's
+  /// plane.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
     set { change(LayerProperties.Replication.rows.preservesDepth, to: newValue) }
   }
 
-  /// How many seconds each instance is behind the one before. An instance shows what animations that are
-  /// still on the layers were like then.
+  /// How many seconds each instance lags behind the one before. An instance evaluates the
+  /// animations that are still on the layers at its earlier time.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
     set { change(LayerProperties.Replication.rows.instanceDelay, to: newValue) }
   }
 
-  /// From one instance to the next, about the middle of the bounds.
+  /// The transform from one instance to the next, about the middle of the bounds.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
     set { change(LayerProperties.Replication.rows.instanceTransform, to: newValue) }
   }
 
-  /// What the colors of the first instance are multiplied by; opaque white at first. Nil is white, too.
+  /// What the colors of the first instance are multiplied by; opaque white by default. Nil is
+  /// white, too.
   open var instanceColor: CGColor? {
     get { replication.color }
     set { change(LayerProperties.Replication.rows.instanceColor, to: newValue) }

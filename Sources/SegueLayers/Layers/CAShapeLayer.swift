@@ -1,9 +1,9 @@
 import Foundation
 
-/// A layer that fills a path and draws a line along it, between its contents and its sublayers.
+/// A layer that fills and strokes a path, between its contents and its sublayers.
 ///
-/// The path is drawn at the resolution of the screen, whatever the layer's transform, and is made ready
-/// anew only when it changes.
+/// The path is drawn at the resolution of the screen, whatever the layer's transform, and is
+/// prepared anew only when it changes.
 open class CAShapeLayer: CALayer {
   public override init() {
     super.init()
@@ -19,8 +19,9 @@ open class CAShapeLayer: CALayer {
     properties.content.shape = ShapeLook()
   }
 
-  /// In the layer's coordinates. A copy is kept. Changes are not animated unless asked for; an animation
-  /// between two paths whose steps are of the same kinds moves each point, any other one jumps.
+  /// The path, in the layer's coordinates. It is copied. Changes are not animated implicitly. An
+  /// animation between two paths with the same kinds of elements moves each point, any other one
+  /// jumps.
   open var path: CGPath? {
     get { shape.path }
     set {
@@ -29,14 +30,14 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Of the inside of the path; opaque black at first. Nil: it is not filled. Open subpaths count as
-  /// closed.
+  /// The color that fills the path; opaque black by default. Nil: it is not filled. Open subpaths
+  /// count as closed.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change(ShapeLook.rows.fillColor, to: newValue) }
   }
 
-  /// What counts as the inside; `nonZero` at first.
+  /// What counts as the inside; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -45,38 +46,38 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Of a line along the path; nil at first: there is none.
+  /// The color of the stroke; nil, the default: there is none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change(ShapeLook.rows.strokeColor, to: newValue) }
   }
 
-  /// Where the line begins, as a share of the whole path's length, from 0 to 1.
+  /// Where the line begins, as a fraction of the whole path's length, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.stroke.start }
     set { change(ShapeLook.rows.strokeStart, to: newValue) }
   }
 
-  /// Where the line ends, as a share of the whole path's length, from 0 to 1. 1 at first.
+  /// Where the line ends, as a fraction of the whole path's length, from 0 to 1. 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.stroke.end }
     set { change(ShapeLook.rows.strokeEnd, to: newValue) }
   }
 
-  /// How thick the line is, in points. 1 at first.
+  /// The width of the line, in points. 1 by default.
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
     set { change(ShapeLook.rows.lineWidth, to: newValue) }
   }
 
-  /// How many times longer than the line is wide a mitered corner may become before it is cut off. 10 at
-  /// first.
+  /// The longest a mitered corner may be, in widths of the line; longer ones become bevels. 10 by
+  /// default.
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
     set { change(ShapeLook.rows.miterLimit, to: newValue) }
   }
 
-  /// How the line ends; `butt` at first.
+  /// How the line ends; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch shape.stroke.cap {
@@ -91,7 +92,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How the line turns a corner; `miter` at first.
+  /// How the line is joined at corners; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch shape.stroke.join {
@@ -112,7 +113,7 @@ open class CAShapeLayer: CALayer {
     set { change(ShapeLook.rows.lineDashPhase, to: newValue) }
   }
 
-  /// Lengths of dashes and of the gaps after them, in turn, in points; nil for a whole line.
+  /// Lengths of dashes and of the gaps after them, alternating, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let dashes = shape.stroke.dashes
@@ -135,9 +136,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What the path goes around, each way counted against the other.
+  /// Where the winding number of the path is not zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// From where every way out crosses the path an odd number of times.
+  /// Where a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -157,7 +158,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the line of a shape layer turns a corner.
+/// How the line of a shape layer is joined at corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A layer whose sublayers stand in space: they are not drawn into its plane, but with their own depth
-/// among the layers beside it, and those in other transform layers there.
+/// A layer whose sublayers lie in 3D space: they are not drawn into its plane, but sorted by depth
+/// with the layers beside it, and those in other transform layers there.
 ///
-/// Nothing but its place, `sublayerTransform`, `isHidden` and `opacity` counts; the opacity is that of each
-/// sublayer.
+/// Only its placement, `sublayerTransform`, `isHidden` and `opacity` have an effect; the opacity
+/// applies to each sublayer.
 open class CATransformLayer: CALayer {
   override func holdsSpace(_ look: LayerProperties) -> Bool { true }
 

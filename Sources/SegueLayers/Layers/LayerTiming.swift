@@ -11,13 +11,14 @@ struct LayerTiming: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// The own time at `parentTime`.
+  /// The layer's time at `parentTime`.
   func local(_ parentTime: CFTimeInterval) -> CFTimeInterval {
     if beginTime == 0 && speed == 1 { return parentTime + timeOffset }
     return (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// The parent's time at the own time `local`. Where time stands still any time would do: `beginTime`.
+  /// The parent's time at the layer's time `local`. Where time is stopped, and any time would do,
+  /// `beginTime`.
   func parent(_ local: CFTimeInterval) -> CFTimeInterval {
     if beginTime == 0 && speed == 1 { return local - timeOffset }
     return speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
@@ -122,15 +123,15 @@ extension CALayer {
 
 // MARK: - Following another layer's time
 
-/// A layer whose time goes as another one's does.
+/// A layer that keeps the same time as another.
 struct TimeFollower {
   weak var layer: CALayer?
 }
 
 extension CALayer {
-  /// Lets this layer's time go as that of `leader`, which is neither above nor below it: begin time,
-  /// speed and offset, whenever they are set there, are set here too. Both lie in layers that keep the
-  /// same time.
+  /// Makes this layer's time follow that of `leader`, which is neither above nor below it: begin
+  /// time, speed and offset, whenever they are set there, are set here too. The layers above both
+  /// must keep the same time.
   package func follow(timeOf leader: CALayer) {
     guard !leader.timeFollowers.contains(where: { $0.layer === self }) else { return }
     leader.timeFollowers.removeAll { $0.layer == nil }

@@ -1,10 +1,9 @@
-/// What becomes of requests for layout that are made while there is layout: they are answered in the same
-/// pass, but not for ever.
+/// Answers requests for layout that are made during layout in the same pass, but not forever.
 ///
-/// A pass reaches from the outermost `layoutIfNeeded()` to its end, with all calls that are made in it. A
-/// layer that is laid out once in each of these calls costs what was asked for. What comes on top of that,
-/// layout that is asked for again by layout, is bounded for the whole pass: so that the work grows with the
-/// number of layers, and not with a power of their depth.
+/// A pass is the outermost `layoutIfNeeded()` with all calls that are nested in it. Each of these
+/// calls may lay out a layer once. Repeated layout, which layout itself requests, is bounded for
+/// the whole pass, so that the work grows with the number of layers, and not with a power of their
+/// depth.
 @MainActor final class LayoutPass {
   /// How often one layer may be laid out again in a pass.
   private static let limit = 20
@@ -14,14 +13,14 @@
     fileprivate let number: Int
   }
 
-  /// What a layer knows of its last pass.
+  /// A layer's counts in its last pass.
   struct Tally {
     fileprivate var pass = 0
-    /// How often it was laid out again.
+    /// How often layout was repeated.
     fileprivate var repeats = 0
     /// The last call in which it was laid out.
     fileprivate var call = 0
-    /// It is being laid out.
+    /// Whether it is being laid out.
     fileprivate var isOpen = false
   }
 
@@ -42,7 +41,7 @@
     body(Call(number: callCount))
   }
 
-  /// Lays out `layer`, unless it has asked for that too often.
+  /// Lays out `layer`, unless that was repeated too often.
   func layOut(_ layer: CALayer, in call: Call) {
     var tally = layer.layoutTally
     if tally.pass != number { tally = Tally(pass: number, isOpen: tally.isOpen) }

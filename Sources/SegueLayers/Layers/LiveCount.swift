@@ -1,15 +1,15 @@
 import Synchronization
 
-/// How many objects of a kind are alive: what leak tests compare. Counting costs one atomic addition
-/// when an object comes and one when it goes.
+/// The number of live objects of a kind, for leak tests. Counting costs one atomic addition when an
+/// object is made and one when it is deallocated.
 package final class LiveCount: Sendable {
-  /// Layers, copies made for looking at included.
+  /// Layers, presentation copies included.
   package static let layers = LiveCount()
   /// Animations on layers.
   package static let animations = LiveCount()
   package static let views = LiveCount()
   package static let controllers = LiveCount()
-  /// Layers that show what lies beneath them.
+  /// Backdrop layers.
   static let backdrops = LiveCount()
 
   private let count = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layer whose contents, an image, are a page that is curled up from its lower edge. The key path of
-/// how far, from 0 to 1, is `curlProgress`.
+/// A layer whose contents, an image, are a page that is curled up from its lower edge. The key path
+/// of its progress, from 0 to 1, is `curlProgress`.
 package final class PageCurlLayer: CALayer {
   package override init() {
     super.init()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets go of what holds others of its kind, however deep, without a depth of stack.
+/// Releases objects that own others of their kind, however deep, without recursion.
 enum Release {
-  /// What the thread is about to let go of, the next one last.
+  /// The objects that the thread is about to release, the next one last.
   private final class Pending {
     var objects: [AnyObject] = []
 
@@ -13,15 +13,15 @@ enum Release {
     }
   }
 
-  /// Each thread has its own `Pending`, while it lets go.
+  /// Each thread has its own `Pending` while it releases.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// Lets go of `objects`, the first one first, and leaves them empty. Called by a holder that goes away
-  /// while another one's objects are let go, it leaves that to the outer call.
+  /// Releases `objects`, the first one first, and leaves the array empty. Called from the
+  /// deinitializer of an object that is being released here, it leaves the work to the outer call.
   static func oneByOne(_ objects: inout [some AnyObject]) {
     guard !objects.isEmpty else { return }
     if let address = pthread_getspecific(key) {

@@ -1,12 +1,12 @@
-/// What can stand in a `SiblingList`, in one at a time.
+/// An element of a `SiblingList`, of one at a time.
 @MainActor package protocol Sibling: AnyObject, Sendable {
-  /// Kept by the list that holds the object, or held it last.
+  /// Set by the list that the object is in, or was in last.
   var siblingRun: SiblingRun? { get set }
 }
 
-/// Says in which run of a list an object stands.
+/// The run of a list that an object is in.
 @MainActor package final class SiblingRun {
-  /// The run's place among the runs of its list.
+  /// The run's index among the runs of its list.
   fileprivate(set) var order: Int
 
   fileprivate init(order: Int) {
@@ -21,12 +21,12 @@
 ///     runs   [a b c d] [e f] [g h i]
 ///     order      0       1      2
 ///
-/// so that one of many is found, taken out or put in without touching the others. Where there is one
-/// run, the usual case, that is all there is; else `all` joins them, and is kept while it is read.
+/// so that one of many is found, removed or inserted without touching the others. One run is the
+/// usual case; several are joined by `all`, which is cached while it is read.
 @MainActor package final class SiblingList<Element: Sibling> {
-  /// A run that grows longer is split. Short enough to look through, long enough to have few of them.
+  /// A run that grows longer is split. Short enough to search, long enough to have few of them.
   private static var longestRun: Int { 256 }
-  /// Runs are made anew when they are filled to less than one part in this many.
+  /// Runs are rebuilt when less than one in this many places is filled.
   private static var sparseness: Int { 8 }
 
   private struct Run {
@@ -37,7 +37,7 @@
   private var runs: [Run] = []
   /// How many elements each run has.
   private var counts: [Int] = []
-  /// The elements of several runs one after the other; nil where they would have to be joined anew.
+  /// The elements of several runs one after the other; nil where they have to be joined anew.
   private var joined: [Element]?
   /// Whether `joined` was read since the last change.
   private var isRead = false
@@ -77,7 +77,7 @@ extension SiblingList {
     return runs[run].elements[offset]
   }
 
-  /// The place of `element`; nil where it is not in the list.
+  /// The index of `element`; nil where it is not in the list.
   package func index(of element: Element) -> Int? {
     guard let (run, offset) = place(of: element) else { return nil }
     return counts[..<run].reduce(offset, +)
@@ -90,7 +90,7 @@ extension SiblingList {
     return (mark.order, offset)
   }
 
-  /// Where the element at `index` stands, or would stand.
+  /// The run and offset of the element at `index`, or where it would be inserted.
   private func place(at index: Int) -> (run: Int, offset: Int) {
     var start = 0
     for (order, count) in counts.enumerated() {
@@ -116,7 +116,7 @@ extension SiblingList {
     follow { $0.insert(element, at: index) }
   }
 
-  /// Takes `element` out; does nothing where it is not in the list.
+  /// Removes `element`; does nothing where it is not in the list.
   package func remove(_ element: Element) {
     guard let (run, offset) = place(of: element) else { return }
     if isRead, let index = index(of: element) {
@@ -140,7 +140,7 @@ extension SiblingList {
     (counts.count - 1, counts.last ?? 0)
   }
 
-  /// Changes `joined` like the runs, if somebody reads it between the changes; else lets it go.
+  /// Applies `change` to `joined` too, if it is read between changes; else drops it.
   private func follow(_ change: (inout [Element]) -> Void) {
     let known = isRead && runs.count > 1 ? joined : nil
     joined = nil
@@ -150,9 +150,9 @@ extension SiblingList {
     joined = elements
   }
 
-  /// Makes room for one more at a place in a full run, and says where the place is now.
+  /// Makes room for one more at a place in a full run, and returns the new place.
   private func makeRoom(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
-    // At the ends a new run begins, so that what grows there has full ones.
+    // At the ends a new run begins, so that appending leaves full runs.
     if offset == counts[run], run == runs.count - 1 {
       addRun([], at: run + 1)
       return (run + 1, 0)
