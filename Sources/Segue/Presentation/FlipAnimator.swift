@@ -1,12 +1,12 @@
 import Foundation
 
-/// `flipHorizontal`: what is seen turns over, and the other side of it is the presented view.
+/// `flipHorizontal`: the presenter's view turns over, with the presented view on its back.
 @MainActor final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: Presentation.Direction
 
   /// In seconds.
   private static let duration: TimeInterval = 0.75
-  /// How far the eye is, in widths of the container.
+  /// The distance of the eye, in widths of the container.
   private static let eye: CGFloat = 2
 
   init(_ direction: Presentation.Direction) {
@@ -26,7 +26,7 @@ import Foundation
       let presented = context.view(forKey: isPresenting ? .to : .from),
       let coming = context.viewController(forKey: .to)
     else { return context.completeTransition(false) }
-    // Where the presenter stays in place there is nothing on the front: only the back turns in.
+    // Where the presenter's view stays in place there is no front: only the back turns in.
     let front = isPresenting ? context.view(forKey: .from) : context.view(forKey: .to)
     if let toView = context.view(forKey: .to) {
       toView.frame = context.finalFrame(for: coming)
@@ -40,8 +40,8 @@ import Foundation
     let savedPerspective = container.layer.sublayerTransform
     container.layer.sublayerTransform = perspective
 
-    // Both turn by half a turn the same way: keyframes over the angle, which a matrix alone would not
-    // tell.
+    // Both rotate by half a turn in the same direction: the angle is animated, because matrices
+    // alone do not determine the direction.
     let place = { (isPresented: Bool) in
       front?.layer.transform = CATransform3DMakeRotation(isPresented ? -.pi : 0, 0, 1, 0)
       presented.layer.transform = CATransform3DMakeRotation(isPresented ? 0 : .pi, 0, 1, 0)

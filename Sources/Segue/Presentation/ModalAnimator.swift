@@ -1,7 +1,7 @@
 import Foundation
 
-/// The built-in ways of presenting in which only the presented view moves: up from the bottom, fading,
-/// or at once.
+/// The built-in modal transitions in which only the presented view moves: up from the bottom,
+/// fading, or at once.
 @MainActor final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Style {
     case none, coverVertical, crossDissolve

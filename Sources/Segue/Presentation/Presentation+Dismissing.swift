@@ -14,8 +14,8 @@ extension Presentation {
     }
   }
 
-  /// Dismisses this presentation with everything above it; the topmost is what is seen to go. While a
-  /// transition of the topmost is in flight, the presenter's policy says what becomes of it.
+  /// Dismisses this presentation with everything above it; only the topmost is animated. While a
+  /// transition of the topmost is in flight, the presenter's policy decides.
   func dismiss(
     animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
     completion: (() -> Void)?
@@ -32,11 +32,11 @@ extension Presentation {
         }
         dismiss(animated: animated, completion: completion)
       }
-      // Arrived, but those who wait for that have not been told.
+      // The transition has ended, but its completions have not been called.
       if top.engine.hasEnded { return top.wait(for: .dismissal, later) }
       switch top.engine.answer(requestFor: presenting, in: presenting) {
       case .begin:
-        // What was in flight has ended, and may have taken the presentation with it.
+        // The transition in flight has ended, and may have ended the presentation with it.
         guard presented.presentation === self else {
           completion?()
           return
@@ -107,7 +107,7 @@ extension Presentation {
         return removed || $0 !== presenting ? .zero : frame(of: presenting)
       },
       finalFrame: { [self] in
-        // X8: widely used animators read here where the presented view is.
+        // X8: widely used animators read the presented view's place here.
         if $0 === presented { return controller.frameOfPresentedViewInContainerView }
         return $0 === presenting ? frame(of: presenting) : .zero
       },
@@ -138,8 +138,8 @@ extension Presentation {
       })
   }
 
-  /// A dismissal was taken back: the presenter goes away once more, or stays where whoever had taken it
-  /// away lay between and has gone for good.
+  /// A dismissal was cancelled: the presenter's view leaves again, or stays where the presentation
+  /// that had removed it was one in between and is over.
   private func coverAgain(_ presenting: UIViewController, removed: Bool, animated: Bool) {
     removesPresenter = controller.shouldRemovePresentersView
     if removed, !removesPresenter {
@@ -153,8 +153,8 @@ extension Presentation {
     presenting.endAppearanceTransition()
   }
 
-  /// Takes away the presentations between this one and `lowest`, which are not seen to go, and
-  /// gets their presenter.
+  /// Ends the presentations below this one down to `lowest`, without animation, and takes over the
+  /// presenter of `lowest`.
   private func takeOver(everythingDownTo lowest: Presentation) {
     let presented = presented
     var below = presenting?.presentation
@@ -164,7 +164,7 @@ extension Presentation {
       if containerView.isDescendant(of: current.containerView) || containerView.superview == nil,
         let host = current.containerView.superview
       {
-        // It is seen where it was until the transition has ended.
+        // It stays where it is displayed until the transition has ended.
         if containerView.transform.isIdentity, let view = containerView.superview {
           containerView.frame = host.convert(containerView.frame, from: view)
         }

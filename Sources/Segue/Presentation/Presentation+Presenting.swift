@@ -15,7 +15,7 @@ extension Presentation {
       let request = {
         present(presented, from: source, animated: animated, completion: completion)
       }
-      // Over, but those who wait for that have not been told.
+      // The transition has ended, but its completions have not been called.
       if leaving.engine.hasEnded { return leaving.wait(for: .succession, request) }
       switch leaving.engine.answer(requestFor: presented, in: presenting) {
       case .begin: break
@@ -25,7 +25,7 @@ extension Presentation {
       }
     }
     if let own = presenting.presentation, !own.isAtRest, !own.isLeaving {
-      // Who is still on the way, or on the way back, presents on arrival.
+      // A controller that is itself in a transition presents when that has ended.
       presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
       guard presenting.transitionPolicy != .ignore else { return }
       return own.wait(for: .arrival) {
@@ -50,7 +50,7 @@ extension Presentation {
     presentation.begin(from: presenting, source: source, animated: animated, completion: completion)
   }
 
-  /// Why `presenting` cannot present `presented` now; nil when it can (M7).
+  /// The reason why `presenting` cannot present `presented` now; nil when it can (M7).
   private static func refusal(of presented: UIViewController, by presenting: UIViewController)
     -> String?
   {
@@ -161,7 +161,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Whether this is `controller`, contains it, or presents it, by however many steps.
+  /// Whether this is `controller`, contains it, or presents it, at any depth.
   fileprivate func isBelow(_ controller: UIViewController) -> Bool {
     sequence(first: controller) { $0.parentStorage ?? $0.presentation?.presenting }
       .contains { $0 === self }

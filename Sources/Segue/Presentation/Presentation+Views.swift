@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the view of a presenter lies while it is not covered.
+/// The place of a presenter's view while it is not covered.
 @MainActor struct PresenterHome {
   weak var superview: UIView?
   let frame: CGRect
   let fills: Bool
-  /// Whether the container takes exactly its place.
+  /// Whether the container has exactly its place.
   let isCovered: Bool
 
-  /// Where `view` is now, and whether that is where `containerView` is.
+  /// Records the place of `view` now, and whether `containerView` has the same.
   init(of view: UIView, below containerView: UIView) {
     superview = view.superview
     frame = view.frame
@@ -35,8 +35,8 @@ extension Presentation {
     }
   }
 
-  /// The presented view stays where its animator left it (O7), but for a container that got a new size
-  /// since it was `size` large.
+  /// Leaves the presented view where its animator put it (O7), unless the container's size has
+  /// changed from `size` since.
   func keepPresentedView(begunAt size: CGSize) {
     guard let view = controller.presentedView else { return }
     if !view.isDescendant(of: containerView) { containerView.addSubview(view) }
@@ -47,7 +47,7 @@ extension Presentation {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Puts the presented view back into the container at rest, should something have taken it out.
+  /// Puts the presented view back into the container at rest, if something has removed it.
   func holdShownInPlace() {
     guard isAtRest, engine.hasEnded, let view = controller.presentedView,
       presented.presentedStorage?.presentation?.removesPresenter != true,
@@ -66,7 +66,8 @@ extension Presentation {
     return view.convert(view.bounds, to: containerView)
   }
 
-  /// The presenter is about to go: its view takes part in the transition (X1).
+  /// The presenter's view is about to leave: moves it into the container, to take part in the
+  /// transition (X1).
   func bringPresenterIn(_ presenting: UIViewController) {
     let view: UIView = presenting.view
     home = PresenterHome(of: view, below: containerView)
@@ -74,20 +75,20 @@ extension Presentation {
     if view.transform.isIdentity { view.frame = frame(of: presenting) }
   }
 
-  /// The presenter is about to come back: its view has its size before it is shown.
+  /// The presenter's view is about to come back: sets its size before it is visible.
   func bringPresenterBack(_ presenting: UIViewController) {
     presenting.view.frame = frame(of: presenting)
   }
 
-  /// Puts the presenter's view back to where it was before the presentation.
+  /// Puts the presenter's view back where it was before the presentation.
   func sendPresenterHome(_ presenting: UIViewController) {
     guard let home else { return }
     put(presenting, into: home)
     self.home = nil
   }
 
-  /// Puts back the view of a presenter that stays, where an animator has moved it although it was not
-  /// given it (X7).
+  /// Puts back the view of a presenter that stays, where an animator has moved it although the
+  /// context did not provide it (X7).
   func keepPresenter(_ presenting: UIViewController, at home: PresenterHome) {
     guard presenting.viewIfLoaded?.superview !== home.superview else { return }
     put(presenting, into: home)
@@ -107,8 +108,8 @@ extension Presentation {
       home.fills ? superview.bounds : home.isCovered ? containerView.frame : home.frame
   }
 
-  /// The animator of those who vend none. Where motion is to be reduced it fades, unless a finger drives
-  /// it.
+  /// The built-in animator, used where the delegate vends none. Where motion is to be reduced it
+  /// fades, unless a finger drives it.
   func standardAnimator(
     animated: Bool, isDriven: Bool = false, _ direction: Direction
   ) -> UIViewControllerAnimatedTransitioning {

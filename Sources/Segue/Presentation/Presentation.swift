@@ -2,29 +2,29 @@ import Foundation
 
 /// One controller presented by another, from the call that presents it until it has been dismissed.
 ///
-/// The presenter holds the presented controller, which holds this; this lets go of everything when the
-/// presentation ends.
+/// The presenter owns the presented controller, which owns this; when the presentation ends, those
+/// references are cleared.
 @MainActor final class Presentation {
   let controller: UIPresentationController
   let containerView: PresentationContainerView
   let engine = TransitionEngine()
-  /// Takes hold of the transition in flight.
+  /// Catches the transition in flight.
   private let grab: TransitionGrab
   unowned let presented: UIViewController
   weak var presenting: UIViewController?
   let style: UIModalPresentationStyle
-  /// Where the presenter's view was before it went away.
+  /// Where the presenter's view was before it was removed.
   var home: PresenterHome?
-  /// Whether the presenter's view goes away, or has gone.
+  /// Whether the presenter's view is removed, or will be.
   var removesPresenter = false
   /// What waits for the transition in flight to end.
   private var waiting: [Waiting] = []
-  /// Whether its container still lies where it was presented, over somebody who has gone since.
+  /// Whether its container view was moved out of a presentation in between, which has ended.
   var isDisplaced = false
-  /// Whether it was ended from outside, with its window or its presenter.
+  /// Whether it was ended by `tearDown`, with its window or its presenter.
   private var isTornDown = false
 
-  /// What the transition in flight does.
+  /// Whether the transition in flight presents or dismisses.
   enum Direction {
     case presenting, dismissing
   }
@@ -33,11 +33,11 @@ import Foundation
 
   /// Why something waits for the end of the transition in flight.
   enum Reason {
-    /// It asked for what the transition does.
+    /// A request for what the transition does anyway.
     case sameOutcome
-    /// The one who is presented here is to present another, once it has arrived.
+    /// The presented controller is to present another, once the transition in flight has ended.
     case arrival
-    /// The same controller is to present another, once this has been dismissed.
+    /// The presenter is to present another, once this has been dismissed.
     case succession
     case dismissal
   }
@@ -65,7 +65,8 @@ import Foundation
   var isDismissing: Bool { direction == .dismissing }
   var isAtRest: Bool { direction == nil }
 
-  /// Whether it will be over when the transition in flight has ended, as things stand.
+  /// Whether the presentation will be over when the transition in flight ends, as far as is known
+  /// now.
   var isLeaving: Bool {
     switch direction {
     case .presenting: engine.transition?.isCancelled ?? false
@@ -74,7 +75,7 @@ import Foundation
     }
   }
 
-  /// Does `action` when the transition in flight has ended, if `reason` still holds then.
+  /// Runs `action` when the transition in flight has ended, if `reason` still holds then.
   func wait(for reason: Reason, _ action: @escaping () -> Void) {
     waiting.append(Waiting(reason: reason, action: action))
   }
@@ -83,7 +84,7 @@ import Foundation
 // MARK: - Ending
 
 extension Presentation {
-  /// The presentation `stays` or is over: everyone who waits for it has a turn.
+  /// The presentation `stays` or is over: runs the actions that wait for it.
   func transitionDidEnd(
     of presented: UIViewController, stays: Bool, _ completion: (() -> Void)?
   ) {
@@ -97,10 +98,10 @@ extension Presentation {
     for next in due { next.action() }
   }
 
-  /// The presentation is over: nothing of it is left.
+  /// Removes the presentation, which is over.
   func end() {
     let presented = presented
-    // Whatever was presented by the one who leaves, leaves with it.
+    // What the presented controller presents ends with it.
     presented.presentedStorage?.presentation?.tearDown()
     containerView.removeFromSuperview()
     controller.containerView = nil
@@ -108,8 +109,8 @@ extension Presentation {
     presented.presentation = nil
   }
 
-  /// Ends the presentation at once, as when its window gets another root: what is in flight ends as it
-  /// would have ended, views go, and appearance follows the window.
+  /// Ends the presentation at once, as when its window gets another root: what is in flight ends as
+  /// it would have ended, views are removed, and appearance follows the window.
   func tearDown() {
     guard !engine.isBetweenStates else {
       return engine.afterBoundary { [self] in
@@ -128,11 +129,11 @@ extension Presentation {
     direction = nil
     let leaving = [presented, removesPresenter ? presenting : nil]
     if presented.presentation === self { end() }
-    // Those who were told that they come or go are off the screen now.
+    // Controllers that got a will-callback without its did-callback are off screen now.
     for controller in leaving { controller?.endChangeOffScreen() }
   }
 
-  /// The window has got another root while the presenter's view was away: it is not to come back.
+  /// Removes the presenter's view where the window has got another root while it was away.
   private func leaveWindow() {
     guard let presenting, let view = presenting.viewIfLoaded, let window = view.window,
       let root = window.rootViewController, presenting.presenter(inContext: false) !== root,

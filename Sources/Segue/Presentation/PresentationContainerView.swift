@@ -21,7 +21,7 @@ import Foundation
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    // While an animator moves it, touches still reach it in its place.
+    // While an animator moves it, it still receives touches at its place at rest.
     if hit == nil, !transform.isIdentity, isUserInteractionEnabled,
       placeWithoutTransform.contains(convert(point, to: superview))
     {

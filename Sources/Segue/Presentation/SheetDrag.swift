@@ -1,13 +1,13 @@
 import Foundation
 
-/// Moves a sheet under the pointer: between its detents, and below the lowest of them away.
+/// Moves a sheet under the pointer: between its detents and, below the lowest, off the screen.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private let pan = CatchingPanGestureRecognizer()
   private unowned let controller: UISheetPresentationController
   private var state = State.idle
-  /// The animations of the way to a detent are those since this mark.
+  /// The animations of settling at a detent are those since this mark.
   private var motion = CALayer.markAnimations()
-  /// What has been caught on its way out or back.
+  /// The catch of a dismissal that was settling.
   private var caught: Catch?
 
   private enum State {
@@ -16,25 +16,26 @@ import Foundation
     case resizing(Hold)
     /// The finger drags the sheet away.
     case dismissing(UIPercentDrivenInteractiveTransition, DragProgress)
-    /// Let go, on its way out or back.
+    /// The dismissal is settling, forward or back.
     case settling(UIPercentDrivenInteractiveTransition)
   }
 
   private struct Hold {
-    /// How high the sheet is for a finger that has not moved, in points.
+    /// The height of the sheet at pointer down, in points.
     var start: CGFloat
-    /// Whether it was to be dragged away, but must not.
+    /// Whether it was dragged below its lowest detent, but may not be dismissed.
     var refused = false
-    /// The container's size, and how high the sheet's detent is in it.
+    /// The container's size, and the height of the selected detent in it.
     var size: CGSize
     var rest: CGFloat
   }
 
-  /// Let go beyond this part of the way, the sheet goes.
+  /// Beyond this progress at pointer up, the sheet is dismissed.
   private static let threshold: CGFloat = 0.4
-  /// For so many seconds the sheet is thought to fly on before the nearest detent is looked for.
+  /// Seconds of motion at the pointer's velocity assumed after pointer up, to choose the nearest
+  /// detent.
   private static let foresight: CGFloat = 0.15
-  /// The spring of a sheet let go of: critically damped, response 0.35 s.
+  /// The spring of settling: critically damped, response 0.35 s.
   private static let stiffness: CGFloat = 322
   private static let damping: CGFloat = 35.9
 
@@ -46,7 +47,7 @@ import Foundation
     pan.catches = { [weak self] in self?.isMoving ?? false }
   }
 
-  /// Whether the sheet is on its way, let go of by a finger or from one detent to another.
+  /// Whether the sheet is settling, in a dismissal or at a detent.
   private var isMoving: Bool {
     guard let presentation else { return false }
     if case .settling = state { return true }
@@ -54,7 +55,7 @@ import Foundation
       && controller.sheetView.layer.animationKeys() != nil
   }
 
-  /// Begins to listen to the sheet's view.
+  /// Adds the recognizer to the sheet's view.
   func install() {
     controller.sheetView.addGestureRecognizer(pan)
   }
@@ -63,7 +64,7 @@ import Foundation
     controller.presentedViewController.presentation
   }
 
-  /// The dismissal, by the drag or otherwise, came to its end.
+  /// The dismissal, by the drag or otherwise, has ended.
   func dismissalEnded(_ completed: Bool) {
     switch state {
     case .settling: state = .idle
@@ -85,7 +86,8 @@ import Foundation
       && abs(way.y) > abs(way.x)
   }
 
-  /// Lists in the sheet decide first whether they scroll, unless the finger stops the sheet.
+  /// Scroll views in the sheet decide first whether they scroll, unless the finger catches the
+  /// sheet.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
@@ -133,10 +135,10 @@ import Foundation
     Hold(start: start, size: containerSize, rest: controller.selectedHeight)
   }
 
-  /// How far down the finger has gone, in points.
+  /// The downward distance of the finger since pointer down, in points.
   private var way: CGFloat { pan.translation(in: controller.containerView).y }
 
-  /// Of the way out, in points.
+  /// The distance of the dismissal, in points.
   private var length: CGFloat { max(1, lowest) }
 
   private var lowest: CGFloat {
@@ -169,14 +171,15 @@ import Foundation
     }
   }
 
-  /// Makes the sheet as high as the finger wants it, between its detents and a little beyond.
+  /// Sets the sheet's height from the finger: between its detents, and beyond them with a rubber
+  /// band.
   private func pull(_ hold: Hold) {
     controller.draggedHeight = RubberBand.pull(
       hold.start - way, to: lowest...highest, length: containerSize.height)
   }
 
-  /// A sheet that a finger holds between its detents is as far from its detent as before, where the
-  /// container has become another size.
+  /// Where the container changes its size while a finger holds the sheet between its detents, the
+  /// sheet's distance from its selected detent is kept.
   func containerWillLayOut() {
     guard case .resizing(var hold) = state, hold.size != containerSize else { return }
     hold.start += controller.selectedHeight - hold.rest
@@ -188,7 +191,7 @@ import Foundation
 
   private func beginDismissal(_ start: CGFloat) {
     guard let presentation else { return }
-    // From the lowest detent it goes; the dismissal is the way from there.
+    // The dismissal starts from the lowest detent.
     if let identifier = controller.isForm ? nil : controller.heights.first?.identifier {
       select(identifier)
     }
@@ -228,7 +231,7 @@ import Foundation
     }
   }
 
-  /// Springs to the detent that the sheet flies towards, without a kink in its velocity.
+  /// Springs to the detent that the sheet moves towards, with continuous velocity.
   private func rest(velocity: CGFloat) {
     guard let height = controller.draggedHeight else { return }
     let goal = height - velocity * Self.foresight

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sheet: the presented view with round corners on a background of its own, and a grabber.
+/// A sheet: the presented view, clipped to rounded corners, with a shadow and a grabber.
 @MainActor final class SheetView: UIView {
   static let standardCornerRadius: CGFloat = 14
 
@@ -10,7 +10,7 @@ import Foundation
 
   private static let grabberSize = CGSize(width: 38, height: 7)
   private static let grabberTop: CGFloat = 5
-  // A light bar in a dark rim: on every color one of the two is seen.
+  // A light bar in a dark rim: on every color one of the two is visible.
   static let grabberColor = UIColor(white: 1, alpha: 0.85)
   static let grabberRim = UIColor(white: 0, alpha: 0.55)
   private static let grabberRimWidth: CGFloat = 1
@@ -42,7 +42,8 @@ import Foundation
     set { grabber.isHidden = !newValue }
   }
 
-  /// Of all corners: the lower ones of a page sheet lie below the window's edge.
+  /// The radius of all corners, in points: the lower ones of a page sheet lie below the window's
+  /// edge.
   var cornerRadius: CGFloat {
     get { clip.layer.cornerRadius }
     set {
@@ -52,7 +53,7 @@ import Foundation
     }
   }
 
-  /// Makes `view` what the sheet shows.
+  /// Makes `view` the sheet's content.
   func hold(_ view: UIView) {
     guard view.superview !== clip else { return }
     clip.addSubview(view)
@@ -60,7 +61,7 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A page sheet goes on below the window, so that its lower corners are not seen.
+    // A page sheet extends below the window, so that its lower corners are not visible.
     clip.overhang = controller?.isForm == true ? 0 : cornerRadius
     clip.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + clip.overhang)
@@ -70,8 +71,8 @@ import Foundation
       height: size.height)
   }
 
-  /// Whether a drag by `translation` that began in `scrollView` moves the sheet rather than the content:
-  /// down where the content is at its upper end, up where the sheet can still grow.
+  /// Whether a drag by `translation` that began in `scrollView` moves the sheet rather than the
+  /// content: down where the content is scrolled to its top, up where the sheet can still grow.
   func takesDrag(_ translation: CGPoint, from scrollView: UIScrollView) -> Bool {
     guard let controller, abs(translation.y) > abs(translation.x) else { return false }
     let top = -scrollView.contentInset.top
@@ -82,9 +83,9 @@ import Foundation
   }
 }
 
-/// Cuts off the presented view at the round corners, and goes on below it in its color.
+/// Clips the presented view to the rounded corners, and extends below it in its color.
 private final class SheetClipView: UIView {
-  /// How far it reaches below what is seen, in points.
+  /// How far it extends below the visible part, in points.
   var overhang: CGFloat = 0 {
     didSet { if overhang != oldValue { setNeedsLayout() } }
   }
@@ -96,7 +97,7 @@ private final class SheetClipView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The presented view may come back after it was elsewhere, as while another one covered the window.
+  /// Also lays out a presented view that has returned, as after another one covered the window.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = subviews.first else { return }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Hears of dismissals that the user makes, by a drag, a click outside or the Escape key, and may
-/// refuse them. All methods are optional; dismissals by the program call none of them (M8).
+/// Is notified of dismissals by the user, with a drag, a click outside or the Escape key, and may
+/// refuse them. All methods are optional; programmatic dismissals call none of them (M8).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether the user may dismiss it now. True by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
-  /// The user begins to dismiss it; a drag may still take that back.
+  /// The user begins to dismiss it; a drag may still cancel that.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
   /// The user has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user wanted to dismiss it, but must not.
+  /// The user tried to dismiss it, which is refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

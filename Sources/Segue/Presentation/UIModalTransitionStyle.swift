@@ -1,10 +1,11 @@
 import Foundation
 
-/// How a presented controller comes and goes.
+/// How a presented controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It slides up from the bottom.
   case coverVertical = 0
-  /// What is seen turns over about its vertical axis, and the controller is on its back.
+  /// The presenter's view turns over about its vertical axis, with the controller's view on its
+  /// back.
   case flipHorizontal = 1
   /// It fades in.
   case crossDissolve = 2

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Looks after what surrounds a presented controller, from the moment it is presented until it has been
-/// dismissed: its frame, dimming views and other decoration, and whether the presenter goes away.
+/// Manages what surrounds a presented controller, from its presentation to the end of its
+/// dismissal: its frame, dimming views and other decoration, and whether the presenter's view is
+/// removed.
 ///
-/// Used as it is, it lets the presented view fill the container and leaves the presenter in place.
+/// This class lets the presented view fill the container and leaves the presenter in place.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  /// Who presents. Known once the presentation begins; before that, the one who was named, and where
-  /// nobody was, the presented controller itself.
+  /// The presenting controller. Known once the presentation begins; before that, the one given to
+  /// the initializer, or, without one, the presented controller itself.
   public var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Who is presented.
+  /// The presented controller.
   public var presentedViewController: UIViewController {
     guard let presented else {
       trap("the controller that \(self) presented is gone")
@@ -17,7 +18,7 @@ import Foundation
     return presented
   }
 
-  // While a presentation lasts, the presenter holds the presented controller.
+  // While a presentation lasts, the presenter owns the presented controller.
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
 
@@ -27,12 +28,12 @@ import Foundation
   /// The style of the presented controller, resolved: never `automatic`.
   public internal(set) var presentationStyle: UIModalPresentationStyle
 
-  /// Hears of dismissals that the user makes.
+  /// Is notified of dismissals by the user.
   open weak var delegate: UIAdaptivePresentationControllerDelegate?
 
   /// - Parameters:
-  ///   - presentedViewController: Who is going to be presented.
-  ///   - presentingViewController: Who is going to present it, if that is known.
+  ///   - presentedViewController: The controller that is going to be presented.
+  ///   - presentingViewController: The controller that is going to present it, if known.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -48,14 +49,14 @@ import Foundation
     self.containerView = containerView
   }
 
-  /// Another presenter takes over, as when what lies between is dismissed.
+  /// Changes the presenter, as when the presentations in between are dismissed.
   func adopt(presenting: UIViewController) {
     self.presenting = presenting
   }
 
   // MARK: What is shown
 
-  /// The view that animators move: the presented controller's, or one that it is wrapped in.
+  /// The view that animators move: the presented controller's, or one that wraps it.
   open var presentedView: UIView? { presentedViewController.view }
 
   /// Where `presentedView` lies in the container at the end of the presentation, in points.
@@ -69,12 +70,12 @@ import Foundation
 
   // MARK: The life of a presentation
 
-  /// The presentation begins: the container view is there. The moment to add views of one's own and to
-  /// animate them along with the presented controller's `transitionCoordinator`.
+  /// The presentation begins: the container view is there. Add custom views here and animate them
+  /// alongside, with the presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
 
-  /// The presentation ended; `completed` is false where it was cancelled, and then what was added must
-  /// be removed again.
+  /// The presentation ended; `completed` is false where it was cancelled, and then views that were
+  /// added must be removed again.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// The dismissal begins.
@@ -83,8 +84,8 @@ import Foundation
   /// The dismissal ended; `completed` is false where it was cancelled and the controller stays.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The container view is about to lay out its subviews, as after a resize of the window. The presented
-  /// view does not get its new frame by itself (M4).
+  /// The container view is about to lay out its subviews, as after a resize of the window. The
+  /// presented view does not get its new frame automatically (M4).
   open func containerViewWillLayoutSubviews() {}
 
   /// The container view has laid out its subviews.
@@ -111,15 +112,15 @@ import Foundation
 
   // MARK: The user's dismissals
 
-  /// Whether the user may dismiss the presented controller now, by any of the ways that the
-  /// presentation offers.
+  /// Whether the user may dismiss the presented controller now, in whatever way the presentation
+  /// offers.
   var mayUserDismiss: Bool {
     !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// The user asks for the dismissal, all at once: animates it, or tells the delegate that it must not
-  /// be.
+  /// The user dismisses it with one action, such as a key or a click: animates the dismissal, or
+  /// notifies the delegate that it was refused.
   func userDismisses() {
     guard let presentation = presentedViewController.presentation, presentation.isAtRest else {
       return
@@ -138,7 +139,7 @@ import Foundation
   var escapeDismisses: Bool { false }
 }
 
-/// Full screen and current context: the presenter's view goes away.
+/// Full screen and current context: the presenter's view is removed.
 @MainActor final class ReplacingPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

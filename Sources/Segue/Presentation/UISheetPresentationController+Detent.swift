@@ -19,7 +19,7 @@ extension UISheetPresentationController {
     public let identifier: Identifier
     private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// A part of the maximum height that counts as medium.
+    /// The medium detent as a fraction of the maximum height.
     private static let mediumPart: CGFloat = 0.5
 
     private init(
@@ -40,11 +40,11 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A detent of one's own.
+    /// A custom detent.
     ///
     /// - Parameters:
-    ///   - identifier: A name of its own where nil.
-    ///   - resolver: The height in points, or nil where the detent is not to be had.
+    ///   - identifier: A unique one where nil.
+    ///   - resolver: Returns the height in points, or nil where the detent is not available.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -52,7 +52,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// The height in points; nil where the detent is not to be had.
+    /// The height in points; nil where the detent is not available.
     public func resolvedValue(
       in context: UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -62,14 +62,14 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a detent may know to say how high it is.
+/// What a custom detent can compute its height from.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The greatest height a sheet can have, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of what the user does with a sheet.
+/// Is notified of what the user does with a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user dragged the sheet to another detent.

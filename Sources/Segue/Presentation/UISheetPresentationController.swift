@@ -2,9 +2,9 @@ import Foundation
 
 /// Presents a controller as a sheet that the user drags from one height to the next, and away.
 ///
-/// A page sheet stands on the bottom of the window and rests at its detents; a form sheet is a card of
-/// its preferred size in the middle. Unlike UIKit, a sheet is never wider than 640 points, and it does
-/// not push the presenter back.
+/// A page sheet is attached to the bottom of the window and rests at its detents; a form sheet is a
+/// centered card of its preferred size. Unlike UIKit, a sheet is never wider than 640 points, and
+/// it does not push the presenter back.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests.
   ///
@@ -16,12 +16,13 @@ import Foundation
     }
   }
 
-  /// Where the sheet rests; nil: at its lowest detent. Set it inside `animateChanges` to see it move.
+  /// The detent at which the sheet rests; nil: the lowest. Set it inside `animateChanges` to
+  /// animate the change.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { layOutSheet() }
   }
 
-  /// Up to this detent the presenter is neither dimmed nor out of reach; nil: always dimmed.
+  /// Up to this detent the presenter is not dimmed and receives touches; nil: always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layOutSheet() }
   }
@@ -31,24 +32,24 @@ import Foundation
     didSet { sheetView.showsGrabber = prefersGrabberVisible }
   }
 
-  /// Of the upper corners, in points; nil: what looks right.
+  /// The radius of the upper corners, in points; nil: the standard 14.
   open var preferredCornerRadius: CGFloat? {
     didSet { sheetView.cornerRadius = preferredCornerRadius ?? SheetView.standardCornerRadius }
   }
 
-  /// Whether scrolling up at the upper end of a list first makes the sheet as high as it can be.
+  /// Whether dragging up in a list that is scrolled to its top first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   private(set) lazy var sheetView = SheetView(self)
   private(set) lazy var dimmingView = makeDimmingView()
   private(set) lazy var dragging = SheetDrag(self)
 
-  /// While a finger holds the sheet: its height in points.
+  /// The height in points while a finger holds the sheet.
   var draggedHeight: CGFloat? {
     didSet { layOutSheet() }
   }
 
-  /// Recomputes the detents, as when one of them depends on something that changed.
+  /// Recomputes the heights of the detents, after a change that one of them depends on.
   open func invalidateDetents() {
     layOutSheet()
   }
@@ -64,7 +65,7 @@ import Foundation
 
   // MARK: Geometry
 
-  /// The sheet in the container at its selected detent, in points.
+  /// The sheet's frame at its selected detent, in the container, in points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     frame(height: selectedHeight)
   }
@@ -103,7 +104,7 @@ import Foundation
     layOutSheet()
   }
 
-  /// With the transition if it is animated, else at once.
+  /// Makes `change` alongside the transition if it is animated, else at once.
   private func alongside(_ change: @escaping (UISheetPresentationController) -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       return change(self)
@@ -135,9 +136,9 @@ enum SheetMetrics {
   /// Between the top of the container and a large sheet.
   static let rim: CGFloat = 28
   static let formSize = CGSize(width: 540, height: 480)
-  /// Around a form sheet, at least.
+  /// The minimum around a form sheet.
   static let formMargin: CGFloat = 20
-  /// How dark the presenter gets.
+  /// The opacity of the black over the presenter.
   static let dimming: CGFloat = 0.4
   static let springDuration: TimeInterval = 0.4
 }
@@ -147,7 +148,7 @@ extension UISheetPresentationController {
 
   private var containerSize: CGSize { containerView?.bounds.size ?? .zero }
 
-  /// The detents that are to be had now, with their heights in points, the lowest first.
+  /// The detents available now, with their heights in points, the lowest first.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let context = DetentContext(maximum: max(0, containerSize.height - SheetMetrics.rim))
     let resolved = detents.compactMap { detent in
@@ -175,7 +176,7 @@ extension UISheetPresentationController {
     min(wish > 0 ? wish : standard, max(0, available - 2 * SheetMetrics.formMargin))
   }
 
-  /// The sheet's place where it is `height` points high.
+  /// The sheet's frame where it is `height` points high.
   func frame(height: CGFloat) -> CGRect {
     let size = containerSize
     if isForm {
@@ -192,7 +193,7 @@ extension UISheetPresentationController {
       height: max(height, lowest))
   }
 
-  /// How dark the presenter is at the selected detent, or under the finger.
+  /// The opacity of the dimming view at the selected detent, or at the dragged height.
   var dimming: CGFloat {
     guard let undimmed = largestUndimmedDetentIdentifier,
       let limit = heights.first(where: { $0.identifier == undimmed })?.height
@@ -202,7 +203,8 @@ extension UISheetPresentationController {
     return SheetMetrics.dimming * min(max(part, 0), 1)
   }
 
-  /// Puts the sheet where it belongs now, whatever transform an animation gives it.
+  /// Sets the sheet's bounds and center, which leave alone the transform that an animation gives
+  /// it.
   func layOutSheet() {
     guard containerView != nil, sheetView.superview != nil else { return }
     let frame = frame(height: draggedHeight ?? selectedHeight)

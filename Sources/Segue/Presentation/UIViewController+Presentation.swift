@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-  /// What this controller, or one above it, presents.
+  /// The controller that this controller, or an ancestor, presents.
   public var presentedViewController: UIViewController? {
     presentedStorage ?? parentStorage?.presentedViewController
   }
 
-  /// Who presents this controller, or one above it.
+  /// The controller that presents this controller, or an ancestor.
   public var presentingViewController: UIViewController? {
     presentation?.presenting ?? parentStorage?.presentingViewController
   }
@@ -17,8 +17,8 @@ extension UIViewController {
   /// Whether this controller is being dismissed now.
   public var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
 
-  /// What looks after this controller's presentation, or that of one above it. Before the presentation
-  /// it is made when it is first read, so that it can be configured.
+  /// The presentation controller of this controller, or of an ancestor. Before the presentation it
+  /// is made when it is first read, so that it can be configured.
   public var presentationController: UIPresentationController? {
     if let presentation { return presentation.controller }
     if let parentStorage { return parentStorage.presentationController }
@@ -28,13 +28,13 @@ extension UIViewController {
     return controller
   }
 
-  /// The presentation controller, if it is that of a sheet.
+  /// The presentation controller, if it is a sheet's.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// `automatic` means a page sheet (M5); popovers are form sheets, and `none` means nothing for a
-  /// presentation.
+  /// The style with `automatic` resolved to a page sheet (M5); popovers become form sheets, and
+  /// `none`, which is meaningless for a presentation, a page sheet.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic, .none: .pageSheet
@@ -43,7 +43,7 @@ extension UIViewController {
     }
   }
 
-  /// A new presentation controller as the style says; only `custom` asks the delegate.
+  /// Makes the presentation controller for the style; only `custom` asks the delegate.
   func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -64,8 +64,9 @@ extension UIViewController {
     }
   }
 
-  /// Who presents when this controller is told to: for the context styles the nearest ancestor that
-  /// defines a presentation context, else the root of this controller's hierarchy (M6).
+  /// The controller that presents on a call of this controller's `present`: for the context styles
+  /// the nearest ancestor that defines a presentation context, else the root of this controller's
+  /// hierarchy (M6).
   func presenter(inContext: Bool) -> UIViewController {
     var candidate = self
     while true {
