@@ -1,13 +1,14 @@
 import Foundation
 
-/// The view of a tab bar controller: what is selected above, the tabs below.
+/// The view of a tab bar controller: the selected controller's view above, the tabs below.
 @MainActor final class TabView: UIView {
-  /// Where the controllers' views lie and transitions take place. It cuts nothing off, so that animators
-  /// may move it and what is in it against each other; the bar covers what comes out at the bottom.
+  /// Contains the controllers' views; transitions take place in it. It does not clip, so that
+  /// animators may move it and its subviews in opposite directions; the bar covers what overflows
+  /// at the bottom.
   let transitionView = UIView()
   let bar = UITabBar()
 
-  /// Whether the bar is out of sight, below the view.
+  /// Whether the bar is off screen, below the view.
   var isBarAway = false {
     didSet { layOut() }
   }
@@ -37,7 +38,7 @@ import Foundation
     let top = bounds.height - height
     bar.frame = CGRect(
       x: 0, y: isBarAway ? bounds.height : top, width: bounds.width, height: height)
-    // Not by its frame: an animator may have moved it by its transform.
+    // Not its frame: an animator may have set its transform.
     let size = CGSize(width: bounds.width, height: isContentTall ? bounds.height : top)
     transitionView.bounds.size = size
     transitionView.center = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -12,12 +12,13 @@ extension UITabBarController {
       return
     }
     endPendingSwitch(selectsWaiting: false)
-    // The last request counts; one that waits is not to begin between this one and what it ends.
+    // The last request counts; an earlier one that waits must not begin when this one ends the
+    // transition in flight.
     let earlier = waiting
     waiting = nil
     switch engine.answer(requestFor: controller, in: self) {
     case .begin where engine.hasEnded && !hasPendingSwitch: break
-    // Whoever heard of the end has already asked for something else.
+    // A callback of the end has already requested something else.
     case .begin, .wait: return waiting = controller
     case .drop: return waiting = earlier
     case .turned:
@@ -32,7 +33,7 @@ extension UITabBarController {
       let animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: from, to: controller)
       guard isOnScreen, appearance.isOnScreen else {
-        // The delegate has taken the tab bar controller off the screen.
+        // The delegate has removed the tab bar controller from the screen.
         showAtOnce(controller)
         return nil
       }
@@ -46,7 +47,7 @@ extension UITabBarController {
     transitionContainer?.layoutIfNeeded()
   }
 
-  /// Without callbacks of a switch: appearance follows the window.
+  /// Shows `controller` without the callbacks of a switch: appearance follows the window.
   func showAtOnce(_ controller: UIViewController?) {
     let old = selection
     selection = controller
@@ -57,22 +58,22 @@ extension UITabBarController {
       controller?.place(in: tabView.transitionView)
       guard let old, old !== controller else { return nil }
       old.viewIfLoaded?.removeFromSuperview()
-      // It was on its way out with the tab bar controller, and is there now.
+      // It was disappearing together with the tab bar controller, and has disappeared now.
       if old.appearance.isChanging { old.endAppearanceTransition() }
       return nil
     }
   }
 
-  /// What is asked for out of the callbacks of `change` waits for its end.
+  /// Runs `change`; requests from its callbacks wait for its end.
   ///
-  /// - Parameter change: Returns what is still to be done with the next turn of the loop.
+  /// - Parameter change: Returns what remains to be done in the next turn of the run loop.
   private func switchOver(selectsWaiting: Bool = true, _ change: () -> (() -> Void)?) {
     switchover = .underWay
     switchover = change().map { .pending($0) } ?? .none
     if selectsWaiting { selectWaiting() }
   }
 
-  /// S8: the will-callbacks come at once, the others with the next turn of the loop.
+  /// S8: the will-callbacks come at once, the others in the next turn of the run loop.
   private func switchAtOnce(from: UIViewController, to: UIViewController) {
     selection = to
     lightSelection()
@@ -131,7 +132,7 @@ extension UITabBarController {
       commit: { [self] in
         to.keepView(in: container, begunAt: size)
         from.view.removeFromSuperview()
-        // A hand may have led it on after the program had turned it around.
+        // The user may have completed it after the program had reversed it.
         selection = to
         lightSelection()
         container.layoutIfNeeded()
@@ -164,7 +165,7 @@ extension UITabBarController: TransitionHost {
   }
 
   func endTransitionBeforeLeaving() {
-    // Nothing is to begin any more: what waits is shown at once.
+    // No transition may begin any more: the controller that waits is shown at once.
     endPendingSwitch(selectsWaiting: false)
     let next = waiting
     waiting = nil

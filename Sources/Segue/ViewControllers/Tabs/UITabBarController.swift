@@ -1,29 +1,29 @@
 import Foundation
 
-/// A container that shows one of several controllers, chosen with a bar of tabs along the bottom.
+/// A container that shows one of several controllers, selected with a bar of tabs along the bottom.
 ///
-/// A controller's view is loaded when it is first selected. Unlike UIKit, the controllers' views end
-/// above the bar, and more tabs than fit are not put behind a tab of their own.
+/// A controller's view is loaded when it is first selected. Unlike UIKit, the controllers' views
+/// end above the bar, and there is no More tab for tabs that do not fit.
 ///
 /// Keys: Control with a digit selects a tab, Control with Page Up or Page Down the one before or after.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// Decides over selections, hears of them and vends animators.
+  /// Allows the user's selections, is notified of them, and vends animators.
   open weak var delegate: UITabBarControllerDelegate?
 
   let engine = TransitionEngine()
   var controllers: [UIViewController] = []
   var selection: UIViewController?
-  /// What was asked for last while a transition was in flight and could not be interrupted.
+  /// The last controller requested while a transition was in flight that could not be interrupted.
   var waiting: UIViewController?
   var switchover = Switchover.none
   private lazy var grab = TransitionGrab(axis: .horizontal, engine: engine)
 
-  /// How far a switch without animation has come.
+  /// The progress of a switch without animation.
   enum Switchover {
     case none
-    /// Views change places, and callbacks are sent.
+    /// Views are exchanged, and callbacks are sent.
     case underWay
-    /// The rest is done with the next turn of the loop.
+    /// The rest is done in the next turn of the run loop.
     case pending(() -> Void)
   }
 
@@ -35,7 +35,7 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes `viewControllers` those to choose from. What is selected stays so if it is among them; else
+  /// Sets the controllers to choose from. The selected one stays selected if it is among them; else
   /// the first is selected.
   ///
   /// Unlike UIKit, the change is never animated.
@@ -77,8 +77,8 @@ import Foundation
 
   // MARK: The selection
 
-  /// The controller that is selected: from the start of a transition on the one it leads to. Setting it
-  /// animates if the delegate vends an animator; the will-callbacks come before this returns (N1).
+  /// The selected controller; during a transition already the new one. Setting it animates if the
+  /// delegate vends an animator; the will-callbacks come before the setter returns (N1).
   ///
   /// - Precondition: It is among `viewControllers`.
   open var selectedViewController: UIViewController? {
@@ -92,7 +92,7 @@ import Foundation
     }
   }
 
-  /// The place of the selected controller among `viewControllers`; `NSNotFound` where there is none.
+  /// The index of the selected controller in `viewControllers`; `NSNotFound` where there is none.
   ///
   /// - Precondition: It is among the indices of `viewControllers`.
   open var selectedIndex: Int {
@@ -120,7 +120,7 @@ import Foundation
     super.viewDidLoad()
     tabBar.didChoose = { [weak self] in self?.userChose($0) }
     grab.sign = { [weak self] in self?.forwardSign ?? 1 }
-    // Not to the transition view, which an animator may move.
+    // Not added to the transition view, which an animator may move.
     grab.avoided = tabBar
     tabView.addGestureRecognizer(grab.recognizer)
     selection?.place(in: tabView.transitionView)
@@ -153,7 +153,7 @@ import Foundation
 // MARK: - The bar
 
 extension UITabBarController {
-  /// One of the controllers stands for itself with another item now.
+  /// One of the controllers has another tab bar item now.
   func itemsChanged() {
     tabBar.items = controllers.map(\.tabBarItem)
     tabBar.selectedItem = selection?.tabBarItem
@@ -163,7 +163,7 @@ extension UITabBarController {
     controllers.firstIndex { $0 === controller }
   }
 
-  /// Where dragging to the right leads on, 1; where dragging to the left does, −1.
+  /// 1 where dragging to the right increases progress, −1 where dragging to the left does.
   fileprivate var forwardSign: CGFloat {
     guard let transition = engine.transition, let from = index(of: transition.from),
       let to = index(of: transition.to)
@@ -177,7 +177,8 @@ extension UITabBarController {
     if engine.isIdle { moveBar(isHidden: navigation?.hidesBottomBar ?? false, along: nil) }
   }
 
-  /// Slides the bar away or back, with a transition if there is one, and lets the content have its place.
+  /// Slides the bar out or back, alongside a transition if there is one, and gives its place to the
+  /// content.
   func moveBar(isHidden: Bool, along coordinator: UIViewControllerTransitionCoordinator?) {
     let wasHidden = tabView.isBarAway
     guard isHidden != wasHidden else { return }
@@ -198,7 +199,7 @@ extension UITabBarController {
 // MARK: - The controllers in it
 
 extension UIViewController {
-  /// The tab bar controller that this controller is in, at any depth.
+  /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? {
     nearestAncestor(UITabBarController.self)
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Decides over selections, hears of them and vends animators. All methods are optional.
+/// Allows the user's selections, is notified of them, and vends animators. All methods are
+/// optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select `viewController`. Only asked for the user's own choices (Q12).
+  /// Whether the user may select `viewController`. Only asked for the user's selections (Q12).
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -17,7 +18,7 @@ import Foundation
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
-  /// What drives the switch that `animationController` animates.
+  /// The interaction controller of the switch that `animationController` animates.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
