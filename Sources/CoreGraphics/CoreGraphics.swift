@@ -1,4 +1,4 @@
-// Of Foundation, what Core Graphics brings along on iOS.
+// The Foundation types that importing Core Graphics provides on iOS.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

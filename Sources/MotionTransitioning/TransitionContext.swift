@@ -1,33 +1,35 @@
 import Foundation
 import Segue
 
-/// What a transition is told of the presentation or dismissal that it animates, and where it reports the
-/// end.
+/// Describes a presentation or dismissal to the transition that animates it, which reports its end
+/// to it.
 ///
-/// It is good for one presentation or one dismissal; do not keep it longer.
+/// It is valid for one presentation or one dismissal; do not keep it longer.
 @preconcurrency @MainActor public protocol TransitionContext: NSObjectProtocol {
   /// The motion is over. Must be called once; more calls do nothing.
   ///
-  /// The view controller transition ends when this was called for the transition and for all that were
-  /// composed with it. Where it was cancelled by then, it ends as not completed.
+  /// The view controller transition ends when this has been called for the transition and for all
+  /// that were composed with it. If it has been cancelled by then, it ends as not completed.
   func transitionDidEnd()
 
-  /// Which way it goes.
+  /// The direction of the transition.
   var direction: TransitionDirection { get }
 
   /// How long the motion should take, in seconds.
   ///
-  /// What the transition says by `TransitionWithCustomDuration`; else, in a composed transition what the
-  /// composing one has, else 0.35. Implicit animations of layers last so long without being told.
+  /// What the transition returns as a `TransitionWithCustomDuration`; else, for a composed
+  /// transition, that of the composing one; else 0.35. It is also the default duration of implicit
+  /// layer animations.
   var duration: TimeInterval { get }
 
-  /// Whose `present` was called, or the navigation controller; nil where that is not known.
+  /// The controller whose `present` was called, or the navigation controller; nil where that is not
+  /// known.
   var sourceViewController: UIViewController? { get }
 
-  /// Who is behind: the presenter, or what lies below on the stack.
+  /// The controller behind: the presenter, or the lower one on the stack.
   var backViewController: UIViewController { get }
 
-  /// Who is in front: who is presented, or the top of the stack.
+  /// The controller in front: the presented one, or the top of the stack.
   var foreViewController: UIViewController { get }
 
   /// Where the transition takes place.
@@ -39,17 +41,17 @@ import Segue
   /// The presentation controller that the transition has vended for this presentation.
   var presentationController: UIPresentationController? { get }
 
-  /// Whether the user has, as things stand, taken the transition back. The original cannot be taken
-  /// back.
+  /// Whether the user has cancelled the transition, as far as is known now. The original cannot be
+  /// cancelled.
   var wasCancelled: Bool { get }
 
-  /// Starts `transition` as a part of this one, which does not end before it.
+  /// Starts `transition` as a part of this one, which ends only when all its parts have ended.
   ///
   /// Unlike in the original, the part has this one's duration if it has none of its own, and it may fall
   /// back. Without effect once the transition has ended.
   func compose(with transition: Transition)
 
-  /// Runs `work` when everything is over, right before the view controller transition ends; several in
-  /// the order they were given.
+  /// Runs `work` right before the view controller transition ends; several run in the order in
+  /// which they were given.
   func `defer`(toCompletion work: @escaping () -> Void)
 }

@@ -1,17 +1,17 @@
 import Foundation
 import Segue
 
-/// The bridge from a view controller to the transition that it comes and goes with.
+/// Connects a view controller with the transition that presents and dismisses it.
 ///
 /// Every view controller has one, in `transitionController`.
 @preconcurrency @MainActor public final class TransitionController: NSObject {
-  // The view controller holds this.
+  // The view controller owns this.
   private weak var viewController: UIViewController?
-  /// Held by the transition's engine while it is needed.
+  /// Owned by the transition's engine while it is needed.
   private weak var coordinator: TransitionCoordinator?
-  /// Whose `present` was called last.
+  /// The controller whose `present` was called last.
   private weak var source: UIViewController?
-  /// Held by the presentation.
+  /// Owned by the presentation.
   private weak var vended: UIPresentationController?
 
   init(for viewController: UIViewController) {
@@ -19,7 +19,8 @@ import Segue
     super.init()
   }
 
-  /// Animates the presentations and dismissals of the view controller; nil for the system's own ways.
+  /// Animates the presentations and dismissals of the view controller; nil for the system's own
+  /// animations.
   ///
   /// If it is a `TransitionWithPresentation`, its style becomes the view controller's
   /// `modalPresentationStyle`.
@@ -33,7 +34,7 @@ import Segue
   /// The transition that is about to run or runs now, after it has fallen back; nil while there is none.
   public var activeTransition: Transition? { coordinator?.activeTransition }
 
-  /// Drives the next presentation or dismissal, by a gesture for example, and is forgotten with it.
+  /// Drives the next presentation or dismissal, by a gesture for example; used once.
   ///
   /// Set it right before `present`, `dismiss`, `pushViewController` or `popViewController`. It has no
   /// effect without a transition. The original has nothing like it.
@@ -64,7 +65,7 @@ extension TransitionController {
     return coordinator
   }
 
-  /// What drives the transition that `animator` animates: the interaction controller, for once.
+  /// Returns the interaction controller for the transition that `animator` animates, and clears it.
   func takeInteractionController(
     for animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {

@@ -1,10 +1,9 @@
 import Foundation
 import Segue
 
-/// Runs one presentation or dismissal: the animator that the system is given, which also holds
-/// everything together.
+/// Runs one presentation or dismissal: the animator that UIKit is given, which owns all the parts.
 @MainActor final class TransitionCoordinator: NSObject {
-  /// Who has vended it.
+  /// The controller that has vended it.
   private(set) weak var owner: TransitionController?
   private let session: TransitionSession
   private let main: TransitionNode
@@ -26,7 +25,7 @@ import Segue
     (main.transition as? TransitionWithFeasibility)?.canPerformTransition(with: main) ?? true
   }
 
-  /// What runs or is about to; nil once it is over.
+  /// The transition that runs or is about to; nil once it is over.
   var activeTransition: Transition? { session.isOver ? nil : main.transition }
 
   /// A node has ended, perhaps the last one.
@@ -62,7 +61,7 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
     if transitionContext.isAnimated {
       startNodes()
     } else {
-      // As with a custom presentation that is not to be animated (it is asked all the same).
+      // A custom presentation that is not animated asks its animator, too (X2).
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       UIView.performWithoutAnimation { startNodes() }
@@ -81,17 +80,17 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
     main.start()
   }
 
-  /// Comes after `completeTransition`, and alone where the transition was ended from outside.
+  /// Called after `completeTransition`, and without it where the transition was ended from outside.
   func animationEnded(_ transitionCompleted: Bool) {
     if !session.isOver { finish() }
-    // Whoever is gone comes again as it was, whatever the motion has made of it.
+    // The dismissed view must look as before the motion when it is presented again.
     if session.direction == .backward, transitionCompleted, let view = session.fore.viewIfLoaded {
       record?.restore(view)
     }
     record = nil
   }
 
-  /// Puts the views where they belong: in their final frames, the coming one into the container.
+  /// Puts the views into their final frames, and the appearing one into the container.
   private func place(in context: UIViewControllerContextTransitioning) {
     let sides: [(UITransitionContextViewControllerKey, UITransitionContextViewKey)] = [
       (.from, .from), (.to, .to),

@@ -1,4 +1,5 @@
-/// Which way a transition goes. Unlike from and to, the two sides, back and fore, never change places.
+/// The direction of a transition. Unlike from and to, the two sides, back and fore, never change
+/// places.
 ///
 ///             forward: present, push
 ///        ┌────────┐ ──────────────▶ ┌────────┐
@@ -6,8 +7,8 @@
 ///        └────────┘ ◀────────────── └────────┘
 ///             backward: dismiss, pop
 public enum TransitionDirection: Sendable {
-  /// The fore view controller comes.
+  /// The fore view controller appears.
   case forward
-  /// The fore view controller goes.
+  /// The fore view controller disappears.
   case backward
 }

@@ -3,10 +3,10 @@ import Segue
 
 /// Lets pushes and pops be animated by the view controllers' own transitions.
 ///
-/// A navigation controller takes no notice of `transitioningDelegate`. With this as its delegate, a push
-/// is animated by the transition of who comes, as if it were presented, and a pop by that of who goes,
-/// as if it were dismissed. Where there is none, the navigation controller has its own motion, and its
-/// swipe back.
+/// A navigation controller ignores `transitioningDelegate`. With this as its delegate, a push is
+/// animated by the transition of the pushed controller, as if it were presented, and a pop by that
+/// of the popped one, as if it were dismissed. Where there is none, the navigation controller has
+/// its own motion, and its swipe back.
 ///
 /// A navigation controller with a delegate of its own forwards the two methods below to
 /// `sharedInstance()`.
@@ -19,10 +19,10 @@ public final class TransitionNavigationControllerDelegate: NSObject, UINavigatio
     super.init()
   }
 
-  /// The one there is, for those who forward to it.
+  /// The shared instance, for delegates that forward to it.
   public static func sharedInstance() -> TransitionNavigationControllerDelegate { shared }
 
-  /// The one there is, to be a navigation controller's `delegate`.
+  /// The shared instance, as a navigation controller's `delegate`.
   public static func sharedDelegate() -> UINavigationControllerDelegate { shared }
 
   /// The animator that the transition of `toVC` makes for a push, or that of `fromVC` for a pop.
@@ -36,7 +36,7 @@ public final class TransitionNavigationControllerDelegate: NSObject, UINavigatio
       return toVC.transitioningDelegate?.animationController(
         forPresented: toVC, presenting: fromVC, source: navigationController)
     case .pop:
-      // A transition controller cannot know by itself what a pop leads to.
+      // A transition controller does not know which controller a pop leads to.
       if let controller = fromVC.transitioningDelegate as? TransitionController {
         return controller.animator(
           .backward, back: toVC, fore: fromVC, source: navigationController)
@@ -47,7 +47,7 @@ public final class TransitionNavigationControllerDelegate: NSObject, UINavigatio
     }
   }
 
-  /// What drives the transition that `animationController` animates.
+  /// The interaction controller of the transition that `animationController` animates.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning

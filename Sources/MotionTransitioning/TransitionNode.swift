@@ -1,9 +1,9 @@
 import Foundation
 import Segue
 
-/// One transition of several that run together: the context that it is given.
+/// One of several transitions that run together, and the context that it gets.
 ///
-/// A node is over when its transition has said so and all those composed with it are over.
+/// A node is over when its transition has ended and all those composed with it are over.
 @MainActor final class TransitionNode: NSObject, TransitionContext {
   private(set) var transition: Transition
   private let session: TransitionSession
@@ -18,7 +18,7 @@ import Segue
     case ended
   }
 
-  /// In seconds: of transitions that do not say how long they take.
+  /// In seconds: for transitions that are no `TransitionWithCustomDuration`.
   private static let defaultDuration: TimeInterval = 0.35
 
   init(_ transition: Transition, in session: TransitionSession, parent: TransitionNode? = nil) {
@@ -31,7 +31,8 @@ import Segue
 
   // MARK: Running
 
-  /// The transition at the end of the chain of fallbacks. A chain that bites its own tail ends there.
+  /// The transition at the end of the chain of fallbacks. A cyclic chain ends where it meets
+  /// itself.
   var resolvedTransition: Transition {
     guard phase == .waiting else { return transition }
     var current = transition
@@ -45,7 +46,7 @@ import Segue
     return current
   }
 
-  /// Falls back, and starts what is left.
+  /// Follows the fallbacks, and starts the last one.
   func start() {
     transition = resolvedTransition
     phase = .running
@@ -55,15 +56,15 @@ import Segue
     CATransaction.commit()
   }
 
-  /// Starts a presentation controller's part of `main`, whose duration it has. It need not say when it
-  /// is over: at the latest it is when the animations are that it started.
+  /// Starts a presentation controller's part of `main`, with that one's duration. It need not call
+  /// `transitionDidEnd`: it is over at the latest when the animations that it started are.
   func start(accompanying main: TransitionNode) {
     parent = main
     phase = .running
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setCompletionBlock { [weak self] in self?.transitionDidEnd() }
-    // In a transaction of its own, so that it may set the completion block, too.
+    // In a nested transaction, so that the transition may set a completion block, too.
     CATransaction.begin()
     transition.start(with: self)
     CATransaction.commit()

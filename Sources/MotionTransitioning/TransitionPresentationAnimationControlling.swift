@@ -1,6 +1,7 @@
 import Foundation
 
-/// Animates what a `TransitionPresentationController` adds to a presentation. All methods are optional.
+/// Animates the views that a `TransitionPresentationController` adds to a presentation. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: NSObjectProtocol {
   /// A presentation or a dismissal begins; comes right before the transition's own `start`. Calls the
@@ -15,7 +16,7 @@ public protocol TransitionPresentationAnimationControlling: NSObjectProtocol {
   func dismissalTransitionWillBegin(
     with presentationController: TransitionPresentationController)
 
-  /// The dismissal has ended; `completed` is false where it was taken back.
+  /// The dismissal has ended; `completed` is false where it was cancelled.
   func presentationController(
     _ presentationController: TransitionPresentationController,
     dismissalTransitionDidEnd completed: Bool)

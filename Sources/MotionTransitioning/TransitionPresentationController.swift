@@ -1,29 +1,29 @@
 import Foundation
 import Segue
 
-/// Where the presented view ends up, computed from the presentation controller: a frame in the container,
-/// in points.
+/// Computes the final frame of the presented view, in the container, in points.
 public typealias TransitionFrameCalculation = (UIPresentationController) -> CGRect
 
-/// A presentation controller with a dimming view behind the presented one, which may end up anywhere.
+/// A presentation controller with a dimming view behind the presented view and any final frame.
 open class TransitionPresentationController: UIPresentationController, Transition {
-  /// The dimming view below the presented one: black, 30 % opaque. There from the first `start` until
-  /// the controller has been dismissed.
+  /// The dimming view below the presented one: black, 30 % opaque. Non-nil from the first `start`
+  /// until the controller has been dismissed.
   public private(set) var scrimView: UIView?
 
-  /// Animates the scrim, and whatever else it likes. Let go of when the dismissal has completed.
+  /// Animates the scrim and other decoration. Set to nil when the dismissal has completed.
   public var animationController: TransitionPresentationAnimationControlling?
 
   private let calculateFrame: TransitionFrameCalculation?
 
-  /// How much black the scrim is, from 0 to 1.
+  /// The opacity of the scrim, from 0 to 1.
   private static let scrimDarkness: CGFloat = 0.3
 
   /// - Parameters:
-  ///   - presentedViewController: Who is going to be presented.
-  ///   - presentingViewController: Who is going to present it.
-  ///   - calculateFrameOfPresentedView: Where its view ends up; asked for again with every layout, as
-  ///     when the window is resized. Nil to fill the container, and then the presenter's view goes away.
+  ///   - presentedViewController: The controller that is going to be presented.
+  ///   - presentingViewController: The controller that is going to present it.
+  ///   - calculateFrameOfPresentedView: Computes the final frame; called with every layout, as when
+  ///     the window is resized. Nil to fill the container, and then the presenter's view is
+  ///     removed.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?,
@@ -83,7 +83,7 @@ open class TransitionPresentationController: UIPresentationController, Transitio
     }
   }
 
-  /// Everything in its place for as long as the presentation lasts.
+  /// Puts everything in its place for the rest of the presentation.
   private func stay() {
     scrimView?.alpha = 1
     placePresentedView()
@@ -123,7 +123,7 @@ open class TransitionPresentationController: UIPresentationController, Transitio
 
   // MARK: Transition
 
-  /// Adds the scrim when it is presented, and lets it fade.
+  /// Adds the scrim in a presentation, and fades it.
   open func start(with context: TransitionContext) {
     addScrim(to: context.containerView)
     if let animationController {

@@ -1,8 +1,8 @@
 import Segue
 
-/// One presentation or dismissal, as all the transitions that run in it see it.
+/// The state of one presentation or dismissal, shared by all transitions that run in it.
 ///
-/// They hold it; it holds none of them, so that whoever keeps a context keeps nothing else alive.
+/// They own it; it owns none of them, so that a context that is kept keeps nothing else alive.
 @MainActor final class TransitionSession {
   let direction: TransitionDirection
   let source: UIViewController?
@@ -60,7 +60,7 @@ import Segue
     deferred.append(work)
   }
 
-  /// Runs what was deferred, and what that defers, and is over.
+  /// Runs the deferred work, also what that defers in turn; then the session is over.
   func end() {
     while !deferred.isEmpty { deferred.removeFirst()() }
     stage = .over(containerView, wasCancelled: wasCancelled)

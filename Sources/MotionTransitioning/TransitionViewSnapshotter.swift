@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 
-/// Makes stand-ins for views, which a transition may move about as it likes: they lie in the container,
-/// exactly above the views that they stand for, and those are hidden meanwhile.
+/// Makes snapshots of views, which a transition may move freely: they lie in the container, exactly
+/// over the originals, which are hidden meanwhile.
 @preconcurrency @MainActor public final class TransitionViewSnapshotter: NSObject {
   private let containerView: UIView
   private var snapshots: [Snapshot] = []
@@ -13,17 +13,17 @@ import Segue
     let wasHidden: Bool
   }
 
-  /// - Parameter containerView: Where the stand-ins go: the context's `containerView`.
+  /// - Parameter containerView: The superview of the snapshots: the context's `containerView`.
   public init(containerView: UIView) {
     self.containerView = containerView
     super.init()
   }
 
-  /// A stand-in for `view`, in the container above everything else. It stays, and `view` stays hidden,
-  /// until `removeAllSnapshots`.
+  /// A snapshot of `view`, in the container above everything else. It stays, and `view` stays
+  /// hidden, until `removeAllSnapshots`.
   ///
-  /// An image view's is an image view with the same image, so that its content mode acts while it is
-  /// resized; all others are pictures.
+  /// The snapshot of an image view is an image view with the same image, so that its content mode
+  /// applies while it is resized; all others are pictures.
   ///
   /// - Parameter isAppearing: Whether the view has not been shown yet: it is laid out first.
   public func snapshot(of view: UIView, isAppearing: Bool) -> UIView {
@@ -40,9 +40,9 @@ import Segue
     return picture
   }
 
-  /// Takes all stand-ins away and shows the views again that they stood for.
+  /// Removes all snapshots and shows the originals again.
   public func removeAllSnapshots() {
-    // The first one knows how it was, if there are two of one view.
+    // In reverse: of two snapshots of one view, the first recorded whether it was hidden.
     for snapshot in snapshots.reversed() {
       snapshot.picture.removeFromSuperview()
       snapshot.original.isHidden = snapshot.wasHidden
@@ -61,7 +61,7 @@ import Segue
     return view.snapshotView(afterScreenUpdates: isAppearing) ?? UIView(frame: view.bounds)
   }
 
-  /// Puts `picture` where `view` is seen, as large as it is there.
+  /// Puts `picture` over `view`, with its size.
   private func place(_ picture: UIView, like view: UIView) {
     picture.bounds = CGRect(origin: .zero, size: view.bounds.size)
     let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)

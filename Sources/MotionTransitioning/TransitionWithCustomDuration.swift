@@ -1,7 +1,7 @@
 import Foundation
 
-/// A transition that says how long it takes.
+/// A transition with a duration of its own.
 @preconcurrency @MainActor public protocol TransitionWithCustomDuration: Transition {
-  /// In seconds. May be asked several times for one presentation or dismissal.
+  /// In seconds. May be called several times for one presentation or dismissal.
   func transitionDuration(with context: TransitionContext) -> TimeInterval
 }

@@ -1,23 +1,22 @@
 import Segue
 
-/// A transition with a say in what surrounds the presented view and in where it ends up.
+/// A transition that provides its own presentation controller.
 @preconcurrency @MainActor public protocol TransitionWithPresentation: Transition {
   /// The style of presentation that the transition is made for: `custom`, for a presentation controller
   /// of its own.
   ///
-  /// Asked once, when the transition is given to a transition controller, whose view controller gets it
-  /// as `modalPresentationStyle`.
+  /// Called once, when the transition is assigned to a transition controller; it becomes the view
+  /// controller's `modalPresentationStyle`.
   func defaultModalPresentationStyle() -> UIModalPresentationStyle
 
-  /// What looks after the presentation; nil for nothing of the kind. Only asked where the style is
-  /// `custom`.
+  /// The presentation controller; nil for none. Only called where the style is `custom`.
   ///
   /// If it is a `Transition` itself, it is started before this one, in both directions.
   ///
   /// - Parameters:
-  ///   - presented: Who is going to be presented.
-  ///   - presenting: Who presents; where that is not known yet, the source.
-  ///   - source: Whose `present` was called.
+  ///   - presented: The controller that is going to be presented.
+  ///   - presenting: The controller that presents; the source where that is not known yet.
+  ///   - source: The controller whose `present` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?

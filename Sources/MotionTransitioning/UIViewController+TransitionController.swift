@@ -1,7 +1,7 @@
 import Segue
 
 extension UIViewController {
-  /// Which transition this controller is presented and dismissed with.
+  /// Holds the transition that presents and dismisses this controller.
   ///
   /// Made when it is first read; it then becomes the `transitioningDelegate`, if there is none.
   public var transitionController: TransitionController {
@@ -12,6 +12,6 @@ extension UIViewController {
     }
   }
 
-  /// The same, as later versions of the original call it.
+  /// The same, under its name in later versions of the original.
   public var mdm_transitionController: TransitionController { transitionController }
 }

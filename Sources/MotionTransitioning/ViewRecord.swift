@@ -1,6 +1,6 @@
 import Segue
 
-/// How views look before a transition, to be restored if it is taken back.
+/// The appearance of views before a transition, restored if it is cancelled.
 @MainActor struct ViewRecord {
   private let container: UIView
   private let size: CGSize
@@ -32,8 +32,8 @@ import Segue
     }
   }
 
-  /// Gives all views their looks back, or only `view`. Where the window was resized meanwhile, their
-  /// places are the container's affair.
+  /// Restores all views, or only `view`. Where the window was resized meanwhile, their frames are
+  /// left to the container.
   func restore(_ view: UIView? = nil) {
     UIView.performWithoutAnimation {
       for entry in entries where view == nil || entry.view === view { restore(entry) }

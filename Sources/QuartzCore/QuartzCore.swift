@@ -1,9 +1,9 @@
-// Of Foundation, what Core Animation brings along on iOS.
+// The Foundation types that importing Core Animation provides on iOS.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect
 @_exported import struct Foundation.CGSize
-// Text layers live where fonts are.
+// Text layers are declared in Segue, where the fonts are.
 @_exported import class Segue.CATextLayer
 @_exported import struct Segue.CATextLayerAlignmentMode
 @_exported import struct Segue.CATextLayerTruncationMode
