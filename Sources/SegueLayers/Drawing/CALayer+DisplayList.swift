@@ -1,11 +1,11 @@
 import Foundation
 
 extension CALayer {
-  /// What this layer and all below it look like at the clock's time, in pixels: `scale` of them a
-  /// point, with the top left corner of the bounds at the origin.
+  /// The display list of this layer and all below it at the clock's time, in pixels: `scale` of
+  /// them per point, with the top left corner of the bounds at the origin.
   ///
-  /// Position and transform of this layer itself do not count. What has not changed since the last call
-  /// is taken from it; an unchanged layer that is drawn as one picture gives the identical `Picture`.
+  /// Ignores position and transform of this layer itself. What has not changed since the last call
+  /// is reused; an unchanged layer that is drawn as one picture gives the identical `Picture`.
   public func displayList(scale: CGFloat) -> DisplayList {
     demand(scale > 0, "a display list cannot have \(scale) pixels a point")
     drawing.listScale = scale
@@ -18,10 +18,10 @@ extension CALayer {
     return DisplayList(builder.commands)
   }
 
-  /// What this layer and all below it look like where every animation has ended: the model, in pixels as
-  /// `displayList(scale:)` has it.
+  /// The display list of the model of this layer and all below it, as if every animation had ended,
+  /// in pixels as in `displayList(scale:)`.
   package func modelDisplayList(scale: CGFloat) -> DisplayList {
-    // The next list of what is seen brings the animations back.
+    // The next `displayList(scale:)` applies the animations again.
     for layer in FrameLoop.shared.animatingLayers { layer.settleDrawing() }
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
@@ -29,7 +29,7 @@ extension CALayer {
     return DisplayList(builder.commands)
   }
 
-  /// Does the layout and the drawing that are still to come, in this layer and all below it.
+  /// Does pending layout and display in this layer and all below it.
   package func layOutAndDisplay() {
     layoutIfNeeded()
     displaySubtree()
@@ -40,8 +40,8 @@ extension CALayer {
     for layer in innerLayers { layer.displaySubtree() }
   }
 
-  /// This layer and all below it as one picture that covers its bounds, at the clock's time. Opacity,
-  /// position and transform of this layer itself do not count. Nil where the bounds are empty.
+  /// This layer and all below it as one picture that covers its bounds, at the clock's time.
+  /// Ignores opacity, position and transform of this layer itself. Nil where the bounds are empty.
   ///
   /// Another layer may show it as its `contents`.
   package func picture(scale: CGFloat) -> Picture? {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension CALayer {
-  /// In the layer's coordinates: what it covers with all it holds; null where it shows nothing.
+  /// What the layer with its sublayers covers, in its coordinates; null where it shows nothing.
   ///
-  /// - Parameter time: The layer's own, where that is not the one its look is at.
+  /// - Parameter time: The layer's time; nil: that of its displayed state.
   func extent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
     outline(look, at: time).rect
   }
 
-  /// The same without what filters add.
+  /// The extent without what filters add.
   func unfilteredExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
     unfilteredOutline(look, at: time).rect
   }
 
-  /// The same without the mask, too.
+  /// The extent without what filters add, and without the mask.
   func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
     unmaskedOutline(look, at: time).rect
   }
@@ -30,7 +30,7 @@ extension CALayer {
   @inline(never) private func widened(_ extent: CGRect, _ look: LayerProperties) -> CGRect {
     var extent = extent
     if let transition = look.placement.transition {
-      // Wherever the transition leads, so that it stays the same.
+      // Covers all of the transition, so that the extent stays the same during it.
       if let old = transition.old { extent = extent.union(old.destination.rect) }
       let way = transition.subtype.direction
       let (x, y) = (
@@ -43,8 +43,9 @@ extension CALayer {
       ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
   }
 
-  /// The outline that was known, if nothing has changed: it outlasts the drawing of the layer, so that in a
-  /// chain of layers that are drawn as pictures each is measured once, not once for every layer above it.
+  /// The cached outline, if nothing has changed. It outlasts the drawing of the layer, so that in a
+  /// chain of layers that are drawn as pictures each is measured once, not once for every layer
+  /// above it.
   private func unfilteredOutline(
     _ look: LayerProperties, at time: CFTimeInterval? = nil
   ) -> Outline {
@@ -75,7 +76,7 @@ extension CALayer {
     return look.content.masksToBounds ? outline.cut(to: look.content.bounds) : outline
   }
 
-  /// What the layer covers with what it shows itself.
+  /// What the layer covers without its sublayers.
   @inline(never) private func ownExtent(_ look: LayerProperties) -> CGRect {
     let parts = LayerParts(look)
     var extent = CGRect.null
@@ -121,7 +122,7 @@ extension CALayer {
     return union
   }
 
-  /// The same where they stand in a space.
+  /// What the sublayers cover where they lie in 3D space.
   @inline(never) private func spatialOutlines(
     _ look: LayerProperties, at time: CFTimeInterval?
   ) -> OutlineUnion {
@@ -137,8 +138,9 @@ extension CALayer {
     return union
   }
 
-  /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its bounds,
-  /// else those of its sublayers that are not covered by another. What is translucent casts less of it.
+  /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its
+  /// bounds, else those of its sublayers that are not covered by another. Translucent shapes cast a
+  /// weaker one.
   func silhouettes(_ look: LayerProperties) -> [Silhouette] {
     if look.fillsBounds {
       let isFull =
@@ -148,7 +150,7 @@ extension CALayer {
     }
     var shapes: [Silhouette] = []
     if let shape = look.content.shape {
-      // For the layers above. Its own shadow is made from its shape, see `shapeShadow`.
+      // For the shadows of layers above. The layer's own is made from its shape, see `shapeShadow`.
       let box = shape.box(LayerParts(look))
       if !box.isNull { shapes.append(Silhouette(shape: RoundedRect(box), alpha: 1)) }
     }
@@ -174,7 +176,7 @@ extension CALayer {
   }
 }
 
-/// A shape that casts a shadow, and how dark: 1 where nothing shines through it.
+/// A shape that casts a shadow, and its alpha: 1 where it is opaque.
 struct Silhouette {
   var shape: RoundedRect
   var alpha: Double

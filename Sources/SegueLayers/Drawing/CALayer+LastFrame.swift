@@ -1,20 +1,20 @@
 import Foundation
 
 extension CALayer {
-  /// Remembers what the layer looked like in the last frame, before its first change since.
+  /// Stores the properties that the layer had in the last frame, before its first change since.
   func rememberLook() {
     let commit = FrameLoop.shared.commitCount
     guard birth != commit, drawing.before?.commit != commit else { return }
     drawing.before = FormerLook(look, commit: commit)
   }
 
-  /// What the last frame showed of this layer with all it holds, as `displayList(scale:)` has it, where
-  /// that has changed since. Nil where it has not, or where the last commit was never drawn.
+  /// What the last frame showed of this layer with its sublayers, as in `displayList(scale:)`,
+  /// where that has changed since. Nil where it has not, or where the last commit was never drawn.
   package func lastFrame(scale: CGFloat) -> DisplayList? {
     let commit = FrameLoop.shared.commitCount
     let before = drawing.before.flatMap { $0.commit == commit ? $0.look : nil }
     if drawing.isStale {
-      // Stale since before the commit, it was not drawn as it was then.
+      // Stale since before the commit: what it was then was not drawn.
       guard drawing.staleSince == commit else { return nil }
       if let remembered = rememberedLook {
         let origin = (before ?? look).content.bounds.origin

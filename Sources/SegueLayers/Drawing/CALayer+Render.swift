@@ -2,12 +2,12 @@ import Foundation
 import SegueRaster
 
 extension CALayer {
-  /// Draws this layer and all below it into `context`, in this layer's own coordinates: the model, as
-  /// if every animation had ended. Position and transform of the layer itself, and whatever lies above
-  /// it, do not count.
+  /// Draws this layer and all below it into `context`, in this layer's own coordinates: the model,
+  /// as if every animation had ended. Ignores position and transform of the layer itself, and the
+  /// layers above it.
   ///
-  /// Pending layout and drawing are done first. Unlike Core Animation, layers below that are turned in
-  /// space are drawn as they are seen.
+  /// Pending layout and display are done first. Unlike Core Animation, layers below that are
+  /// rotated in 3D are drawn in perspective, as on the screen.
   public func render(in context: CGContext) {
     layOutAndDisplay()
     context.saveGState()

@@ -1,15 +1,15 @@
 import Foundation
 import SegueRaster
 
-// What is drawn so far inside a builder is what lies beneath a layer. A backdrop is a picture of it: the
-// commands that are seen there, as they are, so that an unchanged backdrop is the identical picture and
-// a change of anything within the reach of its blur is a change of the backdrop's own command.
+// The commands in a builder so far are what lies beneath the next layer. A backdrop is a picture of
+// those that are visible there, unmodified, so that an unchanged backdrop is the identical picture,
+// and a change of anything within the reach of its blur changes the backdrop's own command.
 
 extension DisplayListBuilder {
-  /// Beyond this many standard deviations a blur sees next to nothing.
+  /// Beyond this many standard deviations, pixels contribute next to nothing to a blur.
   private static let blurReach: CGFloat = 3
 
-  /// Draws what lies beneath `layer` with the filters of the layer.
+  /// Draws the backdrop of `layer` with the layer's filters.
   @inline(never) mutating func drawBackdrop(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double
@@ -28,8 +28,8 @@ extension DisplayListBuilder {
       of: beneath + commands, in: seen, effects: effects, layer, clip: shape, opacity: opacity)
   }
 
-  /// Whether `layer`, which is to be one picture, holds a backdrop that looks through it. A masked layer
-  /// shows only what is in it.
+  /// Whether a backdrop layer below `layer`, which is to be one picture, needs what lies beneath
+  /// that. Never in a masked layer: backdrops there see only what is in it.
   func mustSeeBeneath(
     _ layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform
   ) -> Bool {
@@ -37,7 +37,7 @@ extension DisplayListBuilder {
       && !look.content.shouldRasterize
   }
 
-  /// Draws `layer` as one picture right on the pixels of this list, so that backdrops in it see what
+  /// Draws `layer` as one picture on the pixel grid of this list, so that backdrops in it see what
   /// lies beneath.
   @inline(never) mutating func drawInPlace(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
@@ -52,8 +52,8 @@ extension DisplayListBuilder {
     drawPicture(of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)
   }
 
-  /// The bounds in pixels, rounded, as far as `clip` shows them. Where `clip` cuts off a part, the
-  /// corners are not rounded.
+  /// The rounded bounds in pixels, cut to `clip`. Where `clip` cuts off a part, the corners are not
+  /// rounded.
   private func visible(
     _ look: LayerProperties, _ map: ProjectiveTransform, _ clip: RoundedRect?
   ) -> RoundedRect? {
@@ -65,7 +65,7 @@ extension DisplayListBuilder {
     return RoundedRect(rect)
   }
 
-  /// Draws those of `list`, all of them commands on the pixels of this builder, that are seen in
+  /// Draws the commands of `list`, all on the pixel grid of this builder, that are visible in
   /// `rect`, as one picture with `effects`.
   private mutating func drawPicture(
     of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect], _ layer: CALayer,
@@ -104,7 +104,7 @@ extension DisplayListBuilder {
 }
 
 extension CGRect {
-  /// Every coordinate times `factor`.
+  /// Every coordinate multiplied by `factor`.
   func scaled(by factor: CGFloat) -> CGRect {
     CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }

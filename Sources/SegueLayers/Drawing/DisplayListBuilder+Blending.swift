@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws `layer`, with all it holds, mixed by its blend mode with what lies beneath.
+  /// Draws `layer`, with its sublayers, by its blend mode.
   @inline(never) mutating func drawBlended(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
@@ -10,13 +10,13 @@ extension DisplayListBuilder {
     mix(layer, look, from: start, map: map)
   }
 
-  /// Mixes what was drawn from the command at `start` on, which `layer` was drawn with.
+  /// Gives the commands from `start` on, which are those of `layer`, its blend mode.
   @inline(never) private mutating func mix(
     _ layer: CALayer, _ look: LayerProperties, from start: Int, map: ProjectiveTransform
   ) {
     guard commands.count > start else { return }
     if commands.count > start + 1 {
-      // Parts that were drawn one by one are mixed as one.
+      // Parts that were drawn one by one are blended as one.
       let extent = map.enclosing(layer.extent(look), else: look.content.bounds)
       let parts = DisplayList(Array(commands[start...]))
       commands.removeSubrange(start...)

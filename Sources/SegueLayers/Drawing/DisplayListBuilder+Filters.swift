@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws `layer` as one picture that its filters change.
+  /// Draws `layer` as one picture with its filters applied.
   @inline(never) mutating func drawFiltered(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
@@ -12,8 +12,8 @@ extension DisplayListBuilder {
     add(filtered(layer, look, flat, picture), map: map, clip: clip, opacity: opacity)
   }
 
-  /// The flattened layer in a picture of its own, as much larger as the filters reach, so that an
-  /// animated filter finds what it works on as it was.
+  /// The flattened layer in a picture of its own, enlarged by the reach of the filters, so that an
+  /// animated filter reuses the picture that it is applied to.
   @inline(never) private func filtered(
     _ layer: CALayer, _ look: LayerProperties, _ flat: DrawingMemo.Flat, _ picture: Picture
   ) -> DrawingMemo.Flat {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Pictures are made with fewer pixels rather than larger than this, in pixels a side.
+  /// The longest side of a picture, in pixels: larger ones get fewer pixels per point.
   static let largestSide: CGFloat = 8192
 
-  /// The layer as one picture: the one it had, if nothing has changed. Nil where it shows nothing.
+  /// The layer as one picture: the cached one, if nothing has changed. Nil where it shows nothing.
   ///
-  /// - Parameter extent: What is to be in the picture; nil: all, of a huge layer with fewer pixels a point.
+  /// - Parameter extent: What the picture shows; nil: all of the layer, scaled down if it is huge.
   func flatten(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ extent: PictureExtent? = nil
   ) -> DrawingMemo.Flat? {
@@ -28,22 +28,22 @@ extension DisplayListBuilder {
     return known
   }
 
-  /// Pixels a point that a picture of a layer is asked for with.
+  /// The requested pixels per point of a picture of a layer.
   func resolution(_ look: LayerProperties) -> CGFloat {
     scale * (look.content.shouldRasterize ? max(look.content.rasterizationScale, 0.01) : 1)
   }
 
   /// What a picture of a layer shows.
   private final class PictureFrame {
-    /// Of the layer, or of what is seen of a huge one, in its coordinates.
+    /// The extent of the layer, or of the visible part of a huge one, in its coordinates.
     let extent: CGRect
-    /// What is seen of a huge layer; nil: all of it is in the picture.
+    /// The visible part of a huge layer; nil: all of it is in the picture.
     let part: CGRect?
-    /// Whether the picture is cut out with round corners.
+    /// Whether the picture is clipped with round corners where it is drawn.
     let isCut: Bool
-    /// That the picture is asked for with.
+    /// The requested pixels per point.
     let resolution: CGFloat
-    /// Its pixels: as many a point, or fewer where that would make it too large.
+    /// Its pixels: as many per point, or fewer where that would make it too large.
     let grid: PictureGrid
 
     init(
@@ -57,7 +57,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Nil where there is nothing to see.
+  /// Nil where nothing is visible.
   @inline(never) private func pictureFrame(
     of layer: CALayer, _ look: LayerProperties, _ measured: PictureExtent?
   ) -> PictureFrame? {
@@ -72,7 +72,7 @@ extension DisplayListBuilder {
       extent, part: measured?.part, isCut: isCut, resolution: resolution, PictureGrid(extent, k))
   }
 
-  /// How many pixels a point of a picture of `extent` has: `resolution`, or less where that would make it
+  /// The pixels per point of a picture of `extent`: `resolution`, or less where that would make it
   /// too large.
   static func sharpness(of extent: CGRect, _ resolution: CGFloat) -> CGFloat {
     var k = resolution
@@ -80,7 +80,7 @@ extension DisplayListBuilder {
     return k
   }
 
-  /// All that the layer covers, on whole pixels of its own.
+  /// All that the layer covers, on a pixel grid of its own.
   private func gridPicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
@@ -97,7 +97,7 @@ extension DisplayListBuilder {
       destination: RoundedRect(rect))
   }
 
-  /// The layer's bounds stretched over whole pixels, to be cut out with round corners.
+  /// The layer's bounds stretched to whole pixels, to be clipped with round corners.
   @inline(never) private func cutPicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
@@ -124,7 +124,7 @@ extension DisplayListBuilder {
       destination: place)
   }
 
-  /// All that the layer covers of the picture.
+  /// All that the layer draws in the picture.
   private func wholeFlat(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
@@ -134,8 +134,8 @@ extension DisplayListBuilder {
     return flat(builder.commands, look, frame)
   }
 
-  /// What `commands` show of the layer. Where it ends at its bounds, and these not between pixels, it fills
-  /// the outermost pixels; see `Picture.area`.
+  /// What `commands` show of the layer. Where it ends at its bounds, and these lie within pixels,
+  /// it fills the outermost pixels; see `Picture.area`.
   @inline(never) private func flat(
     _ commands: [DrawCommand], _ look: LayerProperties, _ frame: PictureFrame
   ) -> DrawingMemo.Flat {
@@ -147,7 +147,7 @@ extension DisplayListBuilder {
       isFilled ? extent : grid.rect, frame)
   }
 
-  /// A builder of what is drawn on the pixels of `grid`, for the present layer.
+  /// A builder of commands on the pixels of `grid`, for the current layer.
   @inline(never) func inner(_ grid: PictureGrid) -> DisplayListBuilder {
     var builder = inner()
     builder.area = grid.pixels(of: grid.rect)
@@ -155,7 +155,7 @@ extension DisplayListBuilder {
     return builder
   }
 
-  /// All that the layer covers of `grid`.
+  /// All that the layer draws on `grid`.
   @inline(never) private func wholePicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) -> Picture? {
@@ -164,7 +164,8 @@ extension DisplayListBuilder {
     return grid.picture(builder.commands)
   }
 
-  /// The same multiplied by the alpha of `mask`, which is flattened on the same grid.
+  /// All that the layer draws on `grid`, multiplied by the alpha of `mask`, flattened on the same
+  /// grid.
   @inline(never) private func maskedPicture(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, mask: CALayer,
     _ grid: PictureGrid
@@ -172,7 +173,7 @@ extension DisplayListBuilder {
     guard let cover = cover(mask, grid) else { return nil }
     var content = inner(grid)
     if time == nil, mask.hasRunningAnimationsInSubtree, isSmall(layer, look, grid.scale) {
-      // The mask changes with every frame: what it covers is flattened by itself, once.
+      // The mask changes with every frame: what it masks is flattened separately, once.
       content.drawUnmasked(layer, look, parts, grid)
     } else {
       content.drawDirectly(layer, look, parts, map: grid.map, clip: nil, opacity: 1)
@@ -199,7 +200,7 @@ extension DisplayListBuilder {
     return grid.picture(builder.commands)
   }
 
-  /// Draws the layer without its mask as one picture: the one it had, if only the mask has changed.
+  /// Draws the layer without its mask as one picture: the cached one, if only the mask has changed.
   @inline(never) private mutating func drawUnmasked(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ grid: PictureGrid
   ) {
@@ -220,7 +221,7 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether a picture of this layer is cut out with round corners where it is drawn.
+  /// Whether a picture of this layer is clipped with round corners where it is drawn.
   func isCutPicture(_ look: LayerProperties) -> Bool {
     look.masksRoundly && maskStorage == nil
   }
@@ -228,21 +229,21 @@ extension CALayer {
 
 /// Whole pixels on the grid of a layer's own coordinates.
 struct PictureGrid {
-  /// In pixels a point.
+  /// In pixels per point.
   let scale: CGFloat
   private let minX: CGFloat
   private let minY: CGFloat
   private let width: CGFloat
   private let height: CGFloat
 
-  /// The fewest pixels around `extent`, which is neither null nor infinite, and at that scale no larger than
-  /// a picture may be.
+  /// The smallest grid around `extent`, which is neither null nor infinite, and at that scale no
+  /// larger than a picture may be.
   @MainActor init(_ extent: CGRect, _ scale: CGFloat) {
     let tolerance = DisplayListBuilder.pixelTolerance
     self.scale = scale
     minX = (extent.minX * scale + tolerance).rounded(.down)
     minY = (extent.minY * scale + tolerance).rounded(.down)
-    // Far out, neighboring numbers are many pixels apart.
+    // Far from the origin, neighboring floating-point numbers are many pixels apart.
     let most = DisplayListBuilder.largestSide + 2
     width = min(max(1, (extent.maxX * scale - tolerance).rounded(.up) - minX), most)
     height = min(max(1, (extent.maxY * scale - tolerance).rounded(.up) - minY), most)
@@ -259,19 +260,19 @@ struct PictureGrid {
     CGRect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
   }
 
-  /// Where `rect`, in the layer's coordinates, lies among the pixels.
+  /// `rect`, in the layer's coordinates, in the pixels of the grid.
   func pixels(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX * scale - minX, y: rect.minY * scale - minY, width: rect.width * scale,
       height: rect.height * scale)
   }
 
-  /// A picture of all its pixels; nil where there is nothing to see.
+  /// A picture of all its pixels; nil where nothing is visible.
   func picture(_ commands: [DrawCommand], effects: [PictureEffect] = []) -> Picture? {
     picture(of: DisplayList(commands), effects: effects)
   }
 
-  /// The same of a finished list.
+  /// A picture of a finished list.
   func picture(
     of list: DisplayList, area: CGRect? = nil, effects: [PictureEffect] = []
   ) -> Picture? {

@@ -1,17 +1,17 @@
 import Foundation
 
-// Of something huge only what is seen is drawn: a picture of all of it would have too few pixels, and numbers
-// so large are not exact enough to be drawn with.
+// Of something huge only the visible part is drawn: a picture of all of it would have too few
+// pixels, and coordinates so large are not exact enough for drawing.
 
 extension DisplayListBuilder {
-  /// What lies further from the origin is cut down to what is seen, in points or pixels.
+  /// Geometry further from the origin is cut to the visible part, in points or pixels.
   private static let farthest: CGFloat = 1e8
-  /// Parts of huge layers begin and end at multiples of this many pixels, so that a layer that moves keeps
-  /// its picture for some frames.
+  /// Parts of huge layers begin and end at multiples of this many pixels, so that a moving layer
+  /// reuses its picture for some frames.
   private static let cell: CGFloat = 256
 
-  /// What a picture of `layer` shows: all of it, or, where it is huge, what is seen of it through `map`, and a
-  /// little more. Nil where there is a picture of all of it.
+  /// What a picture of `layer` shows: all of it, or, where it is huge, the part that is visible
+  /// through `map`, and a little more. Nil where a picture of all of it is cached.
   @inline(never) func pictureExtent(
     of layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform, clip: RoundedRect?
   ) -> PictureExtent? {
@@ -27,7 +27,7 @@ extension DisplayListBuilder {
       let seen = seen(through: map, clip: clip)
     else { return PictureExtent(extent, isPart: false) }
     Self.cutCount += 1
-    // Where it is cut off, corners do not come into sight, nor what a filter sees of the edge.
+    // Beyond this margin, neither corners nor what a filter makes of the cut edge are visible.
     let reach = max(look.filterReach, isCut ? 2 * look.content.cornerRadius : 0)
     let part = extent.intersection(seen.insetBy(dx: -reach, dy: -reach))
     guard !part.isNull else { return PictureExtent(.null, isPart: true) }
@@ -39,16 +39,16 @@ extension DisplayListBuilder {
     return PictureExtent(extent.intersection(cells), isPart: true)
   }
 
-  /// What is seen of all that `map` leads to the pixels; nil where these are not known.
+  /// The part of the plane that `map` maps to visible pixels; nil where these are not known.
   private func seen(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
     guard var area else { return nil }
     if let clip { area = area.intersection(clip.rect) }
     guard !area.isNull else { return .null }
-    // Soft edges see a little more.
+    // Antialiased edges reach a little further.
     return map.origin(of: area.insetBy(dx: -2, dy: -2))
   }
 
-  /// `content` and `map` without what lies far away.
+  /// `content` cut to the visible part where it is huge, and `map` moved to match.
   func near(
     _ content: DrawCommand.Content, _ map: ProjectiveTransform, clip: RoundedRect?
   ) -> (DrawCommand.Content, ProjectiveTransform) {
@@ -71,7 +71,7 @@ extension DisplayListBuilder {
       return (.fill(place, color), .identity)
     }
     guard let seen = seen(through: map, clip: clip), !seen.isNull else { return (content, map) }
-    // Where it is cut off, neither its corners nor its line come into sight.
+    // Beyond this margin, neither the corners nor the border are visible.
     let reach = 2 * shape.radius + width + 1
     let part = shape.rect.intersection(seen.insetBy(dx: -reach, dy: -reach))
     Self.cutCount += 1
@@ -89,9 +89,9 @@ extension DisplayListBuilder {
 
 /// What a picture of a layer shows.
 final class PictureExtent {
-  /// In the layer's coordinates; null where there is nothing to see.
+  /// In the layer's coordinates; null where nothing is visible.
   let rect: CGRect
-  /// Whether that is what is seen of a huge layer.
+  /// Whether that is the visible part of a huge layer.
   let isPart: Bool
 
   init(_ rect: CGRect, isPart: Bool) {
@@ -103,7 +103,7 @@ final class PictureExtent {
 }
 
 extension DrawCommand.Content {
-  /// A fill, gradient or border of the rectangle given.
+  /// The same fill, gradient or border with the rectangle replaced.
   fileprivate func cut(to rect: CGRect) -> DrawCommand.Content {
     func cut(_ shape: RoundedRect) -> RoundedRect {
       RoundedRect(rect, radius: shape.radius, corners: shape.corners, curve: shape.curve)
@@ -116,7 +116,7 @@ extension DrawCommand.Content {
     }
   }
 
-  /// A fill, gradient or border elsewhere.
+  /// The same fill, gradient or border, moved.
   fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> DrawCommand.Content {
     func moved(_ shape: RoundedRect) -> RoundedRect {
       var shape = shape
@@ -139,11 +139,12 @@ extension DrawCommand.Content {
 }
 
 extension ProjectiveTransform {
-  /// What is seen nearer to the horizon is smaller than a pixel of any target, as a part of its distance.
+  /// What is nearer to the horizon is smaller than a pixel of any target, as a fraction of its
+  /// distance.
   private static let horizon = 1.0 / 16384
 
-  /// The smallest upright rectangle around all that is seen in `area`, in the coordinates that this maps
-  /// from; null where nothing is, nil where the plane is seen from its edge.
+  /// The smallest axis-aligned rectangle around all that is visible in `area`, in the coordinates
+  /// that this maps from; null where nothing is, nil where the plane is edge-on.
   fileprivate func origin(of area: CGRect) -> CGRect? {
     guard let back = inverse else { return nil }
     let corners = area.corners.map { p in

@@ -16,7 +16,7 @@ extension DisplayListBuilder {
     } ?? []
   }
 
-  /// The shadow of whatever alpha the layer has with all it holds.
+  /// The shadow of the alpha of the layer with its sublayers.
   func alphaShadow(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ color: PackedColor,
     map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
@@ -33,7 +33,7 @@ extension DisplayListBuilder {
     let grid = PictureGrid(box, k)
     var builder = inner(grid)
     builder.drawDirectly(layer, bare, bareParts, map: grid.map, clip: nil, opacity: 1)
-    // Every color becomes the shadow's, and the alpha stays.
+    // Replaces every color by the shadow's and keeps the alpha.
     let paint = ColorMatrix(
       red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, 1),
       offset: SIMD4(color.red, color.green, color.blue, 0))
@@ -49,8 +49,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether what casts the layer's shadow is neither a rectangle nor a path: an image with gaps, a text, or
-  /// something that a mask cuts out.
+  /// Whether what casts the layer's shadow is neither a rectangle nor a path: an image with
+  /// transparent pixels, a text, or something masked.
   func castsAlphaShadow(_ look: LayerProperties) -> Bool {
     if look.content.backgroundColor.map({ $0.alpha >= 1 }) ?? false { return false }
     if look.hasGaps { return true }
@@ -71,7 +71,7 @@ extension CALayer {
 }
 
 extension LayerProperties {
-  /// Whether there are contents that one can see through, and nothing behind them.
+  /// Whether there are contents with transparent pixels, and nothing behind them.
   fileprivate var hasGaps: Bool {
     guard content.backgroundColor.map({ $0.alpha <= 0 }) ?? true, content.gradient == nil else {
       return false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The line along a path, and what it was made from.
+/// The cached stroke of a path, and what it was made from.
 final class StrokeMemo {
   let path: CGPath
   let style: StrokeStyle
@@ -16,14 +16,14 @@ final class StrokeMemo {
 }
 
 extension DisplayListBuilder {
-  /// Curves of a line may be this far off, in pixels.
+  /// The tolerance for flattening the curves of a stroke, in pixels.
   private static let tolerance: CGFloat = 1 / 128
-  /// Shadows that are softer than this many pixels are drawn with fewer pixels.
+  /// Shadows with a larger blur than this, in pixels, are drawn with fewer pixels.
   private static let sharpestReducedBlur: CGFloat = 8
   /// The longest side of a shadow's picture, in pixels.
   private static let largestShadow: CGFloat = 4096
 
-  /// What a shape layer draws of its path, in its own coordinates.
+  /// The fill and stroke of a shape layer, in its own coordinates.
   func shapeContents(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ map: ProjectiveTransform
   ) -> [DrawCommand.Content] {
@@ -37,8 +37,8 @@ extension DisplayListBuilder {
     return contents
   }
 
-  /// The clip of what a shape layer draws: its bounds as well, where these mask and it is not cut out
-  /// of a picture anyway.
+  /// The clip of what a shape layer draws: with its bounds, where these mask and it is not clipped
+  /// as a picture or group anyway.
   func shapeClip(
     _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?, isCut: Bool
   ) -> RoundedRect? {
@@ -48,7 +48,7 @@ extension DisplayListBuilder {
     return RoundedRect(clip.rect.intersection(own.rect))
   }
 
-  /// The shadow of what a shape layer draws of its path.
+  /// The shadow of the fill and stroke of a shape layer.
   func shapeShadow(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ color: PackedColor,
     map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
@@ -74,12 +74,12 @@ extension DisplayListBuilder {
     ]
   }
 
-  /// `contents`, which lie in `box`, blurred and moved: a picture that is kept as long as they stay the
-  /// same. Nil where there is nothing.
+  /// `contents`, which lie in `box`, blurred and offset: a picture that is cached as long as they
+  /// stay the same. Nil where there is nothing.
   ///
   /// - Parameters:
   ///   - blur: The standard deviation, in the units of `box`.
-  ///   - magnification: How many pixels a unit is long.
+  ///   - magnification: Pixels per unit.
   func shadow(
     of contents: [DrawCommand.Content], in box: CGRect, blur: CGFloat, offset: CGSize,
     magnification: CGFloat
@@ -108,8 +108,8 @@ extension DisplayListBuilder {
           height: height / k)))
   }
 
-  /// See `tolerance`, for a map that makes a unit `magnification` pixels long, to the next power of two:
-  /// so that a line need not be made anew while it grows a little.
+  /// `tolerance` in units of a map with `magnification` pixels per unit, rounded to a power of two,
+  /// so that a stroke need not be made anew while it grows a little.
   fileprivate static func tolerance(_ magnification: CGFloat) -> CGFloat {
     guard magnification > 1e-6, magnification < 1e6 else { return tolerance }
     return tolerance / exp2(log2(magnification).rounded(.up))
@@ -117,7 +117,7 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// The shape of the line along `path`: the one it had, if nothing has changed.
+  /// The outline of the stroke of `path`: the cached one, if nothing has changed.
   fileprivate func strokeOutline(
     _ path: CGPath, _ style: StrokeStyle, magnification: CGFloat
   ) -> CGPath {
@@ -134,7 +134,7 @@ extension CALayer {
 }
 
 extension ProjectiveTransform {
-  /// How many times longer lengths become, in the middle of all directions, where w′ = 1.
+  /// The factor by which lengths grow, averaged over all directions, where w′ = 1.
   var magnification: CGFloat {
     let area = abs(determinant)
     return area.isFinite ? CGFloat(area.squareRoot()) : 1

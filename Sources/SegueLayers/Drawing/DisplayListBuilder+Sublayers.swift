@@ -1,24 +1,24 @@
 import Foundation
 
-/// A layer that is drawn into the plane of one above it: its superlayer, or, out of layers that hold a
-/// space, the next one that has a plane.
+/// A layer that is drawn into the plane of one above it: the nearest superlayer that does not hold
+/// a 3D space.
 struct PlacedLayer {
   let layer: CALayer
   var look: LayerProperties
-  /// The layer's own time, where that is not the one that animations are at.
+  /// The layer's time, where that is not the one that animations are at.
   let time: CFTimeInterval?
-  /// From its space to that of the plane; nil: a mere shift.
+  /// From its space to that of the plane; nil: a mere translation.
   let placement: CATransform3D?
   /// What its colors are multiplied by.
   let color: PackedColor?
 }
 
-/// The layers that are drawn into one plane, in the order that they are painted in.
+/// The layers that are drawn into one plane, with their painting order.
 @MainActor private final class Space {
   let layers: [PlacedLayer]
-  /// From the back to the front: the places of the layers.
+  /// Indices of the layers, from back to front.
   let order: [Int]
-  /// From each layer to the pixels; nil where nothing of it is seen.
+  /// From each layer to the pixels; nil where nothing of it is visible.
   let maps: [ProjectiveTransform?]
 
   init(_ layers: [PlacedLayer], _ map: ProjectiveTransform) {
@@ -33,7 +33,7 @@ struct PlacedLayer {
 }
 
 extension DisplayListBuilder {
-  /// Draws what stands in `layer`, each with `opacity` on top of its own.
+  /// Draws the sublayers of `layer`, each with its own opacity multiplied by `opacity`.
   mutating func drawSublayers(
     of layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Float
@@ -57,7 +57,7 @@ extension DisplayListBuilder {
     drawInSpace(placedLayers(in: layer, look, opacity: opacity), map: map, clip: clip)
   }
 
-  /// The clip of what is in a layer that masks to its bounds; nil where nothing is seen.
+  /// The clip of the sublayers of a layer that masks to its bounds; nil where nothing is visible.
   @inline(never) private func clip(
     inside look: LayerProperties, map: ProjectiveTransform, _ clip: RoundedRect?
   ) -> RoundedRect? {
@@ -92,14 +92,14 @@ extension DisplayListBuilder {
     if placed.color != nil { tint(from: start, placed) }
   }
 
-  /// Colors what was drawn from the command at `start` on.
+  /// Multiplies the colors of the commands from `start` on.
   @inline(never) private mutating func tint(from start: Int, _ placed: PlacedLayer) {
     guard let color = placed.color else { return }
     for index in start..<commands.count { commands[index] = commands[index].multiplied(by: color) }
   }
 }
 
-// MARK: - Who stands in a plane
+// MARK: - Layers in a plane
 
 extension DisplayListBuilder {
   /// The layers that are drawn into the plane of `layer`, in the order of the tree.
@@ -116,7 +116,7 @@ extension DisplayListBuilder {
 
   /// - Parameters:
   ///   - outer: From the space in `layer` to that of the plane; nil: the same.
-  ///   - opacity: That of the layers between `layer` and the plane, `layer` included.
+  ///   - opacity: The opacity of the layers between `layer` and the plane, `layer` included.
   private func collect(
     _ layer: CALayer, _ look: LayerProperties, time: CFTimeInterval?, outer: CATransform3D?,
     opacity: Float, color: PackedColor?, into found: inout [PlacedLayer]
@@ -171,7 +171,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether the sublayers of this layer, which looks like `look`, all lie in its plane, each once.
+  /// Whether the sublayers of this layer, with the properties `look`, all lie in its plane, each
+  /// once.
   func hasFlatSublayers(_ look: LayerProperties) -> Bool {
     look.content.replication == nil && CATransform3DIsIdentity(look.content.sublayerTransform)
       && !sublayerStorage.contains { $0.mayHoldSpace || $0.hasDepth }
@@ -183,7 +184,7 @@ extension CALayer {
     return properties.hasDepth
   }
 
-  /// What the layer looks like at `time`, in its own time; nil: now.
+  /// The layer's properties at `time`, in its own time; nil: now.
   func look(at time: CFTimeInterval?) -> LayerProperties {
     guard let time, !entries.isEmpty else { return look }
     return drawn(shownProperties(at: time))
@@ -200,7 +201,7 @@ extension LayerProperties {
 }
 
 extension ProjectiveTransform {
-  /// This map made tidy; nil where it leaves nothing to be seen of a plane.
+  /// This map without rounding noise; nil where a plane is not visible through it.
   var ifSeen: ProjectiveTransform? {
     let map = withoutNoise
     return abs(map.determinant) > ProjectiveTransform.leastDeterminant ? map : nil

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws a moment of a transition from the old look of `layer` to its present one.
+  /// Draws one moment of a transition from the snapshot of `layer` to its current content.
   @inline(never) mutating func drawTransition(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double
@@ -44,7 +44,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Both as one picture: the old one mixed with `progress` of the new one.
+  /// Both as one picture: the old one cross-faded to the new one by `progress`.
   private func dissolve(_ old: OldLook, _ new: OldLook, _ progress: Double) -> OldLook? {
     let extent = old.destination.rect.union(new.destination.rect)
     let grid = PictureGrid(extent, Self.sharpness(of: extent, scale))
@@ -60,7 +60,7 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// What the layer looked like when it was last drawn, or would look like now where it never was.
+  /// A snapshot of the layer as it was last drawn, or of the current state where it never was.
   func lastLook() -> OldLook? {
     let properties = look
     guard !properties.placement.isHidden, birth != FrameLoop.shared.commitCount else { return nil }
@@ -80,7 +80,7 @@ extension CALayer {
     }
   }
 
-  /// What is remembered of how the layer was last drawn, with all it holds.
+  /// A snapshot from the cached drawing of the layer with its sublayers.
   var rememberedLook: OldLook? {
     if let flat = drawing.memo?.flat {
       return flat.picture.map { OldLook(picture: $0, destination: flat.destination) }
@@ -88,17 +88,17 @@ extension CALayer {
     return drawing.memo?.commands.flatMap { Self.look($0) }
   }
 
-  /// Pixels a point that the tree is shown with: those of its last list, or else of its root's contents.
+  /// Pixels per point of the tree: those of its last list, or else of its root's contents.
   private var treeScale: CGFloat {
     var root = self
     while let above = root.superlayer { root = above }
     return root.drawing.listScale ?? max(root.contentsScale, 0.01)
   }
 
-  /// No command is looked for further from the origin, in pixels.
+  /// Commands further from the origin, in pixels, are ignored.
   private static let farthest = 1 << 14
 
-  /// The picture of what a layer was drawn as, on the pixels of then.
+  /// A picture of the commands that a layer was drawn with, on the same pixel grid.
   private static func look(_ drawn: DrawingMemo.Commands) -> OldLook? {
     let map = drawn.map
     guard map.isUprightScaleAndTranslation else { return nil }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Makes drawing commands of layers.
+/// Builds the drawing commands of layers.
 ///
 /// A layer is flattened into one picture where its parts cannot be drawn one by one:
 /// - it is transparent and has several parts (group opacity);
-/// - it is turned, mirrored or seen in perspective and has several parts;
+/// - it is rotated, mirrored or in perspective and has several parts;
 /// - it has a mask;
-/// - it is mixed with what lies beneath and has several parts;
-/// - it is cut off at rounded corners and scaled unevenly;
+/// - it has a blend mode and several parts;
+/// - it is clipped at rounded corners and scaled unevenly;
 /// - it asks for it (`shouldRasterize`);
-/// or where it pays: it moves, but what it shows does not change. Drawn at whole pixels, flattened and
-/// not flattened give the same pixels.
+/// or where that is faster: it moves, but its content does not change. At whole pixels both give
+/// the same pixels.
 ///
-/// What is cut off at rounded corners and not flattened is drawn in place, as a group.
+/// What is clipped at rounded corners and not flattened is drawn in place, as a group.
 ///
-/// So everything that is not flattened is upright, and clips are upright rectangles.
+/// So everything that is not flattened is axis-aligned, and so are clips.
 @MainActor struct DisplayListBuilder {
   let scale: CGFloat
-  /// The own time of the layer that is being drawn, where that is not the one its look is at: in an instance
-  /// of a replicator layer that is behind. Then nothing is remembered.
+  /// The time of the layer that is being drawn; nil: that of its displayed state. Set in a delayed
+  /// instance of a replicator layer; then nothing is cached.
   var time: CFTimeInterval?
   var commands: [DrawCommand] = []
-  /// All pixels of what is drawn, where that is known.
+  /// The rectangle of all pixels of the target, where that is known.
   var area: CGRect?
-  /// Whether these are the pixels of a layer's picture, and not of all that is shown.
+  /// Whether the target is a layer's picture, and not the whole frame.
   var isPicture = false
-  /// Whether what is drawn lies on the black of a window.
+  /// Whether the target is a window, which is black.
   var isOnBlack = false
-  /// What lies beneath the commands on the same pixels, for backdrops to see.
+  /// What lies beneath the commands on the same pixels, for backdrops.
   var beneath: [DrawCommand] = []
 
-  /// How often something huge was cut down so far, and so depends on what pixels there are.
+  /// How often something huge was cut so far, and so depends on the target's pixels.
   static var cutCount = 0
 
-  /// Below this nobody sees a layer: less than half a step of 8 bits.
+  /// Below this opacity a layer is not visible: less than half a step of 8 bits.
   static let leastOpacity: Float = 1 / 512
 
-  /// Lengths in pixels that differ by less are taken as equal.
+  /// Lengths in pixels that differ by less count as equal.
   static let pixelTolerance: CGFloat = 1e-6
 
   init(scale: CGFloat, time: CFTimeInterval? = nil) {
@@ -44,21 +44,21 @@ import Foundation
     self.time = time
   }
 
-  /// A builder of commands that are drawn on the same pixels, above those of this one.
+  /// A builder of commands on the same pixels, above those of this one.
   var inside: DisplayListBuilder {
     var builder = inner()
     builder.area = area
     builder.isPicture = isPicture
     builder.isOnBlack = isOnBlack
-    // Nobody looks beneath where there are no backdrops.
+    // Without backdrops, `beneath` is not needed.
     if BackdropLayer.exist { builder.beneath = beneath + commands }
     return builder
   }
 
-  /// A builder of what is drawn on other pixels, for the present layer.
+  /// A builder of commands on other pixels, for the current layer.
   func inner() -> DisplayListBuilder { DisplayListBuilder(scale: scale, time: time) }
 
-  /// The map for a layer whose bounds begin at `origin`, to pixels.
+  /// The map to pixels for a layer whose bounds begin at `origin`.
   func base(_ origin: CGPoint) -> ProjectiveTransform {
     ProjectiveTransform(
       m11: scale, m12: 0, m13: 0, m21: 0, m22: scale, m23: 0,
@@ -68,12 +68,12 @@ import Foundation
 
 // MARK: - One layer
 
-// Layers stand inside one another a thousand deep, and each takes its part of the stack while what is in it
-// is drawn. So what calls itself again is kept apart from what makes commands, which takes much room and
-// has given it back by then.
+// Layers may be nested a thousand deep, and each takes stack space while its sublayers are drawn.
+// So the recursive functions are kept apart from those that make commands, which need much stack
+// and have returned by then.
 
 extension DisplayListBuilder {
-  /// Draws `layer`, which looks like `look`, with `map` from its plane to the pixels.
+  /// Draws `layer`, with the properties `look` and `map` from its plane to the pixels.
   mutating func draw(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
@@ -86,7 +86,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// The same for a layer that is seen, whatever it is mixed by with what lies beneath.
+  /// Draws a visible layer, regardless of its blend mode.
   @inline(never) mutating func drawUnblended(
     _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
@@ -110,7 +110,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Draws the layer if it is in the middle of a transition, a backdrop or filtered; says whether it is.
+  /// Draws the layer if it is in a transition, a backdrop or filtered, and returns whether it is.
   @inline(never) private mutating func drawSpecially(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double
@@ -143,7 +143,7 @@ extension DisplayListBuilder {
     guard let picture = flat.picture else { return }
     var (place, map) = (flat.destination, map)
     if flat.part != nil {
-      // Numbers that are small are exact.
+      // Small numbers are exact.
       map = map.movedBefore(place.rect.minX, place.rect.minY).withoutNoise
       place.rect.origin = .zero
     }
@@ -152,7 +152,7 @@ extension DisplayListBuilder {
         .picture(picture, destination: place), transform: map, clip: clip, opacity: opacity))
   }
 
-  /// Adds the commands that the layer was last drawn with, if these still hold; says whether they do.
+  /// Adds the cached commands of the layer, if they are still valid, and returns whether they are.
   @inline(never) private mutating func drawAsBefore(
     _ layer: CALayer, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
   ) -> Bool {
@@ -167,13 +167,13 @@ extension DisplayListBuilder {
     return true
   }
 
-  /// Remembers the commands from `start` on as those of the layer. They depend on what pixels there are
-  /// where there were `cuts` cuts before.
+  /// Caches the commands from `start` on as those of the layer. They depend on the target's pixels
+  /// if `cutCount` is no longer `cuts`.
   @inline(never) private func remember(
     _ layer: CALayer, from start: Int, map: ProjectiveTransform, clip: RoundedRect?,
     opacity: Double, cuts: Int
   ) {
-    // A backdrop's look depends on what else there is.
+    // A backdrop depends on other layers.
     if layer.holdsBackdrop { return }
     layer.drawing.kept.commands = DrawingMemo.Commands(
       map: map, clip: clip, opacity: opacity, area: Self.cutCount == cuts ? nil : area,
@@ -206,7 +206,7 @@ extension DisplayListBuilder {
     return !isUpright || map.m11 != map.m22 || layer.holdsBlending
   }
 
-  /// Draws the layer without flattening it: cut off at round corners as a group, unless it has nothing but
+  /// Draws the layer without flattening it: clipped at round corners as a group, unless it has only
   /// contents, whose clip can be round.
   mutating func drawDirectly(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
@@ -223,7 +223,7 @@ extension DisplayListBuilder {
     add(builder.commands, cut: look.roundedBounds.mapped(by: map), clip: clip, opacity: opacity)
   }
 
-  /// Whether all that the layer shows is cut off at round corners together.
+  /// Whether all that the layer shows is clipped at round corners as a group.
   @inline(never) private func isCutRoundly(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, clip: RoundedRect?
   ) -> Bool {
@@ -242,9 +242,9 @@ extension DisplayListBuilder {
       DrawCommand(.group(DisplayList(members), cut: cut), clip: clip, opacity: opacity))
   }
 
-  /// Draws what the layer shows itself, and its sublayers.
+  /// Draws the parts of the layer itself, and its sublayers.
   ///
-  /// - Parameter isCut: Whether all of it is cut off at the bounds' corners together.
+  /// - Parameter isCut: Whether all of it is clipped at the bounds' corners as a group or picture.
   mutating func drawParts(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool = false
@@ -268,7 +268,7 @@ extension DisplayListBuilder {
     commands.append(DrawCommand(line, transform: map, clip: clip, opacity: opacity))
   }
 
-  /// Draws what the layer shows itself behind its sublayers.
+  /// Draws the parts of the layer itself that lie behind its sublayers.
   @inline(never) private mutating func drawBack(
     _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
     clip: RoundedRect?, opacity: Double, isCut: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawCommand {
-  /// The same with all its colors, alpha included, multiplied by those of `color`.
+  /// This command with all its colors, alpha included, multiplied by `color`.
   func multiplied(by color: PackedColor) -> DrawCommand {
     var command = self
     command.content = content.multiplied(by: color)
@@ -32,7 +32,7 @@ extension DrawCommand.Content {
           list: picture.list, width: picture.width, height: picture.height, area: picture.area,
           effects: picture.effects + [effect]), destination: destination)
     case .image(let bitmap, let source, let destination):
-      // Its pixels as they are, then colored.
+      // Copies the pixels unscaled, then multiplies them.
       let (width, height) = (
         Int(source.width.rounded(.up)), Int(source.height.rounded(.up))
       )

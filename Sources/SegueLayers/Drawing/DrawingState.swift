@@ -1,32 +1,32 @@
 import Foundation
 
-/// What is remembered of the drawing of a layer, so that what did not change costs nothing.
+/// The cached drawing of a layer, so that what did not change costs nothing.
 struct DrawingState {
-  /// The layer, or something in it, looks different from when it was last drawn. Then the same holds
-  /// for all layers above, unless this one was left out.
+  /// Whether the layer, or something in it, has changed since it was last drawn. Then all layers
+  /// above are stale as well, unless this one was not drawn.
   var isStale = true
-  /// The mask looks different from when it was last drawn; what it covers need not.
+  /// Whether the mask has changed since it was last drawn; what it masks may not have.
   var isMaskStale = false
-  /// How many commits there had been when the layer became stale.
+  /// The number of commits when the layer became stale.
   var staleSince = 0
-  /// What the layer looked like in the last frame, where it has changed since.
+  /// The layer's properties in the last frame, where it has changed since.
   var before: FormerLook?
-  /// What was drawn, where that is not the model.
+  /// The displayed state, where that is not the model.
   var shown: ShownState?
   var memo: DrawingMemo?
-  /// In the layer's coordinates: what it covers with all it holds, where nothing has changed since that was
-  /// found, drawn or not.
+  /// The cached outline of the layer with its sublayers, in its coordinates; valid until something
+  /// changes, drawn or not.
   var known: KnownOutline?
-  /// What is known of the layers above may rest on this one's outline.
+  /// Whether cached outlines of layers above may depend on this one's.
   var isOutlineUsed = false
-  /// The last line along the layer's path.
+  /// The cached stroke of the layer's path.
   var stroke: StrokeMemo?
-  /// The last list for which an animation here or below had to be drawn anew with each frame.
+  /// The number of the last display list in which an animation changed content here or below.
   var redrawnIn = 0
-  /// Pixels a point of the last list that began with this layer.
+  /// Pixels per point of the last display list that was made of this layer.
   var listScale: CGFloat?
 
-  /// What is remembered, to be added to.
+  /// The cache, created if missing.
   var kept: DrawingMemo {
     mutating get {
       let known = memo ?? DrawingMemo()
@@ -35,7 +35,7 @@ struct DrawingState {
     }
   }
 
-  /// Drops what does not hold any more, because the layer is now drawn anew.
+  /// Evicts what is stale, because the layer is now drawn anew.
   mutating func forgetWhatIsStale() {
     if isStale {
       memo = nil
@@ -49,7 +49,7 @@ struct DrawingState {
   }
 }
 
-/// What an animated layer looked like when it was last drawn.
+/// The displayed state of an animated layer when it was last drawn.
 final class ShownState {
   var properties: LayerProperties
   /// Whether the layer is drawn as one picture because it moves.
@@ -60,10 +60,10 @@ final class ShownState {
   }
 }
 
-/// What a layer looked like before its first change since a commit.
+/// The properties of a layer before its first change since a commit.
 final class FormerLook {
   let look: LayerProperties
-  /// How many commits there had been.
+  /// The number of commits at that time.
   let commit: Int
 
   init(_ look: LayerProperties, commit: Int) {
@@ -72,14 +72,14 @@ final class FormerLook {
   }
 }
 
-/// What became of a layer when it was last drawn.
+/// The cached results of drawing a layer.
 final class DrawingMemo {
   /// The commands, and what they depend on besides the layer.
   struct Commands {
     var map: ProjectiveTransform
     var clip: RoundedRect?
     var opacity: Double
-    /// All pixels there are, where something is cut down to them.
+    /// All pixels of the target, where something is cut to them.
     var area: CGRect?
     var commands: [DrawCommand]
   }
@@ -87,7 +87,7 @@ final class DrawingMemo {
   /// The layer flattened into a picture, and where it lies in the layer's coordinates.
   final class Flat {
     let resolution: CGFloat
-    /// All that is in the picture of a huge layer; nil: all of the layer is.
+    /// The part of a huge layer that is in the picture; nil: all of the layer.
     let part: CGRect?
     let picture: Picture?
     let destination: RoundedRect
@@ -102,14 +102,14 @@ final class DrawingMemo {
     }
   }
 
-  /// A flattened layer with effects, and what it was made of.
+  /// A flattened layer with effects, and what it was made from.
   struct Filtered {
     var source: Picture
     var effects: [PictureEffect]
     var flat: Flat
   }
 
-  /// What a mask covers, flattened, on its own grid.
+  /// What a mask is applied to, flattened, on its own grid.
   struct Unmasked {
     var grid: PictureGrid
     var picture: Picture?
@@ -119,23 +119,24 @@ final class DrawingMemo {
   var unmasked: Unmasked?
   var flat: Flat?
   var filtered: Filtered?
-  /// What was last drawn of something that lies on what is beneath the layer.
+  /// The last picture that depends on what lies beneath the layer: of a backdrop, or a layer that
+  /// holds one.
   var inPlace: Picture?
   /// Whether a backdrop is in the layer.
   var holdsBackdrop: Bool?
-  /// Whether a layer that is mixed with what lies beneath is in the layer.
+  /// Whether a layer with a blend mode is in the layer.
   var holdsBlending: Bool?
 }
 
 // MARK: - Keeping up with animations
 
 extension CALayer {
-  /// What the layer looks like: the last state that animations brought it to, else the model.
+  /// The layer's displayed properties: the last animated state, else the model.
   var look: LayerProperties { drawn(shown) }
 
   private var shown: LayerProperties { drawing.shown?.properties ?? properties }
 
-  /// Remembers that the layer is to be drawn anew, with all above it.
+  /// Marks the layer, and all above it, to be drawn anew.
   func markStale() {
     let hadOutline = forgetOutline()
     guard !drawing.isStale || hadOutline else { return }
@@ -147,13 +148,13 @@ extension CALayer {
     if !wasTold { markStaleAbove() }
   }
 
-  /// Remembers that the superlayer is to be drawn anew, with all above it, because of this layer.
+  /// Marks the superlayer, and all above it, to be drawn anew because of this layer.
   func markStaleAbove() {
     guard let parent = superlayerStorage else { return }
     if parent.maskStorage === self { parent.markMaskStale() } else { parent.markStale() }
   }
 
-  /// Remembers that the layer is to be drawn anew, with all above it, because of its mask.
+  /// Marks the layer, and all above it, to be drawn anew because of its mask.
   private func markMaskStale() {
     let hadOutline = forgetOutline()
     let wasTold = drawing.isStale || drawing.isMaskStale
@@ -162,7 +163,7 @@ extension CALayer {
     markStaleAbove()
   }
 
-  /// Says whether the layers above may know an outline that rests on this one's.
+  /// Evicts the outline, and returns whether cached outlines of layers above may depend on it.
   private func forgetOutline() -> Bool {
     defer {
       drawing.known = nil
@@ -171,25 +172,26 @@ extension CALayer {
     return drawing.isOutlineUsed
   }
 
-  /// Brings the look of an animated layer to `clock`, and marks what has to be drawn anew for it.
+  /// Updates the displayed state of an animated layer to `clock`, and marks what has to be drawn
+  /// anew.
   func refreshLook(_ clock: CFTimeInterval) {
     let new = shownProperties(at: localTime(clock))
     markDifference(from: shown, to: new)
     if let shown = drawing.shown { shown.properties = new } else { drawing.shown = ShownState(new) }
   }
 
-  /// No animation is left: the look is the model again.
+  /// No animation is left: the displayed state is the model again.
   func settleDrawing() {
     guard let shown = drawing.shown else { return }
     markDifference(from: shown.properties, to: properties)
     if shown.movesAsPicture { markStaleAbove() }
-    // What a mask covers is no longer flattened by itself.
+    // What the mask is applied to is no longer flattened separately.
     if isInMask { markStale() }
     drawing.shown = nil
   }
 
-  /// Decides whether the layer is drawn as one picture because it moves: not if what it shows changes
-  /// as well, for then the picture would be made anew for every frame.
+  /// Decides whether the layer is drawn as one picture because it moves: not if its content changes
+  /// as well, because then the picture would be made anew for every frame.
   func decideMovement(list: Int) {
     guard let shown = drawing.shown else { return }
     let moves =
@@ -199,15 +201,15 @@ extension CALayer {
     markStaleAbove()
   }
 
-  /// Notes for `list` which layers change with every frame: this one, if an animation changes what it
-  /// shows, and all above it.
+  /// Marks for `list` which layers change with every frame: this one, if an animation changes its
+  /// content, and all above it.
   func noteRedrawing(list: Int) {
     guard entries.contains(where: { !$0.hasEnded }) else { return }
     if entries.contains(where: { $0.redrawsLayer && !$0.hasEnded }) { drawing.redrawnIn = list }
     var node = superlayerStorage
     while let layer = node, layer.drawing.redrawnIn != list {
       layer.drawing.redrawnIn = list
-      // Its instances are at other times: they may change where this does not.
+      // Its instances are at other times: they may change when this does not.
       if let replication = layer.look.content.replication, replication.delay != 0 {
         layer.markStale()
       }

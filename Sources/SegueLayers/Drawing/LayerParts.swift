@@ -6,7 +6,7 @@ struct LayerParts {
   var background: PackedColor?
   var gradient: Gradient?
   var contents: DrawCommand.Content?
-  /// Of a shape layer.
+  /// The fill of a shape layer.
   var fill: PackedColor?
   var stroke: PackedColor?
   var border: PackedColor?
@@ -32,19 +32,19 @@ struct LayerParts {
     contents = look.content.text == nil ? look.contentsCommand : look.textCommand
   }
 
-  /// How many there are.
+  /// The number of parts that are visible.
   var count: Int {
     (shadow == nil ? 0 : 1) + (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
       + (contents == nil ? 0 : 1) + (border == nil ? 0 : 1)
       + (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1)
   }
 
-  /// Whether a path is filled or a line drawn along it.
+  /// Whether a path is filled or stroked.
   var hasShape: Bool { fill != nil || stroke != nil }
 }
 
 extension LayerProperties {
-  /// The gradient in the layer's coordinates; nil where there is none to be seen.
+  /// The gradient in the layer's coordinates; nil where none is visible.
   fileprivate var shownGradient: SegueRaster.Gradient? {
     guard let gradient = content.gradient, !gradient.colors.isEmpty else { return nil }
     func place(_ unit: CGPoint) -> CGPoint {
@@ -73,14 +73,14 @@ extension LayerProperties {
       height: content.contentsRect.height * size.height)
   }
 
-  /// Where the contents lie in the layer's coordinates, before anything is cut off.
+  /// Where the contents lie in the layer's coordinates, before clipping.
   private func contentsDestination(_ source: CGRect) -> CGRect {
     let points = CGSize(
       width: source.width / content.contentsScale, height: source.height / content.contentsScale)
     return content.contentsGravity.place(points, in: content.bounds)
   }
 
-  /// What the contents draw; cut off at the bounds where these mask.
+  /// What the contents draw; clipped to the bounds where these mask.
   fileprivate var contentsCommand: DrawCommand.Content? {
     guard let contents = content.contents else { return nil }
     var source = contentsSource(contents)

@@ -17,8 +17,8 @@ struct NineParts {
 
   /// - Parameters:
   ///   - center: What stretches, in the unit space of `source`.
-  ///   - scale: Pixels of the source a point of the destination, where it does not stretch.
-  ///   - map: Upright, from the destination to pixels of the target.
+  ///   - scale: Pixels of the source per point of the destination, where it does not stretch.
+  ///   - map: Axis-aligned, from the destination to pixels of the target.
   init(
     source: CGRect, destination: CGRect, center: CGRect, scale: CGFloat, map: ProjectiveTransform
   ) {
@@ -73,7 +73,7 @@ struct NineParts {
 }
 
 extension DisplayListBuilder {
-  /// What the contents of a layer that looks like `look` draw, with `map` to pixels.
+  /// The commands for the contents of a layer with the properties `look`, with `map` to pixels.
   func contentsCommands(
     _ look: LayerProperties, _ contents: DrawCommand.Content, map: ProjectiveTransform
   ) -> [DrawCommand] {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Where something lies in a layer's coordinates: among points.
+/// An area in a layer's coordinates: a rectangle, or the convex hull of points.
 ///
-/// Around what is turned an upright rectangle is too large, and one around a turned such rectangle is larger
-/// again: by a hundred layers that are turned a little each it grows seven times as wide. Points do not.
+/// An axis-aligned rectangle around a rotated one is too large, and rotating that makes it larger
+/// again: over a hundred layers that are rotated a little each it grows seven times as wide. Points
+/// do not.
 struct Outline {
-  /// The smallest upright rectangle around it; null where there is nothing.
+  /// The smallest axis-aligned rectangle around it; null where there is nothing.
   let rect: CGRect
-  /// It lies between these, in no order; none where it is the whole rectangle.
+  /// The area is in the convex hull of these, in no order; none where it is the whole rectangle.
   let corners: [CGPoint]
 
-  /// More points than this are replaced by the corners of a shape around them, with at most as many.
+  /// More points than this are replaced by the corners of a simpler shape around them.
   static let mostCorners = 64
   private static let sideCount = 32
-  /// The directions that the sides of a simple shape face, twice the first one among them.
+  /// The normals of the sides of a simple shape; the first one is repeated at the end.
   private static let directions = (0...sideCount).map { index in
     let angle = 2 * Double.pi * Double(index) / Double(sideCount)
     return CGVector(dx: cos(angle), dy: sin(angle))
@@ -24,7 +25,7 @@ struct Outline {
     corners = []
   }
 
-  /// What lies between `points`, around which `rect` is the smallest rectangle.
+  /// The hull of `points`, around which `rect` is the smallest rectangle.
   init(_ rect: CGRect, between points: [CGPoint]) {
     self.rect = rect
     guard points.count > Self.mostCorners else {
@@ -36,13 +37,13 @@ struct Outline {
     corners = hull.count > Self.mostCorners ? Self.simplified(hull) : hull
   }
 
-  /// The part of it in `area`, or a little more.
+  /// The part of it in `area`, possibly a little more.
   func cut(to area: CGRect) -> Outline {
     let inside = rect.intersection(area)
     return inside == rect ? self : Outline(inside)
   }
 
-  /// The corners of the smallest convex shape around `points`.
+  /// The corners of the convex hull of `points`.
   private static func hull(of points: [CGPoint]) -> [CGPoint] {
     let sorted = points.sorted { $0.x < $1.x || ($0.x == $1.x && $0.y < $1.y) }
     let first = chain(sorted)
@@ -50,7 +51,7 @@ struct Outline {
     return Array(first.dropLast() + second.dropLast())
   }
 
-  /// One side of that shape, from the first to the last of `points`.
+  /// One chain of the hull, from the first to the last of `points`.
   private static func chain(_ points: some Sequence<CGPoint>) -> [CGPoint] {
     var chain: [CGPoint] = []
     for point in points {
@@ -62,12 +63,12 @@ struct Outline {
     return chain
   }
 
-  /// Whether the way from `a` by `b` to `c` turns towards where the y axis is from the x axis.
+  /// Whether the path `a`, `b`, `c` turns in the direction from the x axis to the y axis.
   private static func turns(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
   }
 
-  /// The corners of the smallest shape around `points` whose sides face the given directions.
+  /// The corners of the smallest shape around `points` whose sides have the normals `directions`.
   private static func simplified(_ points: [CGPoint]) -> [CGPoint] {
     let reaches = directions.map { side in
       points.reduce(-Double.infinity) { max($0, $1.x * side.dx + $1.y * side.dy) }
@@ -81,22 +82,23 @@ struct Outline {
   }
 }
 
-/// Puts together the outline of several things.
+/// Collects the outline of several layers.
 struct OutlineUnion {
-  /// Around everything.
+  /// Bounding rectangle of everything.
   private var rect = CGRect.null
-  /// Around what is not turned.
+  /// Bounding rectangle of what is not rotated.
   private var upright = CGRect.null
-  /// The corners of what is.
+  /// The corners of what is rotated.
   private var points: [CGPoint] = []
 
-  /// Adds what a layer shows itself.
+  /// Adds what a layer itself covers.
   mutating func add(_ own: CGRect) {
     rect = own.union(rect)
     upright = own.union(upright)
   }
 
-  /// Adds `outline` where `map` puts it; where a part of it lies behind the viewer, the rest and `fallback`.
+  /// Adds `outline` mapped by `map`; where a part of it lies behind the viewer, the rest and
+  /// `fallback`.
   @inline(never) mutating func add(
     _ outline: Outline, _ map: ProjectiveTransform, else fallback: CGRect
   ) {
@@ -110,7 +112,7 @@ struct OutlineUnion {
     upright = upright.union(box)
   }
 
-  /// Adds `corners` where `map` puts them, if none of them lies behind the viewer; says so.
+  /// Adds `corners` mapped by `map`, if none of them lies behind the viewer, and returns whether.
   private mutating func addPoints(_ corners: [CGPoint], _ map: ProjectiveTransform) -> Bool {
     let count = points.count
     if count == 0 { points.reserveCapacity(4 * corners.count) }
@@ -137,13 +139,13 @@ struct OutlineUnion {
 }
 
 extension ProjectiveTransform {
-  /// Whether upright rectangles stay upright rectangles: turned by no more than quarters.
+  /// Whether axis-aligned rectangles stay axis-aligned: rotated by multiples of 90° at most.
   fileprivate var keepsRectangles: Bool {
     isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0))
   }
 }
 
-/// An outline that is remembered.
+/// A cached outline.
 final class KnownOutline {
   let outline: Outline
 

@@ -10,25 +10,26 @@ import SegueRaster
 ///     upper edge ────────────╯  0          └──→ y
 ///                            c
 ///
-/// The page is flat up to the contact line y = c. From there on it goes round half a cylinder: at the
-/// angle θ, y = c + r·sin θ and z = r·(1 − cos θ); and then flat back at z = 2·r, its back in sight. The
-/// contact line moves from the lower edge, where nothing is curled, to where all is out of sight.
+/// The page is flat up to the contact line y = c. From there on it goes round half a cylinder: at
+/// the angle θ, y = c + r·sin θ and z = r·(1 − cos θ); and then flat back at z = 2·r, its back
+/// visible. The contact line moves from the lower edge, where nothing is curled, to where nothing
+/// is visible any more.
 struct PageCurl {
   let size: CGSize
   /// In points.
   let radius: CGFloat
-  /// Of the contact line, in points from the upper edge.
+  /// The contact line, in points from the upper edge.
   let contact: CGFloat
-  /// Of the eye above the page, in points.
+  /// The height of the eye above the page, in points.
   let distance: CGFloat
 
-  /// Of the cylinder, in heights of the page.
+  /// The radius of the cylinder, in heights of the page.
   private static let relativeRadius: CGFloat = 0.11
-  /// Of the eye, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   private static let relativeDistance: CGFloat = 2.5
-  /// Into how many flat strips the half cylinder is cut.
+  /// The number of flat strips that approximate the half cylinder.
   private static let stripCount = 24
-  /// How far a strip reaches under the next one, in pixels, so that nothing shines through between.
+  /// How far a strip reaches under the next one, in pixels, so that nothing shows between them.
   private static let overlap: CGFloat = 1.5
 
   init(size: CGSize, progress: CGFloat) {
@@ -43,13 +44,13 @@ struct PageCurl {
   struct Strip {
     var start: CGFloat
     var end: CGFloat
-    /// Of its middle: 0 where the page lies flat, π where it shows its back.
+    /// The angle of its middle: 0 where the page lies flat, π where it shows its back.
     var angle: CGFloat
-    /// From the page's plane to where it is seen.
+    /// From the page's plane to where it appears.
     var map: ProjectiveTransform
   }
 
-  /// The parts from the lowest to the highest.
+  /// The strips from the lowest to the highest.
   var strips: [Strip] {
     var strips: [Strip] = []
     if contact > 0 {
@@ -71,7 +72,7 @@ struct PageCurl {
     return strips
   }
 
-  /// y and z at an angle of the cylinder.
+  /// y and z at an angle θ of the cylinder.
   private func place(_ angle: CGFloat) -> CGPoint {
     CGPoint(x: contact + radius * sin(angle), y: radius * (1 - cos(angle)))
   }
@@ -89,8 +90,8 @@ struct PageCurl {
         map: projection(start, a, slope)))
   }
 
-  /// What puts (x, y) to the point (x, p.x + (y − start)·slope.x) at the height p.y + (y − start)·slope.y,
-  /// as seen from the eye over the middle.
+  /// The projective map that puts (x, y) at the point (x, p.x + (y − start)·slope.x) at the height
+  /// p.y + (y − start)·slope.y, as seen by the eye above the middle.
   ///
   /// With w = 1 − z/d a point is seen at cx + (x − cx)/w, and likewise y.
   private func projection(
@@ -107,7 +108,7 @@ struct PageCurl {
       m31: -cx + cx * w0, m32: y0 - cy + cy * w0, m33: w0)
   }
 
-  /// How dark a strip is, from 0 to 1: the light comes from above, so what stands upright is darkest.
+  /// How dark a strip is, from 0 to 1: the light comes from above, so vertical strips are darkest.
   static func shade(_ angle: CGFloat) -> CGFloat {
     angle == 0 ? 0 : 0.06 + 0.34 * sin(angle)
   }
@@ -115,7 +116,8 @@ struct PageCurl {
   /// How much of the paper hides the picture on the back of a strip.
   static func paper(_ angle: CGFloat) -> CGFloat { angle > .pi / 2 ? 0.84 : 0 }
 
-  /// What lies under the curled part, in points, to throw a shadow; nil where nothing is curled.
+  /// The shadow under the curled part: its rectangle, in points, and strength; nil where nothing is
+  /// curled.
   var shadow: (rect: CGRect, strength: CGFloat)? {
     let lifted = size.height - contact
     guard lifted > 0, contact + radius > 0 else { return nil }
@@ -127,7 +129,7 @@ struct PageCurl {
     )
   }
 
-  /// How far a strip reaches on, in points of a page with `scale` pixels a point.
+  /// `overlap` in points, for a page with `scale` pixels per point.
   static func overlap(scale: CGFloat) -> CGFloat { overlap / scale }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayerProperties {
   /// From the layer's plane through that of its superlayer, whose `sublayerPlacement` is `outer`, and on
-  /// by `map`. Nil where the layer is seen from its edge, or has no width.
+  /// by `map`. Nil where the layer is edge-on, or has no area.
   func planePlacement(
     in outer: CATransform3D?, _ map: ProjectiveTransform
   ) -> ProjectiveTransform? {
@@ -18,7 +18,7 @@ extension LayerProperties {
 }
 
 extension ProjectiveTransform {
-  /// Below this area nothing of a unit square is left to be seen.
+  /// Below this area a mapped unit square is not visible.
   static let leastDeterminant = 1e-12
 
   /// The signed factor by which areas grow at the place where w′ = 1.
@@ -27,7 +27,7 @@ extension ProjectiveTransform {
       + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// Whether the plane is seen from behind.
+  /// Whether the back of the plane is visible.
   var showsBack: Bool { determinant < 0 }
 
   /// This map with a translation **before** it.
@@ -40,7 +40,7 @@ extension ProjectiveTransform {
   }
 
   /// This map, if it is affine, with the translation rounded to the nearest millionth of a pixel (2⁻²⁰):
-  /// so that sums of fractions that should be whole are whole.
+  /// so that sums of fractions that should be whole numbers are.
   var withoutNoise: ProjectiveTransform {
     guard isAffine else { return self }
     let steps = 1_048_576.0
@@ -50,8 +50,8 @@ extension ProjectiveTransform {
     return m
   }
 
-  /// The smallest upright rectangle around the image of `rect`; where a part of it lies behind the
-  /// viewer, around the rest and `fallback`.
+  /// The smallest axis-aligned rectangle around the image of `rect`; where a part of it lies behind
+  /// the viewer, around the rest and `fallback`.
   func enclosing(_ rect: CGRect, else fallback: CGRect) -> CGRect {
     let points = rect.corners.compactMap { apply(to: $0) }
     let box = CGRect(enclosing: points)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A layer as it stands in space, seen from the front: z grows towards the viewer.
+/// A layer in 3D space, seen from the front: z grows towards the viewer.
 struct SpatialPlane {
-  /// Of its middle; the order of planes of which neither lies behind the other.
+  /// The z of its middle: orders planes of which neither lies behind the other.
   let depth: Double
-  /// Where the four corners of the bounds are seen, in the order top left, top right, bottom right,
+  /// The four corners of the bounds as projected, in the order top left, top right, bottom right,
   /// bottom left; nil where one lies behind the viewer.
   private let corners: [SIMD3<Double>]?
-  /// A unit vector that points to the viewer; zero where the plane is seen from its edge.
+  /// The unit normal that points towards the viewer; zero where the plane is edge-on.
   private let normal: SIMD3<Double>
 
-  /// Distances from a plane that are smaller count as none, in points.
+  /// Smaller distances from a plane, in points, count as zero.
   private static let tolerance = 1e-3
-  /// Planes whose normal leans further from the viewer are seen from their edge.
+  /// Planes whose unit normal has a smaller z component are edge-on.
   private static let leastLean = 1e-6
 
-  /// - Parameter placement: From the layer's space to the one it is seen in, perspective included.
+  /// - Parameter placement: From the layer's space to the viewer's, perspective included.
   init(_ look: LayerProperties, _ placement: CATransform3D) {
     func place(_ p: CGPoint) -> SIMD4<Double> {
       let m = placement
@@ -42,7 +42,7 @@ struct SpatialPlane {
     normal = abs(unit.z) < Self.leastLean ? .zero : unit.z < 0 ? -unit : unit
   }
 
-  /// How far the corners of `other` lie in front of this plane: the least and the most.
+  /// How far the corners of `other` lie in front of this plane: the minimum and the maximum.
   private func distances(of other: [SIMD3<Double>], from own: SIMD3<Double>) -> (Double, Double) {
     var (least, most) = (Double.infinity, -Double.infinity)
     for corner in other {
@@ -75,7 +75,7 @@ struct SpatialPlane {
     return .unknown
   }
 
-  /// Whether the upright rectangles around two planes have more than an edge in common.
+  /// Whether the axis-aligned rectangles around two planes overlap by more than an edge.
   private static func overlap(_ a: [SIMD3<Double>], _ b: [SIMD3<Double>]) -> Bool {
     func range(_ points: [SIMD3<Double>], _ axis: Int) -> (low: Double, high: Double) {
       points.reduce((.infinity, -.infinity)) { (min($0.0, $1[axis]), max($0.1, $1[axis])) }
@@ -93,23 +93,23 @@ struct SpatialPlane {
 // MARK: - Painting order
 
 extension SpatialPlane {
-  /// More planes are ordered by their depth alone.
+  /// More planes than this are ordered by their depth alone.
   private static let largestCount = 64
 
-  /// The places of `planes` from back to front.
+  /// The indices of `planes` from back to front.
   ///
-  /// A plane all of whose corners lie on the far side of another's is drawn before that; planes in one
-  /// plane keep their order; all others go by the depth of their middles. Planes that cut through each
-  /// other are not split.
+  /// A plane that lies entirely on the far side of another is drawn before that; coplanar ones keep
+  /// their order; all others are ordered by the depth of their middles. Intersecting planes are not
+  /// split.
   ///
-  /// - Complexity: Quadratic in the number of planes, beyond 64 of them as sorting.
+  /// - Complexity: Quadratic in the number of planes, beyond 64 of them that of sorting.
   static func paintOrder(_ planes: [SpatialPlane]) -> [Int] {
     let byDepth = planes.indices.sorted { (planes[$0].depth, $0) < (planes[$1].depth, $1) }
     let count = planes.count
     guard count > 1, count <= largestCount, planes.contains(where: { $0.isTilted }) else {
       return byDepth
     }
-    // How many that must come before it are still to be drawn, for each plane.
+    // For each plane, how many that must come before it are still to be drawn.
     var waits = [Int](repeating: 0, count: count)
     var followers = [[Int]](repeating: [], count: count)
     for (index, a) in planes.enumerated() {
@@ -128,7 +128,7 @@ extension SpatialPlane {
     var rest = byDepth
     var order: [Int] = []
     while !rest.isEmpty {
-      // Where they go round in a circle, the farthest is drawn.
+      // In a cycle, the farthest is drawn.
       let place = rest.firstIndex { waits[$0] == 0 } ?? 0
       let next = rest.remove(at: place)
       order.append(next)
@@ -137,7 +137,7 @@ extension SpatialPlane {
     return order
   }
 
-  /// Whether not all of it has one depth.
+  /// Whether its corners may differ in depth.
   private var isTilted: Bool {
     guard let corners else { return true }
     return corners.contains { abs($0.z - corners[0].z) > Self.tolerance }
