@@ -1,10 +1,10 @@
 import Foundation
 
-/// A layer whose filters work on what lies beneath it, inside its bounds and rounded by its corner
+/// A layer whose filters apply to what lies beneath it, inside its bounds and rounded by its corner
 /// radius. It shows nothing else: no contents, no sublayers.
 ///
-/// A layer above that is flattened because it is turned, seen in perspective, masked or filtered itself shows
-/// only what is in it to its backdrops.
+/// Where a layer above is flattened because it is rotated, in perspective, masked or filtered
+/// itself, the backdrop sees only what is in that.
 package final class BackdropLayer: CALayer {
   private let tally = LiveTally(.backdrops)
 
@@ -22,7 +22,7 @@ package final class BackdropLayer: CALayer {
     properties.content.isBackdrop = true
   }
 
-  /// Whether there are any, so that nobody looks for them in vain.
+  /// Whether there are any; if not, no search for one is needed.
   static var exist: Bool { LiveCount.backdrops.value > 0 }
 }
 

@@ -1,8 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// Something done to the picture of a layer with all it holds before it is drawn: blurred, brightened,
-/// its colors changed.
+/// A filter of the picture of a layer with its sublayers: blurs it or changes its colors.
 ///
 ///     let blur = CAFilter(type: kCAFilterGaussianBlur)
 ///     blur.name = "blur"
@@ -16,10 +15,10 @@ public final class CAFilter: NSObject {
   /// What the filter does: one of the constants whose names begin with `kCAFilter`. Others do nothing.
   public let type: String
 
-  /// What key paths call the filter; its type at first.
+  /// The name of the filter in key paths; its type by default.
   public var name: String
 
-  /// Whether the filter does anything.
+  /// Whether the filter is applied.
   public var isEnabled = true
 
   var inputs: LayerFilter.Inputs
@@ -39,7 +38,7 @@ public final class CAFilter: NSObject {
     inputs = filter.inputs
   }
 
-  /// Sets an input, such as `inputRadius`, or `name` or `enabled`. Unknown keys are left alone.
+  /// Sets an input, such as `inputRadius`, or `name` or `enabled`. Unknown keys are ignored.
   public func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String ?? name
@@ -63,18 +62,18 @@ public final class CAFilter: NSObject {
   }
 }
 
-/// Blurs by a Gaussian whose standard deviation is `inputRadius` points. What is drawn reaches farther
+/// Blurs by a Gaussian whose standard deviation is `inputRadius` points. The result reaches farther
 /// than the layer, unless `inputNormalizeEdges` is set.
 public let kCAFilterGaussianBlur = "gaussianBlur"
 /// Adds `inputAmount`, from −1 to 1, to each color.
 public let kCAFilterColorBrightness = "colorBrightness"
-/// Takes colors `inputAmount` times as far from gray: 0 is gray, 1 no change.
+/// Multiplies the distance of colors from gray by `inputAmount`: 0 is gray, 1 no change.
 public let kCAFilterColorSaturate = "colorSaturate"
-/// Takes colors `inputAmount` times as far from the middle: 1 is no change.
+/// Multiplies the distance of colors from mid-gray by `inputAmount`: 1 is no change.
 public let kCAFilterColorContrast = "colorContrast"
-/// Turns the colors by `inputAngle` radians.
+/// Rotates the hue by `inputAngle` radians.
 public let kCAFilterColorHueRotate = "colorHueRotate"
-/// Shows each color's opposite.
+/// Inverts each color.
 public let kCAFilterColorInvert = "colorInvert"
 /// Multiplies each component, alpha included, by that of `inputColor`, a `CGColor`.
 public let kCAFilterMultiplyColor = "multiplyColor"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// Done one after the other to the picture of the layer with all it holds, before its opacity. Nil at
-  /// first. Only `CAFilter` objects count.
+  /// Applied one after the other to the picture of the layer with its sublayers, before its
+  /// opacity. Nil by default. Objects other than `CAFilter` are ignored.
   ///
   /// Their inputs are set and animated through key paths: `filters.` with the filter's name and input,
   /// such as `filters.blur.inputRadius`.
@@ -18,7 +18,7 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-  /// The beginning of the key paths of filters' inputs.
+  /// The prefix of the key paths of filters' inputs.
   static let filterPrefix = "filters."
 
   /// The input at the key path `filters.name.input`; nil where that is something else.

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// How a layer is mixed with what lies beneath: a name as iOS has it, or a filter of that type.
+/// The blend mode of a layer: a name as on iOS, or a filter of that type.
 struct LayerCompositing: Equatable {
   private let filter: LayerFilter
   private let isName: Bool
@@ -19,7 +19,7 @@ struct LayerCompositing: Equatable {
     }
   }
 
-  /// What was given.
+  /// The value that was set.
   var value: Any { isName ? filter.type : CAFilter(filter) }
 
   /// `normal` where the name is not known.
@@ -59,24 +59,24 @@ struct LayerCompositing: Equatable {
 }
 
 extension LayerProperties {
-  /// How the layer is mixed with what lies beneath.
+  /// The blend mode of the layer.
   var blendMode: CGBlendMode { placement.compositing?.blendMode ?? .normal }
 }
 
 extension CALayer {
-  /// How the layer, with all it holds, is mixed with what lies beneath it in its superlayer: a name such as
-  /// "multiplyBlendMode", "screenBlendMode", "plusL", or a `CAFilter` of that type. Nil, the default, and
-  /// anything unknown: it is drawn over that.
+  /// The blend mode of the layer, with its sublayers, over what lies beneath it in its superlayer:
+  /// a name such as "multiplyBlendMode", "screenBlendMode", "plusL", or a `CAFilter` of that type.
+  /// Nil, the default, and anything unknown: normal.
   ///
-  /// Where the superlayer, or one above, is drawn as one picture, because it is transparent, turned,
-  /// masked, rasterized or cut off at round corners, the layer sees no further than that picture.
+  /// Where the superlayer, or one above, is drawn as one picture, because it is transparent,
+  /// rotated, masked, rasterized or clipped at round corners, the layer is blended within that
+  /// picture only.
   public var compositingFilter: Any? {
     get { properties.placement.compositing?.value }
     set { change(Self.rows.compositing, to: LayerCompositing(newValue)) }
   }
 
-  /// Whether among the layers below this one is one that is mixed with what lies beneath it, hidden ones
-  /// included.
+  /// Whether a layer below this one has a blend mode, hidden ones included.
   var holdsBlending: Bool {
     guard !sublayerStorage.isEmpty else { return false }
     if !drawing.isStale, let known = drawing.memo?.holdsBlending { return known }

@@ -1,14 +1,14 @@
 import Foundation
 import SegueRaster
 
-/// A filter as a layer keeps it: a plain value.
+/// A layer's copy of a filter: a plain value.
 struct LayerFilter: Equatable {
   var type: String
   var name: String
   var isEnabled = true
   var inputs: Inputs
 
-  /// What a filter may ask for; each type reads its own.
+  /// The inputs of filters; each type reads its own.
   struct Inputs: Equatable {
     /// In points.
     var radius: CGFloat = 10
@@ -34,7 +34,7 @@ struct LayerFilter: Equatable {
 // MARK: - Inputs by name
 
 extension LayerFilter.Inputs {
-  /// What kind of value the input `key` is; nil where there is none of that name.
+  /// The kind of value of the input `key`; nil where there is none of that name.
   static func kind(of key: String) -> AnimatableValue.Kind? {
     switch key {
     case kCAFilterInputRadius, kCAFilterInputAmount, kCAFilterInputAngle: .number
@@ -71,12 +71,12 @@ extension LayerFilter.Inputs {
 // MARK: - Effects
 
 extension LayerFilter {
-  /// Larger blurs are all one color.
+  /// The largest radius in points: with more, everything is one color.
   private static let largestRadius: CGFloat = 1000
-  /// Beyond this many standard deviations a blur gives less than half a level.
+  /// Beyond this many standard deviations a blur adds less than half of one of 256 levels.
   private static let blurReach = 3.0
 
-  /// What is done to a picture with `scale` pixels a point; nil where nothing is.
+  /// The effect on a picture with `scale` pixels per point; nil where there is none.
   func effect(scale: CGFloat) -> PictureEffect? {
     guard isEnabled else { return nil }
     switch type {
@@ -112,15 +112,15 @@ extension LayerFilter {
 }
 
 extension LayerProperties {
-  /// Whether any filter does something.
+  /// Whether any filter has an effect.
   var isFiltered: Bool { placement.filters.contains { $0.effect(scale: 1) != nil } }
 
-  /// What the filters do to a picture with `scale` pixels a point.
+  /// The effects of the filters on a picture with `scale` pixels per point.
   func effects(scale: CGFloat) -> [PictureEffect] {
     placement.filters.compactMap { $0.effect(scale: scale) }
   }
 
-  /// How far beyond what the layer shows its filters draw, in points.
+  /// How far beyond the layer's extent its filters draw, in points.
   var filterReach: CGFloat {
     placement.filters.reduce(0) { $0 + $1.reach }
   }

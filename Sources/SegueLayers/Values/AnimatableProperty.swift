@@ -1,17 +1,17 @@
 import Foundation
 
-/// What stands at a key path that can be animated, whatever its type: a property, or a component of one.
+/// A property at a key path that can be animated, or a component of one, with its type erased.
 struct AnimatableProperty: Sendable {
-  /// That of the whole property: what its action is looked up by.
+  /// The key of the whole property, by which its action is looked up.
   let key: String
   var kind: AnimatableValue.Kind
   let effect: PropertyEffect
   let animatesImplicitly: Bool
-  /// How changes in a block of view animations are animated; nil: they are not.
+  /// How changes in a `UIView` animation block are animated; nil: they are not.
   let inBlocks: BlockAnimation?
   var get: @Sendable (LayerProperties) -> AnimatableValue
   var set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
-  /// The value of the whole property where it must not be set; nil where it may.
+  /// The value of the whole property where it is invalid; nil where it is valid.
   var refused: @Sendable (LayerProperties) -> Any? = { _ in nil }
 
   /// The property at `keyPath`, or nil where nothing there can be animated.
@@ -19,14 +19,14 @@ struct AnimatableProperty: Sendable {
     table[keyPath] ?? filterInput(keyPath)
   }
 
-  /// What animates in the rows. Looked up, never iterated where it shows.
+  /// The animatable properties of all rows. Looked up, never iterated where the order matters.
   static let table: [String: AnimatableProperty] = Dictionary(
     uniqueKeysWithValues: LayerProperties.allRows.flatMap(\.animatable)
       .map { ($0.keyPath, $0.property) })
 }
 
 extension CALayer {
-  /// How a change of `key` in a block of view animations is animated; nil: it is not.
+  /// How a change of `key` in a `UIView` animation block is animated; nil: it is not.
   package static func blockAnimation(forKey key: String) -> BlockAnimation? {
     AnimatableProperty.named(key)?.inBlocks
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-// MARK: - Mixing
+// MARK: - Interpolating
 
 extension AnimatableValue {
-  /// The value the part `t` of the way from this one to `end`; exactly this one at 0 and `end` at 1.
-  /// Beyond 0 and 1 the way goes on. What has no way in between changes at the middle.
+  /// The value at `t` between this one and `end`; exactly this one at 0 and `end` at 1.
+  /// Extrapolates beyond 0 and 1. What cannot be interpolated changes at the middle.
   func interpolated(to end: AnimatableValue, _ t: Double) -> AnimatableValue {
     if t == 0 { return self }
     if t == 1 { return end }
@@ -103,7 +103,7 @@ extension AnimatableValue {
 // MARK: - Measuring
 
 extension AnimatableValue {
-  /// How far this value and `other` are apart: what paced animations spread evenly over time.
+  /// The distance between this value and `other`, which paced animations spread evenly over time.
   func distance(to other: AnimatableValue) -> Double {
     func length(_ parts: Double...) -> Double {
       parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -130,8 +130,8 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-  /// The color the part `t` of the way from `a` to `b`, mixed premultiplied, so that a transparent end
-  /// does not stain the way. Nil is transparent.
+  /// The color at `t` between `a` and `b`, interpolated premultiplied, so that the color of a
+  /// transparent end does not show. Nil is transparent.
   static func mixed(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     if a == nil && b == nil { return nil }
     let a = a ?? .clear

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value between which and another of its kind an animation can move.
+/// A value that can be animated to another of its kind.
 enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
@@ -14,7 +14,7 @@ enum AnimatableValue {
   case path(CGPath?)
   case flag(Bool)
 
-  /// What kinds of value there are.
+  /// The kinds of values.
   enum Kind {
     case number, point, size, rect, transform, color, colors, numbers, contents, path, flag
   }
@@ -82,7 +82,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as Core Animation's callers expect it: numbers as NSNumber, all else as itself.
+  /// The value as callers of Core Animation expect it: numbers as NSNumber, all else as itself.
   var object: Any? {
     switch self {
     case .number(let number): NSNumber(value: number)

@@ -1,11 +1,12 @@
 import Foundation
 
 extension CATransform3D {
-  /// The transform the part `t` of the way to `end`.
+  /// The transform at `t` between this one and `end`.
   ///
-  /// Where both only scale and move, each element goes straight; else both are taken apart (see
-  /// `TransformParts`), and turn at constant speed along the shorter arc. Transforms that cannot be
-  /// taken apart, because they are flat, go straight.
+  /// Where both only scale and translate, each element is interpolated linearly; else both are
+  /// decomposed (see `TransformParts`), and rotate at constant speed along the shorter arc.
+  /// Transforms that cannot be decomposed, because they are singular, are interpolated linearly,
+  /// too.
   func interpolated(to end: CATransform3D, _ t: Double) -> CATransform3D {
     if t == 0 || self == end { return self }
     if t == 1 { return end }
@@ -18,7 +19,7 @@ extension CATransform3D {
     return a.interpolated(to: b, t).transform
   }
 
-  /// Whether this only scales along the axes, by positive or negative factors, and moves.
+  /// Whether this only scales along the axes, by positive or negative factors, and translates.
   private var isScaleAndTranslation: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
       && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
@@ -40,7 +41,7 @@ extension CATransform3D {
       m41: mix(m41, b.m41), m42: mix(m42, b.m42), m43: mix(m43, b.m43), m44: mix(m44, b.m44))
   }
 
-  /// All elements times `k`.
+  /// All elements multiplied by `k`.
   func multiplied(by k: CGFloat) -> CATransform3D {
     CATransform3D(
       m11: m11 * k, m12: m12 * k, m13: m13 * k, m14: m14 * k,

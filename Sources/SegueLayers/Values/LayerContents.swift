@@ -20,7 +20,7 @@ enum LayerContents: Equatable, Sendable {
     }
   }
 
-  /// In pixels; of a picture, those that it shows.
+  /// The size in pixels; of a picture, those that it shows.
   var size: CGSize {
     switch self {
     case .image(let image): CGSize(width: image.width, height: image.height)
@@ -28,7 +28,7 @@ enum LayerContents: Equatable, Sendable {
     }
   }
 
-  /// Whether both are one object; equal pixels are not looked for.
+  /// Whether both are the same object; pixels are not compared.
   static func == (a: LayerContents, b: LayerContents) -> Bool {
     switch (a, b) {
     case (.image(let a), .image(let b)): a === b

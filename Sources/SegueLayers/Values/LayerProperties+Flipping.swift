@@ -1,9 +1,10 @@
 import Foundation
 import SegueRaster
 
-// A layer whose geometry is flipped has coordinates whose y runs up, and so have the layers in it, until one
-// of these is flipped again. Drawing knows nothing of that: it draws every layer in coordinates whose y runs
-// down, mirrored about the middle of its bounds where the layer's own run up.
+// A layer whose geometry is flipped has coordinates whose y runs up, and so have the layers in it,
+// until one of these is flipped again. Drawing does not handle that: every layer is drawn in
+// coordinates whose y runs down, mirrored about the middle of its bounds where the layer's own y
+// runs up.
 //
 //     parent's coordinates      ─ placement ─      the layer's, before it flips      ─ flip ─      its own
 
@@ -19,7 +20,7 @@ extension LayerProperties {
     return CATransform3DConcat(CATransform3DMakeAffineTransform(mirror), placementTransform)
   }
 
-  /// As it is drawn, in coordinates whose y runs down.
+  /// The properties as drawn, in coordinates whose y runs down.
   ///
   /// - Parameters:
   ///   - outer: The bounds of the superlayer, where its y runs up.
@@ -50,7 +51,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-  /// The same with y pointing the other way.
+  /// The same transform with y pointing the other way.
   fileprivate var mirrored: CATransform3D {
     var m = self
     m.m12.negate()

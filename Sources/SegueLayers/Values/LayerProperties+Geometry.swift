@@ -25,7 +25,7 @@ extension LayerProperties {
     return m.movedAfter(placement.position.x, placement.position.y, placement.zPosition)
   }
 
-  /// What `sublayerTransform` does to sublayers, about the anchor point; nil where nothing.
+  /// `sublayerTransform` about the anchor point; nil where it is the identity.
   var sublayerPlacement: CATransform3D? {
     guard !CATransform3DIsIdentity(content.sublayerTransform) else { return nil }
     var a = anchor
@@ -35,7 +35,7 @@ extension LayerProperties {
     return moved.movedAfter(a.x, a.y, 0)
   }
 
-  /// The smallest upright rectangle around the bounds, in the superlayer without its
+  /// The smallest axis-aligned rectangle around the bounds, in the superlayer without its
   /// `sublayerTransform`. Null where all of the layer lies behind the viewer.
   var frame: CGRect {
     if CATransform3DIsIdentity(placement.transform) {

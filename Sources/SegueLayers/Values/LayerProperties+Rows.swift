@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of every layer; those of some classes stand with what these show.
+/// The rows of the properties of every layer; those of some layer classes are with their parts.
 struct LayerPropertyRows: Sendable {
   typealias Placed<Value: Equatable> = LayerProperty<LayerProperties.Placement, Value>
   typealias Shown<Value: Equatable> = LayerProperty<LayerProperties.Content, Value>

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Everything of a layer that is seen, as a plain value: where it stands and what it shows.
+/// All visible properties of a layer, as a plain value: its placement and its content.
 ///
-/// The model of a layer is one of these; what is on the screen at a time is another: the model with
-/// the animations at that time applied to it. What there is to know of each value stands in one row, see
-/// `LayerProperty`.
+/// The model of a layer is one of these; what is displayed is another: the model with the
+/// animations applied to it. Each value is described by one row, see `LayerProperty`.
 ///
-/// There is much of it, and drawing hands it down from layer to layer. So it stands in memory of its own,
-/// which copies share until one of them changes: on the stack a copy takes the room of one pointer.
+/// It is large, and drawing passes it down from layer to layer. So it is stored copy-on-write: on
+/// the stack a copy is one pointer.
 struct LayerProperties {
   private var storage = Storage.make(Placement(), Content())
 
-  /// Where the values stand, side by side. Written through `own` alone, so never while it is shared.
+  /// Stores the values side by side. Written through `own` alone, so never while it is shared.
   private final class Storage: ManagedBuffer<Placement, Content> {
     static func make(_ placement: Placement, _ content: Content) -> Storage {
       let storage = create(minimumCapacity: 1) { _ in placement }
@@ -23,12 +22,12 @@ struct LayerProperties {
       _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
     }
 
-    // Addresses, so that nobody has to copy all values to read one.
+    // Pointers, so that all values need not be copied to read one.
     var placement: UnsafeMutablePointer<Placement> { withUnsafeMutablePointerToHeader { $0 } }
     var content: UnsafeMutablePointer<Content> { withUnsafeMutablePointerToElements { $0 } }
   }
 
-  /// Memory that no copy shares.
+  /// Storage that no copy shares.
   private var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) {
@@ -38,13 +37,13 @@ struct LayerProperties {
     }
   }
 
-  /// Where the layer stands and how visible it is: its superlayer is drawn anew where this changes.
+  /// The layer's placement and visibility: a change draws its superlayer anew.
   var placement: Placement {
     unsafeAddress { UnsafePointer(storage.placement) }
     unsafeMutableAddress { own.placement }
   }
 
-  /// What the layer shows in its own coordinates: it is drawn anew where this changes.
+  /// What the layer shows in its own coordinates: a change draws it anew.
   var content: Content {
     unsafeAddress { UnsafePointer(storage.content) }
     unsafeMutableAddress { own.content }
@@ -54,7 +53,7 @@ struct LayerProperties {
 // MARK: - The values
 
 extension LayerProperties {
-  /// Where a layer stands in its superlayer, and how it is mixed with what lies beneath.
+  /// Where a layer lies in its superlayer, and how it is blended with what lies beneath.
   struct Placement: Equatable, Sendable {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -64,9 +63,9 @@ extension LayerProperties {
     var opacity: Float = 1
     var isHidden = false
     var filters: [LayerFilter] = []
-    /// Nil: the layer is drawn over what lies beneath.
+    /// Nil: the normal blend mode.
     var compositing: LayerCompositing?
-    /// The transition that the layer is in the middle of.
+    /// The current state of a running transition.
     var transition: TransitionLook?
   }
 
@@ -75,7 +74,7 @@ extension LayerProperties {
     var bounds = CGRect.zero
     var sublayerTransform = CATransform3DIdentity
     var isDoubleSided = true
-    /// Whether y turns around in the layer.
+    /// Whether y is flipped in the layer.
     var isGeometryFlipped = false
     var masksToBounds = false
     var isOpaque = false
@@ -95,7 +94,7 @@ extension LayerProperties {
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var minificationFilter = CALayerContentsFilter.linear
     var magnificationFilter = CALayerContentsFilter.linear
-    /// The filters work on what lies beneath the layer.
+    /// Whether the filters apply to what lies beneath the layer.
     var isBackdrop = false
     var shadow = Shadow()
     var gradient: Gradient?
@@ -113,11 +112,11 @@ extension LayerProperties {
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
     var radius: CGFloat = 3
-    /// Nil: that of the layer's alpha.
+    /// Nil: the layer's alpha casts the shadow.
     var path: CGPath?
   }
 
-  /// What a gradient layer fills itself with.
+  /// The gradient of a gradient layer.
   struct Gradient: Equatable, Sendable {
     var kind = SegueRaster.Gradient.Kind.axial
     var colors: [CGColor] = []
@@ -138,11 +137,10 @@ extension LayerProperties {
 // MARK: - Comparing
 
 extension LayerProperties {
-  /// Whether the layer stands where `other` stands and is as visible: so that its superlayer need not
-  /// be drawn anew for it.
+  /// Whether the placement is that of `other`, so that the superlayer need not be drawn anew.
   func standsLike(_ other: LayerProperties) -> Bool { placement == other.placement }
 
-  /// Whether the layer shows in its own coordinates what `other` shows.
+  /// Whether the content is that of `other`.
   func showsLike(_ other: LayerProperties) -> Bool { content == other.content }
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// All there is to know of one property of layers: its name, where its value stands, what a change of it
-/// makes necessary, and how it is animated. Its type says how two values of it are mixed.
+/// The description of one layer property: its name, where its value is stored, what a change of it
+/// invalidates, and how it is animated. Its type says how its values are interpolated.
 ///
-/// A property is added by one row, in the `…Rows` of what it is a part of, and by drawing it. The row leads
-/// the setter, key-value coding, animations, and blocks of view animations.
+/// To add a property, add a row to the `…Rows` of its part, and draw it. Setter, key-value coding,
+/// animations and `UIView` animation blocks follow from the row.
 struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
   typealias Path = WritableKeyPath<Root, Value> & Sendable
 
-  /// By which actions are looked up, and the key paths of its animations begin.
+  /// The key by which actions are looked up, and with which key paths of its animations begin.
   let key: String
   let path: Path
   let effect: PropertyEffect
   /// The property and its components by their key paths; none where it does not animate.
   let animatable: [(keyPath: String, property: AnimatableProperty)]
-  /// Says whether each number in a value is finite, where it has to be.
+  /// Returns whether each number in a value is finite, where it has to be.
   let isValid: (@Sendable (Value) -> Bool)?
 
   /// A property that does not animate.
@@ -28,12 +28,12 @@ struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
 }
 
 extension LayerProperty where Value: LayerValue {
-  /// A property that animations move.
+  /// A property that animates.
   ///
   /// - Parameters:
   ///   - aliases: Further names by which it is read, set and animated.
-  ///   - block: How changes in a block of view animations are animated; nil: they are not.
-  ///   - finite: Whether values that are infinite, or no numbers, are refused.
+  ///   - block: How changes in a `UIView` animation block are animated; nil: they are not.
+  ///   - finite: Whether infinite values and NaN trap.
   init(
     _ key: String, or aliases: String..., at path: Path, _ effect: PropertyEffect,
     inBlocks block: BlockAnimation? = nil, finite: Bool = false
@@ -69,13 +69,13 @@ extension LayerProperty where Value: LayerValue {
   }
 }
 
-// MARK: - What rows belong to
+// MARK: - Roots of rows
 
-/// What the values of rows stand in.
+/// A type whose values rows describe.
 protocol LayerPropertyRoot: Sendable {
   static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V
   static func set<V>(_ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties)
-  /// Whether a layer that looks like `look` has these values at all.
+  /// Whether a layer with the properties `look` has these values at all.
   static func exists(in look: LayerProperties) -> Bool
 }
 
@@ -83,7 +83,8 @@ extension LayerPropertyRoot {
   static func exists(in look: LayerProperties) -> Bool { true }
 }
 
-/// What only layers of some class show: the initial value is read where a layer has none.
+/// Properties that only layers of some class have; reading them from others gives the initial
+/// value.
 protocol LayerPart: LayerPropertyRoot, Equatable {
   init()
   typealias Slot = WritableKeyPath<LayerProperties.Content, Self?> & Sendable
@@ -118,7 +119,7 @@ protocol LayerPropertyRow {
 extension LayerProperty: LayerPropertyRow {}
 
 extension LayerProperties {
-  /// Every row of every part: what stands as a property in a `…Rows` is one, nobody lists them again.
+  /// Every row of every part, found by reflection over the properties of the `…Rows`.
   static var allRows: [any LayerPropertyRow] {
     let parts: [Any] = [
       CALayer.rows, ShapeLook.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,

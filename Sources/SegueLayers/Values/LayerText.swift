@@ -1,12 +1,12 @@
 import Foundation
 import SegueRaster
 
-/// Text that a layer draws for the size, font size and color that are seen: what they are, and who draws.
+/// Text that a layer draws anew for each displayed size, font size and color.
 package struct LayerText: Equatable, Sendable {
   /// In points.
   package var fontSize: CGFloat
   package var color: CGColor?
-  /// All else, which does not animate.
+  /// Draws the text; everything else about it, which does not animate.
   package var source: any LayerTextSource
 
   /// No text.
@@ -23,14 +23,14 @@ package struct LayerText: Equatable, Sendable {
   }
 }
 
-/// Draws text; immutable, so another text is another object.
+/// Draws text. Immutable: another text is another object.
 package protocol LayerTextSource: AnyObject, Sendable {
   /// The text in a box of `size` points with `scale` pixels a point: a bitmap whose first pixel is the
-  /// box's. Nil where there is nothing to be seen.
+  /// box's. Nil where nothing is visible.
   func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap?
 }
 
-/// What stands for the text of a layer that has none.
+/// The source of an empty text.
 private final class NoText: LayerTextSource {
   static let shared = NoText()
 
@@ -38,7 +38,7 @@ private final class NoText: LayerTextSource {
 }
 
 extension LayerProperties {
-  /// What the text draws, cut off at the bounds.
+  /// What the text draws, clipped to the bounds.
   var textCommand: DrawCommand.Content? {
     guard let text = content.text, let color = text.color, text.fontSize > 0,
       let bitmap = text.source.bitmap(
@@ -65,9 +65,9 @@ extension CALayer {
     set { change(Self.rows.text, to: newValue) }
   }
 
-  /// Sets the font size of the text, animated as every property.
+  /// Sets the font size of the text, animated like every property.
   package func setTextSize(_ size: CGFloat) { setValue(size, forKey: "fontSize") }
 
-  /// Sets the color of the text, animated as every property.
+  /// Sets the color of the text, animated like every property.
   package func setTextColor(_ color: CGColor?) { setValue(color, forKey: "foregroundColor") }
 }

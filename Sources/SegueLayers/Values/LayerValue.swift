@@ -2,11 +2,11 @@ import Foundation
 
 /// The type of a property that animates.
 protocol LayerValue: Equatable, Sendable {
-  /// Says how two values are mixed.
+  /// Determines how two values are interpolated.
   static var kind: AnimatableValue.Kind { get }
-  /// Whether a change is animated without being asked for.
+  /// Whether a change is animated implicitly.
   static var animatesImplicitly: Bool { get }
-  /// What is animated by a key path of its own, such as the `x` of a point.
+  /// The components with a key path of their own, such as the `x` of a point.
   static var components: [ValueComponent<Self>] { get }
   /// The value in `value`; nil where that is of another kind.
   static func from(_ value: AnimatableValue) -> Self?
@@ -20,7 +20,7 @@ extension LayerValue {
   var isFinite: Bool { true }
 }
 
-/// A value in another one.
+/// A component of a value.
 struct ValueComponent<Whole>: Sendable {
   let name: String
   let kind: AnimatableValue.Kind
@@ -131,7 +131,7 @@ extension CATransform3D: LayerValue {
     if case .transform(let transform) = value { transform } else { nil }
   }
 
-  /// In the plane.
+  /// The translation in the plane.
   private var translation: CGSize {
     get { CGSize(width: m41, height: m42) }
     set { (m41, m42) = (newValue.width, newValue.height) }
@@ -140,7 +140,7 @@ extension CATransform3D: LayerValue {
 
 // MARK: - Objects and lists
 
-/// What the optional values of properties are.
+/// The wrapped type of a property's optional value.
 protocol LayerObject: Equatable, Sendable {
   /// This type.
   associatedtype Object = Self
@@ -187,7 +187,7 @@ extension LayerContents: LayerObject {
   }
 }
 
-/// What the lists of properties hold.
+/// The element type of a property that is a list.
 protocol LayerElement: Equatable, Sendable {
   static var listKind: AnimatableValue.Kind { get }
   static func wrap(_ list: [Self]) -> AnimatableValue

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How Foundation's NSValue is told what is inside: so many doubles.
+/// The type encodings of boxed transforms and vectors: this many doubles.
 private let transform3DType = "[16d]"
 private let affineTransformType = "[6d]"
 private let vectorType = "[2d]"

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A property that is read and set by its name, of objects of the class `Owner` or of one of its
-/// subclasses alone.
+/// A property of the class `Owner`, or of one of its subclasses, that is read and set by name.
 package struct NamedProperty<Owner: AnyObject> {
   /// Whether an object has the property.
   let belongs: (Owner) -> Bool
@@ -10,7 +9,7 @@ package struct NamedProperty<Owner: AnyObject> {
 
   /// - Parameters:
   ///   - box: The value as callers of key-value coding expect it.
-  ///   - unbox: The value of what was handed over; nil leaves the property as it is.
+  ///   - unbox: The value of what was passed; nil leaves the property unchanged.
   private init<Kind, Value>(
     _ path: ReferenceWritableKeyPath<Kind, Value>, box: @escaping (Value) -> Any?,
     unbox: @escaping (Any?) -> Value?
@@ -36,14 +35,14 @@ extension NamedProperty {
     }
   }
 
-  /// A Bool, boxed as NSNumber; of numbers 0 alone is false.
+  /// A Bool, boxed as NSNumber; any number but 0 is true.
   package static func flag<Kind>(_ path: ReferenceWritableKeyPath<Kind, Bool>) -> NamedProperty {
     NamedProperty(path, box: { NSNumber(value: $0) }) { value in
       value.flatMap { AnimatableValue.number($0) }.map { $0 != 0 }
     }
   }
 
-  /// A choice, told by itself or by its name.
+  /// An enumerated value, set as itself or by its raw value.
   package static func choice<Kind, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Kind, Value>
   ) -> NamedProperty where Value.RawValue == String {
@@ -52,7 +51,7 @@ extension NamedProperty {
     }
   }
 
-  /// A choice as above, or none.
+  /// The same, optional.
   package static func optionalChoice<Kind, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Kind, Value?>
   ) -> NamedProperty where Value.RawValue == String {
@@ -61,7 +60,7 @@ extension NamedProperty {
     }
   }
 
-  /// Options, told by themselves or by their bits.
+  /// An option set, set as itself or by its raw value.
   static func options<Kind, Value: OptionSet>(
     _ path: ReferenceWritableKeyPath<Kind, Value>
   ) -> NamedProperty where Value.RawValue == UInt {
@@ -72,7 +71,7 @@ extension NamedProperty {
     }
   }
 
-  /// A rectangle, as itself or as NSValue.
+  /// A rectangle, set as itself or as NSValue.
   static func rect<Kind>(_ path: ReferenceWritableKeyPath<Kind, CGRect>) -> NamedProperty {
     NamedProperty(path, box: { $0 }) { value in
       if case .rect(let rect)? = AnimatableValue(value, as: .rect) { rect } else { nil }
@@ -88,7 +87,7 @@ extension NamedProperty {
 }
 
 extension NamedProperty {
-  /// The property `key` of `owner` in a table by names; nil where it has none of that name.
+  /// The property `key` of `owner` in `table`; nil where it has none of that name.
   package static func find(
     _ key: String, of owner: Owner, in table: [String: NamedProperty]
   ) -> NamedProperty? {

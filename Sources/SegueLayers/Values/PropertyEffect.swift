@@ -1,14 +1,15 @@
-/// What a change of a property of a layer makes necessary.
+/// What a change of a layer property invalidates.
 enum PropertyEffect: Sendable {
-  /// The layer's picture is placed and mixed anew; nothing in it is drawn anew.
+  /// The layer's picture is placed and blended anew; nothing in it is drawn anew.
   case placement
-  /// The same; additive animations are combined in the order in which they were added.
+  /// As the case above; additive animations are combined in the order in which they were added.
   case transform
-  /// The same, but the sublayers may stand elsewhere, because they are turned about the anchor point.
+  /// As `placement`, but the sublayers may move, because `sublayerTransform` is about the anchor
+  /// point.
   case anchor
   /// The layer is drawn anew.
   case content
-  /// The same; additive animations are combined in the order in which they were added.
+  /// As the case above; additive animations are combined in the order in which they were added.
   case sublayerTransform
 
   /// Whether an animation moves the layer as a picture, instead of drawing it anew with each frame.
@@ -19,7 +20,7 @@ enum PropertyEffect: Sendable {
     }
   }
 
-  /// Whether the layer itself is drawn anew where the property is set.
+  /// Whether setting the property draws the layer itself anew.
   var redraws: Bool {
     switch self {
     case .placement, .transform: false
@@ -28,11 +29,11 @@ enum PropertyEffect: Sendable {
   }
 }
 
-/// How a change of a property in a block of view animations is animated.
+/// How a change of a property in a `UIView` animation block is animated.
 package enum BlockAnimation: Sendable {
-  /// By the difference of the old and the new value, which is added to the new one: an older animation goes
-  /// on underneath.
+  /// Additively, from the difference between the old value and the new: older animations go on
+  /// underneath.
   case added
-  /// From what is on the screen, which hides older animations.
+  /// From the displayed value, which hides older animations.
   case replaced
 }

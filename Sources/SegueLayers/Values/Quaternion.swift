@@ -2,7 +2,7 @@ import Foundation
 
 /// A rotation in space as a unit quaternion x·i + y·j + z·k + w.
 ///
-/// For a turn by the angle a about a unit axis: (x, y, z) = sin(a/2)·axis, w = cos(a/2).
+/// For a rotation by the angle a about a unit axis: (x, y, z) = sin(a/2)·axis, w = cos(a/2).
 struct Quaternion {
   var x: Double
   var y: Double
@@ -51,7 +51,7 @@ struct Quaternion {
     )
   }
 
-  /// The rotation the part `t` of the shorter way to `end`, at constant angular speed.
+  /// The rotation at `t` along the shorter arc to `end`, at constant angular speed.
   func slerp(to end: Quaternion, _ t: Double) -> Quaternion {
     var end = end
     var cosine = x * end.x + y * end.y + z * end.z + w * end.w
@@ -61,7 +61,7 @@ struct Quaternion {
     }
     let angle = acos(min(cosine, 1))
     let sine = sin(angle)
-    // Nearly the same rotation: the arc is straight.
+    // For nearly equal rotations the arc is straight.
     let a = sine > 1e-9 ? sin((1 - t) * angle) / sine : 1 - t
     let b = sine > 1e-9 ? sin(t * angle) / sine : t
     return Quaternion(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shape layer shows.
+/// The properties of a shape layer.
 struct ShapeLook: Equatable, Sendable {
   var path: CGPath?
   var fillColor: CGColor? = .opaqueBlack
@@ -10,13 +10,13 @@ struct ShapeLook: Equatable, Sendable {
 }
 
 extension ShapeLook {
-  /// The color that the path is filled with; nil where nothing is to be seen.
+  /// The color that the path is filled with; nil where no fill is visible.
   var visibleFill: PackedColor? {
     guard let fillColor, fillColor.alpha > 0, let path, !path.isEmpty else { return nil }
     return PackedColor(fillColor)
   }
 
-  /// The color of the line along the path; nil where nothing is to be seen.
+  /// The color of the stroke; nil where none is visible.
   var visibleStroke: PackedColor? {
     guard let strokeColor, strokeColor.alpha > 0, let path, !path.isEmpty, stroke.width > 0,
       stroke.start < stroke.end
@@ -24,12 +24,12 @@ extension ShapeLook {
     return PackedColor(strokeColor)
   }
 
-  /// A rectangle around all that is seen of `parts`, in the layer's coordinates; null where that is
-  /// nothing.
+  /// A rectangle around the fill and stroke in `parts`, in the layer's coordinates; null where
+  /// there is neither.
   func box(_ parts: LayerParts) -> CGRect {
     guard let path, parts.hasShape, !path.controlBounds.isNull else { return .null }
     guard parts.stroke != nil else { return path.controlBounds }
-    // A tip reaches as far as the miter limit lets it, a square cap as far as its corner.
+    // A miter reaches as far as its limit, a square cap as far as its corner.
     let tip = stroke.join == .miter ? max(1, stroke.miterLimit) : 1
     let reach = stroke.width / 2 * max(tip, stroke.cap == .square ? 1.5 : 1) + 0.5
     return path.controlBounds.insetBy(dx: -reach, dy: -reach)

@@ -3,7 +3,7 @@ import Foundation
 /// A number in a 3D transform that can be read and set on its own, as in the key path
 /// `transform.rotation.z`.
 ///
-/// Rotations are turns in radians about x, then y, then z.
+/// Rotations are in radians about x, then y, then z.
 enum TransformComponent: String, CaseIterable {
   case rotation
   case rotationX = "rotation.x"
@@ -17,7 +17,8 @@ enum TransformComponent: String, CaseIterable {
   case translationY = "translation.y"
   case translationZ = "translation.z"
 
-  /// The component of `t`; the mean of the three factors for `scale`, the turn about z for `rotation`.
+  /// The component of `t`; the mean of the three factors for `scale`, the rotation about z for
+  /// `rotation`.
   func value(in t: CATransform3D) -> Double {
     switch self {
     case .translationX: return t.m41
@@ -70,7 +71,7 @@ enum TransformComponent: String, CaseIterable {
 }
 
 extension TransformParts {
-  /// What can be said of a transform that flattens space: its translation and the lengths of its axes.
+  /// The parts that a singular transform still has: its translation and the lengths of its axes.
   init(flat t: CATransform3D) {
     scale = (
       length(SIMD3(t.m11, t.m12, t.m13)), length(SIMD3(t.m21, t.m22, t.m23)),
@@ -82,7 +83,7 @@ extension TransformParts {
 }
 
 extension Quaternion {
-  /// The turns about x, then y, then z, in radians, that make up this rotation.
+  /// The angles about x, then y, then z, in radians, of this rotation.
   ///
   /// For row vectors Rx·Ry·Rz has the first row (cos y·cos z, cos y·sin z, −sin y) and the last column
   /// (−sin y, sin x·cos y, cos x·cos y).

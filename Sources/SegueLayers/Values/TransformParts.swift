@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 3D transform taken apart: M = scale · shear · rotation · translation · perspective.
+/// A 3D transform decomposed: M = scale · shear · rotation · translation · perspective.
 ///
 /// The parts of CSS Transforms Level 2, "decomposing a 3D matrix", for row vectors:
 ///
@@ -16,7 +16,7 @@ struct TransformParts {
   var translation: (x: Double, y: Double, z: Double) = (0, 0, 0)
   var perspective: (x: Double, y: Double, z: Double, w: Double) = (0, 0, 0, 1)
 
-  /// Below this a length counts as zero: the transform is flat and cannot be taken apart.
+  /// Smaller lengths count as zero: the transform is singular and cannot be decomposed.
   private static let smallest = 1e-9
 
   /// The parts of `t`, or nil where it is not invertible.
@@ -64,7 +64,7 @@ struct TransformParts {
     shear.xz /= scale.z
     shear.yz /= scale.z
 
-    // A mirrored transform: x carries the mirror.
+    // A mirrored transform: the x scale becomes negative.
     if dot(r1, cross(r2, r3)) < 0 {
       scale.x = -scale.x
       shear.xy = -shear.xy
@@ -92,7 +92,7 @@ struct TransformParts {
       m41: t.x, m42: t.y, m43: t.z, m44: last(SIMD3(t.x, t.y, t.z), 1))
   }
 
-  /// The parts the part `t` of the way to `end`: rotation along the shorter arc, all else straight.
+  /// The parts at `t` between this and `end`: rotation along the shorter arc, all else linear.
   func interpolated(to end: TransformParts, _ t: Double) -> TransformParts {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     var result = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer as it looked, as one picture.
+/// A snapshot of a layer, as one picture.
 struct OldLook: Equatable {
   let picture: Picture
   /// Where it lies, in the layer's coordinates.
@@ -11,15 +11,15 @@ struct OldLook: Equatable {
   }
 }
 
-/// A moment of a transition.
+/// The state of a transition at one time.
 struct TransitionLook: Equatable {
   var type: CATransitionType
   var subtype: CATransitionSubtype
-  /// From 0, the old look, to 1, the new one.
+  /// From 0, the old content, to 1, the new one.
   var progress: Double
   var old: OldLook?
 
-  /// How far the old and the new look are moved in `bounds`.
+  /// The offsets of the old and the new content in `bounds`.
   func shifts(in bounds: CGRect) -> (old: CGVector, new: CGVector) {
     let way = CGVector(
       dx: subtype.direction.dx * bounds.width, dy: subtype.direction.dy * bounds.height)
