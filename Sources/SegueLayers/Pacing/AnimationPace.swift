@@ -1,6 +1,6 @@
 import Foundation
 
-/// A curve or a spring stretched over a time: which position belongs to which part of the time.
+/// A curve or a spring stretched over a duration: position as a function of the fraction of time.
 package struct AnimationPace: Sendable {
   /// What the position follows.
   package enum Shape: Sendable {
@@ -17,7 +17,7 @@ package struct AnimationPace: Sendable {
     self.duration = duration
   }
 
-  /// How finely `fraction(at:)` looks for the place where the position is first reached.
+  /// The steps in which `fraction(at:)` searches for where the position is first reached.
   private static let searchSteps = 512
 }
 
@@ -32,11 +32,11 @@ extension AnimationPace {
     }
   }
 
-  /// The part of the time after which `position` is first reached; 0 below the start, 1 where it is
-  /// never reached.
+  /// The fraction of the time after which `position` is first reached; 0 below the start, 1 where
+  /// it is never reached.
   ///
-  /// A curve may turn back and a spring swings; so the first step that reaches the position is searched,
-  /// and halved down to the last bit.
+  /// A curve may turn back and a spring oscillates, so this searches the first step that reaches
+  /// the position, and bisects it down to the last bit.
   package func fraction(at position: Double) -> Double {
     if position <= 0 { return 0 }
     if position >= 1 { return 1 }

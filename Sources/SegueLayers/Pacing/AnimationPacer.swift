@@ -1,17 +1,17 @@
 import Foundation
 
-/// Drives a set of animations of any layers together: holds them, scrubs them, runs them back, and lets
-/// them go on by another curve.
+/// Drives a set of animations of any layers together: holds, scrubs and reverses them, and
+/// continues them by another curve.
 ///
-/// The animations stay what they are; each asks the pacer for its progress, by the seconds that have
-/// passed in its own layer since the pacer last changed its motion. So a layer whose time stands still
-/// holds its animations here, too.
+/// The animations are unchanged; each asks the pacer for its progress, by the seconds that have
+/// passed in its own layer since the pacer last changed its motion. So stopping a layer's time
+/// stops its animations here, too.
 @MainActor package final class AnimationPacer {
-  /// Where the set stands.
+  /// Time and position of the set.
   package struct Standing {
-    /// The part of the time, from 0 to 1.
+    /// The fraction of the time, from 0 to 1.
     package var fraction: Double
-    /// The part of the way; a spring may be beyond 1.
+    /// The progress; a spring may be beyond 1.
     package var position: Double
 
     package init(fraction: Double, position: Double) {
@@ -20,20 +20,20 @@ import Foundation
     }
   }
 
-  /// What the set does.
+  /// How the set moves.
   package enum Motion {
     case held(Standing)
-    /// Runs through the part of its own time between two fractions, in `seconds`.
+    /// Runs through its own time between two fractions, in `seconds`.
     case along(from: Double, to: Double, seconds: CFTimeInterval)
-    /// Moves from a position to another, in whatever way `pace` says.
+    /// Moves from one position to another, by `pace`.
     case towards(from: Double, to: Double, pace: AnimationPace)
   }
 
-  /// The set's own time: how position follows from fraction.
+  /// The set's own pace: position as a function of fraction.
   package let pace: AnimationPace
   package private(set) var motion: Motion
 
-  /// The animations, in the order they were added; also those that are over.
+  /// The animations, in the order they were added, including those that are over.
   package private(set) var animations: [PacedAnimation] = []
 
   /// Called when the last of the animations is over, with whether all ran to their ends.
@@ -42,11 +42,11 @@ import Foundation
   /// Whether the animations stay when the motion has come to its end.
   package var staysAtEnd = false
 
-  /// Whoever holds the set. Without an owner a held set is over: nobody could let it go.
+  /// What holds the set. Without an owner a held set is over, because nothing could release it.
   package weak var owner: AnyObject?
 
   private var allFinished = true
-  /// Whether animations were taken off at their very start, where a hand had brought their time.
+  /// Whether animations were removed at their very start, to which their time had been scrubbed.
   package var wasTakenAtStart = false
   /// Seconds before the first motion begins.
   private var delay: CFTimeInterval
@@ -58,7 +58,7 @@ import Foundation
     self.owner = owner
   }
 
-  /// Moves as `other` does now, with nobody to change that.
+  /// Continues the current motion of `other`, without an owner.
   init(continuing other: AnimationPacer) {
     pace = other.pace
     motion = other.motion
@@ -95,16 +95,16 @@ extension AnimationPacer {
   /// Whether there are animations that are not over.
   package var hasRunningAnimations: Bool { animations.contains { !$0.isOver } }
 
-  /// The seconds since the motion began, as the first animation knows that is not over; negative
-  /// while it is delayed.
+  /// The seconds since the motion began, from the first animation that is not over; negative during
+  /// the delay.
   package var elapsed: CFTimeInterval {
     animations.lazy.compactMap { $0.elapsed }.first ?? 0
   }
 
-  /// Where the set stands now.
+  /// The current time and position of the set.
   package var standing: Standing { standing(at: elapsed) }
 
-  /// Where the set stands after `elapsed` seconds of its motion.
+  /// Time and position of the set after `elapsed` seconds of its motion.
   package func standing(at elapsed: CFTimeInterval) -> Standing {
     switch motion {
     case .held(let standing):
@@ -132,7 +132,7 @@ extension AnimationPacer {
 // MARK: - Changing
 
 extension AnimationPacer {
-  /// Takes up `motion` now.
+  /// Starts `motion` now.
   package func move(_ motion: Motion) {
     self.motion = motion
     delay = 0
@@ -145,7 +145,7 @@ extension AnimationPacer {
   /// - Parameters:
   ///   - span: When in the set's time it runs, and how.
   ///   - old: The model value of its property before the change that it animates.
-  ///   - new: That after the change; nil stands for the present one.
+  ///   - new: That after the change; nil: the current one.
   package func add(
     _ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String,
     span: PacedAnimation.Span, old: Any?, new: Any?
@@ -158,7 +158,7 @@ extension AnimationPacer {
     animations.append(paced)
   }
 
-  /// An animation is over.
+  /// Called when an animation is over.
   func didEnd(finished: Bool) {
     allFinished = allFinished && finished
     guard animations.allSatisfy({ $0.isOver }) else { return }
@@ -166,7 +166,7 @@ extension AnimationPacer {
     if owner == nil { release() }
   }
 
-  /// Lets go of the animations, which know this pacer.
+  /// Releases the animations, which reference this pacer.
   package func release() {
     animations = []
     onEnd = nil
@@ -176,18 +176,18 @@ extension AnimationPacer {
 // MARK: - Ending
 
 extension AnimationPacer {
-  /// Sets the model to what is shown, and takes the animations off.
+  /// Sets the model to the displayed values, and removes the animations.
   package func settleWhereShown() {
     onEnd = nil
     for animation in animations { animation.settleWhereShown() }
   }
 
-  /// Sets the model to the values after the changes, whatever it was settled at.
+  /// Sets the model to the values after the changes, wherever it was settled.
   package func settleAtEnd() {
     for animation in animations.reversed() { animation.settleAtEnd() }
   }
 
-  /// Sets the model to the values before the changes, which takes them back; the newest first.
+  /// Sets the model to the values before the changes: undoes them, the newest first.
   package func settleAtStart() {
     settleAtEnd()
     for animation in animations.reversed() { animation.settleAtStart() }

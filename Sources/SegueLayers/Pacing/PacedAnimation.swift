@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation of one property of one layer that a pacer drives, and the change of the model that it
-/// stands for.
+/// An animation of one property of one layer that a pacer drives, and the change of the model that
+/// it animates.
 @MainActor package final class PacedAnimation {
-  /// When in the pacer's time an animation runs.
+  /// The part of the pacer's time in which an animation runs.
   package struct Span {
     /// The fraction of the pacer's time at which it begins, from 0 to 1; it runs to the end.
     package var start: Double
-    /// How its position follows from its part of the time; nil is the pacer's way.
+    /// Its position as a function of its fraction of the time; nil is the pacer's pace.
     package var pace: AnimationPace?
 
     package init(start: Double = 0, pace: AnimationPace? = nil) {
@@ -16,15 +16,15 @@ import Foundation
     }
   }
 
-  /// A model value before and after the change that an animation stands for.
+  /// A model value before and after the change that an animation animates.
   struct Change {
     var old: AnimatableValue?
     var new: AnimatableValue?
   }
 
-  /// The layer; nil when it is gone.
+  /// The layer; nil once it is deallocated.
   package private(set) weak var layer: CALayer?
-  /// The path of the property, for instance `bounds.size`.
+  /// The key path of the property, such as `bounds.size`.
   package let keyPath: String
 
   private let pacer: AnimationPacer
@@ -34,7 +34,7 @@ import Foundation
   private let isAdditive: Bool
   /// The change of the model.
   var change: Change
-  /// The model before and after it was set to what was shown.
+  /// The model value before and after it was set to the displayed one.
   private var settled: (from: AnimatableValue, to: AnimatableValue)?
 
   init(
@@ -84,7 +84,7 @@ extension PacedAnimation {
     return entry.begin.map { layer.localTime(MediaClock.now) - $0 } ?? 0
   }
 
-  /// The pacer's motion begins anew.
+  /// Restarts the elapsed time, for a new motion of the pacer.
   func restart() {
     guard !isOver, let layer else { return }
     entry.begin = layer.localTime(MediaClock.now)
@@ -94,12 +94,12 @@ extension PacedAnimation {
 
   var duration: CFTimeInterval { pacer.duration }
 
-  /// Whether the pacer stands at its very start after `elapsed` seconds.
+  /// Whether the pacer is at its very start after `elapsed` seconds.
   func isAtStart(_ elapsed: CFTimeInterval) -> Bool {
     pacer.standing(at: elapsed).fraction <= timeTolerance
   }
 
-  /// Where the animation is after `elapsed` seconds of the pacer's motion.
+  /// The animation's time after `elapsed` seconds of the pacer's motion.
   func cycleTime(_ elapsed: CFTimeInterval) -> CycleTime {
     CycleTime(progress: progress(elapsed), cycle: 0, duration: pacer.pace.duration)
   }
@@ -111,17 +111,18 @@ extension PacedAnimation {
     return (span.pace ?? pacer.pace).position(at: (fraction - span.start) / (1 - span.start))
   }
 
-  /// The layer's animation was taken off at its very start, where a hand had brought its time.
+  /// Called when the layer's animation is removed at its very start, to which its time was
+  /// scrubbed.
   func tookAtStart() {
     pacer.wasTakenAtStart = true
   }
 
-  /// The same motion for `entry`, a copy of the animation that nobody holds or waits for.
+  /// The same motion for `entry`, a copy of the animation without owner or completion.
   func continued(by entry: AnimationEntry, on layer: CALayer) -> PacedAnimation {
     PacedAnimation(continuing: self, entry, layer)
   }
 
-  /// The layer's animation is over.
+  /// Called when the layer's animation is over.
   func didEnd(finished: Bool) {
     pacer.didEnd(finished: finished)
   }
@@ -130,7 +131,7 @@ extension PacedAnimation {
 // MARK: - Settling the model
 
 extension PacedAnimation {
-  /// Sets the model to what is shown, and takes the animation off.
+  /// Sets the model to the displayed value, and removes the animation.
   func settleWhereShown() {
     guard let layer, let property, !entry.hasEnded else { return }
     let before = property.get(layer.properties)
@@ -143,20 +144,21 @@ extension PacedAnimation {
     entry.tellEnd(finished: false)
   }
 
-  /// Takes back what `settleWhereShown` did to the model.
+  /// Undoes what `settleWhereShown` did to the model.
   func settleAtEnd() {
     guard let settled else { return }
     self.settled = nil
     replace(settled.to, by: settled.from)
   }
 
-  /// Takes back the change of the model that the animation stands for.
+  /// Undoes the change of the model that the animation animates.
   func settleAtStart() {
     guard let old = change.old, let new = change.new else { return }
     replace(new, by: old)
   }
 
-  /// Changes the model by the way from `from` to `to`; exactly to `to` where it is at `from`.
+  /// Changes the model by the difference from `from` to `to`; sets it to exactly `to` where it is
+  /// at `from`.
   private func replace(_ from: AnimatableValue, by to: AnimatableValue) {
     guard let layer, let property else { return }
     let model = property.get(layer.properties)

@@ -6,26 +6,26 @@ import Foundation
   private var isAdded = false
   private var hasFired = false
 
-  /// The time of the frame last called for, in seconds.
+  /// The time of the frame of the last call, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// When the frame after that will be shown, in seconds.
+  /// The time at which the frame after that is displayed, in seconds.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
 
   /// The time between frames of the display, in seconds.
   open var duration: CFTimeInterval { FrameLoop.shared.frameDuration }
 
-  /// Whether no calls come.
+  /// Whether calls are suspended.
   open var isPaused = false {
     didSet { FrameLoop.shared.setNeedsFrame() }
   }
 
-  /// How many calls a second are enough; 0 is one with every frame.
+  /// The preferred number of calls per second; 0 is one with every frame.
   open var preferredFramesPerSecond = 0
 
   /// Calls `action` of `target`, for instance `CADisplayLink(target: self, action: Spinner.tick)`.
   ///
-  /// As in Core Animation, the target lives as long as the link is not invalidated.
+  /// As in Core Animation, the link retains the target until it is invalidated.
   public init<T: AnyObject>(
     target: T, action: @escaping @MainActor (T) -> (CADisplayLink) -> Void
   ) {
@@ -33,7 +33,7 @@ import Foundation
     super.init()
   }
 
-  /// Lets the calls begin. Unlike Core Animation, the run loop must be the main one.
+  /// Starts the calls. Unlike Core Animation, the run loop must be the main one.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded, callback != nil else { return }
     isAdded = true
@@ -47,7 +47,7 @@ import Foundation
     FrameLoop.shared.remove(self)
   }
 
-  /// Stops the calls for good and lets go of the target.
+  /// Stops the calls for good and releases the target.
   open func invalidate() {
     callback = nil
     isAdded = false
@@ -60,10 +60,10 @@ import Foundation
       ? max(duration, 1 / CFTimeInterval(preferredFramesPerSecond)) : duration
   }
 
-  /// Half a millisecond: frames do not come exactly on time.
+  /// A frame may come this many seconds early and still count as on time.
   private static let lateness: CFTimeInterval = 0.0005
 
-  /// Calls the target, unless it was called for this frame or needs none yet.
+  /// Calls the target, unless it was called for this frame or the next call is not due.
   func tick(_ now: CFTimeInterval) {
     guard isAdded, !isPaused, let callback else { return }
     if hasFired {

@@ -3,37 +3,36 @@ import Foundation
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// How the time of a thing follows from that of the thing it is in.
+/// How the time of a layer or animation follows from that of its parent.
 ///
 ///     active time = (parent time − beginTime) · speed + timeOffset
 ///
-/// holds for layers in layers, for animations on layers and in groups. Repetition, reversal and filling
-/// then make an animation's own time of the active one.
+/// holds for layers in layers, and for animations on layers and in groups. Repetition, reversal and
+/// filling then turn an animation's active time into its own time.
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the parent's time. An animation with 0 begins when it is committed.
+  /// The begin time, in seconds of the parent's time. An animation with 0 begins when it is
+  /// committed.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one cycle in seconds. An animation with 0 takes the transaction's duration, or that
-  /// of its group. Without a meaning for layers.
+  /// The length of one cycle in seconds. An animation with 0 takes the transaction's duration, or
+  /// that of its group. Ignored by layers.
   var duration: CFTimeInterval { get set }
-  /// Own seconds that pass in a second of the parent's time. 0 stops the time; `timeOffset` is then the
-  /// time.
+  /// Seconds of own time per second of the parent's. 0 stops the time, which is then `timeOffset`.
   var speed: Float { get set }
   /// Added to the own time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many cycles; may be a fraction; 0 is 1. Without a meaning for layers.
+  /// The number of cycles; may be a fraction; 0 is 1. Ignored by layers.
   var repeatCount: Float { get set }
-  /// For how many seconds cycles go on; goes before `repeatCount` unless 0. Without a meaning for
-  /// layers.
+  /// The seconds for which cycles go on; unless 0, overrides `repeatCount`. Ignored by layers.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each cycle runs back again, which doubles its length. Without a meaning for layers.
+  /// Whether each cycle runs back again, which doubles its length. Ignored by layers.
   var autoreverses: Bool { get set }
-  /// Whether the effect is seen before the begin and after the end. Without a meaning for layers.
+  /// Whether the effect is visible before the begin and after the end. Ignored by layers.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Whether an animation's effect is seen before its begin and after its end.
+/// Whether an animation's effect is visible before its begin and after its end.
 ///
-/// After the end it is seen only if the animation is not removed on completion.
+/// After the end it is visible only if the animation is not removed on completion.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

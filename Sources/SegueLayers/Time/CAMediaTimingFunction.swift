@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pacing of an animation: which part of the way is done after which part of the time.
+/// The pacing of an animation: progress as a function of the fraction of time.
 ///
 /// A cubic Bezier from (0, 0) to (1, 1). Immutable.
 public final class CAMediaTimingFunction: NSObject, Sendable {
@@ -18,7 +18,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// The pacing with control points (`c1x`, `c1y`) and (`c2x`, `c2y`); the x are clamped to 0…1.
+  /// The pacing with control points (`c1x`, `c1y`) and (`c2x`, `c2y`), whose x are clamped to 0…1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(
       min(max(Double(c1x), 0), 1), Double(c1y), min(max(Double(c2x), 0), 1), Double(c2y))
@@ -41,12 +41,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     values[1] = Float(points[index].1)
   }
 
-  /// The part of the way done after the part `x` of the time, both from 0 to 1.
+  /// The progress after the fraction `x` of the time, which goes from 0 to 1.
   package func value(at x: Double) -> Double {
     curve.value(at: x)
   }
 
-  /// The slope of the curve at `x`: the velocity in whole distances a whole duration.
+  /// The slope of the curve at `x`: the velocity in whole distances per duration.
   package func velocity(at x: Double) -> Double {
     curve.derivative(at: x)
   }
@@ -66,7 +66,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Always the same speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes of layers that belong together: with what duration and pacing they animate, whether at all,
-/// and who hears when all is over.
+/// A group of layer changes: whether and with what duration and pacing they animate, and a
+/// completion block.
 ///
-/// Transactions nest; what an inner one does not set it has from the outer one. Outside of `begin()` and
+/// Transactions nest; an inner one inherits what it does not set. Outside of `begin()` and
 /// `commit()` there is an implicit transaction, which is committed with every turn of the frame loop.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   /// The values of one transaction.
@@ -15,13 +15,13 @@ import Foundation
     var freeValues: [(key: String, value: Any)] = []
   }
 
-  /// The duration of implicit animations, in seconds, where none is set.
+  /// The default duration of implicit animations, in seconds.
   private static let defaultDuration: CFTimeInterval = 0.25
 
   private static var implicit = Level()
   private static var explicit: [Level] = []
 
-  /// `disableActions()`, kept at hand because every change of a layer asks for it.
+  /// `disableActions()`, cached because every change of a layer asks for it.
   private(set) static var actionsAreDisabled = false
 
   /// The innermost transaction.
@@ -36,22 +36,22 @@ import Foundation
 
   // MARK: Beginning and committing
 
-  /// Begins a transaction within the present one.
+  /// Begins a transaction within the current one.
   open class func begin() {
     explicit.append(Level())
   }
 
   /// Ends the innermost transaction that was begun.
   ///
-  /// Its completion block comes at once if no animation was added since it was set.
+  /// Its completion block is called at once if no animation was added since it was set.
   open class func commit() {
     guard let level = explicit.popLast() else { return }
     updateActions()
     level.group?.close()
   }
 
-  /// Commits the implicit transaction now, instead of with the next turn: lays out, and lets the
-  /// animations begin that were added so far.
+  /// Commits the implicit transaction now, instead of with the next turn: lays out, and begins the
+  /// animations that were added so far.
   open class func flush() {
     FrameLoop.shared.flush()
   }
@@ -65,12 +65,12 @@ import Foundation
 
   // MARK: Values
 
-  /// In seconds: how long animations last that do not say so.
+  /// The duration of animations that do not set one, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     lookUp { $0.duration } ?? defaultDuration
   }
 
-  /// In seconds: how long animations last that do not say so.
+  /// The duration of animations that do not set one, in seconds.
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
     current.duration = duration
   }
@@ -105,8 +105,9 @@ import Foundation
     current.group?.block
   }
 
-  /// Calls `block` once, when all animations are over that are added to this transaction, or to ones
-  /// in it, from now on: at once on commit if there are none. A block set before gets no more.
+  /// Calls `block` once, when all animations are over that are added from now on in this
+  /// transaction or in nested ones: on commit if there are none. A block set before waits for no
+  /// further ones.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let level = current
     let old = level.group
@@ -132,7 +133,7 @@ import Foundation
     }
   }
 
-  /// Sets the value under `key`: one of the constants `kCATransaction…`, or any.
+  /// Sets the value under `key`: one of the constants `kCATransaction…`, or any other.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

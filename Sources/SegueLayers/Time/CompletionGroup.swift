@@ -11,24 +11,24 @@ import Foundation
     self.block = block
   }
 
-  /// An animation has joined.
+  /// Called when an animation joins.
   func enter() {
     running += 1
   }
 
-  /// An animation is over.
+  /// Called when an animation is over.
   func leave() {
     running -= 1
     finishIfDone()
   }
 
-  /// No more animations will join.
+  /// Called when no more animations will join.
   func close() {
     isClosed = true
     finishIfDone()
   }
 
-  /// Whatever it waits for, it is done.
+  /// Calls the block now, whatever the group still waits for.
   func finish() {
     guard !isDone else { return }
     isDone = true

@@ -1,5 +1,5 @@
-/// What looks, once in every turn of the frame loop, whether what it depends on has changed.
+/// Checks in every turn of the frame loop whether what it depends on has changed.
 @MainActor package protocol FrameFollower: AnyObject {
-  /// The turn has begun: its work and its display links have run, and the layout is to come.
+  /// Called once per turn, after enqueued work and display links, before layout.
   func frameWillBeLaidOut()
 }

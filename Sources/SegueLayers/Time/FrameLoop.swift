@@ -1,12 +1,12 @@
 import Foundation
 
-/// What happens between one frame and the next, in its order.
+/// The order of everything that happens from one frame to the next.
 ///
 ///     turn ─ enqueued work ─ display links ─┬─ layout ─ display ─ commit ─ ends of animations ─┐
 ///                                           └────────────── until nothing changes ─────────────┘
 ///
-/// A host calls `turn()` and shows the display list. Without a host, and with a live clock, the loop
-/// turns on the main queue at 60 frames a second while there is something to do.
+/// A host calls `turn()` and draws the display list. Without a host, and with a live clock, the
+/// loop turns on the main queue at 60 frames per second while there is something to do.
 @MainActor public final class FrameLoop {
   /// The one loop of the process.
   public static let shared = FrameLoop()
@@ -14,26 +14,26 @@ import Foundation
   /// Whether something has changed since the last turn.
   public private(set) var needsFrame = false
 
-  /// Called when a turn becomes necessary, outside of turns: the host wakes up.
+  /// Called outside of turns when one becomes necessary, to wake the host.
   public var onNeedsFrame: (() -> Void)?
 
   /// The time between frames of the display, in seconds. Set by the host.
   public var frameDuration: CFTimeInterval = 1.0 / 60
 
-  /// How many commits there have been.
+  /// The number of commits so far.
   private(set) var commitCount = 0
 
-  /// Layers that asked for display, in order.
+  /// Layers that need display, in the order they asked.
   var layersToDisplay: [CALayer] = []
 
-  /// Animations that were removed, in order, whose delegates are still to be told.
+  /// Animations that were removed, in order, whose delegates are not notified yet.
   var stops: [(entry: AnimationEntry, finished: Bool)] = []
 
-  /// Animations that are off their layers, or over, whose delegates are being told.
+  /// Animations that were removed or are over, whose delegates are being notified.
   private var ending: [AnimationEntry] = []
 
   private var queue: [Work] = []
-  /// What was enqueued before this turn, and is still to be done in it.
+  /// Work that was enqueued before this turn and has not run yet.
   private var due: ArraySlice<Work> = []
   private(set) var links: [CADisplayLink] = []
   private(set) var animatingLayers: [CALayer] = []
@@ -43,12 +43,12 @@ import Foundation
   private var isDriverScheduled = false
   private var listNumber = 0
 
-  /// How often a turn goes round, at most: a guard against completions that never stop animating.
+  /// The most rounds of a turn: a guard against completions that never stop animating.
   private static let turnLimit = 100
-  /// Whether the last turn went round that often.
+  /// Whether the last turn reached that limit.
   private var wasCutOff = false
 
-  /// Answers requests for layout.
+  /// Does the requested layout.
   let layoutPass = LayoutPass()
 
   private var followers: [WeakFollower] = []
@@ -57,13 +57,13 @@ import Foundation
     weak var follower: FrameFollower?
   }
 
-  /// Layers whose time somebody moves by hand.
+  /// Layers whose time is held.
   var heldLayers: [WeakLayer] = []
 
-  /// What is done at the start of the next turn.
+  /// Work for the start of the next turn.
   private struct Work {
     let body: () -> Void
-    /// Where it is the end of something that took no time, to what that belonged.
+    /// Where it is the completion of something without duration, the scope of that.
     var scope: AnimationScope?
 
     @MainActor func run() {
@@ -84,7 +84,7 @@ import Foundation
 // MARK: - Asking for turns
 
 extension FrameLoop {
-  /// Something has changed that the next frame must show.
+  /// Asks for a turn, because something has changed that the next frame must show.
   package func setNeedsFrame() {
     guard !needsFrame else { return }
     needsFrame = true
@@ -98,13 +98,13 @@ extension FrameLoop {
     setNeedsFrame()
   }
 
-  /// Tells the end of something that takes no time at the start of the next turn, or with its scope.
+  /// Enqueues the completion of something without duration; ending its scope runs it earlier.
   package func enqueueEnd(_ work: @escaping () -> Void) {
     queue.append(Work(body: work, scope: AnimationScope.current))
     setNeedsFrame()
   }
 
-  /// Takes what `enqueueEnd` enqueued in `scope` off the queue.
+  /// Removes what `enqueueEnd` enqueued in `scope` from the queue.
   func takeEnds(of scope: AnimationScope) -> [() -> Void] {
     let taken = (due + queue).filter { $0.scope === scope }.map(\.body)
     guard !taken.isEmpty else { return [] }
@@ -113,11 +113,12 @@ extension FrameLoop {
     return taken
   }
 
-  /// Animations that have ended or were removed, of which some delegates still have to be told.
+  /// Animations that are over or were removed, some of whose delegates are not notified yet.
   var pendingEnds: [AnimationEntry] { stops.map(\.entry) + ending }
 
-  /// When the next turn is needed, in the clock's seconds: now where something has changed or moves,
-  /// the begin of an animation that is still to come, or nil: not until something happens.
+  /// The time at which the next turn is needed, in the clock's seconds: now where something has
+  /// changed or moves, else the begin of the next pending animation; nil: not until something
+  /// happens.
   public var nextDeadline: CFTimeInterval? {
     let now = MediaClock.now
     if needsFrame || !queue.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
@@ -133,7 +134,7 @@ extension FrameLoop {
     return earliest
   }
 
-  /// Turns on the main queue, where nobody else does.
+  /// Schedules a turn on the main queue, where no host makes them.
   private func scheduleDriver() {
     guard !isDriverScheduled, onNeedsFrame == nil, MediaClock.source == .live,
       let deadline = nextDeadline
@@ -153,12 +154,12 @@ extension FrameLoop {
 // MARK: - Roots, links, animating layers
 
 extension FrameLoop {
-  /// The root layers of the windows that are shown, in the order they were added.
+  /// The root layers of the visible windows, in the order they were added.
   package var roots: [CALayer] {
     rootBoxes.compactMap { $0.layer }
   }
 
-  /// What is below `layer` is now in a live tree.
+  /// Makes `layer` the root of a live tree.
   package func addRoot(_ layer: CALayer) {
     guard !layer.flags.isRoot else { return }
     layer.flags.isRoot = true
@@ -167,7 +168,7 @@ extension FrameLoop {
     setNeedsFrame()
   }
 
-  /// What is below `layer` is no longer in a live tree; its animations go with the next commit.
+  /// Ends `addRoot(_:)`; animations below `layer` are removed with the next commit.
   package func removeRoot(_ layer: CALayer) {
     layer.flags.isRoot = false
     rootBoxes.removeAll { $0.layer == nil || $0.layer === layer }
@@ -183,7 +184,7 @@ extension FrameLoop {
     links.removeAll { $0 === link }
   }
 
-  /// `follower` hears of all turns for as long as it lives.
+  /// Calls `follower` in every turn until it is deallocated.
   package func add(_ follower: FrameFollower) {
     followers.append(WeakFollower(follower: follower))
     setNeedsFrame()
@@ -195,13 +196,13 @@ extension FrameLoop {
     for entry in followers { entry.follower?.frameWillBeLaidOut() }
   }
 
-  /// Counts the display lists.
+  /// The number of a new display list.
   func nextListNumber() -> Int {
     listNumber += 1
     return listNumber
   }
 
-  /// `layer` has animations.
+  /// Registers `layer` as having animations.
   func register(_ layer: CALayer) {
     guard !layer.flags.isAnimating else { return }
     layer.flags.isAnimating = true
@@ -212,7 +213,8 @@ extension FrameLoop {
 // MARK: - Turning
 
 extension FrameLoop {
-  /// One turn at the clock's time, which stands still for its length. A turn within a turn does nothing.
+  /// Makes one turn at the clock's time, which stands still meanwhile. A turn within a turn does
+  /// nothing.
   public func turn() {
     MediaClock.hold { makeTurn() }
   }
@@ -237,7 +239,7 @@ extension FrameLoop {
     }
   }
 
-  /// Lays out, commits and tells ends, until nothing changes any more.
+  /// Lays out, commits and sends completions, until nothing changes any more.
   private func settleFrame() {
     for _ in 0..<Self.turnLimit {
       layOut()
@@ -249,7 +251,7 @@ extension FrameLoop {
         return
       }
     }
-    // Once, where every frame is like that.
+    // Warns once, not with every frame.
     if !wasCutOff {
       Diagnostics.warn(
         "a frame was cut off after \(Self.turnLimit) rounds of layout and ends of animations; does a "
@@ -300,7 +302,7 @@ extension FrameLoop {
     for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
   }
 
-  /// Layers that nobody else knows lose their animations: nobody could see them.
+  /// Drops the animations of layers with no other reference: they could not be seen.
   private func removeAnimationsOfUnknownLayers() {
     for index in animatingLayers.indices {
       if isKnownUniquelyReferenced(&animatingLayers[index]) {
@@ -309,7 +311,7 @@ extension FrameLoop {
     }
   }
 
-  /// Forgets the layers that have no animations left.
+  /// Drops the layers that have no animations left.
   private func dropSettledLayers() {
     guard animatingLayers.contains(where: { $0.entries.isEmpty }) else { return }
     animatingLayers.removeAll { layer in
@@ -320,8 +322,8 @@ extension FrameLoop {
     }
   }
 
-  /// Tells the delegates of animations that were removed, then of those that have run to their end, in
-  /// the order of their ends. Returns whether there were any.
+  /// Notifies the delegates of animations that were removed, then of those that have run to their
+  /// end, in the order of their ends. Returns whether there were any.
   private func tellEnds() -> Bool {
     let removed = stops
     stops = []
@@ -344,8 +346,8 @@ extension FrameLoop {
     return !removed.isEmpty || !ended.isEmpty
   }
 
-  /// Tells the delegates of `entries` one after the other. Those whose turn has not come can still be
-  /// ended with their scope: whoever hears of an end may end other transitions.
+  /// Notifies the delegates of `entries` one after the other. Those not notified yet can still be
+  /// ended with their scope, because a completion may end other transitions.
   func tellEnds(of entries: [AnimationEntry], finished: Bool) {
     ending += entries
     for entry in entries { entry.tellEnd(finished: finished) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The time of a layer that somebody has taken hold of, to move it by hand.
+/// The state of a layer whose time is held, to be scrubbed.
 struct HeldTime {
   weak var holder: AnyObject?
-  /// The layer's own, to be given back.
+  /// The layer's own timing, to be restored.
   let timing: LayerTiming
 }
 
 extension CALayer {
-  /// Stops the layer's time at `time`; from now on `holder` moves it with `timeOffset`. Whoever held it
-  /// before has let go. A holder that dies lets go with the next turn.
+  /// Stops the layer's time at `time`; from now on `holder` moves it with `timeOffset`. Releases
+  /// any previous holder. If the holder is deallocated, the time is released with the next turn.
   package func holdTime(by holder: AnyObject, at time: CFTimeInterval) {
     releaseTime()
     heldTime = HeldTime(holder: holder, timing: timing)
@@ -19,12 +19,12 @@ extension CALayer {
     timeOffset = time
   }
 
-  /// Whether `holder` has the layer's time in its hand.
+  /// Whether `holder` holds the layer's time.
   package func isTimeHeld(by holder: AnyObject) -> Bool {
     heldTime?.holder === holder
   }
 
-  /// Gives the layer its own time back, if it is held. Animations keep their position.
+  /// Restores the layer's own time, if it is held. Animations keep their position.
   package func releaseTime() {
     guard let held = heldTime else { return }
     heldTime = nil
@@ -41,12 +41,12 @@ extension CALayer {
 }
 
 extension FrameLoop {
-  /// `layer` is held.
+  /// Registers `layer` as held.
   func addHeld(_ layer: CALayer) {
     heldLayers.append(WeakLayer(layer: layer))
   }
 
-  /// Takes the time of layers out of the hands of those who are gone.
+  /// Releases the time of layers whose holder was deallocated.
   func releaseDroppedTime() {
     guard !heldLayers.isEmpty else { return }
     for layer in heldLayers.compactMap(\.layer) where layer.heldTime?.holder == nil {

@@ -2,17 +2,17 @@ import Foundation
 
 /// The one clock that all animations read.
 ///
-/// Live it runs on its own; stepped it stands still until it is set, so that the same steps give the
-/// same frames. It may be read and set from any thread.
+/// A live clock runs on its own; a stepped one stands still until it is set, so that the same steps
+/// give the same frames. It may be read and set from any thread.
 ///
-/// Unlike Core Animation's, a live clock stands still while one frame is made: all that happens in it
+/// Unlike Core Animation's, a live clock stands still while a frame is made: everything in it
 /// happens at the frame's time.
 public enum MediaClock {
   /// Where the time comes from.
   public enum Source: Hashable, Sendable {
-    /// Seconds since the machine started, always growing.
+    /// Seconds since the machine started, always increasing.
     case live
-    /// These seconds, until set anew.
+    /// These seconds, until set again.
     case stepped(CFTimeInterval)
   }
 
@@ -25,7 +25,7 @@ public enum MediaClock {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
 
-  /// Where the time comes from. Live at first.
+  /// Where the time comes from. Live by default.
   public static var source: Source {
     get { lock.withLock { state.source } }
     set { lock.withLock { state.source = newValue } }
@@ -40,8 +40,8 @@ public enum MediaClock {
     }
   }
 
-  /// Runs `body` with a live clock standing still, so that what it starts begins at one time. Within
-  /// another `hold` the time is that one's.
+  /// Runs `body` with a live clock standing still, so that what it starts begins at one time.
+  /// Nested in another `hold`, keeps that one's time.
   package static func hold<Result>(_ body: () throws -> Result) rethrows -> Result {
     let isFirst = lock.withLock { () -> Bool in
       guard state.held == nil else { return false }
@@ -60,7 +60,7 @@ public enum MediaClock {
   }
 }
 
-/// The time in seconds that layers and animations live in: that of `MediaClock`.
+/// The time of `MediaClock`, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.now
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A moment in a layer's time that keeps its distance to the animations there, also when the time of the
-/// layer jumps under them.
+/// A moment in a layer's time that keeps its distance to the animations there, also when the
+/// layer's time jumps.
 @MainActor package final class TimeAnchor {
   /// In the time of the layer, in seconds.
   package internal(set) var time: CFTimeInterval
-  /// When a hand last let go of the time in which this lies, in the time of the layer; nil where none has
-  /// held it since. Until then nobody could hear of an end.
+  /// When this time was last released after it was held, in the time of the layer; nil where it was
+  /// not held since. Until then no completion could be sent.
   package internal(set) var released: CFTimeInterval?
 
-  /// Now, in the time of `layer`; in that of the clock where there is none.
+  /// The present, in the time of `layer`; in that of the clock where it is nil.
   package init(in layer: CALayer?) {
     time = layer?.localTime(MediaClock.now) ?? MediaClock.now
     guard let layer else { return }
@@ -18,7 +18,7 @@ import Foundation
   }
 }
 
-/// How a layer knows its anchors.
+/// A layer's reference to an anchor.
 struct WeakTimeAnchor {
   weak var anchor: TimeAnchor?
 }
