@@ -20,7 +20,7 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
   /// Is notified of begin and end. Strongly referenced by the animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Whether the animation is taken off its layer when it has ended.
+  /// Whether the animation is removed from its layer when it has ended.
   open var isRemovedOnCompletion = true
 
   /// Values under keys that name no property, in the order they were set.

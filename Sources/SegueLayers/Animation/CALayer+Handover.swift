@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Holding running animations
 
 extension CALayer {
-  /// A mark: "since" it are all animations that are added from now on, to any layer.
+  /// A mark: all animations that are added from now on, to any layer, are "since" it.
   package static func markAnimations() -> Int { AnimationEntry.nextOrder }
 
   /// Progress and velocity of a group of animations, taken as one movement from 0 to 1.
@@ -23,7 +23,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - start: When the movement began, in this layer's time.
-  ///   - duration: Of the whole movement, in seconds.
+  ///   - duration: The duration of the whole movement, in seconds.
   /// - Returns: Nil where none can be made linear: then progress follows from time alone.
   package func straightenAnimations(
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval

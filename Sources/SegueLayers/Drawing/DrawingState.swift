@@ -35,7 +35,7 @@ struct DrawingState {
     }
   }
 
-  /// Evicts what is stale, because the layer is now drawn anew.
+  /// Evicts what is stale, because the layer is now redrawn.
   mutating func forgetWhatIsStale() {
     if isStale {
       memo = nil
@@ -136,7 +136,7 @@ extension CALayer {
 
   private var shown: LayerProperties { drawing.shown?.properties ?? properties }
 
-  /// Marks the layer, and all above it, to be drawn anew.
+  /// Marks the layer, and all above it, to be redrawn.
   func markStale() {
     let hadOutline = forgetOutline()
     guard !drawing.isStale || hadOutline else { return }
@@ -148,13 +148,13 @@ extension CALayer {
     if !wasTold { markStaleAbove() }
   }
 
-  /// Marks the superlayer, and all above it, to be drawn anew because of this layer.
+  /// Marks the superlayer, and all above it, to be redrawn because of this layer.
   func markStaleAbove() {
     guard let parent = superlayerStorage else { return }
     if parent.maskStorage === self { parent.markMaskStale() } else { parent.markStale() }
   }
 
-  /// Marks the layer, and all above it, to be drawn anew because of its mask.
+  /// Marks the layer, and all above it, to be redrawn because of its mask.
   private func markMaskStale() {
     let hadOutline = forgetOutline()
     let wasTold = drawing.isStale || drawing.isMaskStale
@@ -172,8 +172,7 @@ extension CALayer {
     return drawing.isOutlineUsed
   }
 
-  /// Updates the displayed state of an animated layer to `clock`, and marks what has to be drawn
-  /// anew.
+  /// Updates the displayed state of an animated layer to `clock`, and marks what has to be redrawn.
   func refreshLook(_ clock: CFTimeInterval) {
     let new = shownProperties(at: localTime(clock))
     markDifference(from: shown, to: new)

@@ -10,7 +10,7 @@ import SegueRaster
 ///     upper edge ────────────╯  0          └──→ y
 ///                            c
 ///
-/// The page is flat up to the contact line y = c. From there on it goes round half a cylinder: at
+/// The page is flat up to the contact line y = c. From there it follows half a cylinder: at
 /// the angle θ, y = c + r·sin θ and z = r·(1 − cos θ); and then flat back at z = 2·r, its back
 /// visible. The contact line moves from the lower edge, where nothing is curled, to where nothing
 /// is visible any more.
@@ -93,7 +93,7 @@ struct PageCurl {
   /// The projective map that puts (x, y) at the point (x, p.x + (y − start)·slope.x) at the height
   /// p.y + (y − start)·slope.y, as seen by the eye above the middle.
   ///
-  /// With w = 1 − z/d a point is seen at cx + (x − cx)/w, and likewise y.
+  /// With w = 1 − z/d a point appears at cx + (x − cx)/w, and likewise y.
   private func projection(
     _ start: CGFloat, _ p: CGPoint, _ slope: CGPoint
   ) -> ProjectiveTransform {

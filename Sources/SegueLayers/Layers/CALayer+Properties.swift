@@ -70,18 +70,18 @@ extension CALayer {
     if let action { run(action, row.key) }
   }
 
-  /// Marks what has to be drawn anew after a change.
+  /// Marks what has to be redrawn after a change.
   func didChange(_ effect: PropertyEffect) {
     if effect.redraws { contentChanged() } else { placementChanged() }
   }
 
-  /// The layer's content has changed: it is to be drawn anew, with all layers above it.
+  /// The layer's content has changed: it has to be redrawn, with all layers above it.
   func contentChanged() {
     markStale()
     FrameLoop.shared.setNeedsFrame()
   }
 
-  /// The layer's placement has changed: its superlayer is to be drawn anew, with all layers above
+  /// The layer's placement has changed: its superlayer has to be redrawn, with all layers above
   /// that.
   func placementChanged() {
     markStaleAbove()

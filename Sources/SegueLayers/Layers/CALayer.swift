@@ -270,12 +270,12 @@ import Foundation
     requestDisplay()
   }
 
-  /// Makes the contents anew. Do not call it directly. Calls the delegate.
+  /// Updates the contents. Do not call it directly. Calls the delegate.
   open func display() {
     delegate?.display(self)
   }
 
-  /// Whether a change of `key` makes the layer display itself anew. False unless overridden.
+  /// Whether a change of `key` makes the layer redisplay itself. False unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Hit testing

@@ -75,12 +75,12 @@ import Foundation
     current.duration = duration
   }
 
-  /// The pacing of implicit animations; nil stands for the default curve.
+  /// The pacing of implicit animations; nil is the default curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     lookUp { $0.timingFunction } ?? nil
   }
 
-  /// The pacing of implicit animations; nil stands for the default curve.
+  /// The pacing of implicit animations; nil is the default curve.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.timingFunction = .some(function)
   }

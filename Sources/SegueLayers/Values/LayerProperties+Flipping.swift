@@ -51,7 +51,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-  /// The same transform with y pointing the other way.
+  /// The same transform with the direction of y reversed.
   fileprivate var mirrored: CATransform3D {
     var m = self
     m.m12.negate()

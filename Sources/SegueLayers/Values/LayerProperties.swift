@@ -37,13 +37,13 @@ struct LayerProperties {
     }
   }
 
-  /// The layer's placement and visibility: a change draws its superlayer anew.
+  /// The layer's placement and visibility: a change redraws its superlayer.
   var placement: Placement {
     unsafeAddress { UnsafePointer(storage.placement) }
     unsafeMutableAddress { own.placement }
   }
 
-  /// What the layer shows in its own coordinates: a change draws it anew.
+  /// What the layer shows in its own coordinates: a change redraws it.
   var content: Content {
     unsafeAddress { UnsafePointer(storage.content) }
     unsafeMutableAddress { own.content }
@@ -137,7 +137,7 @@ extension LayerProperties {
 // MARK: - Comparing
 
 extension LayerProperties {
-  /// Whether the placement is that of `other`, so that the superlayer need not be drawn anew.
+  /// Whether the placement is that of `other`, so that the superlayer need not be redrawn.
   func standsLike(_ other: LayerProperties) -> Bool { placement == other.placement }
 
   /// Whether the content is that of `other`.

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// Text that a layer draws anew for each displayed size, font size and color.
+/// Text that a layer redraws for each displayed size, font size and color.
 package struct LayerText: Equatable, Sendable {
   /// In points.
   package var fontSize: CGFloat
@@ -25,8 +25,8 @@ package struct LayerText: Equatable, Sendable {
 
 /// Draws text. Immutable: another text is another object.
 package protocol LayerTextSource: AnyObject, Sendable {
-  /// The text in a box of `size` points with `scale` pixels a point: a bitmap whose first pixel is the
-  /// box's. Nil where nothing is visible.
+  /// The text in a box of `size` points with `scale` pixels per point: a bitmap whose first pixel
+  /// is the box's. Nil where nothing is visible.
   func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap?
 }
 

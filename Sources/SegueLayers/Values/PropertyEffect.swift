@@ -1,18 +1,18 @@
 /// What a change of a layer property invalidates.
 enum PropertyEffect: Sendable {
-  /// The layer's picture is placed and blended anew; nothing in it is drawn anew.
+  /// The layer's picture is placed and blended again; nothing in it is redrawn.
   case placement
   /// As the case above; additive animations are combined in the order in which they were added.
   case transform
   /// As `placement`, but the sublayers may move, because `sublayerTransform` is about the anchor
   /// point.
   case anchor
-  /// The layer is drawn anew.
+  /// The layer is redrawn.
   case content
   /// As the case above; additive animations are combined in the order in which they were added.
   case sublayerTransform
 
-  /// Whether an animation moves the layer as a picture, instead of drawing it anew with each frame.
+  /// Whether an animation moves the layer as a picture, instead of redrawing it with each frame.
   var moves: Bool {
     switch self {
     case .placement, .transform, .anchor: true
@@ -20,7 +20,7 @@ enum PropertyEffect: Sendable {
     }
   }
 
-  /// Whether setting the property draws the layer itself anew.
+  /// Whether setting the property redraws the layer itself.
   var redraws: Bool {
     switch self {
     case .placement, .transform: false
