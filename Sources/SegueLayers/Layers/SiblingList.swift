@@ -152,7 +152,7 @@ extension SiblingList {
 
   /// Makes room for one more at a place in a full run, and returns the new place.
   private func makeRoom(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
-    // At the ends a new run begins, so that appending leaves full runs.
+    // At the ends a new run begins, so that growth there leaves full runs.
     if offset == counts[run], run == runs.count - 1 {
       addRun([], at: run + 1)
       return (run + 1, 0)
