@@ -4,17 +4,17 @@ import SegueGallery
 import TestSupport
 import Testing
 
-private typealias Container = ThinkAndBuildScene.ContainerViewController
-
 /// The scene after Think & Build's article: how a flight begins, goes on and ends, on a stage of 320 by
 /// 480 points.
 @MainActor @Suite(.serialized) struct ThinkAndBuildTests {
-  private let journal = Journal()
-  private let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
-  private let first: JournalController
-  private let second: JournalController
-  private let third: JournalController
-  private let container: Container
+  typealias Container = ThinkAndBuildScene.ContainerViewController
+
+  let journal = Journal()
+  let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+  let first: JournalController
+  let second: JournalController
+  let third: JournalController
+  let container: Container
 
   private let degree = CGFloat.pi / 180
 
@@ -33,12 +33,12 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
 
   // MARK: What is in the air
 
-  private var blackView: UIView? { container.view.subviews.dropFirst().last }
-  private var currentView: UIImageView? { blackView?.subviews.first as? UIImageView }
-  private var nextView: UIImageView? { blackView?.subviews.last as? UIImageView }
+  var blackView: UIView? { container.view.subviews.dropFirst().last }
+  var currentView: UIImageView? { blackView?.subviews.first as? UIImageView }
+  var nextView: UIImageView? { blackView?.subviews.last as? UIImageView }
 
   /// Whether `controller` alone is shown, at rest, with nothing left behind and no promise broken.
-  private func shows(_ controller: UIViewController) -> Bool {
+  func shows(_ controller: UIViewController) -> Bool {
     container.currentViewController === controller && container.children == [controller]
       && container.view.subviews == [container.detailView]
       && container.detailView.subviews == [controller.view]
@@ -46,12 +46,12 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
       && !container.isTransitioning && ContractChecker.violations(in: stage.window).isEmpty
   }
 
-  private func color(_ view: UIImageView?) throws -> UInt32 {
+  func color(_ view: UIImageView?) throws -> UInt32 {
     let image = try #require(view?.image?.cgImage)
     return image.bitmap[image.width / 2, image.height / 2]
   }
 
-  private func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
+  func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
     guard let a else { return false }
     return [
       a.m11 - b.m11, a.m12 - b.m12, a.m13 - b.m13, a.m14 - b.m14, a.m21 - b.m21, a.m22 - b.m22,
@@ -62,7 +62,7 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
 
   /// A matrix that begins with the article's perspective: its steps from the one that is applied first
   /// to the one next to the perspective.
-  private func inPerspective(_ steps: CATransform3D...) -> CATransform3D {
+  func inPerspective(_ steps: CATransform3D...) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -0.002
     return (steps + [perspective]).reduce(CATransform3DIdentity) { CATransform3DConcat($0, $1) }
@@ -223,216 +223,6 @@ private typealias Container = ThinkAndBuildScene.ContainerViewController
 
     #expect(start == one)
     #expect(photograph == stage.picture())
-  }
-
-  // MARK: Interruptions
-
-  @Test func aTapInFlightReachesNobody() {
-    let step = ThinkAndBuildScene.StepONEViewController()
-    let container = Container(viewController: step)
-    stage.show(container)
-    stage.settle()
-    let button = CGPoint(x: 60, y: 126)
-
-    stage.tap(button)
-    let began = container.isTransitioning
-    stage.run(for: 0.5)
-    stage.tap(button)
-    stage.settle()
-
-    #expect(began)
-    #expect(container.currentViewController is ThinkAndBuildScene.StepTWOViewController)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
-  }
-
-  @Test func aSecondRequestWaitsForItsTurn() {
-    var answers: [TransitionPolicy] = []
-    container.onSecondRequest = { answers.append($0) }
-
-    container.present(second)
-    stage.run(for: 0.5)
-    container.present(third)
-    stage.run(for: 0.25)
-    let meanwhile = container.currentViewController
-    stage.settle()
-
-    #expect(meanwhile === first)
-    #expect(answers == [.queue])
-    #expect(shows(third))
-    #expect(
-      journal.take()
-        == "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD! · A.dD! · A.dM(nil)"
-        + " · B.dM(parent) · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · B.wD! · B.dD!"
-        + " · B.dM(nil) · C.dM(parent)")
-  }
-
-  @Test(arguments: [TransitionPolicy.queue, .interrupt])
-  func aSecondRequestMayLeadBack(policy: TransitionPolicy) {
-    container.transitionPolicy = policy
-
-    container.present(second)
-    stage.run(for: 0.5)
-    container.present(first)
-    stage.settle()
-
-    #expect(shows(first))
-  }
-
-  @Test func aSecondRequestIsDroppedWhereThePolicySaysSo() {
-    container.transitionPolicy = .ignore
-
-    container.present(second)
-    stage.run(for: 0.5)
-    container.present(third)
-    stage.settle()
-
-    #expect(shows(second))
-    #expect(third.parent == nil)
-  }
-
-  @Test func anInterruptingRequestStartsFromWhatIsOnTheScreen() {
-    container.transitionPolicy = .interrupt
-    container.present(second)
-    stage.turn()
-    stage.run(for: 0.5)
-    let before = stage.picture()
-
-    container.present(third)
-    stage.turn()
-    let after = stage.picture()
-    let children = container.children
-    stage.settle()
-
-    #expect(before == after)
-    #expect(children == [second, third])
-    #expect(shows(third))
-  }
-
-  @Test func whatIsShownOrOnItsWayNeedsNoTransition() {
-    container.present(first)
-    let atRest = container.isTransitioning
-    container.present(second)
-    stage.run(for: 0.5)
-    container.present(second)
-    stage.settle()
-
-    #expect(!atRest)
-    #expect(shows(second))
-  }
-
-  @Test(arguments: [TransitionPolicy.queue, .interrupt])
-  func aRequestOutOfACallbackWaitsForItsTurn(policy: TransitionPolicy) {
-    final class Hasty: UIViewController {
-      var successor: UIViewController?
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        guard let successor else { return }
-        self.successor = nil
-        (parent as? Container)?.present(successor)
-      }
-    }
-    let hasty = Hasty()
-    hasty.successor = third
-    container.transitionPolicy = policy
-
-    container.present(hasty)
-    let children = container.children
-    stage.settle()
-
-    #expect(children == [first, hasty])
-    #expect(shows(third))
-  }
-
-  @Test func aResizeInFlightStretchesThePhotographs() throws {
-    container.present(second)
-    stage.run(for: 0.5)
-    stage.resize(to: CGSize(width: 640, height: 400))
-    let blackView = try #require(blackView)
-
-    #expect(blackView.frame == CGRect(x: 0, y: 0, width: 640, height: 400))
-    #expect(blackView.bounds.size == CGSize(width: 320, height: 480))
-    let end = try #require(nextView)
-    #expect(end.convert(end.bounds, to: container.view) == container.view.bounds)
-    stage.settle()
-    #expect(shows(second))
-    #expect(second.view.frame.size == CGSize(width: 640, height: 400))
-  }
-
-  @Test func leavingTheWindowInFlightEndsTheTransition() {
-    container.present(second)
-    stage.run(for: 0.5)
-    _ = journal.take()
-
-    stage.window.rootViewController = UIViewController()
-    stage.settle()
-
-    #expect(!container.isTransitioning)
-    #expect(container.currentViewController === second)
-    #expect(container.children == [second])
-    #expect(container.view.subviews == [container.detailView])
-    #expect(journal.take() == "A.wD · B.wD · A.dD · B.dD · A.dM(nil) · B.dM(parent)")
-    stage.show(container)
-    stage.settle()
-    #expect(shows(second))
-  }
-
-  @Test func outOfTheWindowTheControllersChangeAtOnce() {
-    let container = Container(viewController: first)
-
-    container.present(second)
-
-    #expect(!container.isTransitioning)
-    #expect(container.currentViewController === second)
-    #expect(container.children == [second])
-    #expect(first.parent == nil && !first.view.isHidden)
-  }
-
-  @Test func nothingIsLeftOfAContainerThatGoesInFlight() {
-    weak var gone: Container?
-    func leave() {
-      let container = Container(viewController: UIViewController())
-      gone = container
-      stage.show(container)
-      stage.settle()
-      container.present(UIViewController())
-      stage.run(for: 0.3)
-      stage.window.rootViewController = nil
-    }
-
-    leave()
-    stage.settle()
-
-    #expect(gone == nil)
-  }
-
-  @Test(arguments: 1...20) func whateverHappensOneControllerIsShownInTheEnd(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let stage = HeadlessStage(size: CGSize(width: 64, height: 96))
-    let controllers = [first, second, third]
-    stage.show(container)
-    for _ in 1...25 {
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0..<5: container.present(controllers[Int.random(in: 0..<3, using: &random)])
-      case 5: container.transitionPolicy = [.queue, .ignore, .interrupt][Int(seed) % 3]
-      case 6:
-        let width = CGFloat(Int.random(in: 0...80, using: &random))
-        stage.resize(to: CGSize(width: width, height: 90))
-      case 7: stage.show(UIViewController())
-      default: stage.show(container)
-      }
-      stage.run(for: TimeInterval.random(in: 0...0.7, using: &random))
-    }
-    stage.show(container)
-    stage.resize(to: CGSize(width: 50, height: 70))
-    stage.settle()
-
-    let shown = container.currentViewController
-    #expect(container.children == [shown])
-    #expect(container.view.subviews == [container.detailView])
-    #expect(container.detailView.subviews == [shown.view])
-    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 50, height: 70))
-    #expect(!shown.view.isHidden && !container.isTransitioning)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   // MARK: With the contract checker on
