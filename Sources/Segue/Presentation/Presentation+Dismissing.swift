@@ -57,15 +57,17 @@ extension Presentation {
   ) {
     direction = .dismissing
     engine.begin {
-      dismissalRequest(
-        to: presenting, animated: animated, interactor: held, completion: completion)
+      let cast = dismissalCast(animated: animated, interactor: held)
+      announce(cast, with: presenting, animated: animated, completion: completion)
+      if removesPresenter { bringPresenterBack(presenting) }
+      controller.dismissalTransitionWillBegin()
+      return dismissalRequest(presenting, cast, animated: animated)
     }
   }
 
-  private func dismissalRequest(
-    to presenting: UIViewController, animated: Bool,
-    interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
-  ) -> ContainerTransition.Request {
+  private func dismissalCast(
+    animated: Bool, interactor held: UIViewControllerInteractiveTransitioning?
+  ) -> ContainerTransition.Cast {
     let delegate = presented.transitioningDelegate
     let custom =
       animated || style == .custom ? delegate?.animationController(forDismissed: presented) : nil
@@ -73,32 +75,21 @@ extension Presentation {
       held
       ?? (animated
         ? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil)
-    let animator =
-      custom ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing)
-    let transition = ContainerTransition(
-      container: presented, participants: [presented, presenting], from: presented,
-      to: presenting, presentationStyle: style, isAnimated: animated
-    ) { [self, presented] completed in
-      transitionDidEnd(of: presented, stays: !completed, completion)
-    }
-    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
-    engine.announce(transition)
-    if removesPresenter { bringPresenterBack(presenting) }
-    controller.dismissalTransitionWillBegin()
-    return dismissalRequest(
-      presenting, animator: animator, interactor: interactor, animated: animated)
+    return ContainerTransition.Cast(
+      animator: custom
+        ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing),
+      interactor: interactor)
   }
 
   private func dismissalRequest(
-    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
-    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+    _ presenting: UIViewController, _ cast: ContainerTransition.Cast, animated: Bool
   ) -> ContainerTransition.Request {
     let removed = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
     let kept = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
-      containerView: containerView, animator: animator, interactor: interactor,
+      containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
         key == .from ? controller.presentedView : removed ? presenting.view : nil
       },

@@ -72,16 +72,17 @@ extension Presentation {
   ) {
     direction = .presenting
     engine.begin {
-      presentationRequest(
-        from: presenting, source: source, animated: animated, completion: completion)
+      let cast = presentationCast(presenting, source: source, animated: animated)
+      announce(cast, with: presenting, animated: animated, completion: completion)
+      prepareViews(presenting)
+      return presentationRequest(presenting, cast, animated: animated)
     }
     containerView.layoutIfNeeded()
   }
 
-  private func presentationRequest(
-    from presenting: UIViewController, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
-  ) -> ContainerTransition.Request {
+  private func presentationCast(
+    _ presenting: UIViewController, source: UIViewController, animated: Bool
+  ) -> ContainerTransition.Cast {
     let delegate = presented.transitioningDelegate
     let asks = animated || style == .custom
     let custom =
@@ -91,15 +92,11 @@ extension Presentation {
     let interactor =
       animated
       ? custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
-    let animator = custom ?? standardAnimator(animated: animated, .presenting)
-    let transition = ContainerTransition(
-      container: presented, participants: [presented, presenting], from: presenting,
-      to: presented, presentationStyle: style, isAnimated: animated
-    ) { [self, presented] completed in
-      transitionDidEnd(of: presented, stays: completed, completion)
-    }
-    transition.chooseCast = { .init(animator: animator, interactor: interactor) }
-    engine.announce(transition)
+    return ContainerTransition.Cast(
+      animator: custom ?? standardAnimator(animated: animated, .presenting), interactor: interactor)
+  }
+
+  private func prepareViews(_ presenting: UIViewController) {
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
     removesPresenter = controller.shouldRemovePresentersView
@@ -110,20 +107,17 @@ extension Presentation {
     if let view = controller.presentedView, view.superview == nil, view.transform.isIdentity {
       view.frame = controller.frameOfPresentedViewInContainerView
     }
-    return presentationRequest(
-      presenting, animator: animator, interactor: interactor, animated: animated)
   }
 
   private func presentationRequest(
-    _ presenting: UIViewController, animator: UIViewControllerAnimatedTransitioning,
-    interactor: UIViewControllerInteractiveTransitioning?, animated: Bool
+    _ presenting: UIViewController, _ cast: ContainerTransition.Cast, animated: Bool
   ) -> ContainerTransition.Request {
     let removes = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
     let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
-      containerView: containerView, animator: animator, interactor: interactor,
+      containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
         key == .to ? controller.presentedView : removes ? presenting.view : nil
       },

@@ -75,6 +75,23 @@ import Foundation
     }
   }
 
+  /// Announces the transition of `direction`, whose cast is `cast`.
+  func announce(
+    _ cast: ContainerTransition.Cast, with presenting: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let isPresenting = isPresenting
+    let transition = ContainerTransition(
+      container: presented, participants: [presented, presenting],
+      from: isPresenting ? presenting : presented, to: isPresenting ? presented : presenting,
+      presentationStyle: style, isAnimated: animated
+    ) { [self, presented] completed in
+      transitionDidEnd(of: presented, stays: completed == isPresenting, completion)
+    }
+    transition.chooseCast = { cast }
+    engine.announce(transition)
+  }
+
   /// Runs `action` when the transition in flight has ended, if `reason` still holds then.
   func wait(for reason: Reason, _ action: @escaping () -> Void) {
     waiting.append(Waiting(reason: reason, action: action))

@@ -35,9 +35,6 @@ import Foundation
   /// Seconds of motion at the pointer's velocity assumed after pointer up, to choose the nearest
   /// detent.
   private static let foresight: CGFloat = 0.15
-  /// The spring of settling: critically damped, response 0.35 s.
-  private static let stiffness: CGFloat = 322
-  private static let damping: CGFloat = 35.9
 
   init(_ controller: UISheetPresentationController) {
     self.controller = controller
@@ -239,9 +236,7 @@ import Foundation
     let target = controller.isForm ? controller.selectedHeight : nearest?.height ?? height
     let distance = target - height
     let initial = distance == 0 ? 0 : -velocity / distance
-    let curve = SpringCurve(
-      mass: 1, stiffness: Double(Self.stiffness), damping: Double(Self.damping),
-      initialVelocity: Double(initial))
+    let curve = SpringCurve.settling(initialVelocity: Double(initial))
     motion = CALayer.markAnimations()
     AnimationContext.animate(
       duration: curve.settlingDuration, delay: 0, timing: .spring(curve),

@@ -107,9 +107,6 @@ extension UIPercentDrivenInteractiveTransition {
   private static let threshold: CGFloat = 0.5
   /// In points per second: above this speed at pointer up, the direction decides.
   private static let flick: CGFloat = 300
-  /// The spring of settling: critically damped, response 0.35 s.
-  private static let stiffness: CGFloat = 322
-  private static let damping: CGFloat = 35.9
 
   /// Starts settling at pointer up, on or back, as the finger moved.
   ///
@@ -127,9 +124,8 @@ extension UIPercentDrivenInteractiveTransition {
     let completes = velocity != nil && (completes ?? isForward)
     let left = completes ? 1 - percent : percent
     let toTarget = (completes ? speed : -speed) / max(1, length)
-    momentum = UISpringTimingParameters(
-      mass: 1, stiffness: Self.stiffness, damping: Self.damping,
-      initialVelocity: CGVector(dx: left > 0 ? max(0, toTarget) / left : 0, dy: 0))
+    momentum = UISpringTimingParameters.settling(
+      initialVelocity: left > 0 ? max(0, toTarget) / left : 0)
     if completes { finish() } else { cancel() }
     momentum = nil
   }

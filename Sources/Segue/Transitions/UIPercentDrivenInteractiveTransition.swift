@@ -268,16 +268,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// The spring of a transition that is reversed: critically damped, response 0.35 s.
-  private static let turningStiffness: CGFloat = 322
-  private static let turningDamping: CGFloat = 35.9
-
   private func turn(_ scrubber: TransitionDriver, velocity: Double, to ending: Ending) {
     percentComplete = CGFloat(scrubber.progress)
     let way = (ending == .finish ? 1 : 0) - scrubber.progress
-    momentum = UISpringTimingParameters(
-      mass: 1, stiffness: Self.turningStiffness, damping: Self.turningDamping,
-      initialVelocity: CGVector(dx: way == 0 ? 0 : velocity / way, dy: 0))
+    momentum = UISpringTimingParameters.settling(initialVelocity: way == 0 ? 0 : velocity / way)
     startSettling(scrubber, ending)
   }
 

@@ -118,13 +118,17 @@ struct BenchCommand: ParsableCommand {
   private var frameCountOrStandard: Int { frames ?? Self.standardFrames }
   private var threadCountOrAll: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
+  private func show(_ report: some Report) throws {
+    try Output.line(json ? report.json() : report.table())
+  }
+
   private func runEngines() throws {
     let size = try (size ?? Self.standardSize).points()
     let report = MainActor.assumeIsolated {
       Bench(size: size, frames: frameCountOrStandard, threads: threadCountOrAll)
         .run(engine.map { [$0] } ?? Gallery.engines)
     }
-    try Output.line(json ? report.json() : report.table())
+    try show(report)
   }
 
   private func runScenes() throws {
@@ -138,12 +142,12 @@ struct BenchCommand: ParsableCommand {
             .run(scenes)
         })
     }
-    try Output.line(json ? report.json() : report.table())
+    try show(report)
   }
 
   private func runGrowth() throws {
     let report = MainActor.assumeIsolated { GrowthBench().run(Growth.all) }
-    try Output.line(json ? report.json() : report.table())
+    try show(report)
   }
 
   private func runSteady() throws {
@@ -151,7 +155,7 @@ struct BenchCommand: ParsableCommand {
     let subjects = engine.map { SteadyBench.subjects(of: [$0]) } ?? SteadyBench.subjects
     for size in sizes { _ = try size.points() }
     let report = try MainActor.assumeIsolated { try SteadyBench().run(subjects, sizes: sizes) }
-    try Output.line(json ? report.json() : report.table())
+    try show(report)
     let unsteady = report.unsteady.count
     guard unsteady == 0 else {
       throw CommandFailure(

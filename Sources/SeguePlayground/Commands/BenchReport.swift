@@ -1,7 +1,7 @@
 import Foundation
 
 /// The results of a bench, as a table and as JSON. Times are in milliseconds.
-struct BenchReport: Codable {
+struct BenchReport: Codable, Report {
   /// The distribution of a time over the frames.
   struct Times: Codable {
     let median: Double
@@ -62,31 +62,21 @@ extension BenchReport {
   private static let columnWidth = 21
   private static let sizeWidth = 12
 
-  /// Sorted and indented.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
   /// One line per engine and per scene.
   func table() -> String {
     [engines.isEmpty ? "" : engineTable(), scenes.isEmpty ? "" : sceneTable()]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private func pad(_ text: String, _ width: Int) -> String {
-    text.padding(toLength: width, withPad: " ", startingAt: 0)
-  }
-
   private func sceneTable() -> String {
     let head =
-      pad("", Self.nameWidth) + pad("  size", Self.sizeWidth) + pad("  threads", Self.sizeWidth)
+      "".leftAligned(Self.nameWidth) + "  size".leftAligned(Self.sizeWidth)
+      + "  threads".leftAligned(Self.sizeWidth)
       + "  median   p95   copy  ratio"
     let rows = scenes.map { scene in
-      pad(scene.name, Self.nameWidth)
-        + pad("  \(scene.width)×\(scene.height)", Self.sizeWidth)
-        + pad("  \(scene.threads)", Self.sizeWidth)
+      scene.name.leftAligned(Self.nameWidth)
+        + "  \(scene.width)×\(scene.height)".leftAligned(Self.sizeWidth)
+        + "  \(scene.threads)".leftAligned(Self.sizeWidth)
         + String(
           format: "%8.2f%6.2f%7.2f%7.1f", scene.frame.median, scene.frame.p95, scene.copy.median,
           scene.ratio)
@@ -97,19 +87,18 @@ extension BenchReport {
 
   private func engineTable() -> String {
     func cell(_ times: Times) -> String {
-      pad(
-        [times.median, times.p95, times.p99].map { String(format: "%6.2f", $0) }.joined(),
-        Self.columnWidth)
+      [times.median, times.p95, times.p99].map { String(format: "%6.2f", $0) }.joined()
+        .leftAligned(Self.columnWidth)
     }
     let titles = ["frame", "layout", "display list", "raster", "copy"]
     let head =
-      pad("", Self.nameWidth)
-      + titles.map { pad("  \($0)", Self.columnWidth) }.joined()
+      "".leftAligned(Self.nameWidth)
+      + titles.map { "  \($0)".leftAligned(Self.columnWidth) }.joined()
     let units =
-      pad("", Self.nameWidth)
-      + titles.map { _ in pad("   p50   p95   p99", Self.columnWidth) }.joined()
+      "".leftAligned(Self.nameWidth)
+      + titles.map { _ in "   p50   p95   p99".leftAligned(Self.columnWidth) }.joined()
     let rows = engines.map { engine in
-      pad(engine.name, Self.nameWidth) + cell(engine.frame) + cell(engine.layout)
+      engine.name.leftAligned(Self.nameWidth) + cell(engine.frame) + cell(engine.layout)
         + cell(engine.displayList) + cell(engine.raster) + cell(copy)
     }
     let title = "Milliseconds a frame of \(width)×\(height) pixels, \(frames) frames an engine"

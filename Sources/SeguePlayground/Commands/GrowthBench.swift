@@ -44,7 +44,7 @@ import Segue
 }
 
 /// How times grew, as a table and as JSON. Times are in milliseconds.
-struct GrowthReport: Codable {
+struct GrowthReport: Codable, Report {
   struct Row: Codable {
     let name: String
     /// One for each count; nil if it was not measured.
@@ -70,21 +70,10 @@ extension GrowthReport {
   private static let nameWidth = 30
   private static let columnWidth = 10
 
-  /// Sorted and indented.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
   /// One line per row.
   func table() -> String {
-    func left(_ text: String) -> String {
-      text.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
-    }
-    func right(_ text: String) -> String {
-      String(repeating: " ", count: max(1, Self.columnWidth - text.count)) + text
-    }
+    func left(_ text: String) -> String { text.leftAligned(Self.nameWidth) }
+    func right(_ text: String) -> String { text.rightAligned(Self.columnWidth) }
     func number(_ time: Double?) -> String {
       right(time.map { String(format: $0 < 10 ? "%.2f" : "%.0f", $0) } ?? "–")
     }

@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
     let width = items.map(\.name.count).max() ?? 0
     try Output.line("\(heading):")
     for item in items {
-      let name = item.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let name = item.name.leftAligned(width)
       try Output.line("  \(name)  \(item.line)")
     }
   }

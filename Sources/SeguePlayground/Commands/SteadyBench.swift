@@ -89,7 +89,7 @@ import SegueGallery
 }
 
 /// What steady frames flattened again, as a table and as JSON.
-struct SteadyReport: Codable {
+struct SteadyReport: Codable, Report {
   /// A transition at one size.
   struct Row: Codable {
     /// The name of its file in `segue tour`.
@@ -115,21 +115,10 @@ extension SteadyReport {
   private static let nameWidth = 30
   private static let columnWidth = 12
 
-  /// Sorted and indented.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
   /// One line per transition, one column per size.
   func table() -> String {
-    func left(_ text: String) -> String {
-      text.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
-    }
-    func right(_ text: String) -> String {
-      String(repeating: " ", count: max(1, Self.columnWidth - text.count)) + text
-    }
+    func left(_ text: String) -> String { text.leftAligned(Self.nameWidth) }
+    func right(_ text: String) -> String { text.rightAligned(Self.columnWidth) }
     let sizes = unique(rows.map { "\($0.width)×\($0.height)" })
     let lines = unique(rows.map(\.name)).map { name in
       left(name) + rows.filter { $0.name == name }.map { right("\($0.count)") }.joined()

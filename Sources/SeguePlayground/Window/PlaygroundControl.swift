@@ -78,7 +78,7 @@ extension PlaygroundControl {
     let lines = all.flatMap { control in
       let sentence = wrapped(control.sentence, helpWidth - left)
       return zip(["  " + control.name] + sentence.dropFirst().map { _ in "" }, sentence).map {
-        $0.padding(toLength: left, withPad: " ", startingAt: 0) + $1
+        $0.leftAligned(left) + $1
       }
     }
     return lines.joined(separator: "\n")
