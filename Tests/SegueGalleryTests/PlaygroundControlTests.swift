@@ -10,10 +10,7 @@ import Testing
   private let playground: PlaygroundViewController
 
   init() throws {
-    let engine = try #require(Gallery.engine(named: Gallery.standardName))
-    playground = PlaygroundViewController(engine: engine, speed: .full) {}
-    stage.show(playground)
-    stage.settle()
+    playground = try stage.showPlayground()
   }
 
   @Test func theWindowListensToTheKeysOfTheList() throws {
