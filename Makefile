@@ -34,7 +34,8 @@ test: setup-test swift ## run every test; window tests use Xvfb, no display is n
 
 record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery
 	swift build --build-tests
-	SEGUE_RECORD_GOLDENS=missing swift test --skip-build --filter 'FilmStripTests|ReadmeTests' >/dev/null || true
+	SEGUE_RECORD_GOLDENS=missing swift test --skip-build --filter 'FilmStripTests|ReadmeTests' 2>&1 \
+	  | grep -E 'recorded|written|error:|Fatal|crash' || true
 	@git status --short README.md Tests/Goldens
 
 bench: build ## print the frame times of every engine

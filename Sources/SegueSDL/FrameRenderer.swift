@@ -8,10 +8,8 @@ internal import CSDL
   private let surface: WindowSurface
   private let rasterizer = Rasterizer()
 
-  /// What the window shows; nil: nothing yet.
-  private var shown: DisplayList?
-  /// In pixels.
-  private var shownSize = (width: 0, height: 0)
+  /// What the window shows, and its size in pixels; nil: nothing yet.
+  private var shown: (list: DisplayList, width: Int, height: Int)?
 
   /// When to tidy up unless a frame draws something first, in seconds of the media clock; nil:
   /// there is nothing to tidy up.
@@ -39,17 +37,18 @@ internal import CSDL
     if rasterizer.pictureBudget != budget { rasterizer.pictureBudget = budget }
     let damage: [PixelRect]
     if let shown, !isFresh {
-      damage = list.damage(since: shown, width: buffer.width, height: buffer.height)
+      damage = list.damage(since: shown.list, width: buffer.width, height: buffer.height)
     } else {
       damage = [buffer.bounds]
     }
     timing.displayList = start.seconds
 
     let drawing = Stopwatch()
-    if !damage.isEmpty { rasterizer.draw(list, into: buffer, damage: damage) }
-    shown = list
-    shownSize = (buffer.width, buffer.height)
-    if !damage.isEmpty { tidyTime = MediaClock.now + FrameRenderer.tidyDelay }
+    if !damage.isEmpty {
+      rasterizer.draw(list, into: buffer, damage: damage)
+      tidyTime = MediaClock.now + FrameRenderer.tidyDelay
+    }
+    shown = (list, buffer.width, buffer.height)
     timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.raster = drawing.seconds
 
@@ -86,7 +85,7 @@ extension FrameRenderer {
   func tidy() {
     tidyTime = nil
     if let shown {
-      rasterizer.keepOnly(what: shown, width: shownSize.width, height: shownSize.height)
+      rasterizer.keepOnly(what: shown.list, width: shown.width, height: shown.height)
     }
     return_freed_memory()
   }

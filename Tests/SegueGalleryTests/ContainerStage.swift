@@ -11,7 +11,7 @@ import TestSupport
   let container: ContainerViewController
   let controllers: [JournalController]
 
-  init(engine name: String = Gallery.standardName) {
+  init(engine name: String = Gallery.standardEngine.title) {
     guard let engine = Gallery.engine(named: name) else {
       preconditionFailure("there is no engine \(name)")
     }

@@ -20,7 +20,7 @@ import Testing
     @MainActor func open(on stage: HeadlessStage) throws -> UIViewController {
       switch self {
       case .modal, .sheet:
-        let vendor = EngineVendor(try #require(Gallery.engine(named: Gallery.standardName)))
+        let vendor = EngineVendor(Gallery.standardEngine)
         let root = Gallery.makeContainer(self == .modal ? .modal : .sheet, vendor: vendor)
         show(root, on: stage)
         let button = try #require(root.view.firstPart(PanelButton.self))

@@ -6,9 +6,8 @@ import Testing
 
 extension HeadlessStage {
   /// Shows what the window shows, with the standard engine, and lets it come to rest.
-  func showPlayground() throws -> PlaygroundViewController {
-    let engine = try #require(Gallery.engine(named: Gallery.standardName))
-    let playground = PlaygroundViewController(engine: engine, speed: .full) {}
+  func showPlayground() -> PlaygroundViewController {
+    let playground = PlaygroundViewController(engine: Gallery.standardEngine, speed: .full) {}
     show(playground)
     settle()
     return playground

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: Gallery.containers, 0..<Panel.all.count)
   func whatAPanelSaysWorks(kind: ContainerKind, index: Int) throws {
-    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    let engine = Gallery.standardEngine
     let vendor = EngineVendor(engine)
     var claims = 0
     for claim in Self.claims {
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: Gallery.containers) func whatTheHintSaysWorks(kind: ContainerKind) throws {
-    let vendor = EngineVendor(try #require(Gallery.engine(named: Gallery.standardName)))
+    let vendor = EngineVendor(Gallery.standardEngine)
     var unsaid = kind.hint
     for hint in Self.hints {
       guard let words = unsaid.firstRange(of: hint.words) else { continue }

@@ -9,8 +9,8 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let playground: PlaygroundViewController
 
-  init() throws {
-    playground = try stage.showPlayground()
+  init() {
+    playground = stage.showPlayground()
   }
 
   private var panelIndex: Int? {

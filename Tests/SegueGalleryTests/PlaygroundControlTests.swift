@@ -9,8 +9,8 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 1600, height: 720))
   private let playground: PlaygroundViewController
 
-  init() throws {
-    playground = try stage.showPlayground()
+  init() {
+    playground = stage.showPlayground()
   }
 
   @Test func theWindowListensToTheKeysOfTheList() throws {

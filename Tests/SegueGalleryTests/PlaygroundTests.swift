@@ -9,8 +9,8 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let playground: PlaygroundViewController
 
-  init() throws {
-    playground = try stage.showPlayground()
+  init() {
+    playground = stage.showPlayground()
   }
 
   private var container: ContainerViewController? {
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
-    let engine = try #require(Gallery.engine(named: Gallery.standardName))
+    let engine = Gallery.standardEngine
 
     for scene in Gallery.scenes {
       let first = PlaygroundViewController(

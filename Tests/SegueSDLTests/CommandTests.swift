@@ -81,7 +81,7 @@ import Testing
     let end = try await run(["bench", "--steady", "--engine", "Cube", "--size", "320x240"])
 
     #expect(end.status == 0)
-    for name in ["cube", "navigation-cube", "tabs-cube", "modal-cube", "sheet-cube"] {
+    for name in ["cube", "navigation-cube", "tabs-cube", "modal-cube"] {
       #expect(end.output.contains("\n\(name) "))
     }
     #expect(end.output.contains(" 320×240\n"))

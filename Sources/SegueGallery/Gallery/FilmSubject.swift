@@ -23,6 +23,7 @@ public enum FilmSubject: Sendable {
   public var fileName: String {
     switch self {
     case .container(.custom, let engine): engine.fileName
+    case .container(let kind, _) where !kind.usesEngine: kind.fileName
     case .container(let kind, let engine): "\(kind.fileName)-\(engine.fileName)"
     case .scene(let scene): scene.fileName
     }

@@ -33,7 +33,7 @@ public enum Gallery {
   ]
 
   /// The engine that the playground starts with.
-  public static let standardName = Engine.springSlide.title
+  public static let standardEngine = Engine.springSlide
 
   /// The engine with this title or file name; nil if there is none.
   public static func engine(named name: String) -> Engine? { engines.named(name) }

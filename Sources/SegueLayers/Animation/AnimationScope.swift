@@ -77,9 +77,10 @@ extension AnimationScope {
     case none
   }
 
-  /// Ends all animations of the scope now, and those of no scope at and below `layer` that were
-  /// added since `mark`: removes them from any layer and sends their completions in the order they
-  /// were added. Nothing is sent later.
+  /// Ends all animations of the scope now, and, at and below `layer`, those of its companions and of
+  /// no scope that were added since `mark`: removes them and sends their completions in the order
+  /// they were added. Nothing is sent later. Outside `layer`, copies of those companions go on that a
+  /// property animator drives.
   ///
   /// - Parameters:
   ///   - finished: What the delegates are told.

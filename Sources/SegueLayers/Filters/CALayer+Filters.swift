@@ -29,7 +29,7 @@ extension AnimatableProperty {
     guard start < dot, let kind = LayerFilter.Inputs.kind(of: input) else { return nil }
     let name = String(keyPath[start..<dot])
     return AnimatableProperty(
-      key: keyPath, kind: kind, effect: .placement, animatesImplicitly: kind != .flag,
+      key: keyPath, kind: kind, effect: .placement,
       inBlocks: kind == .number ? .added : kind == .color ? .replaced : nil,
       get: { properties in
         let inputs =

@@ -54,7 +54,7 @@ extension CALayer {
   /// duration and pacing of the transaction.
   private func implicitAnimation(_ key: String) -> CABasicAnimation? {
     guard birth != FrameLoop.shared.commitCount, let property = AnimatableProperty.named(key),
-      property.animatesImplicitly, CATransaction.animationDuration() > 0
+      property.kind.animatesImplicitly, CATransaction.animationDuration() > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = property.get(shownProperties()).object

@@ -6,7 +6,6 @@ struct AnimatableProperty: Sendable {
   let key: String
   var kind: AnimatableValue.Kind
   let effect: PropertyEffect
-  let animatesImplicitly: Bool
   /// How changes in a `UIView` animation block are animated; nil: they are not.
   let inBlocks: BlockAnimation?
   var get: @Sendable (LayerProperties) -> AnimatableValue

@@ -17,6 +17,9 @@ enum AnimatableValue {
   /// The kinds of values.
   enum Kind {
     case number, point, size, rect, transform, color, colors, numbers, contents, path, flag
+
+    /// Whether a change of a property of this kind is animated implicitly.
+    var animatesImplicitly: Bool { self != .flag && self != .path && self != .contents }
   }
 }
 

@@ -39,8 +39,8 @@ extension LayerProperty where Value: LayerValue {
     inBlocks block: BlockAnimation? = nil, finite: Bool = false
   ) {
     let whole = AnimatableProperty(
-      key: key, kind: Value.kind, effect: effect, animatesImplicitly: Value.animatesImplicitly,
-      inBlocks: block, get: { Root.value(path, in: $0).animatable },
+      key: key, kind: Value.kind, effect: effect, inBlocks: block,
+      get: { Root.value(path, in: $0).animatable },
       set: { look, value in
         guard Root.exists(in: look), let value = Value.from(value) else { return }
         Root.set(path, to: value, in: &look)

@@ -4,8 +4,6 @@ import Foundation
 protocol LayerValue: Equatable, Sendable {
   /// Determines how two values are interpolated.
   static var kind: AnimatableValue.Kind { get }
-  /// Whether a change is animated implicitly.
-  static var animatesImplicitly: Bool { get }
   /// The components with a key path of their own, such as the `x` of a point.
   static var components: [ValueComponent<Self>] { get }
   /// The value in `value`; nil where that is of another kind.
@@ -15,7 +13,6 @@ protocol LayerValue: Equatable, Sendable {
 }
 
 extension LayerValue {
-  static var animatesImplicitly: Bool { true }
   static var components: [ValueComponent<Self>] { [] }
   var isFinite: Bool { true }
 }
@@ -72,7 +69,6 @@ extension Int: LayerValue {
 
 extension Bool: LayerValue {
   static var kind: AnimatableValue.Kind { .flag }
-  static var animatesImplicitly: Bool { false }
   var animatable: AnimatableValue { .flag(self) }
   static func from(_ value: AnimatableValue) -> Bool? {
     if case .flag(let flag) = value { flag } else { nil }
@@ -145,7 +141,6 @@ protocol LayerObject: Equatable, Sendable {
   /// This type.
   associatedtype Object = Self
   static var kind: AnimatableValue.Kind { get }
-  static var animatesImplicitly: Bool { get }
   static func wrap(_ object: Object?) -> AnimatableValue
   /// The object in `value`, or none; nil where `value` is of another kind.
   static func from(_ value: AnimatableValue) -> Object??
@@ -153,7 +148,6 @@ protocol LayerObject: Equatable, Sendable {
 
 extension Optional: LayerValue where Wrapped: LayerObject, Wrapped.Object == Wrapped {
   static var kind: AnimatableValue.Kind { Wrapped.kind }
-  static var animatesImplicitly: Bool { Wrapped.animatesImplicitly }
   var animatable: AnimatableValue { Wrapped.wrap(self) }
   static func from(_ value: AnimatableValue) -> Wrapped?? { Wrapped.from(value) }
 }
@@ -161,7 +155,6 @@ extension Optional: LayerValue where Wrapped: LayerObject, Wrapped.Object == Wra
 extension CGColor: LayerObject {
   typealias Object = CGColor
   static var kind: AnimatableValue.Kind { .color }
-  static var animatesImplicitly: Bool { true }
   static func wrap(_ object: CGColor?) -> AnimatableValue { .color(object) }
   static func from(_ value: AnimatableValue) -> CGColor?? {
     if case .color(let color) = value { .some(color) } else { nil }
@@ -171,7 +164,6 @@ extension CGColor: LayerObject {
 extension CGPath: LayerObject {
   typealias Object = CGPath
   static var kind: AnimatableValue.Kind { .path }
-  static var animatesImplicitly: Bool { false }
   static func wrap(_ object: CGPath?) -> AnimatableValue { .path(object) }
   static func from(_ value: AnimatableValue) -> CGPath?? {
     if case .path(let path) = value { .some(path) } else { nil }
@@ -180,7 +172,6 @@ extension CGPath: LayerObject {
 
 extension LayerContents: LayerObject {
   static var kind: AnimatableValue.Kind { .contents }
-  static var animatesImplicitly: Bool { false }
   static func wrap(_ object: LayerContents?) -> AnimatableValue { .contents(object) }
   static func from(_ value: AnimatableValue) -> LayerContents?? {
     if case .contents(let contents) = value { .some(contents) } else { nil }

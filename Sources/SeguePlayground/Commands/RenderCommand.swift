@@ -102,8 +102,7 @@ struct RenderCommand: ParsableCommand {
       }
       return .scene(scene)
     }
-    return .container(
-      container ?? .custom, try engine ?? Arguments.engine.read(Gallery.standardName))
+    return .container(container ?? .custom, engine ?? Gallery.standardEngine)
   }
 
   private func check(_ from: Int, _ to: Int, _ pages: (count: Int, areTabs: Bool)) throws {

@@ -11,9 +11,11 @@ import SegueGallery
     FrameSize(width: 3840, height: 2160),
   ]
 
-  /// Each engine in each container, and the scenes.
+  /// Each engine in each container that has one, the other containers, and the scenes.
   nonisolated static let subjects =
-    subjects(of: Gallery.engines) + Gallery.scenes.map(FilmSubject.scene)
+    subjects(of: Gallery.engines)
+    + Gallery.containers.filter { !$0.usesEngine }.map { .container($0, Gallery.standardEngine) }
+    + Gallery.scenes.map(FilmSubject.scene)
 
   /// The frames in which the panels of a transition become visible for the first time.
   private static let firstFrames = 6
@@ -21,9 +23,10 @@ import SegueGallery
   /// The time between frames, in seconds.
   private static let step = 1.0 / 20
 
-  /// Each engine in every container.
+  /// Each engine in every container that has one.
   nonisolated static func subjects(of engines: [Engine]) -> [FilmSubject] {
-    engines.flatMap { engine in Gallery.containers.map { FilmSubject.container($0, engine) } }
+    let containers = Gallery.containers.filter(\.usesEngine)
+    return engines.flatMap { engine in containers.map { FilmSubject.container($0, engine) } }
   }
 
   func run(_ subjects: [FilmSubject], sizes: [FrameSize]) throws -> SteadyReport {

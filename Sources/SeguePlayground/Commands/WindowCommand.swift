@@ -23,7 +23,7 @@ struct WindowCommand: ParsableCommand {
   var scale: Double?
 
   @Option(
-    help: Arguments.engine.help("The engine to start with", standard: Gallery.standardName),
+    help: Arguments.engine.help("The engine to start with", standard: Gallery.standardEngine.title),
     transform: Arguments.engine.read)
   var engine: Engine?
 
@@ -48,7 +48,7 @@ struct WindowCommand: ParsableCommand {
   private static let standardSpeed = PlaybackSpeed.full
 
   func run() throws {
-    let engine = try engine ?? Arguments.engine.read(Gallery.standardName)
+    let engine = engine ?? Gallery.standardEngine
     let content = try content()
     let size = try size.points(at: scale ?? 1)
     try MainActor.assumeIsolated {

@@ -173,13 +173,9 @@ extension CGContext {
 
   /// `command` in the coordinates of a picture whose origin is `rect`'s.
   private func moved(_ command: DrawCommand, to rect: PixelRect) -> DrawCommand {
-    guard rect.minX != 0 || rect.minY != 0 else { return command }
-    let (x, y) = (CGFloat(-rect.minX), CGFloat(-rect.minY))
-    var moved = command
-    moved.transform = command.transform.concatenating(
-      ProjectiveTransform(CGAffineTransform(translationX: x, y: y)))
-    moved.clip?.rect = command.clip?.rect.offsetBy(dx: x, dy: y) ?? .zero
-    return moved
+    command.mapped(
+      by: ProjectiveTransform(
+        CGAffineTransform(translationX: CGFloat(-rect.minX), y: CGFloat(-rect.minY))))
   }
 
   /// The mask for pictures placed at `rect`, which lies inside the mask's own.

@@ -12,20 +12,15 @@
       guard RowKernels.fastest == .wide, first + 1 < commands.count,
         isWhole(first + 1, in: tile),
         let factor = commands[first + 1].factor(ofAll: tile),
-        (tile.minY..<tile.maxY).allSatisfy({ y in
-          commands[first].pixels(ofRow: y, in: tile) != nil
-            && commands[first + 1].pixels(ofRow: y, in: tile) != nil
-        })
+        let below = commands[first].pixels(ofAll: tile),
+        let above = commands[first + 1].pixels(ofAll: tile)
       else { return false }
       let bytes = buffer.stride * buffer.height * MemoryLayout<UInt32>.stride
       let streams = bytes > TilePass.largestCached
-      for y in tile.minY..<tile.maxY {
-        guard let below = commands[first].pixels(ofRow: y, in: tile),
-          let above = commands[first + 1].pixels(ofRow: y, in: tile)
-        else { continue }
+      for y in 0..<tile.height {
         wideMix(
-          buffer.row(y) + tile.minX, above, over: below, count: tile.width, factor: factor,
-          streams: streams)
+          buffer.row(tile.minY + y) + tile.minX, above.first + y * above.stride,
+          over: below.first + y * below.stride, count: tile.width, factor: factor, streams: streams)
       }
       if streams { finishStreams() }
       return true
@@ -41,10 +36,14 @@
       return UInt32((opacity * 255).rounded())
     }
 
-    /// The pixels of an opaque bitmap in row `y` of `tile`, where they need no interpolation.
-    fileprivate func pixels(ofRow y: Int, in tile: PixelRect) -> SourceRow? {
-      guard case .bitmap(let bitmap) = source, bitmap.isOpaque else { return nil }
-      return bitmap.direct(x: tile.minX, y: y, count: tile.width)
+    /// The pixels of an opaque bitmap in the first row of `tile`, and how many lie from one row to the
+    /// next; nil where they need interpolation, or do not fill `tile`.
+    fileprivate func pixels(ofAll tile: PixelRect) -> (first: SourceRow, stride: Int)? {
+      guard case .bitmap(let bitmap) = source, bitmap.isOpaque,
+        let first = bitmap.direct(x: tile.minX, y: tile.minY, count: tile.width),
+        bitmap.direct(x: tile.minX, y: tile.maxY - 1, count: tile.width) != nil
+      else { return nil }
+      return (first, bitmap.pixels.stride)
     }
   }
 #endif
