@@ -6,12 +6,12 @@ import Testing
 
 /// Transitions made of several, and those that give way to others.
 @MainActor @Suite(.serialized) struct CompositionTests {
-  private let board = MotionBoard()
-  private var stage: HeadlessStage { board.stage }
+  private let fixture = MotionFixture()
+  private var stage: HeadlessStage { fixture.stage }
 
   @Test func aCompositionEndsWithItsLastPart() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let part = TimedMotion(0.6) { fade($0) }
     let whole = TimedMotion(0.2) { context in
       context.compose(with: part)
@@ -21,9 +21,9 @@ import Testing
         context.transitionDidEnd()
       }
     }
-    let modal = board.controller(whole)
+    let modal = fixture.controller(whole)
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.5)
     let isRunning = modal.transitionController.activeTransition === whole
     stage.run(for: 0.2)
@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func aPartHasTheDurationOfTheWholeUnlessItHasItsOwn() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (plain, timed, nested) = (Motion(), TimedMotion(0.1) { $0.transitionDidEnd() }, Motion())
     let whole = TimedMotion(0.8) { context in
       context.compose(with: plain)
@@ -46,7 +46,7 @@ import Testing
         })
       context.transitionDidEnd()
     }
-    _ = board.presented(whole)
+    _ = fixture.presented(whole)
 
     #expect(plain.contexts.first?.duration == 0.8)
     #expect(timed.contexts.first?.duration == 0.1)
@@ -54,18 +54,18 @@ import Testing
   }
 
   @Test func implicitAnimationsOfLayersLastAsLongAsTheTransition() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let layer = CALayer()
-    board.root.view.layer.addSublayer(layer)
+    fixture.root.view.layer.addSublayer(layer)
     stage.settle()
     let motion = TimedMotion(0.6) { context in
       CATransaction.setCompletionBlock { context.transitionDidEnd() }
       layer.opacity = 0.2
     }
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.55)
     let isRunning = modal.transitionController.activeTransition != nil
     stage.run(for: 0.1)
@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func aPartFallsBackToo() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (part, other) = (FallingMotion(), Motion())
     part.fallback = other
-    _ = board.presented(
+    _ = fixture.presented(
       Motion { context in
         context.compose(with: part)
         context.transitionDidEnd()
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test func aChainOfFallbacksIsFollowedToItsEnd() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (first, second, third) = (FallingMotion(), FallingMotion(), TimedMotion(0.1, fade))
     first.fallback = second
     second.fallback = third
-    let modal = board.controller(first)
+    let modal = fixture.controller(first)
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     let active = modal.transitionController.activeTransition
     stage.run(for: 0.15)
 
@@ -108,21 +108,21 @@ import Testing
   }
 
   @Test func fallbacksThatNameEachOtherEndSomewhere() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (first, second) = (FallingMotion(), FallingMotion())
     first.fallback = second
     second.fallback = first
-    _ = board.presented(first)
+    _ = fixture.presented(first)
 
     #expect(first.contexts.count + second.contexts.count == 1)
   }
 
   @Test func whatIsDeferredRunsInOrderBeforeTheEnd() {
-    board.begin()
-    defer { board.check() }
-    let journal = board.journal
-    let modal = board.controller(
+    fixture.begin()
+    defer { fixture.check() }
+    let journal = fixture.journal
+    let modal = fixture.controller(
       Motion { context in
         context.defer { journal.note("first") }
         context.compose(
@@ -137,21 +137,21 @@ import Testing
       })
     modal.modalPresentationStyle = .overFullScreen
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.settle()
 
-    #expect(board.journal.take() == "B.load · B.wA! · B.iA! · first · second · third · B.dA!")
+    #expect(fixture.journal.take() == "B.load · B.wA! · B.iA! · first · second · third · B.dA!")
   }
 
   @Test func callsAfterTheEndDoNothing() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let late = Motion()
     let motion = Motion {
       $0.transitionDidEnd()
       $0.transitionDidEnd()
     }
-    let modal = board.presented(motion)
+    let modal = fixture.presented(motion)
     let context = motion.contexts[0]
     var isDone = false
 
@@ -169,8 +169,8 @@ import Testing
   // MARK: Feasibility
 
   @Test func anInfeasibleTransitionLeavesItToTheSystem() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let picky = PickyMotion()
     var direction: TransitionDirection?
     var place: UIView?
@@ -179,10 +179,10 @@ import Testing
       place = context.containerView
       return false
     }
-    let modal = board.controller(picky)
+    let modal = fixture.controller(picky)
     modal.transitionController.interactionController = UIPercentDrivenInteractiveTransition()
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     let active = modal.transitionController.activeTransition
     stage.settle()
 
@@ -191,20 +191,20 @@ import Testing
     #expect(active == nil)
     #expect(picky.contexts.isEmpty)
     #expect(modal.transitionController.interactionController == nil)
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func feasibilityIsAskedForEachDirection() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let picky = PickyMotion()
     picky.isFeasible = { $0.direction == .forward }
-    let modal = board.presented(picky)
+    let modal = fixture.presented(picky)
 
     modal.dismiss(animated: true)
     stage.settle()
 
     #expect(picky.contexts.map(\.direction) == [.forward])
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
   }
 }

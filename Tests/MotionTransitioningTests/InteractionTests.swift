@@ -6,8 +6,8 @@ import Testing
 
 /// Transitions under the user's hand: finished, taken back, and overtaken. The original has none of it.
 @MainActor @Suite(.serialized) struct InteractionTests {
-  private let board = MotionBoard()
-  private var stage: HeadlessStage { board.stage }
+  private let fixture = MotionFixture()
+  private var stage: HeadlessStage { fixture.stage }
 
   /// Fades within half a second.
   private func motion() -> TimedMotion { TimedMotion(0.5, fade) }
@@ -22,27 +22,27 @@ import Testing
     _ style: UIModalPresentationStyle = .overFullScreen
   ) -> (JournalController, UIPercentDrivenInteractiveTransition) {
     let interaction = UIPercentDrivenInteractiveTransition()
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
     modal.modalPresentationStyle = style
     if direction == .backward {
-      board.root.present(modal, animated: true)
+      fixture.root.present(modal, animated: true)
       stage.settle()
     }
     modal.transitionController.interactionController = interaction
     switch direction {
-    case .forward: board.root.present(modal, animated: true)
+    case .forward: fixture.root.present(modal, animated: true)
     case .backward: modal.dismiss(animated: true)
     }
     interaction.update(0.5)
     stage.step()
-    _ = board.journal.take()
+    _ = fixture.journal.take()
     return (modal, interaction)
   }
 
   @Test(arguments: [TransitionDirection.forward, .backward])
   func theMotionFollowsTheHandAndFinishes(direction: TransitionDirection) {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = motion()
     let (modal, interaction) = grabbed(motion, direction)
 
@@ -56,14 +56,14 @@ import Testing
     #expect(later == (direction == .forward ? 0.75 : 0.25))
     #expect(modal.transitionController.interactionController == nil)
     #expect(motion.contexts.last?.wasCancelled == false)
-    #expect((board.root.presentedViewController === modal) == (direction == .forward))
+    #expect((fixture.root.presentedViewController === modal) == (direction == .forward))
     #expect(
-      board.journal.take() == (direction == .forward ? "B.dA!" : "B.dD!"))
+      fixture.journal.take() == (direction == .forward ? "B.dA!" : "B.dD!"))
   }
 
   @Test func aPresentationThatIsTakenBackLeavesNothing() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = motion()
     let (modal, interaction) = grabbed(motion, .forward)
     var deferred: Bool?
@@ -76,17 +76,17 @@ import Testing
 
     #expect(isTurning)
     #expect(deferred == true)
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
     #expect(modal.view.window == nil)
     #expect(modal.view.alpha == 1)
     #expect(modal.transitionController.activeTransition == nil)
-    #expect(board.journal.take() == "B.wD! · B.dD!")
+    #expect(fixture.journal.take() == "B.wD! · B.dD!")
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func aDismissalThatIsTakenBackShowsEverythingAsItWas(style: UIModalPresentationStyle) {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let moving = TimedMotion(0.5) { context in
       let isForward = context.direction == .forward
       let (fore, back): (UIView, UIView) = (
@@ -105,20 +105,20 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.root.presentedViewController === modal)
     #expect(modal.view.window === stage.window)
     #expect(modal.view.transform == .identity)
     #expect(modal.view.layer.cornerRadius == 0)
-    #expect(board.root.view.layer.opacity == 0.4)
+    #expect(fixture.root.view.layer.opacity == 0.4)
     #expect(moving.contexts.last?.wasCancelled == true)
     modal.dismiss(animated: true)
     stage.settle()
-    #expect(board.root.view.alpha == 1)
+    #expect(fixture.root.view.alpha == 1)
   }
 
   @Test func coreAnimationIsTakenBackToo() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = TimedMotion(0.5) { context in
       CATransaction.begin()
       defer { CATransaction.commit() }
@@ -136,12 +136,12 @@ import Testing
     stage.settle()
 
     #expect(middle == 200)
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func aPartOfACompositionFollowsTheHandWithTheWhole() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let whole = TimedMotion(0.5) { context in
       context.compose(with: Motion(fade))
       context.transitionDidEnd()
@@ -153,12 +153,12 @@ import Testing
     stage.settle()
 
     #expect(middle == 0.5)
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func theNextTransitionRunsByItself() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (modal, interaction) = grabbed(motion(), .backward)
     interaction.cancel()
     stage.settle()
@@ -166,26 +166,26 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func whoIsDismissedComesAgainAsItWas() {
-    board.begin()
-    defer { board.check() }
-    let modal = board.presented(motion())
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.presented(motion())
     modal.dismiss(animated: true)
     stage.settle()
 
     modal.transitionController.transition = InstantTransition()
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.settle()
 
     #expect(modal.view.alpha == 1)
   }
 
   @Test func aWindowResizedMeanwhileKeepsItsNewSizeWhenAllIsTakenBack() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (modal, interaction) = grabbed(motion(), .backward)
 
     stage.resize(to: CGSize(width: 400, height: 250))
@@ -199,13 +199,13 @@ import Testing
   // MARK: Second thoughts
 
   @Test func aDismissalInMidFlightTurnsThePresentationAround() {
-    board.begin()
-    defer { board.check() }
-    board.root.transitionPolicy = .interrupt
+    fixture.begin()
+    defer { fixture.check() }
+    fixture.root.transitionPolicy = .interrupt
     let motion = motion()
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
     modal.modalPresentationStyle = .overFullScreen
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.25)
     let before = opacity(modal.view)
 
@@ -217,43 +217,43 @@ import Testing
     #expect(abs(after - before) < 0.1)
     #expect(motion.contexts.count == 1)
     #expect(motion.contexts[0].wasCancelled)
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
     #expect(modal.view.alpha == 1)
   }
 
   @Test func anotherPresentationInMidDismissalTakesOver() {
-    board.begin()
-    defer { board.check() }
-    board.root.transitionPolicy = .interrupt
-    let first = board.presented(motion())
-    let second = board.controller(motion(), name: "C")
+    fixture.begin()
+    defer { fixture.check() }
+    fixture.root.transitionPolicy = .interrupt
+    let first = fixture.presented(motion())
+    let second = fixture.controller(motion(), name: "C")
     second.modalPresentationStyle = .overFullScreen
     first.dismiss(animated: true)
     stage.run(for: 0.2)
 
-    board.root.present(second, animated: true)
+    fixture.root.present(second, animated: true)
     stage.settle()
 
-    #expect(board.root.presentedViewController === second)
+    #expect(fixture.root.presentedViewController === second)
     #expect(first.transitionController.activeTransition == nil)
     #expect(first.view.window == nil)
   }
 
   @Test func aTransitionThatIsOvertakenRunsWhatWasDeferred() {
-    board.begin()
-    defer { board.check() }
-    board.root.transitionPolicy = .interrupt
+    fixture.begin()
+    defer { fixture.check() }
+    fixture.root.transitionPolicy = .interrupt
     var isDone = false
     // Never ends by itself.
-    let modal = board.controller(TimedMotion(0.5) { $0.defer { isDone = true } })
+    let modal = fixture.controller(TimedMotion(0.5) { $0.defer { isDone = true } })
     modal.modalPresentationStyle = .overFullScreen
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.2)
 
-    board.show(UIViewController())
+    fixture.show(UIViewController())
     stage.settle()
 
     #expect(isDone)
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
   }
 }

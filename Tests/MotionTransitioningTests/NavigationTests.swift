@@ -6,22 +6,22 @@ import Testing
 
 /// Pushes and pops with the transitions of those who come and go.
 @MainActor @Suite(.serialized) struct NavigationTests {
-  private let board = MotionBoard()
+  private let fixture = MotionFixture()
   private let navigation: UINavigationController
   private let first: JournalController
-  private var stage: HeadlessStage { board.stage }
+  private var stage: HeadlessStage { fixture.stage }
 
   init() {
-    first = JournalController("A", board.journal)
+    first = JournalController("A", fixture.journal)
     navigation = UINavigationController(rootViewController: first)
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
   }
 
   @Test func pushAndPopAreForwardAndBackward() {
-    board.begin(showing: navigation)
-    defer { board.check() }
+    fixture.begin(showing: navigation)
+    defer { fixture.check() }
     let motion = TimedMotion(0.5, fade)
-    let next = board.controller(motion)
+    let next = fixture.controller(motion)
 
     navigation.pushViewController(next, animated: true)
     stage.settle()
@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test func withoutATransitionTheNavigationControllerSlidesAndSwipes() {
-    board.begin(showing: navigation)
-    defer { board.check() }
-    navigation.pushViewController(JournalController("B", board.journal), animated: true)
+    fixture.begin(showing: navigation)
+    defer { fixture.check() }
+    navigation.pushViewController(JournalController("B", fixture.journal), animated: true)
     stage.settle()
 
     stage.press(CGPoint(x: 2, y: 120))
@@ -54,9 +54,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func aPopFollowsTheHand(finishes: Bool) {
-    board.begin(showing: navigation)
-    defer { board.check() }
-    let next = board.controller(TimedMotion(0.5, fade))
+    fixture.begin(showing: navigation)
+    defer { fixture.check() }
+    let next = fixture.controller(TimedMotion(0.5, fade))
     navigation.pushViewController(next, animated: true)
     stage.settle()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test func anInterruptedPushGoesBack() {
-    board.begin(showing: navigation)
-    defer { board.check() }
+    fixture.begin(showing: navigation)
+    defer { fixture.check() }
     navigation.transitionPolicy = .interrupt
-    let next = board.controller(TimedMotion(0.5, fade))
+    let next = fixture.controller(TimedMotion(0.5, fade))
     navigation.pushViewController(next, animated: true)
     stage.run(for: 0.2)
 
@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test func aDelegateOfOnesOwnForwardsToTheSharedInstance() {
-    board.begin(showing: navigation)
-    defer { board.check() }
+    fixture.begin(showing: navigation)
+    defer { fixture.check() }
     final class Delegate: NSObject, UINavigationControllerDelegate {
       func navigationController(
         _ navigationController: UINavigationController,
@@ -108,7 +108,7 @@ import Testing
     navigation.delegate = delegate
     let motion = Motion()
 
-    navigation.pushViewController(board.controller(motion), animated: true)
+    navigation.pushViewController(fixture.controller(motion), animated: true)
     stage.settle()
 
     #expect(motion.contexts.count == 1)

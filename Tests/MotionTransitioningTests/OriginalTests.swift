@@ -6,25 +6,25 @@ import Testing
 
 /// What Material Motion's own tests check.
 @MainActor @Suite(.serialized) struct OriginalTests {
-  private let board = MotionBoard()
-  private var stage: HeadlessStage { board.stage }
+  private let fixture = MotionFixture()
+  private var stage: HeadlessStage { fixture.stage }
 
   @Test func anInstantTransitionCompletesThePresentation() {
-    board.begin()
-    defer { board.check() }
-    let modal = board.controller(InstantTransition())
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.controller(InstantTransition())
 
-    board.root.present(modal, animated: true) { board.journal.note("presented") }
+    fixture.root.present(modal, animated: true) { fixture.journal.note("presented") }
     stage.settle()
 
-    #expect(board.journal.take().hasSuffix("B.dA! · presented"))
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.journal.take().hasSuffix("B.dA! · presented"))
+    #expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func aCompositionOfTwoCompletes() {
-    board.begin()
-    defer { board.check() }
-    let modal = board.controller(
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.controller(
       Motion { context in
         context.compose(with: InstantTransition())
         context.compose(with: InstantTransition())
@@ -32,62 +32,62 @@ import Testing
       })
     var isDone = false
 
-    board.root.present(modal, animated: true) { isDone = true }
+    fixture.root.present(modal, animated: true) { isDone = true }
     stage.settle()
 
     #expect(isDone)
   }
 
   @Test func aFallbackRunsInsteadOfTheOriginal() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let (original, other) = (FallingMotion(), Motion())
     original.fallback = other
-    let modal = board.presented(original)
+    let modal = fixture.presented(original)
 
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.root.presentedViewController === modal)
     #expect(original.contexts.isEmpty)
     #expect(other.contexts.count == 1)
   }
 
   @Test func aFallbackToItselfRuns() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let original = FallingMotion()
-    _ = board.presented(original)
+    _ = fixture.presented(original)
 
     #expect(original.contexts.count == 1)
   }
 
   @Test func theDefaultDurationIsAThirdOfASecond() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = Motion()
-    _ = board.presented(motion)
+    _ = fixture.presented(motion)
 
     #expect(motion.contexts.first?.duration == 0.35)
   }
 
   @Test func aCustomDurationIsInTheContext() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = TimedMotion(0.1) { $0.transitionDidEnd() }
-    _ = board.presented(motion)
+    _ = fixture.presented(motion)
 
     #expect(motion.contexts.first?.duration == 0.1)
   }
 
   @Test(arguments: [true, false])
   func aPresentationControllerIsAskedForAndUsed(animated: Bool) {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     final class Controller: UIPresentationController {}
     let motion = PresentingMotion()
     motion.make = { Controller(presentedViewController: $0, presenting: $1) }
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
     var isDone = false
 
-    board.root.present(modal, animated: animated) { isDone = true }
+    fixture.root.present(modal, animated: animated) { isDone = true }
     stage.settle()
 
     #expect(isDone)
@@ -97,14 +97,14 @@ import Testing
 
   @Test(arguments: [true, false])
   func aTransitionPresentationControllerIsAskedForAndUsed(animated: Bool) {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = PresentingMotion()
     motion.make = { TransitionPresentationController(presentedViewController: $0, presenting: $1) }
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
     var isDone = false
 
-    board.root.present(modal, animated: animated) { isDone = true }
+    fixture.root.present(modal, animated: animated) { isDone = true }
     stage.settle()
 
     #expect(isDone)

@@ -6,8 +6,8 @@ import Testing
 
 /// `TransitionPresentationController`: its scrim, its frame and its hooks.
 @MainActor @Suite(.serialized) struct TransitionPresentationTests {
-  private let board = MotionBoard()
-  private var stage: HeadlessStage { board.stage }
+  private let fixture = MotionFixture()
+  private var stage: HeadlessStage { fixture.stage }
 
   /// A controller that fades in over the scrim, in the middle of the container, or filling it.
   private func controller(isCentered: Bool = true) -> JournalController {
@@ -18,7 +18,7 @@ import Testing
         calculateFrameOfPresentedView: isCentered
           ? { ($0.containerView?.bounds ?? .zero).insetBy(dx: 50, dy: 50) } : nil)
     }
-    return board.controller(motion)
+    return fixture.controller(motion)
   }
 
   private func opacity(_ view: UIView?) -> Float {
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test func theScrimFadesInAndOutBehindThePresentedView() throws {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller()
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.turn()
     let presentation = try #require(
       modal.presentationController as? TransitionPresentationController)
@@ -58,26 +58,26 @@ import Testing
 
   @Test(arguments: [true, false])
   func theFrameDecidesWhetherThePresenterStays(isCentered: Bool) {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller(isCentered: isCentered)
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.settle()
 
     let bounds = stage.window.bounds
     #expect(modal.view.frame == (isCentered ? bounds.insetBy(dx: 50, dy: 50) : bounds))
-    #expect((board.root.view.window != nil) == isCentered)
+    #expect((fixture.root.view.window != nil) == isCentered)
     modal.dismiss(animated: true)
     stage.settle()
-    #expect(board.root.view.frame == bounds)
+    #expect(fixture.root.view.frame == bounds)
   }
 
   @Test func theFrameFollowsTheWindow() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller()
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.2)
     stage.resize(to: CGSize(width: 400, height: 300))
     stage.settle()
@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test func aDismissalThatIsTakenBackKeepsTheScrim() throws {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller()
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.settle()
     let presentation = try #require(
       modal.presentationController as? TransitionPresentationController)
@@ -111,32 +111,32 @@ import Testing
     #expect(middle == 0.5)
     #expect(opacity(presentation.scrimView) == 1)
     #expect(modal.view.alpha == 1)
-    #expect(board.root.presentedViewController === modal)
+    #expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func aPresentationThatIsTakenBackTakesTheScrimAway() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller()
     let interaction = UIPercentDrivenInteractiveTransition()
     modal.transitionController.interactionController = interaction
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     interaction.update(0.5)
     stage.step()
 
     interaction.cancel()
     stage.settle()
 
-    #expect(stage.window.subviews == [board.root.view])
-    #expect(board.root.presentedViewController == nil)
+    #expect(stage.window.subviews == [fixture.root.view])
+    #expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func withoutAnimationEverythingIsThereAtOnce() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let modal = controller()
 
-    board.root.present(modal, animated: false)
+    fixture.root.present(modal, animated: false)
     stage.turn()
     stage.step()
     let scrim = (modal.presentationController as? TransitionPresentationController)?.scrimView
@@ -148,7 +148,7 @@ import Testing
 
     #expect(shown == (1, 1))
     #expect(isOver)
-    #expect(board.root.presentedViewController == nil)
+    #expect(fixture.root.presentedViewController == nil)
   }
 
   private final class Hooks: NSObject, TransitionPresentationAnimationControlling {
@@ -179,23 +179,23 @@ import Testing
   }
 
   @Test func theHooksHearOfEverythingInOrder() throws {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let motion = PresentingMotion { context in
-      board.journal.note("motion")
+      fixture.journal.note("motion")
       context.transitionDidEnd()
     }
-    let hooks = Hooks(board.journal)
+    let hooks = Hooks(fixture.journal)
     motion.make = { presented, presenting in
       let controller = TransitionPresentationController(
         presentedViewController: presented, presenting: presenting)
       controller.animationController = hooks
       return controller
     }
-    let modal = board.controller(motion)
-    board.root.present(modal, animated: true)
+    let modal = fixture.controller(motion)
+    fixture.root.present(modal, animated: true)
     stage.settle()
-    let begun = board.journal.take()
+    let begun = fixture.journal.take()
     let presentation = try #require(
       modal.presentationController as? TransitionPresentationController)
 
@@ -205,15 +205,15 @@ import Testing
     #expect(
       begun == "B.load · A.wD! · B.wA! · B.iA! · start forward · motion · B.dA! · A.dD!")
     #expect(
-      board.journal.take()
+      fixture.journal.take()
         == "will dismiss · B.wD! · A.wA! · A.iA! · start backward · motion · A.dA! · B.dD! · "
         + "did dismiss true")
     #expect(presentation.animationController == nil)
   }
 
   @Test func aControllerThatAnimatesLongerThanTheTransitionIsWaitedFor() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     final class Slow: UIPresentationController, Transition {
       func start(with context: TransitionContext) {
         let view = UIView()
@@ -225,9 +225,9 @@ import Testing
     }
     let motion = PresentingMotion()
     motion.make = { Slow(presentedViewController: $0, presenting: $1) }
-    let modal = board.controller(motion)
+    let modal = fixture.controller(motion)
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.9)
     let isRunning = modal.transitionController.activeTransition != nil
     stage.run(for: 0.2)

@@ -7,8 +7,8 @@ import Testing
 /// What Material Motion's README promises: one line chooses a transition, a transition is one method, and
 /// presentations can be customized.
 @MainActor @Suite(.serialized) struct PromiseTests {
-  private let board = MotionBoard()
-  private var stage: HeadlessStage { board.stage }
+  private let fixture = MotionFixture()
+  private var stage: HeadlessStage { fixture.stage }
 
   /// What is seen of `view`'s opacity now.
   private func opacity(_ view: UIView) -> Float {
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func oneLineChoosesTheTransition() {
-    board.begin()
-    defer { board.check() }
+    fixture.begin()
+    defer { fixture.check() }
     let presenter = Presenter()
-    board.show(presenter)
+    fixture.show(presenter)
 
     presenter.show()
     stage.settle()
@@ -84,19 +84,19 @@ import Testing
 
   @Test(arguments: [true, false])
   func aFadeRunsForwardAndBackward(isOfTheLayer: Bool) {
-    board.begin()
-    defer { board.check() }
-    let modal = board.controller(isOfTheLayer ? LayerFade() : ViewFade())
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.controller(isOfTheLayer ? LayerFade() : ViewFade())
     modal.modalPresentationStyle = .overFullScreen
 
-    board.root.present(modal, animated: true) { board.journal.note("presented") }
+    fixture.root.present(modal, animated: true) { fixture.journal.note("presented") }
     stage.turn()
     stage.run(for: 0.175)
     let middle = opacity(modal.view)
     stage.settle()
-    let presented = board.journal.take()
+    let presented = fixture.journal.take()
     let shown = opacity(modal.view)
-    modal.dismiss(animated: true) { board.journal.note("dismissed") }
+    modal.dismiss(animated: true) { fixture.journal.note("dismissed") }
     stage.turn()
     stage.run(for: 0.175)
     let middleOfTheWayBack = opacity(modal.view)
@@ -106,17 +106,17 @@ import Testing
     #expect(shown == 1)
     #expect(abs(middleOfTheWayBack - 0.5) < 0.001)
     #expect(presented == "B.load · B.wA! · B.iA! · B.dA! · presented")
-    #expect(board.journal.take() == "B.wD! · B.dD! · dismissed")
-    #expect(board.root.presentedViewController == nil)
-    #expect(stage.window.subviews == [board.root.view])
+    #expect(fixture.journal.take() == "B.wD! · B.dD! · dismissed")
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(stage.window.subviews == [fixture.root.view])
   }
 
   @Test func aTransitionTakesAThirdOfASecondUnlessItSaysOtherwise() {
-    board.begin()
-    defer { board.check() }
-    let modal = board.controller(ViewFade())
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.controller(ViewFade())
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     stage.run(for: 0.34)
     let early = modal.transitionController.activeTransition != nil
     stage.run(for: 0.03)
@@ -166,12 +166,12 @@ import Testing
   private func half() -> CGRect { CGRect(x: 0, y: 100, width: 300, height: 100) }
 
   @Test func aCustomPresentationChangesTheFrameAndMovesAlong() throws {
-    board.begin()
-    defer { board.check() }
-    let modal = board.controller(Rise())
+    fixture.begin()
+    defer { fixture.check() }
+    let modal = fixture.controller(Rise())
     let style = modal.modalPresentationStyle
 
-    board.root.present(modal, animated: true)
+    fixture.root.present(modal, animated: true)
     let controller = try #require(modal.presentationController as? LowerHalf)
     let begun = controller.log
     stage.run(for: 0.175)
@@ -188,7 +188,7 @@ import Testing
     #expect(frame == half())
     #expect(container?.subviews.isEmpty == true)
     #expect(controller.log == ["forward", "backward"])
-    #expect(board.root.view.window === stage.window)
+    #expect(fixture.root.view.window === stage.window)
   }
 }
 

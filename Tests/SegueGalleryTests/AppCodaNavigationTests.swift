@@ -120,7 +120,7 @@ import Testing
   func pastHalfThePopCompletes(part: CGFloat, completes: Bool) throws {
     let detail: UIView = try scene.openItemAtOnce().view
     let container = try #require(detail.superview)
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
       scene.drag(by: part * 200)
@@ -131,7 +131,7 @@ import Testing
     #expect(navigation.viewControllers.count == (completes ? 1 : 2))
     #expect(container.transform.isIdentity)
     #expect(isUpright(detail) && isUpright(scene.items.view))
-    if !completes { #expect(Portrait.of(stage.window) == before) }
+    if !completes { #expect(HierarchySnapshot.of(stage.window) == before) }
   }
 
   /// Finishing takes (1 − p) · 1.5 s / (1 − p), going back p · 1.5 s / (1 − p).
@@ -249,7 +249,7 @@ import Testing
     time: Double
   ) throws {
     let detail = try scene.openItemAtOnce()
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
     expectKept(scene) {
       navigation.popViewController(animated: true)
       stage.run(for: time)
@@ -258,7 +258,7 @@ import Testing
     }
     #expect(navigation.viewControllers == [scene.items, detail])
     #expect(isUpright(scene.items.view) && isUpright(detail.view))
-    #expect(Portrait.of(stage.window) == before)
+    #expect(HierarchySnapshot.of(stage.window) == before)
   }
 
   @Test func aPushOfAnotherInMidFlightTakesOverFromThePop() throws {

@@ -192,7 +192,7 @@ import Testing
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = driving
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
       navigation.present(screen, animated: true)
@@ -206,7 +206,7 @@ import Testing
     }
     #expect((navigation.presentedViewController === screen) == finishing)
     #expect(navigation.view.alpha == 1)
-    if !finishing { #expect(Portrait.of(stage.window) == before) }
+    if !finishing { #expect(HierarchySnapshot.of(stage.window) == before) }
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -216,7 +216,7 @@ import Testing
     let action = try scene.showAction()
     stage.settle()
     action.transitioningDelegate = driving
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
       navigation.dismiss(animated: true)
@@ -229,7 +229,7 @@ import Testing
     }
     #expect((navigation.presentedViewController == nil) == finishing)
     #expect(navigation.view.alpha == 1)
-    if !finishing { #expect(Portrait.of(stage.window) == before) }
+    if !finishing { #expect(HierarchySnapshot.of(stage.window) == before) }
   }
 
   /// What is told to the context: nothing is completed that was taken back.
@@ -255,7 +255,7 @@ import Testing
   @Test(arguments: [0.1, 0.4, 0.8], [false, true])
   func aDismissalInMidFlightTurnsThePresentationBack(time: Double, fromAbove: Bool) throws {
     scene.items.bounce.comesFromAbove = fromAbove
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
 
     try expectKept(scene) {
       try scene.showAction()
@@ -264,7 +264,7 @@ import Testing
       stage.settle()
     }
     #expect(navigation.presentedViewController == nil)
-    #expect(Portrait.of(stage.window) == before)
+    #expect(HierarchySnapshot.of(stage.window) == before)
   }
 
   @Test(arguments: [false, true]) func aPresentationInMidFlightTurnsTheDismissalBack(
@@ -273,7 +273,7 @@ import Testing
     scene.items.shrink.usesSnapshot = snapshot
     let action = try scene.showAction()
     stage.settle()
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
       navigation.dismiss(animated: true)
@@ -282,7 +282,7 @@ import Testing
       stage.settle()
     }
     #expect(navigation.presentedViewController === action)
-    #expect(Portrait.of(stage.window) == before)
+    #expect(HierarchySnapshot.of(stage.window) == before)
   }
 
   @Test func aSecondTapInMidFlightReachesNobody() throws {

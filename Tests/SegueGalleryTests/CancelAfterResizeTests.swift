@@ -199,12 +199,12 @@ import Testing
   }
 
   /// With the engines of the playground, under the pointer.
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func aDragThatIsTakenBackAfterAResizeShowsTheSame(name: String, kind: ContainerKind) throws {
     for way in Self.ways {
       stage.resize(to: Self.size)
-      let board = try EngineBoard(name, in: kind, on: stage)
-      board.leave()
+      let fixture = try EngineFixture(name, in: kind, on: stage)
+      fixture.leave()
       stage.run(for: 0.1)
       stage.press(CGPoint(x: Self.size.width - 4, y: Self.size.height / 2))
       for size in way { stage.resize(to: size) }
@@ -212,11 +212,11 @@ import Testing
       stage.settle()
       stage.release()
       stage.settle()
-      board.comeBack()
+      fixture.comeBack()
       stage.settle()
       let found = stage.picture()
 
-      _ = try EngineBoard(name, in: kind, on: stage)
+      _ = try EngineFixture(name, in: kind, on: stage)
       #expect(found == stage.picture(), "\(way)")
     }
   }

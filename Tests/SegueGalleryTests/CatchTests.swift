@@ -26,21 +26,21 @@ import Testing
     #expect(stage.picture() == end)
   }
 
-  @Test(arguments: EngineBoard.moving, EngineBoard.kinds)
+  @Test(arguments: EngineFixture.moving, EngineFixture.kinds)
   func aTransitionStopsAndGoesOnAsBefore(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     let start = stage.picture()
-    board.leave()
+    fixture.leave()
     stage.settle()
     let there = stage.picture()
-    board.comeBack()
+    fixture.comeBack()
     stage.settle()
 
     for isGoingBack in [true, false] {
-      board.leave()
+      fixture.leave()
       stage.run(for: 0.15)
       if isGoingBack {
-        board.comeBack()
+        fixture.comeBack()
         stage.run(for: 0.03)
       }
       expectCaught(at: CGPoint(x: 150, y: 150), isGoingBack ? start : there)
@@ -98,9 +98,9 @@ import Testing
 
   /// The hand follows from the first point on.
   @Test func whatIsCaughtFollowsThePointerWithoutADeadZone() throws {
-    let board = try EngineBoard("Vertical slide", in: .navigation, on: stage)
-    let navigation = try #require(board.root as? UINavigationController)
-    board.leave()
+    let fixture = try EngineFixture("Vertical slide", in: .navigation, on: stage)
+    let navigation = try #require(fixture.root as? UINavigationController)
+    fixture.leave()
     stage.run(for: 0.2)
     stage.press(CGPoint(x: 150, y: 150))
     let before = try #require(navigation.transitionCoordinator?.percentComplete)

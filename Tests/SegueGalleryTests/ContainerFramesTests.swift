@@ -69,7 +69,7 @@ import Testing
     scene.stage.settle()
     scene.container.select(0)
     scene.stage.settle()
-    let before = Portrait.of(scene.stage.window)
+    let before = HierarchySnapshot.of(scene.stage.window)
     _ = scene.journal.take()
 
     if policy == .interrupt {
@@ -84,7 +84,7 @@ import Testing
     scene.stage.settle()
 
     let heard = scene.journal.take().replacing(" · ", with: " ")
-    #expect(Portrait.of(scene.stage.window).difference(from: before).map { "\($0)" } == [])
+    #expect(HierarchySnapshot.of(scene.stage.window).difference(from: before).map { "\($0)" } == [])
     #expect(Balance(heard).isZero, "\(heard)")
   }
 }

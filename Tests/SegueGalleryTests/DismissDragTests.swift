@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: EngineBoard.moving)
+  @Test(arguments: EngineFixture.moving)
   func inTheModalContainerWithEveryEngine(name: String) throws {
     let vendor = EngineVendor(try #require(Gallery.engine(named: name)))
     let root = Gallery.makeContainer(.modal, vendor: vendor)

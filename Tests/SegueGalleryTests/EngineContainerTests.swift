@@ -7,52 +7,52 @@ import Testing
 @MainActor @Suite(.serialized) struct EngineContainerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func itLeadsThereAndBackAgain(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     let before = stage.picture()
 
     expectKept(stage) {
-      board.leave()
+      fixture.leave()
       stage.settle()
       #expect(stage.picture() != before)
-      board.comeBack()
+      fixture.comeBack()
       stage.settle()
       #expect(stage.picture() == before)
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     let before = stage.picture()
 
     expectKept(stage) {
       for time in [0.05, 0.3, 0.45] {
-        board.leave()
+        fixture.leave()
         stage.run(for: time)
-        board.comeBack()
+        fixture.comeBack()
         stage.settle()
         #expect(stage.picture() == before, "\(time) s")
       }
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func aResizeInMidFlightEndsRight(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     let size = CGSize(width: 360, height: 300)
     stage.resize(to: size)
     stage.settle()
-    board.leave()
+    fixture.leave()
     stage.settle()
     let expected = stage.picture()
-    board.comeBack()
+    fixture.comeBack()
     stage.resize(to: CGSize(width: 300, height: 240))
     stage.settle()
 
     expectKept(stage) {
-      board.leave()
+      fixture.leave()
       stage.run(for: 0.2)
       stage.resize(to: size)
       stage.settle()
@@ -67,8 +67,8 @@ import Testing
   func aCubeThatIsGrabbedAndResizedComesToRestWithoutAJump(
     kind: ContainerKind, size: CGSize
   ) throws {
-    let board = try EngineBoard("Cube", in: kind, on: stage)
-    board.leave()
+    let fixture = try EngineFixture("Cube", in: kind, on: stage)
+    fixture.leave()
     stage.run(for: 0.25)
     stage.press(CGPoint(x: 150, y: 120))
     stage.drag(to: CGPoint(x: 130, y: 120), over: 0.1)
@@ -96,17 +96,17 @@ import Testing
 
   /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
   @Test(
-    arguments: EngineBoard.moving, [ContainerKind.custom, .tabs])
+    arguments: EngineFixture.moving, [ContainerKind.custom, .tabs])
   func aThirdRequestInMidFlightTakesOverWithoutAJump(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     let root = try #require(stage.window.rootViewController)
 
     for (time, isGoingBack) in [(0.6, false), (0.3, true)] {
       expectKept(stage) {
-        board.leave()
+        fixture.leave()
         stage.run(for: time)
         if isGoingBack {
-          board.comeBack()
+          fixture.comeBack()
           stage.run(for: 0.1)
         }
         let before = stage.picture().bitmap
@@ -121,7 +121,7 @@ import Testing
         #expect(jumps < pixels.count / 100, "\(jumps) pixels, going back: \(isGoingBack)")
         stage.settle()
         #expect((root as? ContainerViewController)?.children.count ?? 1 == 1)
-        board.comeBack()
+        fixture.comeBack()
       }
     }
   }

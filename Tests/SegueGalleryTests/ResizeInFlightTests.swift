@@ -16,19 +16,19 @@ import Testing
     case running, held, goingBack, heldGoingBack
 
     /// Leads a transition that is to begin into it.
-    @MainActor func play(_ board: EngineBoard, on stage: HeadlessStage) {
+    @MainActor func play(_ fixture: EngineFixture, on stage: HeadlessStage) {
       // Beside the controls of a panel.
       let place = CGPoint(x: stage.window.bounds.maxX - 4, y: stage.window.bounds.midY)
-      board.leave()
+      fixture.leave()
       stage.run(for: 0.15)
       switch self {
       case .running: break
       case .held: stage.press(place)
       case .goingBack:
-        board.comeBack()
+        fixture.comeBack()
         stage.run(for: 0.05)
       case .heldGoingBack:
-        board.comeBack()
+        fixture.comeBack()
         stage.run(for: 0.05)
         stage.press(place)
       }
@@ -37,28 +37,28 @@ import Testing
 
   private let stage = HeadlessStage(size: Self.size)
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func theNextFrameIsThatOfATransitionBegunInTheNewSize(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
-    board.leave()
+    let fixture = try EngineFixture(name, in: kind, on: stage)
+    fixture.leave()
     stage.settle()
-    board.comeBack()
+    fixture.comeBack()
     stage.settle()
     for fate in Fate.allCases {
       for size in Self.sizes {
         stage.resize(to: size)
         stage.settle()
         let rest = stage.picture()
-        fate.play(board, on: stage)
+        fate.play(fixture, on: stage)
         let expected = stage.picture().bitmap
-        end(board)
+        end(fixture)
         stage.resize(to: Self.size)
         stage.settle()
 
-        fate.play(board, on: stage)
+        fate.play(fixture, on: stage)
         stage.resize(to: size)
         let found = stage.picture().bitmap
-        end(board)
+        end(fixture)
 
         #expect(expected.difference(from: found) <= 2, "\(fate) \(size)")
         #expect(stage.picture() == rest, "at rest: \(fate) \(size)")
@@ -66,11 +66,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineBoard.kinds)
+  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func resizedAndTakenBackItShowsWhatItShowed(name: String, kind: ContainerKind) throws {
-    let board = try EngineBoard(name, in: kind, on: stage)
+    let fixture = try EngineFixture(name, in: kind, on: stage)
     for fate in Fate.allCases {
-      fate.play(board, on: stage)
+      fate.play(fixture, on: stage)
       let before = stage.picture().bitmap
 
       for size in Self.sizes + [CGSize(width: 60, height: 90), Self.size] {
@@ -78,15 +78,15 @@ import Testing
       }
 
       #expect(stage.picture().bitmap.difference(from: before) <= 2, "\(fate)")
-      end(board)
+      end(fixture)
     }
   }
 
   /// Ends what runs or is held, back where it began.
-  private func end(_ board: EngineBoard) {
+  private func end(_ fixture: EngineFixture) {
     stage.release()
     stage.settle()
-    board.comeBack()
+    fixture.comeBack()
     stage.settle()
   }
 }

@@ -22,13 +22,13 @@ import Testing
   }
 
   /// Each engine before each other one.
-  private nonisolated static let allPairs = EngineBoard.moving.flatMap { first in
+  private nonisolated static let allPairs = EngineFixture.moving.flatMap { first in
     engines.map { (first, $0) }
   }
 
   /// Each engine before two others.
   private nonisolated static let somePairs = engines.enumerated().filter {
-    EngineBoard.moving.contains($1)
+    EngineFixture.moving.contains($1)
   }.flatMap {
     index, first in
     [1, 3].map { (first, engines[(index + $0) % engines.count]) }
@@ -192,19 +192,19 @@ import Testing
   /// Turned back, it is there again: nothing of the picture is left.
   @Test(arguments: [ContainerKind.custom, .tabs, .navigation])
   func aPictureWhoseViewStaysFades(kind: ContainerKind) throws {
-    let board = try EngineBoard("Spring slide", in: kind, on: stage)
-    board.leave()
+    let fixture = try EngineFixture("Spring slide", in: kind, on: stage)
+    fixture.leave()
     stage.settle()
     let there = stage.picture()
-    board.comeBack()
+    fixture.comeBack()
     stage.settle()
 
     expectKept(stage) {
-      board.leave()
+      fixture.leave()
       stage.run(for: 0.2)
-      let custom = board.root as? ContainerViewController
-      let tabs = board.root as? UITabBarController
-      let navigation = board.root as? UINavigationController
+      let custom = fixture.root as? ContainerViewController
+      let tabs = fixture.root as? UITabBarController
+      let navigation = fixture.root as? UINavigationController
       custom?.select(3)
       tabs?.selectedIndex = 3
       navigation?.pushViewController(DetailViewController(Panel.all[2]), animated: true)

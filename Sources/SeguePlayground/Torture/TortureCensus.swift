@@ -54,11 +54,11 @@ import Segue
   }
 
   /// What should have ended by now; nil if everything has.
-  var unrest: String? {
+  var leftoverActivity: String? {
     if let name = lent.first(where: { $0.object.object != nil })?.name {
       return "\(name) of a transition that has ended is still alive"
     }
     if owed != 0 { return "\(owed) completions have not come" }
-    return grammars.lazy.compactMap { $0.grammar?.unrest }.first
+    return grammars.lazy.compactMap { $0.grammar?.leftoverActivity }.first
   }
 }

@@ -80,7 +80,7 @@ import Segue
   }
 
   /// What is wrong at rest; nil if nothing is.
-  var unrest: String? {
+  var leftoverActivity: String? {
     guard let controller else { return nil }
     switch phase {
     case .appearing, .disappearing: return "\(controller) is still \(phase.rawValue)"

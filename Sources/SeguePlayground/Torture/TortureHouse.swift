@@ -96,7 +96,7 @@ import SegueGallery
   }
 
   /// What is wrong at rest; nil if nothing is.
-  var unrest: String? {
+  var leftoverActivity: String? {
     if custom.isTransitioning { return "a transition of the custom container has not ended" }
     let shown = custom.viewControllers.filter { $0.viewIfLoaded?.superview != nil }
     if custom.isViewLoaded, shown != [custom.selectedViewController] {
@@ -111,7 +111,7 @@ import SegueGallery
       if let keys = layer.animationKeys() { return "\(keys) still animate \(layer)" }
       layers += layer.sublayers ?? []
     }
-    return census.unrest
+    return census.leftoverActivity
   }
 
   private func setPolicy(_ index: Int) {

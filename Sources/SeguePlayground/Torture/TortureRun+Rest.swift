@@ -21,7 +21,7 @@ extension TortureRun {
     if let violation = ContractChecker.violations(in: stage.window).first {
       return failure("\(violation)", violation.promise.rawValue)
     }
-    if let sentence = house.unrest { return failure(sentence, "unrest") }
+    if let sentence = house.leftoverActivity { return failure(sentence, "leftover activity") }
     if let complaint = house.census.complaints.first { return failure(complaint, "grammar") }
     let living = house.census.living
     let expected = house.controllers.filter { $0 is TorturePanel }.count

@@ -218,7 +218,7 @@ import Testing
     stage.settle()
     let driver = DrivingDelegate(animator(approach))
     tbc.delegate = driver
-    let before = Portrait.of(stage.window)
+    let before = HierarchySnapshot.of(stage.window)
     let height = panels[way.from].view.bounds.height
 
     expectKept(stage) {
@@ -235,7 +235,7 @@ import Testing
       stage.settle()
       #expect(shows(way.finishes ? way.to : way.from, tbc, panels))
     }
-    if !way.finishes { #expect(Portrait.of(stage.window) == before) }
+    if !way.finishes { #expect(HierarchySnapshot.of(stage.window) == before) }
   }
 
   @Test(arguments: [0, 1], [0.1, 0.25, 0.4])

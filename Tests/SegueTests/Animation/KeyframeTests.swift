@@ -4,10 +4,10 @@ import Testing
 
 /// U13
 @MainActor @Suite(.serialized) struct KeyframeTests {
-  private let board = AnimatorBoard()
-  private var stage: HeadlessStage { board.stage }
-  private var view: UIView { board.view }
-  private var journal: Journal { board.journal }
+  private let fixture = AnimatorFixture()
+  private var stage: HeadlessStage { fixture.stage }
+  private var view: UIView { fixture.view }
+  private var journal: Journal { fixture.journal }
 
   private static let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -34,12 +34,12 @@ import Testing
     let start = stage.now
     for (time, part) in values {
       stage.run(for: start + time - stage.now)
-      #expect(abs(board.part - part) < 1e-6, "\(time): \(board.part)", sourceLocation: location)
+      #expect(abs(fixture.part - part) < 1e-6, "\(time): \(fixture.part)", sourceLocation: location)
     }
   }
 
   @Test func stepsHappenAtTheirTimes() {
-    board.show()
+    fixture.show()
     animateSteps(Self.linear)
 
     #expect(view.center.x == 105)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func byDefaultTheWholeEasesInAndOut() {
-    board.show()
+    fixture.show()
     animateSteps([])
     let function = UIView.AnimationCurve.easeInOut.timingFunction
 
@@ -61,16 +61,16 @@ import Testing
   }
 
   @Test func discreteStepsHappenAtOnceAtTheirEnds() {
-    board.show()
+    fixture.show()
     animateSteps([Self.linear, .calculationModeDiscrete])
 
     expectParts([(0.4, 0), (0.51, 0.5), (0.99, 0.5)])
     stage.settle()
-    #expect(board.part == 1)
+    #expect(fixture.part == 1)
   }
 
   @Test func pacedStepsMoveAtAnEvenSpeed() {
-    board.show()
+    fixture.show()
     animateSteps([Self.linear, .calculationModePaced])
 
     expectParts([(0.25, 0.25), (0.5, 0.5), (0.9, 0.9)])
@@ -81,7 +81,7 @@ import Testing
     UIView.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced,
   ])
   func cubicStepsPassThroughTheirValues(mode: UIView.KeyframeAnimationOptions) {
-    board.show()
+    fixture.show()
     animateSteps([Self.linear, mode])
 
     expectParts([(0, 0), (0.5, 0.5)])
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func stepsOfAPropertyMayOverlap() {
-    board.show()
+    fixture.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 55 }
       UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
-    board.show()
+    fixture.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: Self.linear) { [view] in
       view.center.x = 105
     }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func colorsAndTransformsHaveSteps() {
-    board.show()
+    fixture.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         view.backgroundColor = .white
@@ -138,24 +138,24 @@ import Testing
   }
 
   @Test func stepsOfAnAnimationOnTopHaveNoKink() {
-    board.show()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { board.move() }
+    fixture.show()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.move() }
     stage.turn()
     stage.run(for: 0.5)
-    let before = board.part
+    let before = fixture.part
 
     UIView.animateKeyframes(withDuration: 1, delay: 0) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 5 }
     }
     stage.turn()
 
-    #expect(abs(board.part - before) < 1e-9)
+    #expect(abs(fixture.part - before) < 1e-9)
     stage.settle()
-    #expect(board.part == 0)
+    #expect(fixture.part == 0)
   }
 
   @Test func aPropertyAnimatorDrivesSteps() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       animateSteps([])
     }
@@ -163,7 +163,7 @@ import Testing
 
     for (fraction, part) in [(0.2, 0.0), (0.375, 0.25), (0.7, 0.5), (0.875, 0.75), (0.3, 0.1)] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(abs(board.part - CGFloat(part)) < 1e-6)
+      #expect(abs(fixture.part - CGFloat(part)) < 1e-6)
     }
     animator.isReversed = true
     animator.startAnimation()
@@ -174,11 +174,11 @@ import Testing
   }
 
   @Test func aViewAnimationInAStepIsPartOfIt() {
-    board.show()
+    fixture.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [journal] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         UIView.animate(withDuration: 0.1) {
-          board.move()
+          fixture.move()
         } completion: {
           journal.note("inner \($0)")
         }
@@ -195,7 +195,7 @@ import Testing
 
   @Test(arguments: [0, -1, .nan])
   func withoutTimeTheStepsAreImmediate(duration: TimeInterval) {
-    board.show()
+    fixture.show()
     UIView.animateKeyframes(withDuration: duration, delay: 0) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         view.center.x = 105
@@ -207,16 +207,16 @@ import Testing
     stage.turn()
 
     #expect(atOnce == "" && journal.take() == "done true")
-    #expect(view.layer.animationKeys() == nil && board.part == 1)
+    #expect(view.layer.animationKeys() == nil && fixture.part == 1)
   }
 
   /// Z2: what is written inside property animators.
   @Test(arguments: [0, -1, .nan])
   func withoutTimeOfTheirOwnStepsTakeThatOfTheAnimatorAround(duration: TimeInterval) {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       UIView.animateKeyframes(withDuration: duration, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { board.move() }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { fixture.move() }
       }
     }
     animator.startAnimation()
@@ -224,12 +224,12 @@ import Testing
 
     expectParts([(0.9, 0), (1.5, 0.5), (1.9, 0.9)])
     stage.settle()
-    #expect(board.part == 1)
+    #expect(fixture.part == 1)
   }
 
   @Test func aStepOutsideOfAKeyframeAnimationIsMadeAsItIs() {
-    board.show()
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { board.move() }
+    fixture.show()
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { fixture.move() }
 
     #expect(view.layer.animationKeys() == nil && view.center.x == 105)
   }

@@ -4,50 +4,50 @@ import Testing
 
 /// What a property animator animates: blocks, delays, other animations (R5 to R9).
 @MainActor @Suite(.serialized) struct PropertyAnimatorBlockTests {
-  private let board = AnimatorBoard()
-  private var stage: HeadlessStage { board.stage }
-  private var view: UIView { board.view }
-  private var journal: Journal { board.journal }
+  private let fixture = AnimatorFixture()
+  private var stage: HeadlessStage { fixture.stage }
+  private var view: UIView { fixture.view }
+  private var journal: Journal { fixture.journal }
 
   // MARK: Blocks
 
   /// R6
   @Test func aDelayFactorHoldsABlockBack() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-    animator.addAnimations({ board.move() }, delayFactor: 0.5)
+    animator.addAnimations({ fixture.move() }, delayFactor: 0.5)
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
-    board.expectPart(0)
+    fixture.expectPart(0)
     stage.run(for: 0.25)
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     stage.settle()
-    board.expectPart(1)
+    fixture.expectPart(1)
   }
 
   /// R6
   @Test func aBlockAddedInMidFlightTakesTheRestOfTheTime() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
 
-    animator.addAnimations { board.move() }
+    animator.addAnimations { fixture.move() }
     stage.turn()
-    board.expectPart(0)
+    fixture.expectPart(0)
     stage.run(for: 0.25)
 
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     stage.settle()
     #expect(animator.state == .inactive)
   }
 
   /// R7
   @Test func blocksAndCompletionsAreDroppedAtTheEnd() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.settle()
     view.center.x = 5
@@ -63,35 +63,35 @@ import Testing
 
   /// R8
   @Test func withoutBlocksItWaitsForTheFirstOne() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
     stage.run(for: 2)
     #expect(animator.state == .active && !animator.isRunning)
 
-    animator.addAnimations { board.move() }
+    animator.addAnimations { fixture.move() }
     stage.turn()
     stage.run(for: 0.25)
 
     #expect(animator.isRunning)
-    board.expectPart(0.25)
+    fixture.expectPart(0.25)
     stage.settle()
   }
 
   /// R9
   @Test func aRunningAnimatorInsideAnotherAnimationInheritsAndCannotBeInterrupted() {
-    board.show()
+    fixture.show()
     var inner: UIViewPropertyAnimator?
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       inner = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.1, delay: 0) {
-        board.move()
+        fixture.move()
       }
     }
     stage.turn()
     stage.run(for: 0.5)
 
     #expect(inner?.isInterruptible == false && inner?.duration == 2)
-    board.expectPart(0.25)
+    fixture.expectPart(0.25)
     let outer = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
       view.alpha = 0
     } completion: {
@@ -103,16 +103,16 @@ import Testing
   }
 
   @Test func aViewAnimationInsideABlockIsDrivenToo() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(withDuration: 0.1) {
-        board.move()
+        fixture.move()
       } completion: {
         journal.note("inner \($0)")
       }
     }
     animator.fractionComplete = 0.5
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
 
     animator.startAnimation()
     stage.settle()
@@ -123,15 +123,15 @@ import Testing
   // MARK: Delay, touches, nothing to do
 
   @Test func aDelayedStartHoldsTheOldValue() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation(afterDelay: 0.5)
     stage.turn()
     stage.run(for: 0.4)
-    board.expectPart(0)
+    fixture.expectPart(0)
     stage.run(for: 0.6)
 
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     #expect(animator.delay == 0.5)
     stage.settle()
     #expect(journal.take() == "end")
@@ -140,8 +140,8 @@ import Testing
   /// R5
   @Test(arguments: [true, false])
   func viewsTakeTouchesWhereTheAnimatorAllowsIt(allows: Bool) {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     #expect(animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
     animator.isUserInteractionEnabled = allows
     animator.pauseAnimation()
@@ -152,8 +152,8 @@ import Testing
   }
 
   @Test func withNothingToAnimateTheEndComesWithTheNextTurn() {
-    board.show()
-    let animator = board.noting(UIViewPropertyAnimator(duration: 1, curve: .linear) {})
+    fixture.show()
+    let animator = fixture.noting(UIViewPropertyAnimator(duration: 1, curve: .linear) {})
     animator.startAnimation()
     #expect(journal.take() == "")
     stage.turn()
@@ -163,8 +163,8 @@ import Testing
   }
 
   @Test func aViewThatLeavesTheWindowEndsItsAnimation() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.step()
     view.removeFromSuperview()
@@ -176,18 +176,18 @@ import Testing
 
   /// U3
   @Test func anotherAnimationOnTopHasNoKink() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
-    let before = board.part
+    let before = fixture.part
 
     UIView.animate(withDuration: 1) { view.center.x = 305 }
     stage.turn()
-    board.expectPart(before)
+    fixture.expectPart(before)
     animator.stopAnimation(true)
-    board.expectPart(before)
+    fixture.expectPart(before)
     stage.settle()
   }
 }

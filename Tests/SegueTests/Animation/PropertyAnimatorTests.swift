@@ -4,16 +4,16 @@ import Testing
 
 /// The state table of property animators, and the direction they run in (R1, R2).
 @MainActor @Suite(.serialized) struct PropertyAnimatorTests {
-  private let board = AnimatorBoard()
-  private var stage: HeadlessStage { board.stage }
-  private var view: UIView { board.view }
-  private var journal: Journal { board.journal }
+  private let fixture = AnimatorFixture()
+  private var stage: HeadlessStage { fixture.stage }
+  private var view: UIView { fixture.view }
+  private var journal: Journal { fixture.journal }
 
   // MARK: States
 
   @Test func itRunsFromInactiveToInactiveAndCompletesAtTheEnd() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 5)
 
     animator.startAnimation()
@@ -21,7 +21,7 @@ import Testing
     #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
     stage.run(for: 0.25)
 
-    board.expectPart(0.25)
+    fixture.expectPart(0.25)
     #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
     stage.settle()
     #expect(animator.state == .inactive && !animator.isRunning)
@@ -30,52 +30,52 @@ import Testing
   }
 
   @Test func oneMadeWithoutSayingAnythingRunsLikeAnyOther() {
-    board.show()
-    let animator = board.noting(UIViewPropertyAnimator())
-    animator.addAnimations { board.move() }
+    fixture.show()
+    let animator = fixture.noting(UIViewPropertyAnimator())
+    animator.addAnimations { fixture.move() }
 
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.1)
-    let halfway = board.part
+    let halfway = fixture.part
     stage.settle()
 
     #expect(animator.duration == 0.2)
     #expect(abs(halfway - 0.5) < 1e-6)
-    #expect(board.part == 1)
+    #expect(fixture.part == 1)
   }
 
   @Test func pausingOrScrubbingBeforeTheStartActivatesIt() {
-    board.show()
-    let paused = board.animator()
+    fixture.show()
+    let paused = fixture.animator()
     paused.pauseAnimation()
     #expect(paused.state == .active && !paused.isRunning)
     stage.run(for: 1)
-    board.expectPart(0)
+    fixture.expectPart(0)
     paused.stopAnimation(true)
 
-    let scrubbed = board.animator()
+    let scrubbed = fixture.animator()
     scrubbed.fractionComplete = 0.5
     #expect(scrubbed.state == .active && !scrubbed.isRunning)
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     scrubbed.stopAnimation(true)
   }
 
   @Test func aPausedAnimatorNeedsNoFrames() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     // Something else may move in the same process.
     let isQuiet = stage.settle(limit: 0.1)
     animator.fractionComplete = 0.5
 
     #expect(stage.settle(limit: 0.1) == isQuiet)
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     animator.stopAnimation(true)
   }
 
   @Test func stoppingWithoutFinishingLeavesTheViewsThereAndTellsNobody() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.4)
@@ -92,8 +92,8 @@ import Testing
     (UIViewAnimatingPosition.start, 5.0), (.current, 45), (.end, 105),
   ])
   func aStoppedAnimatorIsFinishedAtAPosition(position: UIViewAnimatingPosition, x: CGFloat) {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.addAnimations { view.backgroundColor = .white }
     animator.startAnimation()
     stage.turn()
@@ -101,7 +101,7 @@ import Testing
 
     animator.stopAnimation(false)
     #expect(animator.state == .stopped && !animator.isRunning)
-    board.expectPart(0.4)
+    fixture.expectPart(0.4)
     animator.finishAnimation(at: position)
 
     #expect(animator.state == .inactive)
@@ -145,9 +145,9 @@ import Testing
   #endif
 
   @Test func releasingAPausedAnimatorIsReported() {
-    board.show()
+    fixture.show()
     let warnings = Diagnostics.capture {
-      board.animator().pauseAnimation()
+      fixture.animator().pauseAnimation()
     }
     stage.settle()
 
@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test func aRunningAnimatorLivesByItself() {
-    board.show()
-    board.animator().startAnimation()
+    fixture.show()
+    fixture.animator().startAnimation()
     stage.settle()
 
     #expect(journal.take() == "end")
@@ -165,13 +165,13 @@ import Testing
 
   @Test(arguments: ["runs out", "stops", "finishes", "goes while paused"])
   func whatItHeldIsLetGoOf(ending: String) {
-    board.show()
+    fixture.show()
     weak var held: Journal?
     weak var gone: UIViewPropertyAnimator?
     _ = Diagnostics.capture {
       let object = Journal()
       held = object
-      let animator = board.animator()
+      let animator = fixture.animator()
       gone = animator
       animator.addAnimations { UIView.animate(withDuration: 1) { object.note("") } }
       animator.addAnimations {
@@ -206,19 +206,19 @@ import Testing
   /// R1, R2
   @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut, .easeIn])
   func turningInMidFlightGoesBackFromWhereItIs(curve: UIView.AnimationCurve) {
-    board.show()
-    let animator = board.animator(curve)
+    fixture.show()
+    let animator = fixture.animator(curve)
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.3)
-    let before = board.part
+    let before = fixture.part
 
     animator.isReversed = true
-    board.expectPart(before)
+    fixture.expectPart(before)
     #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
     stage.run(for: 0.2)
 
-    board.expectPart(CGFloat(curve.timingFunction.value(at: 0.1)))
+    fixture.expectPart(CGFloat(curve.timingFunction.value(at: 0.1)))
     stage.settle()
     #expect(view.center.x == 5)
     #expect(journal.take() == "start")
@@ -226,8 +226,8 @@ import Testing
 
   /// R1
   @Test func turningTwiceGoesOnToTheEnd() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
@@ -236,7 +236,7 @@ import Testing
     animator.isReversed = false
     stage.run(for: 0.5)
 
-    board.expectPart(0.75)
+    fixture.expectPart(0.75)
     stage.settle()
     #expect(view.center.x == 105)
     #expect(journal.take() == "end")
@@ -244,31 +244,31 @@ import Testing
 
   /// R2
   @Test func turningWhilePausedTurnsTheFraction() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 0.25
 
     animator.isReversed = true
 
     #expect(abs(animator.fractionComplete - 0.75) < 1e-9)
-    board.expectPart(0.25)
+    fixture.expectPart(0.25)
     animator.fractionComplete = 0.9
-    board.expectPart(0.1)
+    fixture.expectPart(0.1)
     animator.startAnimation()
     stage.settle()
     #expect(journal.take() == "start")
   }
 
   @Test func reversedFromTheBeginningItRunsFromEndToStart() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.isReversed = true
     animator.startAnimation()
     stage.turn()
 
-    board.expectPart(1)
+    fixture.expectPart(1)
     stage.run(for: 0.25)
-    board.expectPart(0.75)
+    fixture.expectPart(0.75)
     #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
     stage.settle()
     #expect(view.center.x == 5)
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func goingBackTakesBackEveryChange() {
-    board.show()
+    fixture.show()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       view.frame = CGRect(x: 3, y: 4, width: 50, height: 60)
       view.transform = CGAffineTransform(rotationAngle: 1)

@@ -4,49 +4,49 @@ import Testing
 
 /// How far a property animator has come and how it goes on: fractions, other curves, springs (R3, R4).
 @MainActor @Suite(.serialized) struct PropertyAnimatorTimingTests {
-  private let board = AnimatorBoard()
-  private var stage: HeadlessStage { board.stage }
-  private var view: UIView { board.view }
-  private var journal: Journal { board.journal }
+  private let fixture = AnimatorFixture()
+  private var stage: HeadlessStage { fixture.stage }
+  private var view: UIView { fixture.view }
+  private var journal: Journal { fixture.journal }
 
   // MARK: Fractions
 
   /// R3
   @Test func aRunningAnimatorIsNotScrubbed() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
 
     animator.fractionComplete = 0.1
 
-    board.expectPart(0.5)
+    fixture.expectPart(0.5)
     stage.settle()
   }
 
   /// R4
   @Test func scrubbingIsLinearAndGoesOnAlongTheCurve() {
-    board.show()
-    let animator = board.animator(.easeIn)
+    fixture.show()
+    let animator = fixture.animator(.easeIn)
     let function = UIView.AnimationCurve.easeIn.timingFunction
     animator.startAnimation()
     stage.turn()
     stage.run(for: 0.5)
     animator.pauseAnimation()
-    board.expectPart(CGFloat(function.value(at: 0.5)))
+    fixture.expectPart(CGFloat(function.value(at: 0.5)))
     // The control points are kept with 32 bits.
     #expect(abs(animator.fractionComplete - CGFloat(function.value(at: 0.5))) < 1e-6)
 
     for fraction in [0.1, 0.9, 0, 1, function.value(at: 0.25)] {
       animator.fractionComplete = CGFloat(fraction)
-      board.expectPart(CGFloat(fraction))
+      fixture.expectPart(CGFloat(fraction))
       #expect(abs(animator.fractionComplete - CGFloat(fraction)) < 1e-9)
     }
     animator.startAnimation()
     stage.run(for: 0.25)
 
-    board.expectPart(CGFloat(function.value(at: 0.5)))
+    fixture.expectPart(CGFloat(function.value(at: 0.5)))
     #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
     stage.settle()
     #expect(journal.take() == "end")
@@ -54,20 +54,20 @@ import Testing
 
   /// R4
   @Test func withoutLinearScrubbingFractionsArePartsOfTheTime() {
-    board.show()
-    let animator = board.animator(.easeIn)
+    fixture.show()
+    let animator = fixture.animator(.easeIn)
     animator.scrubsLinearly = false
 
     animator.fractionComplete = 0.5
 
-    board.expectPart(CGFloat(UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)))
+    fixture.expectPart(CGFloat(UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)))
     #expect(animator.fractionComplete == 0.5)
     animator.stopAnimation(true)
   }
 
   @Test func fractionsAreClampedAndWhatIsNotANumberIgnored() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 7
     #expect(animator.fractionComplete == 1)
     animator.fractionComplete = -7
@@ -79,8 +79,8 @@ import Testing
 
   /// R4
   @Test func pausingOnCompletionKeepsItActiveAndReadyToTurn() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.pausesOnCompletion = true
     animator.startAnimation()
     stage.run(for: 1.1)
@@ -91,7 +91,7 @@ import Testing
     animator.isReversed = true
     animator.startAnimation()
     stage.run(for: 0.25)
-    board.expectPart(0.75)
+    fixture.expectPart(0.75)
     stage.settle()
     #expect(journal.take() == "start")
   }
@@ -100,15 +100,15 @@ import Testing
 
   @Test(arguments: [0, 0.5, 2] as [CGFloat])
   func goingOnTakesAPartOfTheDuration(factor: CGFloat) {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 0.4
     let rest = factor == 0 ? 0.6 : TimeInterval(factor)
 
     animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
-    board.expectPart(0.4)
+    fixture.expectPart(0.4)
     stage.run(for: rest / 2)
-    board.expectPart(0.7)
+    fixture.expectPart(0.7)
     stage.run(for: rest * 0.49)
     #expect(animator.isRunning)
     stage.run(for: rest * 0.02)
@@ -117,23 +117,23 @@ import Testing
   }
 
   @Test func goingOnByAnotherCurveStartsWhereItIs() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 0.4
     let curve = UICubicTimingParameters(animationCurve: .easeIn)
 
     animator.continueAnimation(withTimingParameters: curve, durationFactor: 1)
-    board.expectPart(0.4)
+    fixture.expectPart(0.4)
     stage.run(for: 0.5)
 
     let part = UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)
-    board.expectPart(0.4 + 0.6 * CGFloat(part))
-    let before = board.part
+    fixture.expectPart(0.4 + 0.6 * CGFloat(part))
+    let before = fixture.part
     animator.pauseAnimation()
-    board.expectPart(before)
+    fixture.expectPart(before)
     animator.isReversed = true
     animator.continueAnimation(withTimingParameters: curve, durationFactor: 1)
-    board.expectPart(before)
+    fixture.expectPart(before)
     stage.settle()
     #expect(view.center.x == 5)
     #expect(journal.take() == "start")
@@ -142,17 +142,17 @@ import Testing
   // MARK: Springs
 
   @Test func aSpringMovesAsItsCurveAndArrivesAfterItsDuration() {
-    board.show()
+    fixture.show()
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-    let animator = board.noting(UIViewPropertyAnimator(duration: 9, timingParameters: spring))
-    animator.addAnimations { board.move() }
+    let animator = fixture.noting(UIViewPropertyAnimator(duration: 9, timingParameters: spring))
+    animator.addAnimations { fixture.move() }
     animator.startAnimation()
     stage.turn()
     let start = stage.now
     for (time, value) in [(0.1, 0.340300), (0.2, 0.849426), (0.3, 1.124355), (1, 1.002170)] {
       stage.run(for: start + time - stage.now)
-      board.expectPart(value, tolerance: 1e-6)
+      fixture.expectPart(value, tolerance: 1e-6)
     }
     stage.run(for: 0.46)
     #expect(journal.take() == "")
@@ -161,15 +161,15 @@ import Testing
   }
 
   @Test func aSpringToldByItsDampingArrivesAfterTheDuration() {
-    board.show()
-    let animator = board.noting(
-      UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { board.move() })
+    fixture.show()
+    let animator = fixture.noting(
+      UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { fixture.move() })
     animator.startAnimation()
     stage.turn()
     var highest: CGFloat = 0
     for _ in 0..<59 {
       stage.step()
-      highest = max(highest, board.part)
+      highest = max(highest, fixture.part)
     }
     #expect(highest > 1.1 && journal.take() == "")
     stage.run(for: 0.05)
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func aPhysicalSpringTakesItsOwnTime() {
-    board.show()
+    fixture.show()
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
@@ -187,35 +187,35 @@ import Testing
   }
 
   @Test func aSpringGoesOnWithTheVelocityOfTheFinger() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 0.4
     let dt = 1e-5
 
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 0.6, initialVelocity: CGVector(dx: 5, dy: 0)), durationFactor: 1)
-    board.expectPart(0.4)
+    fixture.expectPart(0.4)
     stage.step(dt)
 
-    #expect(abs((board.part - 0.4) / dt - 5 * 0.6) < 0.01)
+    #expect(abs((fixture.part - 0.4) / dt - 5 * 0.6) < 0.01)
     stage.settle()
     #expect(journal.take() == "end")
   }
 
   @Test func aSpringHeldBeyondItsEndGoesOnFromThere() {
-    board.show()
-    let animator = board.animator()
+    fixture.show()
+    let animator = fixture.animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(dampingRatio: 0.2), durationFactor: 1)
-    while board.part < 1.1 { stage.step() }
-    let before = board.part
+    while fixture.part < 1.1 { stage.step() }
+    let before = fixture.part
 
     animator.pauseAnimation()
-    board.expectPart(before)
+    fixture.expectPart(before)
     animator.startAnimation()
-    board.expectPart(before)
+    fixture.expectPart(before)
     stage.settle()
 
     #expect(journal.take() == "end")

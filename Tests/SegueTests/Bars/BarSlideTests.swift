@@ -6,21 +6,21 @@ import Testing
 
 /// B6: titles slide, whatever animates the views.
 @MainActor @Suite(.serialized) final class BarSlideTests {
-  private lazy var board = BarBoard()
+  private lazy var fixture = BarFixture()
   private let fader = Fader()
 
   private static let size = CGSize(width: 300, height: 244)
   /// Wide enough that two do not stand beside each other in the bar.
   private static let wide = ["A Rather Long Old Title", "Another Long New Title"]
 
-  private var navigation: UINavigationController { board.navigation }
+  private var navigation: UINavigationController { fixture.navigation }
 
   /// Where the parts that can be read are, from left to right.
-  private func places(_ titles: [String]) -> [CGFloat] { titles.map(board.middle) }
+  private func places(_ titles: [String]) -> [CGFloat] { titles.map(fixture.middle) }
 
   /// The span that the label covers in the bar, in points.
   private func span(_ label: UILabel) -> ClosedRange<CGFloat> {
-    let start = board.minX(of: label)
+    let start = fixture.minX(of: label)
     return start...(start + label.bounds.width)
   }
 
@@ -31,26 +31,26 @@ import Testing
   @Test(arguments: [false, true]) func withAnAnimatorOfTheDelegateTheTitlesSlide(isPop: Bool) throws
   {
     navigation.delegate = fader
-    if isPop { board.push("Song") }
+    if isPop { fixture.push("Song") }
 
     if isPop {
       navigation.popViewController(animated: true)
-      board.stage.turn()
+      fixture.stage.turn()
     } else {
-      board.push("Song", animated: true, settle: false)
+      fixture.push("Song", animated: true, settle: false)
     }
-    board.stage.run(for: 0.2)
-    let middle = board.texts
-    let place = board.middle("Song")
-    let transition = try #require(board.bar.transition)
+    fixture.stage.run(for: 0.2)
+    let middle = fixture.texts
+    let place = fixture.middle("Song")
+    let transition = try #require(fixture.bar.transition)
     let old = try span(title(isPop ? transition.to : transition.from))
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(middle.contains("Song·0.5"))
     #expect(abs(place - 225) <= 1)
     #expect(old.upperBound < 150)
-    #expect(board.texts == (isPop ? "Albums" : "Albums | Song"))
-    #expect(board.isAtRest)
+    #expect(fixture.texts == (isPop ? "Albums" : "Albums | Song"))
+    #expect(fixture.isAtRest)
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -58,12 +58,12 @@ import Testing
     if isMirrored { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     for titles in [["Albums", "Song"], Self.wide] {
-      board = BarBoard(root: titles[0])
+      fixture = BarFixture(root: titles[0])
       if !isOwn { navigation.delegate = fader }
-      board.push(titles[1], animated: true, settle: false)
+      fixture.push(titles[1], animated: true, settle: false)
       var last: CGFloat = 0
       for _ in 0..<60 {
-        guard let transition = board.bar.transition else { break }
+        guard let transition = fixture.bar.transition else { break }
         let label = try title(transition.to)
         let slot = try #require(transition.to.title)
         let seen = CGFloat((slot.layer.presentation() ?? slot.layer).opacity)
@@ -71,30 +71,30 @@ import Testing
         if seen <= 0.5 { #expect(!old.overlaps(new), "\(titles) at \(seen)") }
         #expect(seen >= last)
         last = seen
-        board.stage.step()
+        fixture.stage.step()
       }
-      board.stage.settle()
+      fixture.stage.settle()
       #expect(last > 0.5)
-      #expect(board.isAtRest)
+      #expect(fixture.isAtRest)
     }
   }
 
   @Test func aFingerDrivesTheTitlesAndLettingGoBringsThemBack() {
-    board.push("Song")
-    board.stage.settle()
-    let before = board.stage.picture()
+    fixture.push("Song")
+    fixture.stage.settle()
+    let before = fixture.stage.picture()
 
-    board.stage.press(CGPoint(x: 5, y: 150))
-    board.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
-    let middle = board.middle("Song")
-    board.stage.drag(to: CGPoint(x: 65, y: 150), over: 0.4)
-    let back = board.middle("Song")
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.press(CGPoint(x: 5, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
+    let middle = fixture.middle("Song")
+    fixture.stage.drag(to: CGPoint(x: 65, y: 150), over: 0.4)
+    let back = fixture.middle("Song")
+    fixture.stage.release()
+    fixture.stage.settle()
 
     #expect(abs(middle - 225) <= 0.5 && abs(back - 180) <= 0.5)
-    #expect(board.stage.picture() == before)
-    #expect(board.isAtRest)
+    #expect(fixture.stage.picture() == before)
+    #expect(fixture.isAtRest)
   }
 
   /// What becomes of a transition before the window is resized.
@@ -103,17 +103,17 @@ import Testing
   private func play(_ fate: Fate, isPop: Bool, width: CGFloat) {
     if isPop {
       navigation.popViewController(animated: true)
-      board.stage.turn()
+      fixture.stage.turn()
     } else {
-      board.push("Song", animated: true, settle: false)
+      fixture.push("Song", animated: true, settle: false)
     }
-    board.stage.run(for: 0.15)
+    fixture.stage.run(for: 0.15)
     guard fate != .running else { return }
-    board.stage.press(CGPoint(x: width / 2, y: 150))
+    fixture.stage.press(CGPoint(x: width / 2, y: 150))
     guard fate == .settlingBack else { return }
-    board.stage.drag(to: CGPoint(x: width / 2 + (isPop ? -20 : 20), y: 150), over: 0.02)
-    board.stage.release()
-    board.stage.run(for: 0.05)
+    fixture.stage.drag(to: CGPoint(x: width / 2 + (isPop ? -20 : 20), y: 150), over: 0.02)
+    fixture.stage.release()
+    fixture.stage.run(for: 0.05)
   }
 
   @Test(arguments: Fate.allCases, [false, true])
@@ -121,15 +121,15 @@ import Testing
     for isOwn in [true, false] {
       for size in [CGSize(width: 420, height: 260), CGSize(width: 200, height: 244)] {
         func begin(_ first: CGSize, _ second: [CGSize]) -> ([CGFloat], CGImage) {
-          board = BarBoard(root: "Albums")
+          fixture = BarFixture(root: "Albums")
           if !isOwn { navigation.delegate = fader }
-          if isPop { board.push("Song") }
-          board.stage.resize(to: first)
-          board.stage.settle()
+          if isPop { fixture.push("Song") }
+          fixture.stage.resize(to: first)
+          fixture.stage.settle()
           // The finger's way is the same part of the width.
           play(fate, isPop: isPop, width: first.width)
-          for size in second { board.stage.resize(to: size) }
-          return (places(["Albums", "Song"]), board.stage.picture())
+          for size in second { fixture.stage.resize(to: size) }
+          return (places(["Albums", "Song"]), fixture.stage.picture())
         }
 
         let (expected, picture) = begin(size, [])
@@ -143,9 +143,9 @@ import Testing
         }
         for (again, was) in zip(again, was) { #expect(abs(again - was) < 0.01) }
         #expect(same == picture0)
-        board.stage.release()
-        board.stage.settle()
-        #expect(board.isAtRest)
+        fixture.stage.release()
+        fixture.stage.settle()
+        #expect(fixture.isAtRest)
       }
     }
   }
@@ -153,49 +153,49 @@ import Testing
   @Test(arguments: [false, true]) func aSecondPushMovesOnWithoutAJump(isOwn: Bool) throws {
     if !isOwn { navigation.delegate = fader }
     navigation.transitionPolicy = .interrupt
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    let before = board.stage.picture()
-    let place = board.middle("Song")
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    let before = fixture.stage.picture()
+    let place = fixture.middle("Song")
 
-    navigation.pushViewController(JournalController("Verse", board.journal), animated: true)
-    board.stage.turn()
-    let after = board.stage.picture()
-    let label = try title(try #require(board.bar.transition).from)
-    let now = board.minX(of: label) + label.bounds.width / 2
-    board.stage.settle()
+    navigation.pushViewController(JournalController("Verse", fixture.journal), animated: true)
+    fixture.stage.turn()
+    let after = fixture.stage.picture()
+    let label = try title(try #require(fixture.bar.transition).from)
+    let now = fixture.minX(of: label) + label.bounds.width / 2
+    fixture.stage.settle()
 
     #expect(abs(now - place) <= 0.5)
-    #expect(difference(in: board.bar.frame, before, after) <= 2)
-    #expect(board.texts == "Song | Verse")
-    #expect(board.isAtRest)
+    #expect(difference(in: fixture.bar.frame, before, after) <= 2)
+    #expect(fixture.texts == "Song | Verse")
+    #expect(fixture.isAtRest)
   }
 
   /// Turned around by a request, or by a finger.
   @Test(arguments: [false, true], [false, true])
   func aTransitionThatTurnsAroundTakesItsTitlesAlong(isOwn: Bool, byHand: Bool) {
-    let before = board.stage.picture()
+    let before = fixture.stage.picture()
     if !isOwn { navigation.delegate = fader }
     navigation.transitionPolicy = .interrupt
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    let place = board.middle("Song")
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    let place = fixture.middle("Song")
 
     if byHand {
-      board.stage.press(CGPoint(x: 100, y: 150))
-      #expect(abs(board.middle("Song") - place) <= 0.5)
-      board.stage.drag(to: CGPoint(x: 290, y: 150), over: 0.2)
-      board.stage.release()
+      fixture.stage.press(CGPoint(x: 100, y: 150))
+      #expect(abs(fixture.middle("Song") - place) <= 0.5)
+      fixture.stage.drag(to: CGPoint(x: 290, y: 150), over: 0.2)
+      fixture.stage.release()
     } else {
       navigation.popViewController(animated: true)
-      board.stage.turn()
-      #expect(abs(board.middle("Song") - place) <= 0.5)
+      fixture.stage.turn()
+      #expect(abs(fixture.middle("Song") - place) <= 0.5)
     }
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(board.texts == "Albums")
-    #expect(board.stage.picture() == before)
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.stage.picture() == before)
+    #expect(fixture.isAtRest)
   }
 
   @Test func withReducedMotionAndAnAnimatorOfTheDelegateTheBarFades() {
@@ -203,15 +203,15 @@ import Testing
     defer { UIAccessibility.isReduceMotionEnabled = false }
     navigation.delegate = fader
 
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.2)
-    let middle = board.texts
-    let place = board.middle("Song")
-    board.stage.settle()
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.2)
+    let middle = fixture.texts
+    let place = fixture.middle("Song")
+    fixture.stage.settle()
 
     #expect(middle.contains("Song·0.5"))
     #expect(abs(place - 150) <= 0.5)
-    #expect(board.isAtRest)
+    #expect(fixture.isAtRest)
   }
 
   /// The greatest difference of a channel in `area`, from 0 to 255.

@@ -5,178 +5,178 @@ import Testing
 
 /// The bar on its way from one controller to another.
 @MainActor @Suite(.serialized) final class BarTransitionTests {
-  private lazy var board = BarBoard()
+  private lazy var fixture = BarFixture()
 
-  private var navigation: UINavigationController { board.navigation }
+  private var navigation: UINavigationController { fixture.navigation }
 
   /// A pop that a finger holds after `way` points.
   private func drag(_ way: CGFloat) {
-    board.stage.press(CGPoint(x: 5, y: 150))
-    board.stage.drag(to: CGPoint(x: 5 + way, y: 150), over: 0.4)
+    fixture.stage.press(CGPoint(x: 5, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 5 + way, y: 150), over: 0.4)
   }
 
   /// B6
   @Test func aPushTakesTheOldTitleToTheBackButtonAndBringsTheNewOneFromTheRight() throws {
-    board.push("Song", animated: true, settle: false)
-    let old = try #require(board.label("Albums"))
-    let new = try #require(board.label("Song"))
-    let start = board.minX(of: new)
-    board.stage.run(for: 0.1)
-    let middle = board.texts
-    let oldMiddle = board.minX(of: old)
-    let newMiddle = board.minX(of: new)
-    board.stage.settle()
+    fixture.push("Song", animated: true, settle: false)
+    let old = try #require(fixture.label("Albums"))
+    let new = try #require(fixture.label("Song"))
+    let start = fixture.minX(of: new)
+    fixture.stage.run(for: 0.1)
+    let middle = fixture.texts
+    let oldMiddle = fixture.minX(of: old)
+    let newMiddle = fixture.minX(of: new)
+    fixture.stage.settle()
 
     #expect(start > 250)
     #expect(middle.contains("Albums·") && middle.contains("Song·"))
-    #expect(newMiddle < start && newMiddle > board.minX(of: new))
+    #expect(newMiddle < start && newMiddle > fixture.minX(of: new))
     #expect(oldMiddle > 26)
-    #expect(board.texts == "Albums | Song")
-    #expect(abs(board.middle("Song") - 150) <= 0.5)
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums | Song")
+    #expect(abs(fixture.middle("Song") - 150) <= 0.5)
+    #expect(fixture.isAtRest)
   }
 
   @Test func theOldTitleAndTheTextOfTheBackButtonMoveAsOne() throws {
-    board.push("Song", animated: true, settle: false)
-    let transition = try #require(board.bar.transition)
+    fixture.push("Song", animated: true, settle: false)
+    let transition = try #require(fixture.bar.transition)
     let title = try #require(transition.from.title)
     let text = transition.to.back.label
     for _ in 0..<20 {
-      board.stage.step()
-      let titleMiddle = board.minX(of: title) + title.bounds.width / 2
-      let textMiddle = board.minX(of: text) + text.bounds.width / 2
+      fixture.stage.step()
+      let titleMiddle = fixture.minX(of: title) + title.bounds.width / 2
+      let textMiddle = fixture.minX(of: text) + text.bounds.width / 2
       #expect(abs(titleMiddle - textMiddle) < 0.01)
     }
   }
 
   @Test func aPopIsAPushReversed() {
-    board.push("Song")
+    fixture.push("Song")
     navigation.popViewController(animated: true)
-    board.stage.turn()
-    let start = board.texts
-    board.stage.run(for: 0.1)
-    let middle = board.middle("Song")
-    board.stage.settle()
+    fixture.stage.turn()
+    let start = fixture.texts
+    fixture.stage.run(for: 0.1)
+    let middle = fixture.middle("Song")
+    fixture.stage.settle()
 
     #expect(start == "Albums | Song")
     #expect(middle > 160)
-    #expect(board.texts == "Albums")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.isAtRest)
   }
 
   /// B6
   @Test func theTitleFollowsTheFinger() {
-    board.push("Song")
+    fixture.push("Song")
 
     drag(60)
-    let early = board.middle("Song")
-    board.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.2)
-    let late = board.middle("Song")
-    board.stage.run(for: 1)
+    let early = fixture.middle("Song")
+    fixture.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.2)
+    let late = fixture.middle("Song")
+    fixture.stage.run(for: 1)
 
     // As far as the finger has come of the bar's width, of half of that width.
     #expect(abs(early - 180) <= 0.5)
     #expect(abs(late - 225) <= 0.5)
-    #expect(board.middle("Song") == late)
-    #expect(board.texts.contains("Song·0.5"))
+    #expect(fixture.middle("Song") == late)
+    #expect(fixture.texts.contains("Song·0.5"))
   }
 
   /// B5
   @Test func aCancelledPopPutsEverythingBack() {
-    let top = board.push("Song")
-    let content = board.bar.content
+    let top = fixture.push("Song")
+    let content = fixture.bar.content
 
     drag(100)
-    board.stage.drag(to: CGPoint(x: 60, y: 150), over: 0.4)
-    board.stage.release()
-    let item = board.bar.topItem
-    board.stage.settle()
+    fixture.stage.drag(to: CGPoint(x: 60, y: 150), over: 0.4)
+    fixture.stage.release()
+    let item = fixture.bar.topItem
+    fixture.stage.settle()
 
-    #expect(item === board.root.navigationItem)
-    #expect(board.bar.topItem === top.navigationItem)
-    #expect(board.bar.content === content)
-    #expect(board.texts == "Albums | Song")
-    #expect(board.isAtRest)
-    board.stage.tap(BarBoard.back)
-    board.stage.settle()
-    #expect(navigation.viewControllers == [board.root])
+    #expect(item === fixture.root.navigationItem)
+    #expect(fixture.bar.topItem === top.navigationItem)
+    #expect(fixture.bar.content === content)
+    #expect(fixture.texts == "Albums | Song")
+    #expect(fixture.isAtRest)
+    fixture.stage.tap(BarFixture.back)
+    fixture.stage.settle()
+    #expect(navigation.viewControllers == [fixture.root])
   }
 
   @Test func aFinishedPopEndsLikeAnyOther() {
-    board.push("Song")
+    fixture.push("Song")
 
     drag(200)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.release()
+    fixture.stage.settle()
 
-    #expect(board.texts == "Albums")
-    #expect(board.isAtRest)
-    #expect(board.bar.layer.speed == 1 && board.bar.layer.timeOffset == 0)
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.isAtRest)
+    #expect(fixture.bar.layer.speed == 1 && fixture.bar.layer.timeOffset == 0)
   }
 
   @Test func aSettlingPopCanBeGrabbedWithItsBar() {
-    board.push("Song")
+    fixture.push("Song")
     drag(200)
-    board.stage.release()
-    board.stage.run(for: 0.05)
-    let settling = board.middle("Song")
+    fixture.stage.release()
+    fixture.stage.run(for: 0.05)
+    let settling = fixture.middle("Song")
 
-    board.stage.press(CGPoint(x: 10, y: 150))
-    board.stage.drag(to: CGPoint(x: 21, y: 150), over: 0.016)
-    let held = board.middle("Song")
-    board.stage.run(for: 0.5)
-    let still = board.middle("Song")
-    board.stage.drag(to: CGPoint(x: -250, y: 150), over: 0.5)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.press(CGPoint(x: 10, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 21, y: 150), over: 0.016)
+    let held = fixture.middle("Song")
+    fixture.stage.run(for: 0.5)
+    let still = fixture.middle("Song")
+    fixture.stage.drag(to: CGPoint(x: -250, y: 150), over: 0.5)
+    fixture.stage.release()
+    fixture.stage.settle()
 
     #expect(settling > 250)
     #expect(held >= settling && held == still)
-    #expect(board.texts == "Albums | Song")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums | Song")
+    #expect(fixture.isAtRest)
   }
 
   /// B7
   @Test func inMidTransitionTheBarTakesNoTaps() {
-    board.push("Song")
-    board.push("Verse", animated: true, settle: false)
-    board.stage.run(for: 0.1)
+    fixture.push("Song")
+    fixture.push("Verse", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
 
-    board.stage.tap(BarBoard.back)
-    board.stage.settle()
+    fixture.stage.tap(BarFixture.back)
+    fixture.stage.settle()
 
     #expect(navigation.viewControllers.count == 3)
-    #expect(board.texts == "Song | Verse")
+    #expect(fixture.texts == "Song | Verse")
   }
 
   @Test func withoutAnimationTheBarIsRightAtOnce() {
-    board.push("Song", settle: false)
-    #expect(board.texts == "Albums | Song")
-    #expect(board.isAtRest)
+    fixture.push("Song", settle: false)
+    #expect(fixture.texts == "Albums | Song")
+    #expect(fixture.isAtRest)
 
     navigation.popViewController(animated: false)
-    board.stage.turn()
-    #expect(board.texts == "Albums")
-    #expect(board.isAtRest)
+    fixture.stage.turn()
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.isAtRest)
   }
 
   @Test(arguments: [true, false]) func settingTheStackSetsTheBar(animated: Bool) {
-    let top = board.push("Song")
-    let other = JournalController("Other", board.journal)
+    let top = fixture.push("Song")
+    let other = JournalController("Other", fixture.journal)
 
     navigation.setViewControllers([other, top], animated: animated)
-    board.stage.settle()
-    let sameTop = board.texts
+    fixture.stage.settle()
+    let sameTop = fixture.texts
     navigation.setViewControllers([top, other], animated: animated)
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(sameTop == "Other | Song")
-    #expect(board.texts == "Song | Other")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Song | Other")
+    #expect(fixture.isAtRest)
   }
 
   @Test func theItemsAreThoseOfTheStackAlsoBeforeTheViewLoads() {
-    let controllers = ["A", "B"].map { JournalController($0, board.journal) }
+    let controllers = ["A", "B"].map { JournalController($0, fixture.journal) }
     let navigation = UINavigationController(rootViewController: controllers[0])
     navigation.pushViewController(controllers[1], animated: false)
 
@@ -186,31 +186,31 @@ import Testing
   }
 
   @Test func queuedPushesAreShownOneAfterTheOther() {
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    board.push("Verse", animated: true, settle: false)
-    let during = board.bar.topItem?.title
-    board.stage.settle()
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    fixture.push("Verse", animated: true, settle: false)
+    let during = fixture.bar.topItem?.title
+    fixture.stage.settle()
 
     #expect(during == "Song")
-    #expect(board.texts == "Song | Verse")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Song | Verse")
+    #expect(fixture.isAtRest)
   }
 
   @Test func buttonsGivenInMidTransitionFadeInWithTheRest() {
-    let top = board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.05)
+    let top = fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.05)
     top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
-    board.stage.step()
-    let early = board.texts
-    board.stage.run(for: 0.15)
-    let middle = board.texts
-    board.stage.settle()
+    fixture.stage.step()
+    let early = fixture.texts
+    fixture.stage.run(for: 0.15)
+    let middle = fixture.texts
+    fixture.stage.settle()
 
     // First what was in its place goes.
     #expect(!early.contains("Edit"))
     #expect(middle.contains("Edit·"))
-    #expect(board.texts == "Albums | Song | Edit")
+    #expect(fixture.texts == "Albums | Song | Edit")
   }
 
   @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {
@@ -219,16 +219,16 @@ import Testing
     fader.interactor = interactor
     navigation.delegate = fader
 
-    board.push("Song", animated: true, settle: false)
+    fixture.push("Song", animated: true, settle: false)
     interactor.update(0.25)
-    board.stage.run(for: 1)
-    let middle = board.texts
+    fixture.stage.run(for: 1)
+    let middle = fixture.texts
     if finishes { interactor.finish() } else { interactor.cancel() }
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(middle.contains("Song·0.25"))
-    #expect(board.texts == (finishes ? "Albums | Song" : "Albums"))
-    #expect(board.isAtRest)
+    #expect(fixture.texts == (finishes ? "Albums | Song" : "Albums"))
+    #expect(fixture.isAtRest)
   }
 
   @Test func aPlayingTransitionCanBeHeldWithItsBar() {
@@ -238,118 +238,118 @@ import Testing
     fader.interactor = interactor
     navigation.delegate = fader
 
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.2)
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.2)
     interactor.pause()
-    board.stage.run(for: 1)
-    let held = board.texts
+    fixture.stage.run(for: 1)
+    let held = fixture.texts
     interactor.finish()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(held.contains("Song·0.5"))
-    #expect(board.texts == "Albums | Song")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums | Song")
+    #expect(fixture.isAtRest)
   }
 
   @Test func withReducedMotionTheBarFades() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
 
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    let place = board.middle("Song")
-    let middle = board.texts
-    board.stage.settle()
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    let place = fixture.middle("Song")
+    let middle = fixture.texts
+    fixture.stage.settle()
 
     #expect(middle.contains("Song·"))
     #expect(abs(place - 150) <= 0.5)
-    #expect(board.isAtRest)
+    #expect(fixture.isAtRest)
   }
 
   @Test func aPushThatInterruptsAPushMovesOnWithoutAJump() throws {
     navigation.transitionPolicy = .interrupt
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    let before = board.middle("Song")
-    let next = JournalController("Verse", board.journal)
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    let before = fixture.middle("Song")
+    let next = JournalController("Verse", fixture.journal)
     navigation.pushViewController(next, animated: true)
-    board.stage.turn()
-    let title = try #require(board.bar.transition?.from.title)
-    let after = board.minX(of: title) + title.bounds.width / 2
-    let top = board.bar.topItem
-    board.stage.settle()
+    fixture.stage.turn()
+    let title = try #require(fixture.bar.transition?.from.title)
+    let after = fixture.minX(of: title) + title.bounds.width / 2
+    let top = fixture.bar.topItem
+    fixture.stage.settle()
 
     #expect(before > 155)
     #expect(abs(after - before) <= 0.5)
     #expect(top === next.navigationItem)
-    #expect(board.texts == "Song | Verse")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Song | Verse")
+    #expect(fixture.isAtRest)
   }
 
   @Test func aPopThatInterruptsAPushTurnsTheBarAround() {
     navigation.transitionPolicy = .interrupt
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.1)
-    let before = board.middle("Song")
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.1)
+    let before = fixture.middle("Song")
     navigation.popViewController(animated: true)
-    board.stage.turn()
-    let after = board.middle("Song")
-    board.stage.settle()
+    fixture.stage.turn()
+    let after = fixture.middle("Song")
+    fixture.stage.settle()
 
     #expect(abs(after - before) < 1)
-    #expect(board.texts == "Albums")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.isAtRest)
   }
 
   @Test func aPushCanBeGrabbedWithItsBar() {
-    board.push("Song", animated: true, settle: false)
-    board.stage.run(for: 0.15)
-    board.stage.press(CGPoint(x: 200, y: 150))
-    board.stage.drag(to: CGPoint(x: 220, y: 150), over: 0.016)
-    let held = board.middle("Song")
-    board.stage.run(for: 1)
-    let still = board.middle("Song")
-    board.stage.drag(to: CGPoint(x: 300, y: 150), over: 0.3)
-    let dragged = board.middle("Song")
-    board.stage.release()
-    board.stage.settle()
+    fixture.push("Song", animated: true, settle: false)
+    fixture.stage.run(for: 0.15)
+    fixture.stage.press(CGPoint(x: 200, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 220, y: 150), over: 0.016)
+    let held = fixture.middle("Song")
+    fixture.stage.run(for: 1)
+    let still = fixture.middle("Song")
+    fixture.stage.drag(to: CGPoint(x: 300, y: 150), over: 0.3)
+    let dragged = fixture.middle("Song")
+    fixture.stage.release()
+    fixture.stage.settle()
 
     #expect(held == still)
     // Half of the finger's way, as the title has half of the view's.
     #expect(abs(dragged - held - 40) < 1)
-    #expect(board.isAtRest)
+    #expect(fixture.isAtRest)
   }
 
   @Test func fromRightToLeftEverythingComesFromTheOtherSide() throws {
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
-    board.push("Song", animated: true, settle: false)
-    let start = board.middle("Song")
-    board.stage.settle()
-    let item = board.bar.topItem
+    fixture.push("Song", animated: true, settle: false)
+    let start = fixture.middle("Song")
+    fixture.stage.settle()
+    let item = fixture.bar.topItem
     item?.rightBarButtonItem = UIBarButtonItem(title: "R", style: .plain)
-    board.stage.settle()
-    let texts = board.texts
-    board.stage.tap(CGPoint(x: 286, y: 22))
-    board.stage.settle()
+    fixture.stage.settle()
+    let texts = fixture.texts
+    fixture.stage.tap(CGPoint(x: 286, y: 22))
+    fixture.stage.settle()
 
     #expect(abs(start) < 1)
     #expect(texts == "R | Song | Albums")
-    #expect(board.texts == "Albums")
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums")
+    #expect(fixture.isAtRest)
   }
 
   @Test func whatWasPoppedIsFreed() {
     weak var item: UINavigationItem?
     weak var navigation: UINavigationController?
     do {
-      let board = BarBoard()
-      navigation = board.navigation
-      item = board.push("Song").navigationItem
-      board.navigation.popViewController(animated: true)
-      board.stage.settle()
+      let fixture = BarFixture()
+      navigation = fixture.navigation
+      item = fixture.push("Song").navigationItem
+      fixture.navigation.popViewController(animated: true)
+      fixture.stage.settle()
       #expect(item == nil)
-      board.stage.close()
+      fixture.stage.close()
     }
     #expect(navigation == nil)
   }

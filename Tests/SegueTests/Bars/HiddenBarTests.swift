@@ -5,9 +5,9 @@ import Testing
 
 /// Hiding the bar and showing it again.
 @MainActor @Suite(.serialized) final class HiddenBarTests {
-  private lazy var board = BarBoard()
+  private lazy var fixture = BarFixture()
 
-  private var navigation: UINavigationController { board.navigation }
+  private var navigation: UINavigationController { fixture.navigation }
 
   /// Where the content begins on the screen, in points below the top.
   private var top: CGFloat {
@@ -19,11 +19,11 @@ import Testing
   private func isPlaced(hidden: Bool) -> Bool {
     let top: CGFloat = hidden ? 0 : 44
     guard let view = navigation.topViewController?.view else { return false }
-    return navigation.isNavigationBarHidden == hidden && board.bar.isHidden == hidden
-      && board.bar.frame.minY == top - 44
+    return navigation.isNavigationBarHidden == hidden && fixture.bar.isHidden == hidden
+      && fixture.bar.frame.minY == top - 44
       && view.convert(view.bounds, to: nil)
         == CGRect(x: 0, y: top, width: 300, height: 244 - top)
-      && board.isAtRest
+      && fixture.isAtRest
   }
 
   /// B2
@@ -38,14 +38,14 @@ import Testing
 
   @Test func animatedTheBarSlidesOutAndIn() {
     navigation.setNavigationBarHidden(true, animated: true)
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
     let middle = top
-    board.stage.settle()
+    fixture.stage.settle()
     let hidden = isPlaced(hidden: true)
     navigation.setNavigationBarHidden(false, animated: true)
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
     let back = top
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(middle > 0 && middle < 44)
     #expect(hidden)
@@ -55,13 +55,13 @@ import Testing
 
   @Test func aChangeOfMindInMidFlightEndsRight() {
     navigation.setNavigationBarHidden(true, animated: true)
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
     navigation.setNavigationBarHidden(false, animated: true)
-    board.stage.run(for: 0.05)
+    fixture.stage.run(for: 0.05)
     navigation.setNavigationBarHidden(true, animated: true)
-    board.stage.run(for: 0.1)
-    let isStillSeen = !board.bar.isHidden
-    board.stage.settle()
+    fixture.stage.run(for: 0.1)
+    let isStillSeen = !fixture.bar.isHidden
+    fixture.stage.settle()
 
     #expect(isStillSeen)
     #expect(isPlaced(hidden: true))
@@ -82,12 +82,12 @@ import Testing
 
   @Test func aControllerMayHideTheBarAsItAppears() {
     navigation.pushViewController(Bare(), animated: true)
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
     let middle = top
-    board.stage.settle()
+    fixture.stage.settle()
     let hidden = isPlaced(hidden: true)
     navigation.popViewController(animated: true)
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(middle > 0 && middle < 44)
     #expect(hidden)
@@ -97,16 +97,16 @@ import Testing
   /// B8, B9
   @Test(arguments: [true, false]) func theBarComesAndGoesUnderTheFinger(finishes: Bool) {
     navigation.pushViewController(Bare(), animated: true)
-    board.stage.settle()
+    fixture.stage.settle()
 
-    board.stage.press(CGPoint(x: 5, y: 150))
-    board.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
+    fixture.stage.press(CGPoint(x: 5, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
     let middle = top
-    board.stage.run(for: 1)
+    fixture.stage.run(for: 1)
     let still = top
-    board.stage.drag(to: CGPoint(x: finishes ? 250 : 20, y: 150), over: 0.4)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.drag(to: CGPoint(x: finishes ? 250 : 20, y: 150), over: 0.4)
+    fixture.stage.release()
+    fixture.stage.settle()
 
     #expect(abs(middle - 22) < 0.5)
     #expect(still == middle)
@@ -116,21 +116,21 @@ import Testing
   @Test func aHiddenBarIsHiddenFromTheStart() {
     let bare = UINavigationController(rootViewController: UIViewController())
     bare.isNavigationBarHidden = true
-    board.stage.show(bare)
-    board.stage.settle()
+    fixture.stage.show(bare)
+    fixture.stage.settle()
 
     #expect(bare.navigationBar.isHidden)
     #expect(bare.topViewController?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 244))
   }
 
   @Test func aWindowThatIsResizedKeepsTheBarAtItsTop() {
-    board.stage.resize(to: CGSize(width: 1, height: 1))
-    board.stage.settle()
-    board.stage.resize(to: CGSize(width: 400, height: 300))
-    board.stage.settle()
+    fixture.stage.resize(to: CGSize(width: 1, height: 1))
+    fixture.stage.settle()
+    fixture.stage.resize(to: CGSize(width: 400, height: 300))
+    fixture.stage.settle()
 
-    #expect(board.bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-    #expect(board.root.view.frame.size == CGSize(width: 400, height: 256))
-    #expect(abs(board.middle("Albums") - 200) <= 0.5)
+    #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+    #expect(fixture.root.view.frame.size == CGSize(width: 400, height: 256))
+    #expect(abs(fixture.middle("Albums") - 200) <= 0.5)
   }
 }

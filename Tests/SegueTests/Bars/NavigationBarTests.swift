@@ -5,49 +5,49 @@ import TestSupport
 
 /// The bar at rest.
 @MainActor @Suite(.serialized) final class NavigationBarTests {
-  private lazy var board = BarBoard()
+  private lazy var fixture = BarFixture()
 
   /// B1, B2
   @Test func theBarLiesAboveTheContent() {
-    #expect(board.bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
-    #expect(board.root.view.frame.size == CGSize(width: 300, height: 200))
-    #expect(board.root.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
+    #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
+    #expect(fixture.root.view.frame.size == CGSize(width: 300, height: 200))
+    #expect(fixture.root.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
   }
 
   /// B4
   @Test func itShowsTheTitleInTheMiddle() {
-    #expect(board.texts == "Albums")
-    #expect(abs(board.middle("Albums") - 150) <= 0.5)
-    #expect(board.isAtRest)
+    #expect(fixture.texts == "Albums")
+    #expect(abs(fixture.middle("Albums") - 150) <= 0.5)
+    #expect(fixture.isAtRest)
   }
 
   /// B1
   @Test func titlesChangeAtOnce() {
-    board.root.title = "Music"
-    board.stage.turn()
-    let own = board.texts
-    board.root.navigationItem.title = "Songs"
-    board.stage.turn()
+    fixture.root.title = "Music"
+    fixture.stage.turn()
+    let own = fixture.texts
+    fixture.root.navigationItem.title = "Songs"
+    fixture.stage.turn()
 
     #expect(own == "Music")
-    #expect(board.texts == "Songs")
-    #expect(board.root.title == "Music")
+    #expect(fixture.texts == "Songs")
+    #expect(fixture.root.title == "Music")
   }
 
   @Test func theBackButtonSaysWhereItLeadsAndGoesThere() {
-    board.push("Abbey Road")
-    let pushed = board.texts
-    board.root.title = "All"
-    board.stage.turn()
-    let renamed = board.texts
+    fixture.push("Abbey Road")
+    let pushed = fixture.texts
+    fixture.root.title = "All"
+    fixture.stage.turn()
+    let renamed = fixture.texts
 
-    board.stage.tap(BarBoard.back)
-    board.stage.settle()
+    fixture.stage.tap(BarFixture.back)
+    fixture.stage.settle()
 
     #expect(pushed == "Albums | Abbey Road")
     #expect(renamed == "All | Abbey Road")
-    #expect(board.navigation.viewControllers == [board.root])
-    #expect(board.texts == "All")
+    #expect(fixture.navigation.viewControllers == [fixture.root])
+    #expect(fixture.texts == "All")
   }
 
   /// B3
@@ -57,35 +57,35 @@ import TestSupport
     ("Albums", "A title that leaves no room", "A title that leaves no room"),
     ("", "Abbey Road", "Back | Abbey Road"),
   ]) func theBackButtonSaysWhatFits(root: String, top: String, expected: String) {
-    board.root.title = root
+    fixture.root.title = root
 
-    board.push(top)
+    fixture.push(top)
 
-    #expect(board.texts == expected)
-    #expect(!(board.bar.content?.back.isHidden ?? true))
+    #expect(fixture.texts == expected)
+    #expect(!(fixture.bar.content?.back.isHidden ?? true))
   }
 
   /// B4
   @Test func aTitleThatIsTooLongIsCutBeforeTheButtons() throws {
     let title = "A title that is far too long for a bar"
-    let top = board.push(title)
+    let top = fixture.push(title)
     top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
-    board.stage.turn()
+    fixture.stage.turn()
 
-    let label = try #require(board.label(title))
-    let content = try #require(board.bar.content)
-    #expect(board.minX(of: label) >= content.back.frame.maxX)
-    #expect(board.minX(of: label) + label.bounds.width <= content.right.frame.minX)
+    let label = try #require(fixture.label(title))
+    let content = try #require(fixture.bar.content)
+    #expect(fixture.minX(of: label) >= content.back.frame.maxX)
+    #expect(fixture.minX(of: label) + label.bounds.width <= content.right.frame.minX)
     #expect(label.bounds.width > 150)
   }
 
   @Test func itemsSayHowTheBackButtonLooks() throws {
-    let item = board.root.navigationItem
-    board.push("Abbey Road")
+    let item = fixture.root.navigationItem
+    fixture.push("Abbey Road")
     func shown(_ change: () -> Void) -> String {
       change()
-      board.stage.turn()
-      return board.texts
+      fixture.stage.turn()
+      return fixture.texts
     }
 
     #expect(shown { item.backButtonTitle = "Home" } == "Home | Abbey Road")
@@ -95,33 +95,33 @@ import TestSupport
         item.backBarButtonItem = UIBarButtonItem(title: "Up", style: .plain)
         item.backBarButtonItem?.tintColor = .red
       } == "Up | Abbey Road")
-    #expect(board.label("Up")?.textColor == .red)
-    #expect(shown { board.bar.topItem?.hidesBackButton = true } == "Abbey Road")
+    #expect(fixture.label("Up")?.textColor == .red)
+    #expect(shown { fixture.bar.topItem?.hidesBackButton = true } == "Abbey Road")
   }
 
   @Test func buttonsLieAtTheEdgesInTheirOrder() {
-    let item = board.root.navigationItem
+    let item = fixture.root.navigationItem
     item.leftBarButtonItems = [
       UIBarButtonItem(title: "L1", style: .plain), UIBarButtonItem(title: "L2", style: .plain),
     ]
     item.rightBarButtonItems = [
       UIBarButtonItem(title: "R1", style: .plain), UIBarButtonItem(title: "R2", style: .plain),
     ]
-    board.stage.turn()
+    fixture.stage.turn()
 
-    #expect(board.texts == "L1 | L2 | Albums | R2 | R1")
+    #expect(fixture.texts == "L1 | L2 | Albums | R2 | R1")
   }
 
   @Test func buttonsAtTheLeftTakeThePlaceOfTheBackButtonUnlessTheySupplementIt() {
-    let item = board.push("Song").navigationItem
+    let item = fixture.push("Song").navigationItem
     item.leftBarButtonItem = UIBarButtonItem(title: "Left", style: .plain)
-    board.stage.turn()
-    let replaced = board.texts
+    fixture.stage.turn()
+    let replaced = fixture.texts
     item.leftItemsSupplementBackButton = true
-    board.stage.turn()
+    fixture.stage.turn()
 
     #expect(replaced == "Left | Song")
-    #expect(board.texts == "Albums | Left | Song")
+    #expect(fixture.texts == "Albums | Left | Song")
   }
 
   @MainActor private final class Counter {
@@ -143,14 +143,14 @@ import TestSupport
       UIBarButtonItem(primaryAction: action),
     ]
     for item in items {
-      board.root.navigationItem.rightBarButtonItem = item
-      board.stage.turn()
-      board.stage.tap(CGPoint(x: 280, y: 22))
-      board.stage.turn()
+      fixture.root.navigationItem.rightBarButtonItem = item
+      fixture.stage.turn()
+      fixture.stage.tap(CGPoint(x: 280, y: 22))
+      fixture.stage.turn()
     }
     items[2].isEnabled = false
-    board.stage.turn()
-    board.stage.tap(CGPoint(x: 280, y: 22))
+    fixture.stage.turn()
+    fixture.stage.tap(CGPoint(x: 280, y: 22))
 
     #expect(counter.plain == 1)
     #expect(counter.titles == ["Done"])
@@ -162,72 +162,73 @@ import TestSupport
   @Test func aButtonCanChangeItsTitleWhenItIsClicked() {
     let item = UIBarButtonItem(systemItem: .edit)
     item.primaryAction = UIAction { [weak item] _ in item?.title = "Done" }
-    board.root.navigationItem.rightBarButtonItem = item
-    board.stage.turn()
+    fixture.root.navigationItem.rightBarButtonItem = item
+    fixture.stage.turn()
 
-    board.stage.tap(CGPoint(x: 280, y: 22))
-    board.stage.settle()
+    fixture.stage.tap(CGPoint(x: 280, y: 22))
+    fixture.stage.settle()
 
-    #expect(board.texts == "Albums | Done")
+    #expect(fixture.texts == "Albums | Done")
   }
 
   @Test func customViewsKeepTheirSize() {
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
-    board.root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: left)
-    board.root.navigationItem.titleView = title
-    board.stage.turn()
+    fixture.root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: left)
+    fixture.root.navigationItem.titleView = title
+    fixture.stage.turn()
 
-    #expect(left.convert(left.bounds, to: board.bar) == CGRect(x: 16, y: 12, width: 30, height: 20))
     #expect(
-      title.convert(title.bounds, to: board.bar) == CGRect(x: 110, y: 7, width: 80, height: 30))
-    #expect(board.texts == "")
+      left.convert(left.bounds, to: fixture.bar) == CGRect(x: 16, y: 12, width: 30, height: 20))
+    #expect(
+      title.convert(title.bounds, to: fixture.bar) == CGRect(x: 110, y: 7, width: 80, height: 30))
+    #expect(fixture.texts == "")
   }
 
   @Test func aTitleViewThatIsTooWideIsCutAndGetsItsSizeBack() {
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
-    board.root.navigationItem.titleView = title
+    fixture.root.navigationItem.titleView = title
     let item = UIBarButtonItem(title: "A long button", style: .plain)
-    board.root.navigationItem.rightBarButtonItem = item
-    board.stage.turn()
+    fixture.root.navigationItem.rightBarButtonItem = item
+    fixture.stage.turn()
     let narrow = title.bounds.width
-    board.push("Song")
-    board.navigation.popViewController(animated: false)
-    board.stage.settle()
-    board.root.navigationItem.rightBarButtonItem = nil
-    board.stage.turn()
+    fixture.push("Song")
+    fixture.navigation.popViewController(animated: false)
+    fixture.stage.settle()
+    fixture.root.navigationItem.rightBarButtonItem = nil
+    fixture.stage.turn()
 
     #expect(narrow < 200)
     #expect(title.bounds.width == 200)
   }
 
   @Test func theTintOfTheBarIsThatOfItsButtons() throws {
-    board.push("Song")
-    board.bar.tintColor = .purple
+    fixture.push("Song")
+    fixture.bar.tintColor = .purple
     let item = UIBarButtonItem(title: "R", style: .plain)
-    board.bar.topItem?.rightBarButtonItem = item
-    board.stage.turn()
-    let inherited = board.label("R")?.textColor
+    fixture.bar.topItem?.rightBarButtonItem = item
+    fixture.stage.turn()
+    let inherited = fixture.label("R")?.textColor
     item.tintColor = .orange
-    board.stage.turn()
+    fixture.stage.turn()
 
     #expect(inherited == .purple)
-    #expect(board.label("R")?.textColor == .orange)
-    #expect(board.label("Albums")?.textColor == .purple)
+    #expect(fixture.label("R")?.textColor == .orange)
+    #expect(fixture.label("Albums")?.textColor == .purple)
   }
 
   @Test func titlesLookAsTheBarWants() {
-    board.bar.titleTextAttributes = [
+    fixture.bar.titleTextAttributes = [
       .foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 12),
     ]
-    board.stage.turn()
+    fixture.stage.turn()
 
-    #expect(board.label("Albums")?.textColor == .white)
-    #expect(board.label("Albums")?.font.pointSize == 12)
+    #expect(fixture.label("Albums")?.textColor == .white)
+    #expect(fixture.label("Albums")?.font.pointSize == 12)
   }
 
   @Test func theHairlineIsOnePixelAtTheBottom() {
-    let sharp = BarBoard(scale: 2)
+    let sharp = BarFixture(scale: 2)
 
     let picture = sharp.stage.picture().bitmap
 
@@ -239,11 +240,11 @@ import TestSupport
   @Test(arguments: [false, true]) func theColorOfTheBarIsSolidUnlessItIsTranslucent(
     isTranslucent: Bool
   ) {
-    board.bar.barTintColor = .red
-    board.bar.isTranslucent = isTranslucent
-    board.stage.turn()
+    fixture.bar.barTintColor = .red
+    fixture.bar.isTranslucent = isTranslucent
+    fixture.stage.turn()
 
-    let red = board.stage.picture().bitmap[4, 4] >> 16 & 0xFF
+    let red = fixture.stage.picture().bitmap[4, 4] >> 16 & 0xFF
 
     #expect(isTranslucent ? red < 240 && red > 200 : red == 255)
   }
@@ -251,14 +252,14 @@ import TestSupport
   @Test(arguments: [
     (UIKeyCommand.inputLeftArrow, UIKeyModifierFlags.alternate), ("[", .command),
   ]) func keysPop(input: String, modifiers: UIKeyModifierFlags) {
-    board.push("Song")
+    fixture.push("Song")
 
-    board.stage.key(input, modifiers: modifiers)
-    board.stage.settle()
-    board.stage.key(input, modifiers: modifiers)
-    board.stage.settle()
+    fixture.stage.key(input, modifiers: modifiers)
+    fixture.stage.settle()
+    fixture.stage.key(input, modifiers: modifiers)
+    fixture.stage.settle()
 
-    #expect(board.navigation.viewControllers == [board.root])
+    #expect(fixture.navigation.viewControllers == [fixture.root])
   }
 
   @Test func aBarOfTheProgramsOwnPushesAndPopsItems() {
@@ -276,7 +277,7 @@ import TestSupport
     let contents = bar.contents.count
     stage.settle()
     let pushed = bar.topItem
-    stage.tap(BarBoard.back)
+    stage.tap(BarFixture.back)
     stage.settle()
 
     #expect(contents == 2)

@@ -83,14 +83,14 @@ import Testing
         UIRectFill(rect)
       }
     }
-    final class Board: UIView {
+    final class LaidOutView: UIView {
       let square = Square(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
       override func layoutSubviews() { square.frame.origin.x = 2 }
     }
-    let board = Board(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
-    board.addSubview(board.square)
+    let host = LaidOutView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
+    host.addSubview(host.square)
 
-    let rows = pixels { board.layer.render(in: $0) }
+    let rows = pixels { host.layer.render(in: $0) }
 
     #expect(rows == [[0, 0, red, 0], [0, 0, 0, 0]])
   }

@@ -3,15 +3,15 @@ import Testing
 
 /// Who of several recognizers wins (G6, G7).
 @MainActor @Suite struct ArbitrationTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let inner: JournalView
 
   init() {
-    listener = GestureListener(board.journal)
+    listener = GestureListener(fixture.journal)
     inner = JournalView(
-      "inner", board.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
-    board.view.addSubview(inner)
+      "inner", fixture.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    fixture.view.addSubview(inner)
   }
 
   private func pan(_ name: String, on view: UIView) -> UIPanGestureRecognizer {
@@ -26,19 +26,19 @@ import Testing
 
   /// What recognizers told.
   private func heard() -> String {
-    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }
 
   private func drag() {
-    board.down(100, 100)
-    board.move(105, 100)
-    board.move(120, 100)
-    board.move(140, 100)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(105, 100)
+    fixture.move(120, 100)
+    fixture.move(140, 100)
+    fixture.up()
   }
 
   @Test func ofTwoAlikeTheInnerOneWins() {
-    _ = pan("outer", on: board.view)
+    _ = pan("outer", on: fixture.view)
     _ = pan("inner", on: inner)
 
     drag()
@@ -56,15 +56,15 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func eitherDelegateLetsBothRecognize(innerSaysIt: Bool) {
-    let outerPan = pan("outer", on: board.view)
+    let outerPan = pan("outer", on: fixture.view)
     let innerPan = pan("inner", on: inner)
     let delegate = GestureDelegate()
     delegate.together = { _, _ in true }
     (innerSaysIt ? innerPan : outerPan).delegate = delegate
 
-    board.down(100, 100)
-    board.move(120, 100)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(120, 100)
+    fixture.up()
 
     #expect(heard() == "inner:began outer:began inner:ended outer:ended")
   }
@@ -73,7 +73,7 @@ import Testing
     _ = tap("tap", on: inner)
     _ = pan("pan", on: inner)
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(heard() == "tap:ended")
     drag()
     #expect(heard() == "tap:ended pan:began pan:changed pan:ended")
@@ -85,10 +85,10 @@ import Testing
     let single = tap("single", on: inner)
     single.require(toFail: tap("double", on: inner, taps: 2))
 
-    board.tap(100, 100)
-    board.wait(0.3)
+    fixture.tap(100, 100)
+    fixture.wait(0.3)
     #expect(heard() == "")
-    board.wait(0.1)
+    fixture.wait(0.1)
 
     #expect(heard() == "single:ended")
     #expect(single.state == .possible)
@@ -98,10 +98,10 @@ import Testing
     let single = tap("single", on: inner)
     single.require(toFail: tap("double", on: inner, taps: 2))
 
-    board.tap(100, 100)
-    board.wait(0.1)
-    board.tap(100, 100)
-    board.wait(1)
+    fixture.tap(100, 100)
+    fixture.wait(0.1)
+    fixture.tap(100, 100)
+    fixture.wait(1)
 
     #expect(heard() == "double:ended")
     #expect(single.state == .possible)
@@ -111,9 +111,9 @@ import Testing
     _ = tap("single", on: inner)
     _ = tap("double", on: inner, taps: 2)
 
-    board.tap(100, 100)
-    board.wait(0.1)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
+    fixture.wait(0.1)
+    fixture.tap(100, 100)
 
     #expect(heard() == "single:ended double:ended")
   }
@@ -123,16 +123,16 @@ import Testing
     let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
     waiting.require(toFail: probe)
 
-    board.down(100, 100)
-    board.move(120, 100)
-    board.move(140, 100)
+    fixture.down(100, 100)
+    fixture.move(120, 100)
+    fixture.move(140, 100)
     #expect(heard() == "")
     #expect(waiting.state == .possible)
     probe.state = .failed
     #expect(heard() == "waiting:began")
     #expect(waiting.translation(in: nil) == CGPoint(x: 40, y: 0))
-    board.move(150, 100)
-    board.up()
+    fixture.move(150, 100)
+    fixture.up()
 
     #expect(heard() == "waiting:began waiting:changed waiting:ended")
   }
@@ -166,7 +166,7 @@ import Testing
 
   @Test func aRequirementOfSomebodyWithoutTouchesDoesNotHoldBack() {
     let elsewhere = UIView(frame: CGRect(x: 300, y: 300, width: 50, height: 50))
-    board.view.addSubview(elsewhere)
+    fixture.view.addSubview(elsewhere)
     let waiting = pan("waiting", on: inner)
     waiting.require(toFail: pan("elsewhere", on: elsewhere))
 
@@ -181,14 +181,14 @@ import Testing
     first.require(toFail: second)
     second.require(toFail: first)
 
-    board.tap(100, 100)
-    board.wait(1)
+    fixture.tap(100, 100)
+    fixture.wait(1)
 
     #expect(heard() == "first:ended")
   }
 
   @Test(arguments: [true, false]) func delegatesCanRequireFailure(asksTheWaitingOne: Bool) {
-    let outer = pan("outer", on: board.view)
+    let outer = pan("outer", on: fixture.view)
     let inner = pan("inner", on: inner)
     let delegate = GestureDelegate()
     if asksTheWaitingOne {

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct GestureLawTests {
   /// Nested views with recognizers of all kinds, and three fingers that do anything.
   @MainActor private final class Chaos {
-    let board = TouchBoard()
+    let fixture = TouchFixture()
     var random: SeededRandom
     let listener: GestureListener
     var views: [JournalView] = []
@@ -15,12 +15,13 @@ import Testing
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
-      listener = GestureListener(board.journal)
-      views = [board.view]
+      listener = GestureListener(fixture.journal)
+      views = [fixture.view]
       for depth in 1...2 {
         let inset = CGFloat(depth) * 30
         let view = JournalView(
-          "view\(depth)", board.journal, frame: CGRect(x: inset, y: inset, width: 300, height: 300))
+          "view\(depth)", fixture.journal,
+          frame: CGRect(x: inset, y: inset, width: 300, height: 300))
         view.isMultipleTouchEnabled = chance(0.5)
         views[depth - 1].addSubview(view)
         views.append(view)
@@ -73,25 +74,25 @@ import Testing
       )
       switch Int.random(in: 0..<40, using: &random) {
       case 0: toggle()
-      case 1: board.window.cancelAllTouches()
+      case 1: fixture.window.cancelAllTouches()
       case 2: removeView()
-      case 3...8: board.wait(Double.random(in: 0...0.5, using: &random))
+      case 3...8: fixture.wait(Double.random(in: 0...0.5, using: &random))
       default:
         if !down.contains(finger) {
-          board.down(place.0, place.1, finger: finger)
+          fixture.down(place.0, place.1, finger: finger)
           down.insert(finger)
         } else if chance(0.4) {
-          board.up(finger: finger)
+          fixture.up(finger: finger)
           down.remove(finger)
         } else {
-          board.move(place.0, place.1, finger: finger)
+          fixture.move(place.0, place.1, finger: finger)
         }
       }
     }
 
     func finish() {
-      for finger in down.sorted() { board.up(finger: finger) }
-      board.wait(1)
+      for finger in down.sorted() { fixture.up(finger: finger) }
+      fixture.wait(1)
     }
 
     private func toggle() {
@@ -102,7 +103,7 @@ import Testing
 
     private func removeView() {
       views[2].removeFromSuperview()
-      board.stage.turn()
+      fixture.stage.turn()
       views[1].addSubview(views[2])
     }
   }
@@ -116,12 +117,12 @@ import Testing
       let name = recognizer.name ?? ""
       #expect(recognizer.state == .possible, "\(name) of seed \(seed)")
       #expect(recognizer.numberOfTouches == 0, "\(name) of seed \(seed)")
-      let states = chaos.board.journal.entries.filter { $0.hasPrefix("\(name):") }
+      let states = chaos.fixture.journal.entries.filter { $0.hasPrefix("\(name):") }
         .map { String($0.dropFirst(name.count + 1)) }
       #expect(isGrammatical(states), "\(name) of seed \(seed): \(states)")
     }
     for view in chaos.views {
-      let told = chaos.board.journal.entries.filter { $0.hasPrefix("\(view.name).") }
+      let told = chaos.fixture.journal.entries.filter { $0.hasPrefix("\(view.name).") }
       let began = told.count { $0.hasSuffix(".began") }
       let over = told.count { $0.hasSuffix(".ended") || $0.hasSuffix(".cancelled") }
       #expect(began == over, "\(view.name) of seed \(seed): \(told)")
@@ -133,7 +134,7 @@ import Testing
       let chaos = Chaos(seed: UInt64(seed))
       for _ in 0..<60 { chaos.step() }
       chaos.finish()
-      return chaos.board.journal.entries
+      return chaos.fixture.journal.entries
     }
 
     #expect(journal() == journal())

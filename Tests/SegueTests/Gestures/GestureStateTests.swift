@@ -3,29 +3,29 @@ import Testing
 
 /// The state machine of one recognizer (G1, G3, G7, G10).
 @MainActor @Suite struct GestureStateTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
 
   init() {
-    listener = GestureListener(board.journal)
+    listener = GestureListener(fixture.journal)
   }
 
   private func addProbe(_ change: (ProbeRecognizer) -> Void) -> ProbeRecognizer {
-    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: board.view)
+    let probe = listener.listen(to: ProbeRecognizer(), "probe", on: fixture.view)
     probe.cancelsTouchesInView = false
     change(probe)
     return probe
   }
 
   private func heard() -> String {
-    board.journal.entries.filter { $0.hasPrefix("probe") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.hasPrefix("probe") }.joined(separator: " ")
   }
 
   @Test func aDiscreteGestureIsToldOnceAndStartsAfresh() {
     let probe = addProbe { $0.atEnded = .ended }
 
-    board.tap(100, 100)
-    board.tap(200, 200)
+    fixture.tap(100, 100)
+    fixture.tap(200, 200)
 
     #expect(heard() == "probe:ended probe:ended")
     #expect(probe.state == .possible)
@@ -39,10 +39,10 @@ import Testing
       $0.atEnded = .ended
     }
 
-    board.down(100, 100)
-    board.move(110, 100)
-    board.move(120, 100)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(110, 100)
+    fixture.move(120, 100)
+    fixture.up()
 
     #expect(heard() == "probe:began probe:changed probe:changed probe:ended")
     #expect(probe.state == .possible)
@@ -54,11 +54,11 @@ import Testing
       $0.atEnded = .ended
     }
 
-    board.down(100, 100)
-    board.move(110, 100)
+    fixture.down(100, 100)
+    fixture.move(110, 100)
 
     #expect(probe.state == .failed)
-    board.up()
+    fixture.up()
     #expect(heard() == "")
     #expect(probe.phases == ["began"])
     #expect(probe.state == .possible)
@@ -67,7 +67,7 @@ import Testing
   @Test func cancellingAPossibleGestureFailsIt() {
     let probe = addProbe { $0.atBegan = .cancelled }
 
-    board.down(100, 100)
+    fixture.down(100, 100)
 
     #expect(probe.state == .failed)
     #expect(heard() == "")
@@ -76,7 +76,7 @@ import Testing
   @Test func severalMovesInOneEventAreToldInOrder() {
     let probe = addProbe { $0.atBegan = .began }
 
-    board.down(100, 100)
+    fixture.down(100, 100)
     probe.state = .changed
     probe.state = .changed
     probe.state = .ended
@@ -92,10 +92,10 @@ import Testing
       $0.atBegan = .began
     }
 
-    board.down(100, 100)
+    fixture.down(100, 100)
     #expect(probe.state == .failed)
     probe.state = .changed
-    board.up()
+    fixture.up()
 
     #expect(heard() == "")
     #expect(probe.state == .possible)
@@ -107,11 +107,11 @@ import Testing
       $0.atMoved = .changed
     }
 
-    board.down(100, 100)
+    fixture.down(100, 100)
     probe.isEnabled = false
     probe.isEnabled = true
-    board.move(150, 100)
-    board.up()
+    fixture.move(150, 100)
+    fixture.up()
 
     #expect(heard() == "probe:began probe:cancelled")
     #expect(probe.phases == ["began"])
@@ -121,10 +121,10 @@ import Testing
   @Test func switchingOffWhilePossibleTellsNobody() {
     let probe = addProbe { $0.atMoved = .began }
 
-    board.down(100, 100)
+    fixture.down(100, 100)
     probe.isEnabled = false
-    board.move(150, 100)
-    board.up()
+    fixture.move(150, 100)
+    fixture.up()
 
     #expect(heard() == "")
     #expect(probe.state == .possible)
@@ -133,11 +133,11 @@ import Testing
   @Test func removingTheViewMidGestureCancelsWithTheNextTurn() {
     let probe = addProbe { $0.atBegan = .began }
 
-    board.down(100, 100)
-    board.view.removeFromSuperview()
+    fixture.down(100, 100)
+    fixture.view.removeFromSuperview()
 
     #expect(heard() == "probe:began")
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(heard() == "probe:began probe:cancelled")
     #expect(probe.state == .possible)
   }
@@ -145,10 +145,10 @@ import Testing
   @Test func removingTheRecognizerMidGestureCancelsIt() {
     let probe = addProbe { $0.atBegan = .began }
 
-    board.down(100, 100)
-    board.view.removeGestureRecognizer(probe)
-    board.stage.turn()
-    board.up()
+    fixture.down(100, 100)
+    fixture.view.removeGestureRecognizer(probe)
+    fixture.stage.turn()
+    fixture.up()
 
     #expect(heard() == "probe:began probe:cancelled")
     #expect(probe.view == nil)
@@ -157,12 +157,12 @@ import Testing
   @Test func losingTheWindowsFocusCancelsEverything() {
     let probe = addProbe { $0.atBegan = .began }
 
-    board.down(100, 100)
-    board.window.cancelAllTouches()
+    fixture.down(100, 100)
+    fixture.window.cancelAllTouches()
 
     #expect(heard() == "probe:began probe:cancelled")
     #expect(probe.phases == ["began", "cancelled"])
-    #expect(board.journal.entries.last == "view.cancelled")
+    #expect(fixture.journal.entries.last == "view.cancelled")
   }
 
   @Test func aRecognizerOutsideOfAnyWindowCanBeDrivenByHand() {
@@ -182,14 +182,14 @@ import Testing
   @Test func targetsAreHeldWeaklyAndCanBeRemoved() {
     let probe = addProbe { $0.atEnded = .ended }
     do {
-      let second = GestureListener(board.journal)
+      let second = GestureListener(fixture.journal)
       probe.addTarget(second, action: GestureListener.heard)
     }
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(heard() == "probe:ended")
     probe.removeTarget(listener)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(heard() == "probe:ended")
   }
 
@@ -197,9 +197,9 @@ import Testing
     let watcher = StateWatcher()
     let probe = ProbeRecognizer(target: watcher, action: StateWatcher.heard)
     probe.atEnded = .ended
-    board.view.addGestureRecognizer(probe)
+    fixture.view.addGestureRecognizer(probe)
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(watcher.states == [.ended])
     #expect(watcher.places == [CGPoint(x: 100, y: 100)])
@@ -226,10 +226,10 @@ extension UIGestureRecognizer.State: Codable {}
 extension ProbeRecognizer {
   /// Brings a recognizer that watches a touch into one state and asks for the other.
   static func makeMove(from: State, to: State) {
-    let board = TouchBoard()
+    let fixture = TouchFixture()
     let probe = ProbeRecognizer()
-    board.view.addGestureRecognizer(probe)
-    board.down(100, 100)
+    fixture.view.addGestureRecognizer(probe)
+    fixture.down(100, 100)
     if from == .cancelled { probe.state = .began }
     if from != .possible { probe.state = from }
     probe.state = to

@@ -3,17 +3,17 @@ import Testing
 
 /// Pans: slop, translation and velocity (G4, G5), screen edges (G8), scrolling.
 @MainActor @Suite struct PanTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let pan = UIPanGestureRecognizer()
 
   init() {
-    listener = GestureListener(board.journal)
-    listener.listen(to: pan, "pan", on: board.view)
+    listener = GestureListener(fixture.journal)
+    listener.listen(to: pan, "pan", on: fixture.view)
   }
 
   private func heard() -> String {
-    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }
 
   @Test(arguments: [
@@ -22,29 +22,29 @@ import Testing
     (dx: 0.0, dy: -10.1, begins: true),
   ])
   func itBeginsPastTenPoints(move: (dx: Double, dy: Double, begins: Bool)) {
-    board.down(100, 100)
-    board.move(100 + move.dx, 100 + move.dy)
+    fixture.down(100, 100)
+    fixture.move(100 + move.dx, 100 + move.dy)
 
     #expect(heard() == (move.begins ? "pan:began" : ""))
   }
 
   @Test func theTranslationCountsFromTheFirstTouch() {
-    board.down(100, 100)
-    board.move(108, 100)
-    board.move(115, 104)
+    fixture.down(100, 100)
+    fixture.move(108, 100)
+    fixture.move(115, 104)
 
-    #expect(pan.translation(in: board.view) == CGPoint(x: 15, y: 4))
-    #expect(pan.location(in: board.view) == CGPoint(x: 115, y: 104))
+    #expect(pan.translation(in: fixture.view) == CGPoint(x: 15, y: 4))
+    #expect(pan.location(in: fixture.view) == CGPoint(x: 115, y: 104))
   }
 
   @Test func translationAndVelocityAreInTheAxesOfTheView() {
     let turned = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-    board.window.addSubview(turned)
+    fixture.window.addSubview(turned)
     turned.addGestureRecognizer(pan)
 
-    board.down(200, 200)
-    for step in 1...6 { board.move(200 + CGFloat(step) * 10, 200, after: 0.01) }
+    fixture.down(200, 200)
+    for step in 1...6 { fixture.move(200 + CGFloat(step) * 10, 200, after: 0.01) }
 
     let translation = pan.translation(in: turned)
     #expect(abs(translation.x) < 1e-9)
@@ -54,43 +54,43 @@ import Testing
   }
 
   @Test func settingTheTranslationStartsTheVelocityAfresh() {
-    board.down(100, 100)
-    board.move(120, 100)
+    fixture.down(100, 100)
+    fixture.move(120, 100)
     #expect(pan.velocity(in: nil).x > 0)
 
-    pan.setTranslation(CGPoint(x: 5, y: -5), in: board.view)
+    pan.setTranslation(CGPoint(x: 5, y: -5), in: fixture.view)
 
-    #expect(pan.translation(in: board.view) == CGPoint(x: 5, y: -5))
+    #expect(pan.translation(in: fixture.view) == CGPoint(x: 5, y: -5))
     #expect(pan.velocity(in: nil) == .zero)
-    board.move(130, 100, after: 0.01)
-    #expect(pan.translation(in: board.view) == CGPoint(x: 15, y: -5))
+    fixture.move(130, 100, after: 0.01)
+    #expect(pan.translation(in: fixture.view) == CGPoint(x: 15, y: -5))
     #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
   }
 
   @Test func fingersThatComeAndGoDoNotMakeItJump() {
-    board.down(100, 100, finger: 1)
-    board.move(120, 100, finger: 1)
-    board.down(300, 300, finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.move(120, 100, finger: 1)
+    fixture.down(300, 300, finger: 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
-    board.move(310, 300, finger: 2)
+    fixture.move(310, 300, finger: 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
-    board.up(finger: 1)
+    fixture.up(finger: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
-    board.move(320, 300, finger: 2)
+    fixture.move(320, 300, finger: 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 35, y: 0))
     #expect(pan.state == .changed)
-    board.up(finger: 2)
+    fixture.up(finger: 2)
     #expect(pan.state == .possible)
   }
 
   @Test func itWaitsForEnoughFingers() {
     pan.minimumNumberOfTouches = 2
 
-    board.down(100, 100, finger: 1)
-    board.move(150, 100, finger: 1)
+    fixture.down(100, 100, finger: 1)
+    fixture.move(150, 100, finger: 1)
     #expect(heard() == "")
-    board.down(200, 100, finger: 2)
-    board.move(230, 100, finger: 2)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(230, 100, finger: 2)
 
     #expect(heard() == "pan:began")
     #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 0))
@@ -99,24 +99,24 @@ import Testing
   @Test func tooManyFingersFailItBeforeAndAreIgnoredAfterItBegan() {
     pan.maximumNumberOfTouches = 1
 
-    board.down(100, 100, finger: 1)
-    board.down(200, 100, finger: 2)
-    board.move(150, 100, finger: 1)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(150, 100, finger: 1)
     #expect(heard() == "")
-    board.up(finger: 1)
-    board.up(finger: 2)
+    fixture.up(finger: 1)
+    fixture.up(finger: 2)
 
-    board.down(100, 100, finger: 1)
-    board.move(150, 100, finger: 1)
-    board.down(200, 100, finger: 2)
-    board.move(300, 100, finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.move(150, 100, finger: 1)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(300, 100, finger: 2)
     #expect(heard() == "pan:began")
     #expect(pan.numberOfTouches == 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
   }
 
   @Test func aTouchThatNeverMovedFarEndsUnheard() {
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(heard() == "")
     #expect(pan.state == .possible)
@@ -125,25 +125,25 @@ import Testing
   // MARK: Velocity
 
   @Test func evenMotionHasItsExactVelocity() {
-    board.down(0, 200)
-    for step in 1...20 { board.move(CGFloat(step) * 8, 200 - CGFloat(step) * 4, after: 0.016) }
+    fixture.down(0, 200)
+    for step in 1...20 { fixture.move(CGFloat(step) * 8, 200 - CGFloat(step) * 4, after: 0.016) }
 
     #expect(abs(pan.velocity(in: nil).x - 500) < 1e-6)
     #expect(abs(pan.velocity(in: nil).y + 250) < 1e-6)
   }
 
   @Test func onlyTheLastTenthOfASecondCounts() {
-    board.down(0, 200)
-    for step in 1...10 { board.move(CGFloat(step) * 20, 200, after: 0.02) }
-    for step in 1...6 { board.move(200 + CGFloat(step) * 2, 200, after: 0.02) }
+    fixture.down(0, 200)
+    for step in 1...10 { fixture.move(CGFloat(step) * 20, 200, after: 0.02) }
+    for step in 1...6 { fixture.move(200 + CGFloat(step) * 2, 200, after: 0.02) }
 
     #expect(abs(pan.velocity(in: nil).x - 100) < 1e-6)
   }
 
   @Test func samplesBetweenFramesCountForTheVelocity() {
-    board.down(100, 200)
-    board.move(through: [(110, 200, 0.05), (120, 200, 0.1)])
-    board.move(through: [(120, 200, 0.092), (124, 200, 0.096), (128, 200, 0.1)])
+    fixture.down(100, 200)
+    fixture.move(through: [(110, 200, 0.05), (120, 200, 0.1)])
+    fixture.move(through: [(120, 200, 0.092), (124, 200, 0.096), (128, 200, 0.1)])
 
     // Within the last 0.1 s: (0.092, 120), (0.096, 124), (0.1, 128).
     #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
@@ -153,10 +153,10 @@ import Testing
     let ends = EndVelocity()
     pan.addTarget(ends, action: EndVelocity.heard)
 
-    board.down(100, 100)
-    for step in 1...5 { board.move(100 + CGFloat(step) * 20, 100) }
-    board.wait(0.2)
-    board.up()
+    fixture.down(100, 100)
+    for step in 1...5 { fixture.move(100 + CGFloat(step) * 20, 100) }
+    fixture.wait(0.2)
+    fixture.up()
 
     #expect(ends.velocity == .zero)
   }
@@ -165,9 +165,9 @@ import Testing
     let ends = EndVelocity()
     pan.addTarget(ends, action: EndVelocity.heard)
 
-    board.down(100, 100)
-    for step in 1...10 { board.move(100 + CGFloat(step) * 10, 100, after: 0.01) }
-    board.up(after: 0)
+    fixture.down(100, 100)
+    for step in 1...10 { fixture.move(100 + CGFloat(step) * 10, 100, after: 0.01) }
+    fixture.up(after: 0)
 
     #expect(abs((ends.velocity?.x ?? 0) - 1000) < 1)
   }
@@ -188,13 +188,13 @@ import Testing
   func edgePansStartAtTheirEdgesAndGoInwards(
     move: (edges: UIRectEdge, from: (Double, Double), to: (Double, Double), begins: Bool)
   ) {
-    board.view.removeGestureRecognizer(pan)
+    fixture.view.removeGestureRecognizer(pan)
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = move.edges
-    listener.listen(to: edge, "edge", on: board.view)
+    listener.listen(to: edge, "edge", on: fixture.view)
 
-    board.down(move.from.0, move.from.1)
-    board.move(move.to.0, move.to.1)
+    fixture.down(move.from.0, move.from.1)
+    fixture.move(move.to.0, move.to.1)
 
     #expect(heard() == (move.begins ? "edge:began" : ""))
   }
@@ -202,19 +202,19 @@ import Testing
   // MARK: Scrolling
 
   @Test func scrollingMovesOnlyPansThatAskForIt() {
-    board.scroll(30, 0, at: CGPoint(x: 100, y: 100))
+    fixture.scroll(30, 0, at: CGPoint(x: 100, y: 100))
     #expect(heard() == "")
 
     pan.allowedScrollTypesMask = .all
-    board.scroll(30, 0, at: CGPoint(x: 100, y: 100))
-    board.wait(0.05)
-    board.scroll(10, 5, at: CGPoint(x: 100, y: 100))
+    fixture.scroll(30, 0, at: CGPoint(x: 100, y: 100))
+    fixture.wait(0.05)
+    fixture.scroll(10, 5, at: CGPoint(x: 100, y: 100))
     #expect(heard() == "pan:began pan:changed")
     #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 5))
-    board.wait(0.2)
+    fixture.wait(0.2)
 
     #expect(heard() == "pan:began pan:changed pan:ended")
-    #expect(!board.journal.entries.contains { $0.hasPrefix("view") })
+    #expect(!fixture.journal.entries.contains { $0.hasPrefix("view") })
   }
 }
 

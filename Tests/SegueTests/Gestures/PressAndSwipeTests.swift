@@ -3,30 +3,30 @@ import Testing
 
 /// Long presses and swipes (G1b).
 @MainActor @Suite struct PressAndSwipeTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let press = UILongPressGestureRecognizer()
   private let swipe = UISwipeGestureRecognizer()
 
   init() {
-    listener = GestureListener(board.journal)
-    listener.listen(to: press, "press", on: board.view)
+    listener = GestureListener(fixture.journal)
+    listener.listen(to: press, "press", on: fixture.view)
   }
 
   private func listenToSwipes() {
     press.isEnabled = false
-    listener.listen(to: swipe, "swipe", on: board.view)
+    listener.listen(to: swipe, "swipe", on: fixture.view)
   }
 
   private func states() -> String {
-    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }
 
   @Test(arguments: [(0.45, ""), (0.55, "press:began press:ended")])
   func aPressTakesHalfASecond(row: (Double, String)) {
-    board.down(100, 100)
-    board.wait(row.0)
-    board.up(after: 0)
+    fixture.down(100, 100)
+    fixture.wait(row.0)
+    fixture.up(after: 0)
 
     #expect(states() == row.1)
     #expect(press.state == .possible)
@@ -34,33 +34,33 @@ import Testing
 
   @Test(arguments: [(10.0, "press:began"), (10.1, "")])
   func aFingerMayStrayTenPointsBeforeIt(row: (Double, String)) {
-    board.down(100, 100)
-    board.move(100 + row.0, 100)
-    board.wait(1)
+    fixture.down(100, 100)
+    fixture.move(100 + row.0, 100)
+    fixture.wait(1)
 
     #expect(states() == row.1)
   }
 
   @Test func movementAfterItBeganChangesIt() {
-    board.down(100, 100)
-    board.wait(0.6)
-    board.move(300, 300)
-    board.up()
+    fixture.down(100, 100)
+    fixture.wait(0.6)
+    fixture.move(300, 300)
+    fixture.up()
 
     #expect(states() == "press:began press:changed press:ended")
   }
 
   @Test func theViewLosesTheTouchWhenItBegins() {
-    board.down(100, 100)
-    board.wait(0.6)
+    fixture.down(100, 100)
+    fixture.wait(0.6)
 
-    #expect(board.journal.take() == "view.began · press:began · view.cancelled")
+    #expect(fixture.journal.take() == "view.began · press:began · view.cancelled")
   }
 
   @Test func withoutADurationItBeginsAtOnce() {
     press.minimumPressDuration = 0
 
-    board.down(100, 100)
+    fixture.down(100, 100)
 
     #expect(states() == "press:began")
   }
@@ -69,8 +69,8 @@ import Testing
   func allItsFingersArePressed(row: (fingers: Int, states: String)) {
     press.numberOfTouchesRequired = 2
 
-    for finger in 1...row.fingers { board.down(100 * Double(finger), 100, finger: finger) }
-    board.wait(0.6)
+    for finger in 1...row.fingers { fixture.down(100 * Double(finger), 100, finger: finger) }
+    fixture.wait(0.6)
 
     #expect(states() == row.states)
   }
@@ -80,11 +80,11 @@ import Testing
     press.numberOfTapsRequired = 1
 
     for _ in 0..<min(row.taps, 1) {
-      board.tap(100, 100)
-      board.wait(0.1)
+      fixture.tap(100, 100)
+      fixture.wait(0.1)
     }
-    board.down(100, 100)
-    board.wait(0.6)
+    fixture.down(100, 100)
+    fixture.wait(0.6)
 
     #expect(states() == row.states)
   }
@@ -92,18 +92,18 @@ import Testing
   @Test func aTapWithoutAPressFails() {
     press.numberOfTapsRequired = 1
 
-    board.tap(100, 100)
-    board.wait(0.5)
-    board.down(100, 100)
-    board.wait(0.6)
+    fixture.tap(100, 100)
+    fixture.wait(0.5)
+    fixture.down(100, 100)
+    fixture.wait(0.6)
 
     #expect(states() == "")
   }
 
   @Test func aTapGoesBesideALongPress() {
-    listener.listen(to: UITapGestureRecognizer(), "tap", on: board.view)
+    listener.listen(to: UITapGestureRecognizer(), "tap", on: fixture.view)
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(states() == "tap:ended")
   }
@@ -118,11 +118,11 @@ import Testing
 
     for direction: UISwipeGestureRecognizer.Direction in [.right, .left, .up, .down] {
       swipe.direction = direction
-      board.down(100, 100)
-      board.move(row.x, row.y)
-      board.up()
+      fixture.down(100, 100)
+      fixture.move(row.x, row.y)
+      fixture.up()
       #expect(states() == (direction == row.direction ? "swipe:ended" : ""))
-      _ = board.journal.take()
+      _ = fixture.journal.take()
     }
   }
 
@@ -136,9 +136,9 @@ import Testing
   func aSwipeIsLongStraightAndQuick(row: (x: Double, y: Double, time: Double, states: String)) {
     listenToSwipes()
 
-    board.down(100, 100)
-    board.move(row.x, row.y, after: row.time)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(row.x, row.y, after: row.time)
+    fixture.up()
 
     #expect(states() == row.states)
     #expect(swipe.state == .possible)
@@ -148,24 +148,24 @@ import Testing
     listenToSwipes()
     swipe.numberOfTouchesRequired = 2
 
-    board.down(100, 100)
-    board.down(100, 200, finger: 2)
-    board.move(180, 100)
+    fixture.down(100, 100)
+    fixture.down(100, 200, finger: 2)
+    fixture.move(180, 100)
     #expect(states() == "")
-    board.move(180, 200, finger: 2)
+    fixture.move(180, 200, finger: 2)
 
     #expect(states() == "swipe:ended")
   }
 
   @Test func aSwipeFailsInTimeForWhoWaits() {
     listenToSwipes()
-    let pan = listener.listen(to: UIPanGestureRecognizer(), "pan", on: board.view)
+    let pan = listener.listen(to: UIPanGestureRecognizer(), "pan", on: fixture.view)
     pan.require(toFail: swipe)
 
-    board.down(100, 100)
-    board.move(100, 130)
+    fixture.down(100, 100)
+    fixture.move(100, 130)
     #expect(states() == "")
-    board.wait(0.6)
+    fixture.wait(0.6)
 
     #expect(states() == "pan:began")
   }

@@ -3,32 +3,32 @@ import Testing
 
 /// Taps (G9) and the touches they are made of.
 @MainActor @Suite struct TapTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let tap = UITapGestureRecognizer()
 
   init() {
-    listener = GestureListener(board.journal)
-    listener.listen(to: tap, "tap", on: board.view)
+    listener = GestureListener(fixture.journal)
+    listener.listen(to: tap, "tap", on: fixture.view)
   }
 
   private func heard() -> Int {
-    board.journal.entries.count { $0 == "tap:ended" }
+    fixture.journal.entries.count { $0 == "tap:ended" }
   }
 
   @Test(arguments: [(10.0, 1), (10.1, 0)]) func aTapMovesAtMostTenPoints(move: (Double, Int)) {
-    board.down(100, 100)
-    board.move(100, 100 + move.0)
-    board.move(100, 100)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(100, 100 + move.0)
+    fixture.move(100, 100)
+    fixture.up()
 
     #expect(heard() == move.1)
   }
 
   @Test func aTapMayTakeItsTime() {
-    board.down(100, 100)
-    board.wait(5)
-    board.up()
+    fixture.down(100, 100)
+    fixture.wait(5)
+    fixture.up()
 
     #expect(heard() == 1)
   }
@@ -36,9 +36,9 @@ import Testing
   @Test(arguments: [(0.3, 1), (0.4, 0)]) func twoTapsAreCloseInTime(pause: (Double, Int)) {
     tap.numberOfTapsRequired = 2
 
-    board.tap(100, 100)
-    board.wait(pause.0)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
+    fixture.wait(pause.0)
+    fixture.tap(100, 100)
 
     #expect(heard() == pause.1)
   }
@@ -46,9 +46,9 @@ import Testing
   @Test(arguments: [(45.0, 1), (46.0, 0)]) func twoTapsAreCloseInSpace(distance: (Double, Int)) {
     tap.numberOfTapsRequired = 2
 
-    board.tap(100, 100)
-    board.wait(0.1)
-    board.tap(100 + distance.0, 100)
+    fixture.tap(100, 100)
+    fixture.wait(0.1)
+    fixture.tap(100 + distance.0, 100)
 
     #expect(heard() == distance.1)
   }
@@ -57,11 +57,11 @@ import Testing
     tap.numberOfTapsRequired = 3
 
     for _ in 0..<2 {
-      board.tap(100, 100)
-      board.wait(0.05)
+      fixture.tap(100, 100)
+      fixture.wait(0.05)
     }
     #expect(heard() == 0)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(heard() == 1)
     #expect(tap.state == .possible)
@@ -70,36 +70,36 @@ import Testing
   @Test func twoFingersTapTogether() {
     tap.numberOfTouchesRequired = 2
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(heard() == 0)
-    board.down(100, 100, finger: 1)
-    board.down(150, 100, finger: 2)
-    board.up(finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(150, 100, finger: 2)
+    fixture.up(finger: 2)
     #expect(heard() == 0)
-    board.up(finger: 1)
+    fixture.up(finger: 1)
 
     #expect(heard() == 1)
   }
 
   @Test func aSecondFingerSpoilsATapOfOne() {
-    board.down(100, 100, finger: 1)
-    board.down(150, 100, finger: 2)
-    board.up(finger: 2)
-    board.up(finger: 1)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(150, 100, finger: 2)
+    fixture.up(finger: 2)
+    fixture.up(finger: 1)
 
     #expect(heard() == 0)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(heard() == 1)
   }
 
   @Test func aSingleTapWhoseTimeIsUpIsHeardWhereItWas() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
-    board.view.addGestureRecognizer(double)
+    fixture.view.addGestureRecognizer(double)
     tap.require(toFail: double)
 
-    board.tap(120, 130)
-    board.wait(0.5)
+    fixture.tap(120, 130)
+    fixture.wait(0.5)
 
     #expect(heard() == 1)
     #expect(tap.location(in: nil) == CGPoint(x: 120, y: 130))
@@ -108,29 +108,29 @@ import Testing
   // MARK: Touches
 
   @Test func touchesCountTaps() {
-    let counter = TapCounter(frame: board.view.bounds)
-    board.view.addSubview(counter)
+    let counter = TapCounter(frame: fixture.view.bounds)
+    fixture.view.addSubview(counter)
 
-    board.tap(100, 100)
-    board.tap(110, 100)
-    board.tap(200, 100)
-    board.wait(1)
-    board.tap(200, 100)
-    board.down(200, 100)
-    board.move(250, 100)
-    board.up()
+    fixture.tap(100, 100)
+    fixture.tap(110, 100)
+    fixture.tap(200, 100)
+    fixture.wait(1)
+    fixture.tap(200, 100)
+    fixture.down(200, 100)
+    fixture.move(250, 100)
+    fixture.up()
 
     #expect(counter.counts == [1, 2, 1, 1, 2])
     #expect(counter.lastCountAtTheEnd == 0)
   }
 
   @Test func coalescedTouchesAreCopiesOfEveryPlace() {
-    let counter = TapCounter(frame: board.view.bounds)
-    board.view.addSubview(counter)
+    let counter = TapCounter(frame: fixture.view.bounds)
+    fixture.view.addSubview(counter)
 
-    board.down(100, 100)
-    let start = board.stage.now
-    board.move(through: [(101, 100, 0.005), (103, 101, 0.01), (106, 102, 0.015)])
+    fixture.down(100, 100)
+    let start = fixture.stage.now
+    fixture.move(through: [(101, 100, 0.005), (103, 101, 0.01), (106, 102, 0.015)])
 
     let copies = counter.coalesced
     #expect(copies.map { $0.location(in: nil).x } == [101, 103, 106])
@@ -138,7 +138,7 @@ import Testing
     #expect(copies.map { $0.timestamp - start } == [0.005, 0.01, 0.015].map { start + $0 - start })
     #expect(counter.last?.location(in: nil) == CGPoint(x: 106, y: 102))
     #expect(counter.last?.previousLocation(in: nil) == CGPoint(x: 100, y: 100))
-    board.move(110, 102)
+    fixture.move(110, 102)
     #expect(copies.last?.location(in: nil) == CGPoint(x: 106, y: 102))
   }
 }

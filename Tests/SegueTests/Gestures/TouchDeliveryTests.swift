@@ -3,15 +3,15 @@ import Testing
 
 /// What recognizers (G7) and views (G2) hear of touches.
 @MainActor @Suite struct TouchDeliveryTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let inner: JournalView
 
   init() {
-    listener = GestureListener(board.journal)
+    listener = GestureListener(fixture.journal)
     inner = JournalView(
-      "inner", board.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
-    board.view.addSubview(inner)
+      "inner", fixture.journal, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    fixture.view.addSubview(inner)
   }
 
   private func pan(_ name: String, on view: UIView) -> UIPanGestureRecognizer {
@@ -26,21 +26,21 @@ import Testing
 
   /// What recognizers told.
   private func heard() -> String {
-    board.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }
 
   /// What views were told.
   private func told(_ name: String) -> String {
-    board.journal.entries.filter { $0.hasPrefix("\(name).") }
+    fixture.journal.entries.filter { $0.hasPrefix("\(name).") }
       .map { $0.dropFirst(name.count + 1) }.joined(separator: " ")
   }
 
   private func drag() {
-    board.down(100, 100)
-    board.move(105, 100)
-    board.move(120, 100)
-    board.move(140, 100)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(105, 100)
+    fixture.move(120, 100)
+    fixture.move(140, 100)
+    fixture.up()
   }
 
   @Test func aDelegateKeepsTouchesFromARecognizer() {
@@ -49,9 +49,9 @@ import Testing
     delegate.receives = { $0.location(in: nil).x > 90 }
     recognizer.delegate = delegate
 
-    board.down(80, 100)
-    board.move(200, 100)
-    board.up()
+    fixture.down(80, 100)
+    fixture.move(200, 100)
+    fixture.up()
     #expect(heard() == "")
     drag()
     #expect(heard() == "pan:began pan:changed pan:ended")
@@ -60,7 +60,7 @@ import Testing
   @Test func theHitViewCanKeepARecognizerOfAViewAroundItFromBeginning() {
     let stubborn = StubbornView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     inner.addSubview(stubborn)
-    _ = pan("pan", on: board.view)
+    _ = pan("pan", on: fixture.view)
 
     drag()
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func recognitionCancelsTheTouchInTheView() {
-    _ = pan("pan", on: board.view)
+    _ = pan("pan", on: fixture.view)
 
     drag()
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func withoutCancellingTheViewHearsEverything() {
-    pan("pan", on: board.view).cancelsTouchesInView = false
+    pan("pan", on: fixture.view).cancelsTouchesInView = false
 
     drag()
 
@@ -88,13 +88,13 @@ import Testing
     let probe = listener.listen(to: ProbeRecognizer(), "probe", on: inner)
     probe.delaysTouchesBegan = true
 
-    board.down(100, 100)
-    board.move(104, 100)
+    fixture.down(100, 100)
+    fixture.move(104, 100)
     #expect(told("inner") == "")
     probe.state = .failed
     #expect(told("inner") == "began")
-    board.move(106, 100)
-    board.up()
+    fixture.move(106, 100)
+    fixture.up()
 
     #expect(told("inner") == "began moved ended")
   }
@@ -103,7 +103,7 @@ import Testing
     let recognizer = tap("tap", on: inner)
     recognizer.delaysTouchesBegan = true
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(told("inner") == "")
     #expect(heard() == "tap:ended")
@@ -112,9 +112,9 @@ import Testing
   @Test func endsWaitForWhoMayStillRecognize() {
     _ = tap("double", on: inner, taps: 2)
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
     #expect(told("inner") == "began")
-    board.wait(0.4)
+    fixture.wait(0.4)
 
     #expect(told("inner") == "began ended")
   }
@@ -122,9 +122,9 @@ import Testing
   @Test func withheldEndsAreCancelledByRecognition() {
     _ = tap("double", on: inner, taps: 2)
 
-    board.tap(100, 100)
-    board.wait(0.1)
-    board.tap(100, 100)
+    fixture.tap(100, 100)
+    fixture.wait(0.1)
+    fixture.tap(100, 100)
 
     #expect(told("inner") == "began began cancelled cancelled")
   }
@@ -132,30 +132,30 @@ import Testing
   @Test func endsDoNotWaitWhenThatIsSwitchedOff() {
     tap("double", on: inner, taps: 2).delaysTouchesEnded = false
 
-    board.tap(100, 100)
+    fixture.tap(100, 100)
 
     #expect(told("inner") == "began ended")
   }
 
   @Test func aViewTakesOneTouchAtATimeUnlessItSaysOtherwise() {
-    board.down(100, 100, finger: 1)
-    board.down(120, 100, finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(120, 100, finger: 2)
     #expect(told("inner") == "began")
-    board.up(finger: 2)
-    board.up(finger: 1)
+    fixture.up(finger: 2)
+    fixture.up(finger: 1)
     #expect(told("inner") == "began ended")
 
     inner.isMultipleTouchEnabled = true
-    board.down(100, 100, finger: 1)
-    board.down(120, 100, finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(120, 100, finger: 2)
     #expect(told("inner") == "began ended began began")
   }
 
   @Test func recognizersGetSecondTouchesOfViewsThatDoNot() {
     let recognizer = pan("pan", on: inner)
 
-    board.down(100, 100, finger: 1)
-    board.down(120, 100, finger: 2)
+    fixture.down(100, 100, finger: 1)
+    fixture.down(120, 100, finger: 2)
 
     #expect(recognizer.numberOfTouches == 2)
     #expect(recognizer.location(in: nil) == CGPoint(x: 110, y: 100))

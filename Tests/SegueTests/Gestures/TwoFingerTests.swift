@@ -4,34 +4,34 @@ import Testing
 
 /// Pinches and rotations (G1b).
 @MainActor @Suite struct TwoFingerTests {
-  private let board = TouchBoard()
+  private let fixture = TouchFixture()
   private let listener: GestureListener
   private let pinch = UIPinchGestureRecognizer()
   private let rotation = UIRotationGestureRecognizer()
 
   init() {
-    listener = GestureListener(board.journal)
+    listener = GestureListener(fixture.journal)
   }
 
   private func listen(to recognizer: UIGestureRecognizer) {
-    listener.listen(to: recognizer, "g", on: board.view)
+    listener.listen(to: recognizer, "g", on: fixture.view)
   }
 
   private func states() -> String {
-    board.journal.entries.filter { $0.hasPrefix("g:") }.joined(separator: " ")
+    fixture.journal.entries.filter { $0.hasPrefix("g:") }.joined(separator: " ")
   }
 
   @Test func aPinchBeginsPastTenPointsAndEndsWithTheLastFinger() {
     listen(to: pinch)
 
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
-    board.move(210, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(210, 100, finger: 2)
     #expect(states() == "")
-    board.move(211, 100, finger: 2)
-    board.move(250, 100, finger: 2)
-    board.up()
-    board.up(finger: 2)
+    fixture.move(211, 100, finger: 2)
+    fixture.move(250, 100, finger: 2)
+    fixture.up()
+    fixture.up(finger: 2)
 
     #expect(states() == "g:began g:changed g:ended")
     #expect(pinch.state == .possible)
@@ -39,35 +39,35 @@ import Testing
 
   @Test func theScaleIsTheRatioOfDistances() {
     listen(to: pinch)
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
 
-    board.move(250, 100, finger: 2)
-    board.move(50, 100)
+    fixture.move(250, 100, finger: 2)
+    fixture.move(50, 100)
 
     #expect(abs(pinch.scale - 2) < 1e-12)
   }
 
   @Test func theScaleDoesNotJumpWhenAFingerComesBack() {
     listen(to: pinch)
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
-    board.move(300, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(300, 100, finger: 2)
 
-    board.up(finger: 2)
-    board.down(120, 100, finger: 3)
+    fixture.up(finger: 2)
+    fixture.down(120, 100, finger: 3)
     #expect(abs(pinch.scale - 2) < 1e-12)
-    board.move(140, 100, finger: 3)
+    fixture.move(140, 100, finger: 3)
 
     #expect(abs(pinch.scale - 4) < 1e-12)
   }
 
   @Test func thePinchVelocityIsScaleASecond() {
     listen(to: pinch)
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
 
-    for frame in 1...30 { board.move(200 + Double(frame) * 5, 100, finger: 2) }
+    for frame in 1...30 { fixture.move(200 + Double(frame) * 5, 100, finger: 2) }
     #expect(abs(pinch.velocity - 3) < 1e-6)
     pinch.scale = 1
 
@@ -77,12 +77,12 @@ import Testing
 
   @Test func aThirdFingerDoesNotMatter() {
     listen(to: pinch)
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
-    board.move(250, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(250, 100, finger: 2)
 
-    board.down(10, 10, finger: 3)
-    board.move(390, 390, finger: 3)
+    fixture.down(10, 10, finger: 3)
+    fixture.move(390, 390, finger: 3)
 
     #expect(abs(pinch.scale - 1.5) < 1e-12)
     #expect(pinch.numberOfTouches == 2)
@@ -90,12 +90,12 @@ import Testing
 
   @Test(arguments: [1, -1]) func aRotationCountsTurnsClockwise(direction: Double) {
     listen(to: rotation)
-    board.down(200, 200)
-    board.down(300, 200, finger: 2)
+    fixture.down(200, 200)
+    fixture.down(300, 200, finger: 2)
 
     for step in 1...90 {
       let angle = direction * Double(step) * .pi / 30
-      board.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), finger: 2)
+      fixture.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), finger: 2)
     }
 
     #expect(abs(rotation.rotation - direction * 3 * .pi) < 1e-9)
@@ -104,26 +104,26 @@ import Testing
 
   @Test func aRotationBeginsWhenTheFingersHaveGoneTenPointsAround() {
     listen(to: rotation)
-    board.down(200, 200)
-    board.down(300, 200, finger: 2)
+    fixture.down(200, 200)
+    fixture.down(300, 200, finger: 2)
 
-    board.move(200 + 100 * cos(0.19), 200 + 100 * sin(0.19), finger: 2)
+    fixture.move(200 + 100 * cos(0.19), 200 + 100 * sin(0.19), finger: 2)
     #expect(states() == "")
-    board.move(200 + 100 * cos(0.21), 200 + 100 * sin(0.21), finger: 2)
-    board.up()
+    fixture.move(200 + 100 * cos(0.21), 200 + 100 * sin(0.21), finger: 2)
+    fixture.up()
     #expect(states() == "g:began")
-    board.up(finger: 2)
+    fixture.up(finger: 2)
 
     #expect(states() == "g:began g:ended")
   }
 
   @Test func oneFingerNeitherPinchesNorTurns() {
     listen(to: pinch)
-    listener.listen(to: rotation, "g", on: board.view)
+    listener.listen(to: rotation, "g", on: fixture.view)
 
-    board.down(100, 100)
-    board.move(300, 300)
-    board.up()
+    fixture.down(100, 100)
+    fixture.move(300, 300)
+    fixture.up()
 
     #expect(states() == "")
     #expect(pinch.state == .possible)
@@ -133,25 +133,25 @@ import Testing
     let delegate = GestureDelegate()
     delegate.together = { _, _ in true }
     pinch.delegate = delegate
-    listener.listen(to: pinch, "pinch", on: board.view)
-    listener.listen(to: rotation, "rotation", on: board.view)
+    listener.listen(to: pinch, "pinch", on: fixture.view)
+    listener.listen(to: rotation, "rotation", on: fixture.view)
 
-    board.down(200, 200)
-    board.down(300, 200, finger: 2)
-    board.move(260, 320, finger: 2)
+    fixture.down(200, 200)
+    fixture.down(300, 200, finger: 2)
+    fixture.move(260, 320, finger: 2)
 
-    let heard = board.journal.entries.filter { $0.contains(":") }
+    let heard = fixture.journal.entries.filter { $0.contains(":") }
     #expect(heard == ["pinch:began", "rotation:began"])
   }
 
   @Test func lostTouchesCancelAPinch() {
     listen(to: pinch)
-    board.down(100, 100)
-    board.down(200, 100, finger: 2)
-    board.move(250, 100, finger: 2)
+    fixture.down(100, 100)
+    fixture.down(200, 100, finger: 2)
+    fixture.move(250, 100, finger: 2)
 
-    board.window.cancelAllTouches()
-    board.stage.turn()
+    fixture.window.cancelAllTouches()
+    fixture.stage.turn()
 
     #expect(states() == "g:began g:cancelled")
   }

@@ -5,20 +5,21 @@ import Testing
 /// Animators that complete too often, too late, at once or never, and times that make no sense, in
 /// containers of every kind.
 @MainActor @Suite(.serialized) struct BadCompletionTests {
-  nonisolated private static let kinds = LimitBoard.Kind.allCases
+  nonisolated private static let kinds = LimitFixture.Kind.allCases
   nonisolated private static let both = [true, false]
   nonisolated private static let durations: [TimeInterval] = [
     0, -1, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
   ]
 
-  private func board(_ kind: LimitBoard.Kind, policy: TransitionPolicy = .queue) -> LimitBoard {
-    LimitBoard(kind, policy: policy)
+  private func fixture(_ kind: LimitFixture.Kind, policy: TransitionPolicy = .queue) -> LimitFixture
+  {
+    LimitFixture(kind, policy: policy)
   }
 
   /// X13b
   @Test(arguments: kinds, both)
-  func theSecondCompletionIsReportedAndIgnored(kind: LimitBoard.Kind, completes: Bool) {
-    let board = board(kind)
+  func theSecondCompletionIsReportedAndIgnored(kind: LimitFixture.Kind, completes: Bool) {
+    let fixture = fixture(kind)
     var heard: [Bool] = []
     let animator = ScriptedAnimator { context in
       ScriptedAnimator.place(context)
@@ -26,206 +27,207 @@ import Testing
       context.completeTransition(!completes)
     }
     animator.ended = { heard.append($0) }
-    board.vendor.animator = animator
+    fixture.vendor.animator = animator
 
-    let warnings = Diagnostics.capture { board.go() }
+    let warnings = Diagnostics.capture { fixture.go() }
 
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains("called again") == true)
     #expect(heard == [completes])
-    board.expectRest(atB: completes)
+    fixture.expectRest(atB: completes)
   }
 
   @Test(arguments: kinds, both)
-  func completingInALaterTurnWorks(kind: LimitBoard.Kind, completes: Bool) {
-    let board = board(kind)
+  func completingInALaterTurnWorks(kind: LimitFixture.Kind, completes: Bool) {
+    let fixture = fixture(kind)
     let animator = ScriptedAnimator { context in
       FrameLoop.shared.enqueue { context.completeTransition(completes) }
     }
-    board.vendor.animator = animator
+    fixture.vendor.animator = animator
 
-    board.go()
+    fixture.go()
 
-    board.expectRest(atB: completes)
+    fixture.expectRest(atB: completes)
   }
 
   @Test(arguments: kinds, both)
-  func completingMuchTooLateWorks(kind: LimitBoard.Kind, completes: Bool) {
-    let board = board(kind)
+  func completingMuchTooLateWorks(kind: LimitFixture.Kind, completes: Bool) {
+    let fixture = fixture(kind)
     var context: UIViewControllerContextTransitioning?
-    board.vendor.animator = ScriptedAnimator { context = $0 }
-    board.go()
-    board.stage.run(for: 20)
-    let isInFlight = board.container.transitionCoordinator != nil
+    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.go()
+    fixture.stage.run(for: 20)
+    let isInFlight = fixture.container.transitionCoordinator != nil
 
     context?.completeTransition(completes)
 
     #expect(isInFlight)
-    board.expectRest(atB: completes)
+    fixture.expectRest(atB: completes)
   }
 
   /// X14b
   @Test(arguments: kinds)
-  func oneThatNeverCompletesGivesWayToTheNextRequest(kind: LimitBoard.Kind) {
-    let board = board(kind, policy: .interrupt)
+  func oneThatNeverCompletesGivesWayToTheNextRequest(kind: LimitFixture.Kind) {
+    let fixture = fixture(kind, policy: .interrupt)
     var context: UIViewControllerContextTransitioning?
-    board.vendor.animator = ScriptedAnimator { context = $0 }
-    board.go()
-    board.stage.run(for: 5)
-    board.vendor.animator = nil
+    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.go()
+    fixture.stage.run(for: 5)
+    fixture.vendor.animator = nil
 
-    board.back()
-    board.expectRest(atB: false)
+    fixture.back()
+    fixture.expectRest(atB: false)
 
     let warnings = Diagnostics.capture { context?.completeTransition(true) }
     #expect(warnings == [])
-    board.expectRest(atB: true, works: false)
+    fixture.expectRest(atB: true, works: false)
   }
 
   /// X14b
   @Test(arguments: kinds, [TransitionPolicy.queue, .ignore])
-  func oneThatNeverCompletesEndsWithItsContainer(kind: LimitBoard.Kind, policy: TransitionPolicy) {
-    let board = board(kind, policy: policy)
+  func oneThatNeverCompletesEndsWithItsContainer(kind: LimitFixture.Kind, policy: TransitionPolicy)
+  {
+    let fixture = fixture(kind, policy: policy)
     var context: UIViewControllerContextTransitioning?
-    board.vendor.animator = ScriptedAnimator { context = $0 }
-    board.go()
-    board.stage.run(for: 2)
-    board.back()
-    let other = JournalController("C", board.journal)
+    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.go()
+    fixture.stage.run(for: 2)
+    fixture.back()
+    let other = JournalController("C", fixture.journal)
 
-    board.stage.show(other)
+    fixture.stage.show(other)
 
-    #expect(board.stage.settle())
-    #expect(ContractChecker.violations(in: board.stage.window).isEmpty)
-    #expect(board.stage.window.subviews == [other.view])
+    #expect(fixture.stage.settle())
+    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    #expect(fixture.stage.window.subviews == [other.view])
     #expect(Diagnostics.capture { context?.completeTransition(true) } == [])
-    #expect(board.stage.settle())
-    #expect(board.stage.window.subviews == [other.view])
+    #expect(fixture.stage.settle())
+    #expect(fixture.stage.window.subviews == [other.view])
   }
 
   @Test(arguments: kinds, both)
-  func completingAtOnceRunsWhatWasToAnimateAlongside(kind: LimitBoard.Kind, completes: Bool) {
-    let board = board(kind)
-    board.vendor.animator = ScriptedAnimator { $0.completeTransition(completes) }
+  func completingAtOnceRunsWhatWasToAnimateAlongside(kind: LimitFixture.Kind, completes: Bool) {
+    let fixture = fixture(kind)
+    fixture.vendor.animator = ScriptedAnimator { $0.completeTransition(completes) }
     var heard: [String] = []
-    board.onFirst("B.wA") {
-      board.b.transitionCoordinator?.animate { _ in
+    fixture.onFirst("B.wA") {
+      fixture.b.transitionCoordinator?.animate { _ in
         heard.append("alongside")
       } completion: {
         heard.append("completion \($0.isCancelled)")
       }
     }
 
-    board.go()
+    fixture.go()
 
     #expect(heard == ["alongside", "completion \(!completes)"])
-    board.expectRest(atB: completes)
+    fixture.expectRest(atB: completes)
   }
 
   // MARK: Numbers
 
   @Test(arguments: kinds, durations)
-  func durationsThatMakeNoSenseAreNoTime(kind: LimitBoard.Kind, duration: TimeInterval) {
-    let board = board(kind)
-    board.vendor.animator = ScriptedAnimator.fade(duration: duration)
+  func durationsThatMakeNoSenseAreNoTime(kind: LimitFixture.Kind, duration: TimeInterval) {
+    let fixture = fixture(kind)
+    fixture.vendor.animator = ScriptedAnimator.fade(duration: duration)
 
-    board.go()
-    let isReadable = board.container.transitionCoordinator?.transitionDuration ?? 0 >= 0
+    fixture.go()
+    let isReadable = fixture.container.transitionCoordinator?.transitionDuration ?? 0 >= 0
 
     #expect(isReadable)
-    board.expectRest(atB: true)
+    fixture.expectRest(atB: true)
   }
 
   @Test(arguments: kinds, durations)
-  func interactionsWithoutTimeEndAsTheyAreTold(kind: LimitBoard.Kind, duration: TimeInterval) {
+  func interactionsWithoutTimeEndAsTheyAreTold(kind: LimitFixture.Kind, duration: TimeInterval) {
     for isInterruptible in Self.both {
       for finishes in Self.both {
-        let board = board(kind)
+        let fixture = fixture(kind)
         let interactor = UIPercentDrivenInteractiveTransition()
         if isInterruptible {
-          let slide = InterruptibleSlide(board.journal)
+          let slide = InterruptibleSlide(fixture.journal)
           slide.duration = duration
-          board.vendor.animator = slide
+          fixture.vendor.animator = slide
         } else {
-          board.vendor.animator = ScriptedAnimator.fade(duration: duration)
+          fixture.vendor.animator = ScriptedAnimator.fade(duration: duration)
         }
-        board.vendor.interactor = interactor
+        fixture.vendor.interactor = interactor
 
-        board.go()
+        fixture.go()
         interactor.update(0.5)
-        board.stage.step()
+        fixture.stage.step()
         if finishes { interactor.finish() } else { interactor.cancel() }
-        board.stage.settle()
+        fixture.stage.settle()
 
         // Without time there is nothing to hold, and an animator may be done before it was let go of.
-        #expect(board.container.transitionCoordinator == nil)
-        board.expectRest(atB: board.isAtB)
+        #expect(fixture.container.transitionCoordinator == nil)
+        fixture.expectRest(atB: fixture.isAtB)
       }
     }
   }
 
   @Test(arguments: kinds, [CGFloat.nan, .infinity, -.infinity, 7, -7])
-  func progressOutOfRangeIsClampedOrIgnored(kind: LimitBoard.Kind, progress: CGFloat) {
+  func progressOutOfRangeIsClampedOrIgnored(kind: LimitFixture.Kind, progress: CGFloat) {
     for isInterruptible in Self.both {
-      let board = board(kind)
+      let fixture = fixture(kind)
       let interactor = UIPercentDrivenInteractiveTransition()
-      board.vendor.animator =
+      fixture.vendor.animator =
         isInterruptible
-        ? InterruptibleSlide(board.journal) : ScriptedAnimator.fade(duration: 0.5)
-      board.vendor.interactor = interactor
-      board.go()
+        ? InterruptibleSlide(fixture.journal) : ScriptedAnimator.fade(duration: 0.5)
+      fixture.vendor.interactor = interactor
+      fixture.go()
       interactor.update(0.25)
 
       interactor.update(progress)
-      board.stage.step()
+      fixture.stage.step()
 
       let expected = progress.isNaN ? 0.25 : min(max(progress, 0), 1)
       #expect(interactor.percentComplete == expected)
-      #expect(board.container.transitionCoordinator?.percentComplete == expected)
+      #expect(fixture.container.transitionCoordinator?.percentComplete == expected)
       interactor.finish()
-      board.expectRest(atB: true)
+      fixture.expectRest(atB: true)
     }
   }
 
   /// What an interaction controller from outside reports is no better.
   @Test(arguments: [CGFloat.nan, .infinity, -7])
   func reportedProgressIsClampedOrIgnored(progress: CGFloat) {
-    let board = board(.navigation)
-    let driver = PanDriver(board.journal)
-    board.vendor.animator = driver
-    board.vendor.interactor = driver
-    board.go()
+    let fixture = fixture(.navigation)
+    let driver = PanDriver(fixture.journal)
+    fixture.vendor.animator = driver
+    fixture.vendor.interactor = driver
+    fixture.go()
     driver.move(by: 0.25)
 
     driver.context?.updateInteractiveTransition(progress)
 
     let expected = progress.isNaN ? 0.25 : min(max(progress, 0), 1)
-    #expect(board.container.transitionCoordinator?.percentComplete == expected)
+    #expect(fixture.container.transitionCoordinator?.percentComplete == expected)
     driver.letGo(at: .end)
-    board.expectRest(atB: true)
+    fixture.expectRest(atB: true)
   }
 
   @Test(arguments: kinds, [CGFloat.nan, .infinity, -.infinity, 0, -2])
-  func aSpeedThatMakesNoSenseIsOne(kind: LimitBoard.Kind, speed: CGFloat) {
+  func aSpeedThatMakesNoSenseIsOne(kind: LimitFixture.Kind, speed: CGFloat) {
     for isInterruptible in Self.both {
-      let board = board(kind)
+      let fixture = fixture(kind)
       let interactor = UIPercentDrivenInteractiveTransition()
       interactor.completionSpeed = speed
-      let slide = InterruptibleSlide(board.journal)
+      let slide = InterruptibleSlide(fixture.journal)
       slide.duration = 0.5
-      board.vendor.animator = isInterruptible ? slide : ScriptedAnimator.fade(duration: 0.5)
-      board.vendor.interactor = interactor
-      board.go()
+      fixture.vendor.animator = isInterruptible ? slide : ScriptedAnimator.fade(duration: 0.5)
+      fixture.vendor.interactor = interactor
+      fixture.go()
       interactor.update(0.5)
 
       interactor.finish()
-      board.stage.run(for: 0.2)
-      let early = board.container.transitionCoordinator != nil
-      board.stage.run(for: 0.1)
+      fixture.stage.run(for: 0.2)
+      let early = fixture.container.transitionCoordinator != nil
+      fixture.stage.run(for: 0.1)
 
       #expect(early)
-      #expect(board.container.transitionCoordinator == nil)
-      board.expectRest(atB: true)
+      #expect(fixture.container.transitionCoordinator == nil)
+      fixture.expectRest(atB: true)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// After many transitions of a kind there are as many controllers, views, layers and animations as
 /// before. The environment variable SEGUE_TRANSITIONS says how many, for instance 10000.
 @MainActor @Suite(.serialized) struct LeakTests {
-  nonisolated private static let kinds = LimitBoard.Kind.allCases
+  nonisolated private static let kinds = LimitFixture.Kind.allCases
   private static let transitions =
     ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 500
 
@@ -17,97 +17,97 @@ import Testing
   }
 
   /// One transition to a new controller and one back.
-  private func cycle(_ board: LimitBoard, between: () -> Void = {}) {
+  private func cycle(_ fixture: LimitFixture, between: () -> Void = {}) {
     let next = UIViewController()
     next.view = UIView()
-    switch board.kind {
+    switch fixture.kind {
     case .navigation:
-      board.navigation.pushViewController(next, animated: true)
-      pass(board, between)
-      if board.navigation.topViewController === next {
-        board.navigation.popViewController(animated: true)
+      fixture.navigation.pushViewController(next, animated: true)
+      pass(fixture, between)
+      if fixture.navigation.topViewController === next {
+        fixture.navigation.popViewController(animated: true)
       }
     case .tabs:
-      board.tabs.selectedIndex = 1
-      pass(board, between)
-      board.tabs.selectedIndex = 0
+      fixture.tabs.selectedIndex = 1
+      pass(fixture, between)
+      fixture.tabs.selectedIndex = 0
     case .fullScreen, .sheet, .custom:
-      next.modalPresentationStyle = board.b.modalPresentationStyle
-      next.transitioningDelegate = board.vendor
-      board.a.present(next, animated: true)
-      pass(board, between)
-      board.a.dismiss(animated: true)
+      next.modalPresentationStyle = fixture.b.modalPresentationStyle
+      next.transitioningDelegate = fixture.vendor
+      fixture.a.present(next, animated: true)
+      pass(fixture, between)
+      fixture.a.dismiss(animated: true)
     }
-    pass(board, {})
+    pass(fixture, {})
   }
 
-  private func pass(_ board: LimitBoard, _ between: () -> Void) {
-    board.stage.turn()
+  private func pass(_ fixture: LimitFixture, _ between: () -> Void) {
+    fixture.stage.turn()
     between()
-    board.stage.step(2)
-    board.stage.step(2)
+    fixture.stage.step(2)
+    fixture.stage.step(2)
   }
 
-  private func expectNoGrowth(_ board: LimitBoard, cycle: () -> Void) {
+  private func expectNoGrowth(_ fixture: LimitFixture, cycle: () -> Void) {
     // The first ones fill caches.
     for _ in 0..<3 { cycle() }
-    board.stage.settle()
-    _ = board.journal.take()
+    fixture.stage.settle()
+    _ = fixture.journal.take()
     let before = Census()
     for _ in 0..<(Self.transitions / 2) {
       cycle()
-      if board.journal.entries.count > 1000 { _ = board.journal.take() }
+      if fixture.journal.entries.count > 1000 { _ = fixture.journal.take() }
     }
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(Census() == before, "\(board.kind)")
-    #expect(ContractChecker.violations(in: board.stage.window).isEmpty)
-    #expect(board.container.transitionCoordinator == nil)
+    #expect(Census() == before, "\(fixture.kind)")
+    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    #expect(fixture.container.transitionCoordinator == nil)
   }
 
   @Test(arguments: kinds)
-  func theLibrarysOwnTransitionsLeaveNothingBehind(kind: LimitBoard.Kind) {
-    let board = LimitBoard(kind)
-    expectNoGrowth(board) { cycle(board) }
+  func theLibrarysOwnTransitionsLeaveNothingBehind(kind: LimitFixture.Kind) {
+    let fixture = LimitFixture(kind)
+    expectNoGrowth(fixture) { cycle(fixture) }
   }
 
   @Test(arguments: kinds)
-  func transitionsWithAnAnimatorLeaveNothingBehind(kind: LimitBoard.Kind) {
-    let board = LimitBoard(kind)
-    board.vendor.animator = ScriptedAnimator.fade(duration: 0.1)
-    expectNoGrowth(board) { cycle(board) }
+  func transitionsWithAnAnimatorLeaveNothingBehind(kind: LimitFixture.Kind) {
+    let fixture = LimitFixture(kind)
+    fixture.vendor.animator = ScriptedAnimator.fade(duration: 0.1)
+    expectNoGrowth(fixture) { cycle(fixture) }
   }
 
   @Test(arguments: [true, false], [true, false])
   func interactionsLeaveNothingBehind(finishes: Bool, isInterruptible: Bool) {
-    let board = LimitBoard(.navigation)
-    board.vendor.animator =
-      isInterruptible ? InterruptibleSlide(board.journal) : ScriptedAnimator.fade(duration: 0.1)
-    expectNoGrowth(board) {
+    let fixture = LimitFixture(.navigation)
+    fixture.vendor.animator =
+      isInterruptible ? InterruptibleSlide(fixture.journal) : ScriptedAnimator.fade(duration: 0.1)
+    expectNoGrowth(fixture) {
       let interactor = UIPercentDrivenInteractiveTransition()
-      board.vendor.interactor = interactor
-      cycle(board) {
+      fixture.vendor.interactor = interactor
+      cycle(fixture) {
         interactor.update(0.5)
         if finishes { interactor.finish() } else { interactor.cancel() }
-        board.vendor.interactor = nil
+        fixture.vendor.interactor = nil
       }
     }
   }
 
-  @Test(arguments: [LimitBoard.Kind.navigation, .fullScreen])
-  func interruptionsLeaveNothingBehind(kind: LimitBoard.Kind) {
-    let board = LimitBoard(kind, policy: .interrupt)
-    expectNoGrowth(board) {
-      cycle(board) {
-        board.stage.step(0.1)
+  @Test(arguments: [LimitFixture.Kind.navigation, .fullScreen])
+  func interruptionsLeaveNothingBehind(kind: LimitFixture.Kind) {
+    let fixture = LimitFixture(kind, policy: .interrupt)
+    expectNoGrowth(fixture) {
+      cycle(fixture) {
+        fixture.stage.step(0.1)
         if kind == .navigation {
           let other = UIViewController()
           other.view = UIView()
-          board.navigation.pushViewController(other, animated: true)
-          board.stage.step(0.1)
-          board.navigation.popToRootViewController(animated: true)
+          fixture.navigation.pushViewController(other, animated: true)
+          fixture.stage.step(0.1)
+          fixture.navigation.popToRootViewController(animated: true)
         } else {
-          board.a.dismiss(animated: true)
+          fixture.a.dismiss(animated: true)
         }
       }
     }

@@ -6,93 +6,93 @@ import Testing
 /// reported and changes nothing.
 @MainActor @Suite(.serialized) struct MisuseTests {
   /// M7b
-  @Test(arguments: [LimitBoard.Kind.fullScreen, .sheet, .custom])
-  func presentingWhatIsPresentedIsReported(kind: LimitBoard.Kind) {
-    let board = LimitBoard(kind)
-    board.go()
-    board.stage.settle()
+  @Test(arguments: [LimitFixture.Kind.fullScreen, .sheet, .custom])
+  func presentingWhatIsPresentedIsReported(kind: LimitFixture.Kind) {
+    let fixture = LimitFixture(kind)
+    fixture.go()
+    fixture.stage.settle()
     var isCompleted = false
 
     let warnings = Diagnostics.capture {
-      board.a.present(board.b, animated: true) { isCompleted = true }
-      board.b.present(board.b, animated: true) { isCompleted = true }
-      board.stage.settle()
+      fixture.a.present(fixture.b, animated: true) { isCompleted = true }
+      fixture.b.present(fixture.b, animated: true) { isCompleted = true }
+      fixture.stage.settle()
     }
 
     #expect(warnings.count == 2)
     #expect(!isCompleted)
-    board.expectRest(atB: true)
+    fixture.expectRest(atB: true)
   }
 
   /// M7b
   @Test func presentingOneselfOrOnesParentIsReported() {
-    let board = LimitBoard(.navigation)
+    let fixture = LimitFixture(.navigation)
 
     let warnings = Diagnostics.capture {
-      board.navigation.present(board.navigation, animated: true)
-      board.a.present(board.a, animated: true)
-      board.a.present(board.navigation, animated: true)
-      board.stage.settle()
+      fixture.navigation.present(fixture.navigation, animated: true)
+      fixture.a.present(fixture.a, animated: true)
+      fixture.a.present(fixture.navigation, animated: true)
+      fixture.stage.settle()
     }
 
     #expect(warnings.count == 3)
-    #expect(board.navigation.presentedViewController == nil)
-    board.expectRest(atB: false)
+    #expect(fixture.navigation.presentedViewController == nil)
+    fixture.expectRest(atB: false)
   }
 
   /// M7b
   @Test func presentingWhoPresentsIsReported() {
-    let board = LimitBoard(.fullScreen)
-    board.go()
-    board.stage.settle()
+    let fixture = LimitFixture(.fullScreen)
+    fixture.go()
+    fixture.stage.settle()
 
     let warnings = Diagnostics.capture {
-      board.b.present(board.a, animated: true)
-      board.stage.settle()
+      fixture.b.present(fixture.a, animated: true)
+      fixture.stage.settle()
     }
 
     #expect(warnings.count == 1)
-    board.expectRest(atB: true)
+    fixture.expectRest(atB: true)
   }
 
   @Test func presentingWhatIsInNoWindowIsReported() {
-    let board = LimitBoard(.fullScreen)
+    let fixture = LimitFixture(.fullScreen)
     let stranger = UIViewController()
 
     let warnings = Diagnostics.capture {
-      stranger.present(board.b, animated: true)
-      board.stage.settle()
+      stranger.present(fixture.b, animated: true)
+      fixture.stage.settle()
     }
 
     #expect(warnings.count == 1)
-    board.expectRest(atB: false)
+    fixture.expectRest(atB: false)
   }
 
   @Test func dismissingNothingOnlyCompletes() {
-    let board = LimitBoard(.fullScreen)
+    let fixture = LimitFixture(.fullScreen)
 
-    board.back()
+    fixture.back()
 
-    #expect(board.journal.take() == "dismissed")
-    board.expectRest(atB: false)
+    #expect(fixture.journal.take() == "dismissed")
+    fixture.expectRest(atB: false)
   }
 
   @Test func aControllerThatIsPushedElsewhereLeavesItsOldStack() {
-    let board = LimitBoard(.navigation)
-    board.go()
-    board.stage.settle()
+    let fixture = LimitFixture(.navigation)
+    fixture.go()
+    fixture.stage.settle()
     let other = UINavigationController(rootViewController: UIViewController())
-    board.navigation.present(other, animated: false)
-    board.stage.settle()
+    fixture.navigation.present(other, animated: false)
+    fixture.stage.settle()
 
-    other.pushViewController(board.b, animated: true)
-    board.stage.settle()
+    other.pushViewController(fixture.b, animated: true)
+    fixture.stage.settle()
 
-    #expect(other.topViewController === board.b)
-    #expect(board.navigation.viewControllers == [board.a])
-    #expect(ContractChecker.violations(in: board.stage.window).isEmpty)
-    board.navigation.dismiss(animated: false)
-    board.expectRest(atB: false, works: false)
+    #expect(other.topViewController === fixture.b)
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    fixture.navigation.dismiss(animated: false)
+    fixture.expectRest(atB: false, works: false)
   }
 
   #if compiler(>=6.2)

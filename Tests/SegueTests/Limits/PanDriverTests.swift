@@ -5,17 +5,17 @@ import Testing
 /// Interaction controllers from outside that drive a property animator themselves, in containers of
 /// every kind (X3, X11).
 @MainActor @Suite(.serialized) struct PanDriverTests {
-  nonisolated private static let kinds = LimitBoard.Kind.allCases
+  nonisolated private static let kinds = LimitFixture.Kind.allCases
   nonisolated private static let both = [true, false]
 
-  private func flight(_ kind: LimitBoard.Kind, interactive: Bool) -> (LimitBoard, PanDriver) {
-    let board = LimitBoard(kind)
-    let driver = PanDriver(board.journal)
+  private func flight(_ kind: LimitFixture.Kind, interactive: Bool) -> (LimitFixture, PanDriver) {
+    let fixture = LimitFixture(kind)
+    let driver = PanDriver(fixture.journal)
     driver.wantsInteractiveStart = interactive
-    board.vendor.animator = driver
-    board.vendor.interactor = driver
-    board.go()
-    return (board, driver)
+    fixture.vendor.animator = driver
+    fixture.vendor.interactor = driver
+    fixture.go()
+    return (fixture, driver)
   }
 
   private func words(_ journal: Journal) -> [String] {
@@ -25,75 +25,75 @@ import Testing
   }
 
   @Test(arguments: kinds, both)
-  func itFollowsTheFingerFromTheStart(kind: LimitBoard.Kind, finishes: Bool) {
-    let (board, driver) = flight(kind, interactive: true)
-    let coordinator = board.container.transitionCoordinator
+  func itFollowsTheFingerFromTheStart(kind: LimitFixture.Kind, finishes: Bool) {
+    let (fixture, driver) = flight(kind, interactive: true)
+    let coordinator = fixture.container.transitionCoordinator
 
     #expect(coordinator?.initiallyInteractive == true && coordinator?.isInterruptible == true)
     driver.move(by: 0.25)
     driver.move(by: 0.25)
-    board.stage.run(for: 2)
-    #expect(abs(board.shownX - 50) < 1e-6, "\(kind)")
+    fixture.stage.run(for: 2)
+    #expect(abs(fixture.shownX - 50) < 1e-6, "\(kind)")
     #expect(abs((coordinator?.percentComplete ?? .nan) - 0.5) < 1e-9)
     driver.letGo(at: finishes ? .end : .start)
     #expect(coordinator?.isInteractive == false && coordinator?.isCancelled == !finishes)
-    board.stage.run(for: 0.25)
-    #expect(abs(board.shownX - (finishes ? 25 : 75)) < 1)
-    board.stage.settle()
+    fixture.stage.run(for: 0.25)
+    #expect(abs(fixture.shownX - (finishes ? 25 : 75)) < 1)
+    fixture.stage.settle()
 
-    let heard = words(board.journal)
+    let heard = words(fixture.journal)
     #expect(heard.prefix(2) == [finishes ? "end" : "start", "ended(\(finishes))"])
-    board.expectRest(atB: finishes)
+    fixture.expectRest(atB: finishes)
   }
 
   @Test(arguments: kinds, both)
-  func itPlaysAndIsInterrupted(kind: LimitBoard.Kind, finishes: Bool) {
-    let (board, driver) = flight(kind, interactive: false)
-    let coordinator = board.container.transitionCoordinator
+  func itPlaysAndIsInterrupted(kind: LimitFixture.Kind, finishes: Bool) {
+    let (fixture, driver) = flight(kind, interactive: false)
+    let coordinator = fixture.container.transitionCoordinator
     var changes: [Bool] = []
     coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
-    board.stage.run(for: 0.3)
+    fixture.stage.run(for: 0.3)
 
     driver.pause()
-    board.stage.run(for: 2)
-    #expect(abs(board.shownX - 70) < 1e-6, "\(kind)")
+    fixture.stage.run(for: 2)
+    #expect(abs(fixture.shownX - 70) < 1e-6, "\(kind)")
     #expect(driver.context?.isInteractive == true)
     driver.move(by: 0.2)
-    board.stage.step()
-    #expect(abs(board.shownX - 50) < 1e-6)
+    fixture.stage.step()
+    #expect(abs(fixture.shownX - 50) < 1e-6)
     // Let go, and taken hold of again.
     driver.letGo(at: finishes ? .start : .end)
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
     driver.pause()
     #expect(driver.context?.transitionWasCancelled == false)
     driver.letGo(at: finishes ? .end : .start)
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(changes == [true, false, true, false])
-    #expect(words(board.journal).contains("ended(\(finishes))"))
-    board.expectRest(atB: finishes)
+    #expect(words(fixture.journal).contains("ended(\(finishes))"))
+    fixture.expectRest(atB: finishes)
   }
 
   @Test(arguments: kinds)
-  func anotherRequestWaitsForIt(kind: LimitBoard.Kind) {
-    let (board, driver) = flight(kind, interactive: true)
-    board.container.transitionPolicy = .interrupt
+  func anotherRequestWaitsForIt(kind: LimitFixture.Kind) {
+    let (fixture, driver) = flight(kind, interactive: true)
+    fixture.container.transitionPolicy = .interrupt
     driver.move(by: 0.5)
 
-    board.back()
-    board.stage.settle()
+    fixture.back()
+    fixture.stage.settle()
     let isHeld = driver.context?.isInteractive
-    board.vendor.animator = nil
-    board.vendor.interactor = nil
+    fixture.vendor.animator = nil
+    fixture.vendor.interactor = nil
     driver.letGo(at: .end)
 
     #expect(isHeld == true)
-    board.expectRest(atB: false)
+    fixture.expectRest(atB: false)
   }
 
   /// A recognizer of the program's own moves it, in its own view.
   @Test func aPanGestureMovesIt() {
-    let (board, driver) = flight(.navigation, interactive: true)
+    let (fixture, driver) = flight(.navigation, interactive: true)
     let pan = UIPanGestureRecognizer()
     var last: CGFloat = 0
     pan.addTarget(
@@ -110,14 +110,14 @@ import Testing
           }
         }
       })
-    board.navigation.view.addGestureRecognizer(pan)
+    fixture.navigation.view.addGestureRecognizer(pan)
 
-    board.stage.press(CGPoint(x: 90, y: 50))
-    board.stage.drag(to: CGPoint(x: 40, y: 50), over: 0.5)
-    let x = board.shownX
-    board.stage.release()
+    fixture.stage.press(CGPoint(x: 90, y: 50))
+    fixture.stage.drag(to: CGPoint(x: 40, y: 50), over: 0.5)
+    let x = fixture.shownX
+    fixture.stage.release()
 
     #expect(abs(x - 50) < 5)
-    board.expectRest(atB: true)
+    fixture.expectRest(atB: true)
   }
 }

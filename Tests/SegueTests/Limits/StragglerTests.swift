@@ -25,21 +25,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [LimitBoard.Kind.navigation, .tabs, .fullScreen], [true, false])
-  func whatIsShownAgainStays(kind: LimitBoard.Kind, animated: Bool) {
-    let board = LimitBoard(kind)
-    board.vendor.animator = makeStraggler()
-    board.go()
-    board.stage.run(for: 0.2)
-    #expect(board.isAtB)
-    board.vendor.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
+  @Test(arguments: [LimitFixture.Kind.navigation, .tabs, .fullScreen], [true, false])
+  func whatIsShownAgainStays(kind: LimitFixture.Kind, animated: Bool) {
+    let fixture = LimitFixture(kind)
+    fixture.vendor.animator = makeStraggler()
+    fixture.go()
+    fixture.stage.run(for: 0.2)
+    #expect(fixture.isAtB)
+    fixture.vendor.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
 
-    board.back(animated: animated)
-    board.stage.run(for: 2)
+    fixture.back(animated: animated)
+    fixture.stage.run(for: 2)
 
-    #expect(board.a.view.window != nil)
-    #expect(board.a.view.transform.isIdentity)
-    board.expectRest(atB: false)
-    board.close()
+    #expect(fixture.a.view.window != nil)
+    #expect(fixture.a.view.transform.isIdentity)
+    fixture.expectRest(atB: false)
+    fixture.close()
   }
 }

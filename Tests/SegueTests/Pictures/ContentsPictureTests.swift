@@ -5,14 +5,14 @@ import Testing
 /// How images lie in layers and views.
 @MainActor @Suite(.serialized) struct ContentsPictureTests {
   @Test func gravities() throws {
-    let board = CellBoard(columns: 6, rows: 2, side: 48)
+    let grid = CellGrid(columns: 6, rows: 2, side: 48)
     let gravities: [CALayerContentsGravity] = [
       .topLeft, .top, .topRight, .left, .center, .right, .bottomLeft, .bottom, .bottomRight,
       .resize,
       .resizeAspect, .resizeAspectFill,
     ]
     for gravity in gravities {
-      let layer = board.layer(CALayer(), inset: 4)
+      let layer = grid.layer(CALayer(), inset: 4)
       layer.frame = CGRect(x: 4, y: 10, width: 40, height: 28)
       layer.backgroundColor = UIColor(white: 1, alpha: 0.8).cgColor
       layer.contents = CGImage.quarters(20)
@@ -20,13 +20,13 @@ import Testing
       layer.masksToBounds = true
     }
 
-    #expect(try Golden.mismatch(of: board.picture, with: "contents-gravities") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "contents-gravities") == nil)
   }
 
   @Test func partsAndSizes() throws {
-    let board = CellBoard(columns: 4, rows: 2)
+    let grid = CellGrid(columns: 4, rows: 2)
     func layer(_ image: CGImage) -> CALayer {
-      let layer = board.layer(CALayer(), inset: 8)
+      let layer = grid.layer(CALayer(), inset: 8)
       layer.contents = image
       return layer
     }
@@ -44,16 +44,16 @@ import Testing
     rough.frame = CGRect(x: 8, y: 8, width: 37, height: 37)
     rough.minificationFilter = .nearest
     layer(.grid(160)).frame = CGRect(x: 8, y: 8, width: 48, height: 150)
-    let coarse = board.box(inset: 8)
+    let coarse = grid.box(inset: 8)
     coarse.addStripes()
     coarse.layer.shouldRasterize = true
     coarse.layer.rasterizationScale = 0.5
 
-    #expect(try Golden.mismatch(of: board.picture, with: "contents-parts") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "contents-parts") == nil)
   }
 
   @Test func imageViews() throws {
-    let board = CellBoard(columns: 4, rows: 2)
+    let grid = CellGrid(columns: 4, rows: 2)
     var drop = Bitmap(width: 32, height: 32)
     for y in 0..<32 {
       for x in 0..<32 where (x - 16) * (x - 16) + (y - 16) * (y - 16) < 196 {
@@ -64,7 +64,7 @@ import Testing
     func show(_ image: UIImage, _ size: CGSize = CGSize(width: 48, height: 48)) -> UIImageView {
       let view = UIImageView(image: image)
       view.frame = CGRect(origin: CGPoint(x: 8, y: 8), size: size)
-      board.cell().addSubview(view)
+      grid.cell().addSubview(view)
       return view
     }
     // As it is, tinted as a template, drawn in a color, flipped.
@@ -82,6 +82,6 @@ import Testing
       CGSize(width: 48, height: 14))
     _ = show(frame.resizableImage(withCapInsets: caps), CGSize(width: 15, height: 48))
 
-    #expect(try Golden.mismatch(of: board.picture, with: "contents-images") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "contents-images") == nil)
   }
 }

@@ -5,16 +5,16 @@ import Testing
 /// What filters, transitions of layers and drawing into a context look like.
 @MainActor @Suite(.serialized) struct EffectPictureTests {
   @Test func filters() throws {
-    let board = CellBoard(columns: 5, rows: 2)
+    let grid = CellGrid(columns: 5, rows: 2)
     func filtered(_ type: String, _ key: String? = nil, _ value: Any? = nil) -> CALayer {
-      let view = board.box(inset: 12)
+      let view = grid.box(inset: 12)
       view.addStripes()
       let filter = CAFilter(type: type)
       if let key { filter.setValue(value, forKey: key) }
       view.layer.filters = [filter]
       return view.layer
     }
-    let plain = board.box(inset: 12)
+    let plain = grid.box(inset: 12)
     plain.addStripes()
     _ = filtered(kCAFilterGaussianBlur, kCAFilterInputRadius, 3)
     let hard = filtered(kCAFilterGaussianBlur, kCAFilterInputRadius, 6)
@@ -30,7 +30,7 @@ import Testing
       UIColor(red: 0.5, green: 0.9, blue: 1, alpha: 0.8).cgColor)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: board.picture, with: "filters") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "filters") == nil)
   }
 
   @Test(arguments: [
@@ -40,13 +40,13 @@ import Testing
   func transitionsOfALayer(
     name: String, type: CATransitionType, subtype: CATransitionSubtype?
   ) throws {
-    let board = CellBoard(columns: 1, rows: 1, side: 80)
-    let stage = board.box(inset: 10)
+    let grid = CellGrid(columns: 1, rows: 1, side: 80)
+    let stage = grid.box(inset: 10)
     stage.clipsToBounds = true
     let first = UIView(frame: stage.bounds)
     first.addStripes()
     stage.addSubview(first)
-    board.stage.turn()
+    grid.stage.turn()
     let transition = CATransition()
     transition.type = type
     transition.subtype = subtype
@@ -57,9 +57,9 @@ import Testing
     let mark = UIView(frame: CGRect(x: 8, y: 8, width: 20, height: 12))
     mark.backgroundColor = .white
     stage.addSubview(mark)
-    board.stage.turn()
+    grid.stage.turn()
 
-    let strip = board.stage.strip(6, over: 1.01)
+    let strip = grid.stage.strip(6, over: 1.01)
 
     #expect(try Golden.mismatch(of: strip, with: "transition-\(name)") == nil)
   }

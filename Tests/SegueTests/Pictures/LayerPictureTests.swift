@@ -5,9 +5,9 @@ import Testing
 /// What a layer's own properties look like.
 @MainActor @Suite(.serialized) struct LayerPictureTests {
   @Test func masks() throws {
-    let board = CellBoard(columns: 4, rows: 2)
+    let grid = CellGrid(columns: 4, rows: 2)
     func masked(_ mask: CALayer) -> CALayer {
-      let view = board.box(inset: 8)
+      let view = grid.box(inset: 8)
       view.addStripes()
       mask.frame = view.bounds.insetBy(dx: 6, dy: 6)
       view.layer.mask = mask
@@ -34,7 +34,7 @@ import Testing
     let label = UILabel(frame: CGRect(x: 2, y: 4, width: 46, height: 40))
     label.text = "Ag"
     label.font = .systemFont(ofSize: 34)
-    let written = board.box(inset: 8)
+    let written = grid.box(inset: 8)
     written.addStripes()
     written.mask = label
     let outer = masked(opaque())
@@ -46,15 +46,15 @@ import Testing
     let turned = masked(opaque())
     turned.cornerRadius = 12
     turned.superlayer?.transform = CATransform3DMakeRotation(.pi / 7, 0, 0, 1)
-    (turned.superlayer ?? board.box().layer).opacity = 0.7
+    (turned.superlayer ?? grid.box().layer).opacity = 0.7
 
-    #expect(try Golden.mismatch(of: board.picture, with: "layer-masks") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "layer-masks") == nil)
   }
 
   @Test func cornersAndBorders() throws {
-    let board = CellBoard(columns: 5, rows: 2)
+    let grid = CellGrid(columns: 5, rows: 2)
     func box(radius: CGFloat, _ curve: CALayerCornerCurve = .circular) -> CALayer {
-      let layer = board.box().layer
+      let layer = grid.box().layer
       layer.cornerRadius = radius
       layer.cornerCurve = curve
       layer.borderColor = UIColor.brick.cgColor
@@ -89,13 +89,13 @@ import Testing
     addChild(turned)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: board.picture, with: "layer-corners") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "layer-corners") == nil)
   }
 
   @Test func shadows() throws {
-    let board = CellBoard(columns: 5, rows: 2)
+    let grid = CellGrid(columns: 5, rows: 2)
     func shaded(_ color: UIColor? = .straw, radius: CGFloat = 4) -> CALayer {
-      let layer = board.box(color, inset: 18).layer
+      let layer = grid.box(color, inset: 18).layer
       layer.shadowOpacity = 0.8
       layer.shadowRadius = radius
       layer.shadowOffset = CGSize(width: 3, height: 4)
@@ -128,13 +128,13 @@ import Testing
     some.cornerRadius = 12
     some.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
 
-    #expect(try Golden.mismatch(of: board.picture, with: "layer-shadows") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "layer-shadows") == nil)
   }
 
   @Test func replicators() throws {
-    let board = CellBoard(columns: 3, rows: 1, side: 96)
+    let grid = CellGrid(columns: 3, rows: 1, side: 96)
     func replicator(_ dot: CGRect) -> CAReplicatorLayer {
-      let replicator = board.layer(CAReplicatorLayer(), inset: 8)
+      let replicator = grid.layer(CAReplicatorLayer(), inset: 8)
       let layer = CALayer()
       layer.frame = dot
       layer.cornerRadius = 3
@@ -161,6 +161,6 @@ import Testing
     spiral.instanceTransform = CATransform3DScale(
       CATransform3DMakeRotation(.pi / 5, 0, 0, 1), 0.85, 0.85, 1)
 
-    #expect(try Golden.mismatch(of: board.picture, with: "layer-replicators") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "layer-replicators") == nil)
   }
 }

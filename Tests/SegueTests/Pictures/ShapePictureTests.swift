@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func shapes() throws {
-    let board = CellBoard(columns: 6, rows: 3)
+    let grid = CellGrid(columns: 6, rows: 3)
     func shape(_ path: UIBezierPath, fill: UIColor? = nil, stroke: UIColor? = .ink) -> CAShapeLayer
     {
-      let shape = board.layer(CAShapeLayer())
+      let shape = grid.layer(CAShapeLayer())
       shape.path = path.cgPath
       shape.fillColor = fill?.cgColor
       shape.strokeColor = stroke?.cgColor
@@ -82,19 +82,19 @@ import Testing
     shaded.shadowOpacity = 0.7
     shaded.shadowRadius = 2
 
-    #expect(try Golden.mismatch(of: board.picture, with: "shapes") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "shapes") == nil)
   }
 
   @Test func aPathThatBecomesAnother() throws {
-    let board = CellBoard(columns: 1, rows: 1)
-    let shape = board.layer(CAShapeLayer())
+    let grid = CellGrid(columns: 1, rows: 1)
+    let shape = grid.layer(CAShapeLayer())
     shape.fillColor = UIColor.straw.cgColor
     shape.strokeColor = UIColor.brick.cgColor
     shape.lineWidth = 2
     let square = polygon([(2, 2), (38, 2), (38, 38), (2, 38)], isClosed: true)
     let kite = polygon([(20, -8), (30, 20), (20, 48), (10, 20)], isClosed: true)
     shape.path = square.cgPath
-    board.stage.turn()
+    grid.stage.turn()
     let morph = CABasicAnimation(keyPath: "path")
     morph.fromValue = square.cgPath
     morph.toValue = kite.cgPath
@@ -105,18 +105,18 @@ import Testing
     shape.path = kite.cgPath
     shape.add(morph, forKey: "morph")
     shape.add(draw, forKey: "draw")
-    board.stage.turn()
+    grid.stage.turn()
 
-    #expect(try Golden.mismatch(of: board.stage.strip(8, over: 1.05), with: "shape-morph") == nil)
+    #expect(try Golden.mismatch(of: grid.stage.strip(8, over: 1.05), with: "shape-morph") == nil)
   }
 
   @Test func gradients() throws {
-    let board = CellBoard(columns: 5, rows: 2)
+    let grid = CellGrid(columns: 5, rows: 2)
     func gradient(
       _ type: CAGradientLayerType, _ colors: [UIColor], _ start: (CGFloat, CGFloat),
       _ end: (CGFloat, CGFloat), _ locations: [NSNumber]? = nil
     ) -> CAGradientLayer {
-      let gradient = board.layer(CAGradientLayer(), inset: 6)
+      let gradient = grid.layer(CAGradientLayer(), inset: 6)
       gradient.type = type
       gradient.colors = colors.map(\.cgColor)
       gradient.startPoint = CGPoint(x: start.0, y: start.1)
@@ -141,13 +141,13 @@ import Testing
     let turned = gradient(.radial, colors, (0.5, 0.5), (1, 0.7))
     turned.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: board.picture, with: "gradients") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "gradients") == nil)
   }
 
   @Test func textLayers() throws {
-    let board = CellBoard(columns: 4, rows: 2, side: 80)
+    let grid = CellGrid(columns: 4, rows: 2, side: 80)
     func text(_ string: String, size: CGFloat = 13) -> CATextLayer {
-      let layer = board.layer(CATextLayer(), inset: 6)
+      let layer = grid.layer(CATextLayer(), inset: 6)
       layer.backgroundColor = UIColor(white: 1, alpha: 0.6).cgColor
       layer.foregroundColor = UIColor.ink.cgColor
       layer.string = string
@@ -173,6 +173,6 @@ import Testing
     turned.foregroundColor = UIColor.brick.cgColor
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: board.picture, with: "text-layers") == nil)
+    #expect(try Golden.mismatch(of: grid.picture, with: "text-layers") == nil)
   }
 }

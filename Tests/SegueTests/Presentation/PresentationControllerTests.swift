@@ -51,7 +51,7 @@ import Testing
 
   private let holder = Holder()
 
-  private func board(removes: Bool = false)
+  private func fixture(removes: Bool = false)
     -> (a: JournalController, b: JournalController, vendor: ModalVendor, fade: SlowFade)
   {
     let a = JournalController("A", journal)
@@ -77,7 +77,7 @@ import Testing
 
   /// M2, M3b, and the order of section 3
   @Test func thePresentationControllerLivesAroundTheTransition() {
-    let (a, b, _, _) = board()
+    let (a, b, _, _) = fixture()
 
     a.present(b, animated: true)
     let begun = journal.take()
@@ -101,7 +101,7 @@ import Testing
 
   /// M3
   @Test func aCancelledPresentationEndsWithFalse() {
-    let (a, b, vendor, _) = board()
+    let (a, b, vendor, _) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
     vendor.interactor = interactor
     a.present(b, animated: true)
@@ -118,7 +118,7 @@ import Testing
 
   /// X2, E14
   @Test func aCustomPresentationWithoutAnimationStillAsksItsAnimator() {
-    let (a, b, _, fade) = board()
+    let (a, b, _, fade) = fixture()
 
     a.present(b, animated: false)
     stage.settle()
@@ -131,7 +131,7 @@ import Testing
   /// X5, X6, X7, X8 and the frames table
   @Test(arguments: [false, true])
   func theContextTellsWhoGoesWhereAndWhoseViewsMayBeTouched(removes: Bool) {
-    let (a, b, _, fade) = board(removes: removes)
+    let (a, b, _, fade) = fixture(removes: removes)
     let whole = CGRect(x: 0, y: 0, width: 300, height: 200)
     let card = CGRect(x: 50, y: 40, width: 200, height: 120)
 
@@ -167,7 +167,7 @@ import Testing
 
   /// E11
   @Test func aResizeAsksForTheFrameAgain() {
-    let (a, b, _, _) = board()
+    let (a, b, _, _) = fixture()
     a.present(b, animated: true)
     stage.step()
 
@@ -179,7 +179,7 @@ import Testing
 
   /// T7
   @Test func whatAnimatesAlongsideIsScrubbedToo() {
-    let (a, b, vendor, _) = board()
+    let (a, b, vendor, _) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
     vendor.interactor = interactor
 

@@ -4,26 +4,26 @@ import Testing
 
 /// What holds for presentation controllers that nobody configured (M1, M2, M4 to M7).
 @MainActor @Suite(.serialized) struct PresentationDefaultsTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   private func present(_ style: UIModalPresentationStyle) -> UIPresentationController? {
-    board.show(board["A"])
-    board["B"].modalPresentationStyle = style
-    board["A"].present(board["B"], animated: false)
-    board.rest()
-    return board["B"].presentationController
+    fixture.show(fixture["A"])
+    fixture["B"].modalPresentationStyle = style
+    fixture["A"].present(fixture["B"], animated: false)
+    fixture.rest()
+    return fixture["B"].presentationController
   }
 
   /// M1
   @Test func aPlainControllerFillsTheContainerAndKeepsThePresenter() {
     let controller = present(.custom)
 
-    #expect(controller?.presentedView === board["B"].view)
+    #expect(controller?.presentedView === fixture["B"].view)
     #expect(controller?.frameOfPresentedViewInContainerView == controller?.containerView?.bounds)
     #expect(controller?.shouldPresentInFullscreen == true)
     #expect(controller?.shouldRemovePresentersView == false)
-    #expect(controller?.presentingViewController === board["A"])
-    #expect(controller?.presentedViewController === board["B"])
+    #expect(controller?.presentingViewController === fixture["A"])
+    #expect(controller?.presentedViewController === fixture["B"])
   }
 
   /// M1, N6
@@ -36,29 +36,29 @@ import Testing
 
     #expect(controller?.shouldRemovePresentersView == removes)
     #expect(controller?.presentationStyle == style)
-    #expect((board["A"].view.window == nil) == removes)
+    #expect((fixture["A"].view.window == nil) == removes)
   }
 
   /// M2
   @Test func theContainerViewIsThereWhileThePresentationLastsAndTheControllerToo() {
-    board.show(board["A"])
-    board["B"].modalPresentationStyle = .custom
-    board.director.makeController = {
+    fixture.show(fixture["A"])
+    fixture["B"].modalPresentationStyle = .custom
+    fixture.spy.makeController = {
       UIPresentationController(presentedViewController: $0, presenting: $1)
     }
-    board["B"].transitioningDelegate = board.director
+    fixture["B"].transitioningDelegate = fixture.spy
     weak var early: UIPresentationController?
-    early = board["B"].presentationController
+    early = fixture["B"].presentationController
     let before = early?.containerView
 
-    board["A"].present(board["B"], animated: true)
-    board.stage.settle()
+    fixture["A"].present(fixture["B"], animated: true)
+    fixture.stage.settle()
     weak var controller: UIPresentationController?
-    controller = board["B"].presentationController
+    controller = fixture["B"].presentationController
     let during = controller?.containerView != nil
-    board["A"].dismiss(animated: true)
+    fixture["A"].dismiss(animated: true)
     let leaving = controller?.containerView != nil
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(before == nil)
     #expect(during && leaving)
@@ -75,22 +75,22 @@ import Testing
       override func containerViewWillLayoutSubviews() { journal?.note("will") }
       override func containerViewDidLayoutSubviews() { journal?.note("did") }
     }
-    let journal = board.journal
-    board.director.makeController = {
+    let journal = fixture.journal
+    fixture.spy.makeController = {
       let controller = Noting(presentedViewController: $0, presenting: $1)
       controller.journal = journal
       return controller
     }
-    board["B"].transitioningDelegate = board.director
+    fixture["B"].transitioningDelegate = fixture.spy
     let controller = present(.custom)
-    let frame = board["B"].view.frame
+    let frame = fixture["B"].view.frame
 
-    board.stage.resize(to: CGSize(width: 400, height: 300))
-    board.stage.settle()
+    fixture.stage.resize(to: CGSize(width: 400, height: 300))
+    fixture.stage.settle()
 
-    #expect(board.heard().hasPrefix("will did"))
+    #expect(fixture.heard().hasPrefix("will did"))
     #expect(frame == CGRect(x: 20, y: 20, width: 260, height: 160))
-    #expect(board["B"].view.frame == frame)
+    #expect(fixture["B"].view.frame == frame)
     #expect(
       controller?.frameOfPresentedViewInContainerView
         == CGRect(x: 20, y: 20, width: 360, height: 260))
@@ -116,36 +116,36 @@ import Testing
   /// M6
   @Test(arguments: [true, false])
   func aContextStyleClimbsToTheContextOrTheRoot(defines: Bool) {
-    let root = UINavigationController(rootViewController: board["A"])
-    board.show(root)
-    board["A"].definesPresentationContext = defines
-    board["B"].modalPresentationStyle = .overCurrentContext
+    let root = UINavigationController(rootViewController: fixture["A"])
+    fixture.show(root)
+    fixture["A"].definesPresentationContext = defines
+    fixture["B"].modalPresentationStyle = .overCurrentContext
 
-    board["A"].present(board["B"], animated: false)
+    fixture["A"].present(fixture["B"], animated: false)
 
-    #expect(board["B"].presentingViewController === (defines ? board["A"] : root))
+    #expect(fixture["B"].presentingViewController === (defines ? fixture["A"] : root))
   }
 
   /// M7
   @Test func aRefusedPresentationIsReportedAndItsCompletionIsNotCalled() {
     _ = present(.overFullScreen)
-    let journal = board.journal
+    let journal = fixture.journal
     let child = UIViewController()
-    board["B"].addChild(child)
+    fixture["B"].addChild(child)
 
     let warnings = Diagnostics.capture {
       for (presenter, presented) in [
-        (board["A"], board["C"]), (board["B"], child), (board["C"], board["D"]),
-        (board["B"], board["B"]),
+        (fixture["A"], fixture["C"]), (fixture["B"], child), (fixture["C"], fixture["D"]),
+        (fixture["B"], fixture["B"]),
       ] {
         presenter.present(presented, animated: true) { journal.note("never") }
       }
-      board.stage.settle()
+      fixture.stage.settle()
     }
 
     #expect(warnings.count == 4, "\(warnings)")
-    #expect(!board.heard().contains("never"))
-    #expect(board["A"].presentedViewController === board["B"])
+    #expect(!fixture.heard().contains("never"))
+    #expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
   /// M8: what the program does itself, the delegate does not hear.
@@ -163,10 +163,10 @@ import Testing
     let controller = present(.pageSheet)
     controller?.delegate = listener
 
-    board["A"].dismiss(animated: true)
-    board.stage.settle()
+    fixture["A"].dismiss(animated: true)
+    fixture.stage.settle()
 
     #expect(listener.calls == 0)
-    #expect(board["A"].presentedViewController == nil)
+    #expect(fixture["A"].presentedViewController == nil)
   }
 }

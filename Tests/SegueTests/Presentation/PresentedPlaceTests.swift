@@ -5,7 +5,7 @@ import Testing
 /// Where a presented view is, without a presentation controller of its own (O7, X8).
 @MainActor @Suite(.serialized) struct PresentedPlaceTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let director = Director(Journal())
+  private let spy = DelegateSpy(Journal())
   private let presenter = UIViewController()
   private let card = UIViewController()
   private static let place = CGRect(x: 40, y: 30, width: 120, height: 90)
@@ -41,8 +41,8 @@ import Testing
   private func present(_ animator: Placer) {
     stage.show(presenter)
     card.modalPresentationStyle = .overFullScreen
-    card.transitioningDelegate = director
-    director.animator = animator
+    card.transitioningDelegate = spy
+    spy.animator = animator
     presenter.present(card, animated: true)
     stage.settle()
   }
@@ -53,7 +53,7 @@ import Testing
 
     #expect(card.view.frame == Self.place)
     let interactor = UIPercentDrivenInteractiveTransition()
-    director.interactor = interactor
+    spy.interactor = interactor
     presenter.dismiss(animated: true)
     interactor.update(0.6)
     interactor.cancel()

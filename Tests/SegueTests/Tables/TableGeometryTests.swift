@@ -4,20 +4,20 @@ import Testing
 
 /// Where rows, headers and footers lie.
 @MainActor @Suite(.serialized) final class TableGeometryTests {
-  private lazy var board = TableBoard(
+  private lazy var fixture = TableFixture(
     [["a", "b"], [], ["c", "d", "e"]], titles: [0: "A", 2: "C"])
-  private var tableView: UITableView { board.tableView }
+  private var tableView: UITableView { fixture.tableView }
 
   @Test func sectionsFollowOneAnother() {
     let title = tableView.rectForHeader(inSection: 0).height
     #expect(title > 20)
 
-    #expect(tableView.rectForRow(at: board.path(0)) == row(title))
-    #expect(tableView.rectForRow(at: board.path(1)) == row(title + 44))
+    #expect(tableView.rectForRow(at: fixture.path(0)) == row(title))
+    #expect(tableView.rectForRow(at: fixture.path(1)) == row(title + 44))
     #expect(tableView.rect(forSection: 0).height == title + 88)
     #expect(tableView.rect(forSection: 1).height == 0)
     #expect(tableView.rectForHeader(inSection: 2).minY == title + 88)
-    #expect(tableView.rectForRow(at: board.path(2, 2)) == row(2 * title + 88 + 88))
+    #expect(tableView.rectForRow(at: fixture.path(2, 2)) == row(2 * title + 88 + 88))
     #expect(tableView.contentSize == CGSize(width: 200, height: 2 * title + 5 * 44))
     #expect(tableView.numberOfSections == 3)
     #expect(tableView.numberOfRows(inSection: 2) == 3)
@@ -26,17 +26,17 @@ import Testing
   private func row(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 200, height: 44) }
 
   @Test func whatDoesNotExistHasNoPlace() {
-    #expect(tableView.rectForRow(at: board.path(2)) == .zero)
-    #expect(tableView.rectForRow(at: board.path(0, 3)) == .zero)
+    #expect(tableView.rectForRow(at: fixture.path(2)) == .zero)
+    #expect(tableView.rectForRow(at: fixture.path(0, 3)) == .zero)
     #expect(tableView.rect(forSection: 3) == .zero)
-    #expect(tableView.cellForRow(at: board.path(0, 1)) == nil)
+    #expect(tableView.cellForRow(at: fixture.path(0, 1)) == nil)
   }
 
   @Test func aPointLeadsToItsRow() {
     for section in [0, 2] {
-      for row in 0..<board.sections[section].count {
-        let rect = tableView.rectForRow(at: board.path(row, section))
-        let path = board.path(row, section)
+      for row in 0..<fixture.sections[section].count {
+        let rect = tableView.rectForRow(at: fixture.path(row, section))
+        let path = fixture.path(row, section)
         #expect(tableView.indexPathForRow(at: rect.origin) == path)
         #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: rect.maxY - 0.5)) == path)
       }
@@ -45,94 +45,94 @@ import Testing
     #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: header.midY)) == nil)
     #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: 5000)) == nil)
     #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
-    let second = tableView.rectForRow(at: board.path(1))
+    let second = tableView.rectForRow(at: fixture.path(1))
     let both = second.insetBy(dx: 0, dy: -1)
-    #expect(tableView.indexPathsForRows(in: both) == [board.path(0), board.path(1)])
+    #expect(tableView.indexPathsForRows(in: both) == [fixture.path(0), fixture.path(1)])
   }
 
   @Test func theTablesOwnEndsTakeTheirHeights() {
     let title = tableView.rectForHeader(inSection: 0).height
     tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
     tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(tableView.rectForRow(at: board.path(0)).minY == 60 + title)
+    #expect(tableView.rectForRow(at: fixture.path(0)).minY == 60 + title)
     #expect(tableView.contentSize.height == 2 * title + 5 * 44 + 90)
     #expect(tableView.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
     #expect(tableView.tableFooterView?.frame.maxY == tableView.contentSize.height)
     tableView.tableHeaderView = nil
-    board.stage.settle()
-    #expect(tableView.rectForRow(at: board.path(0)).minY == title)
+    fixture.stage.settle()
+    #expect(tableView.rectForRow(at: fixture.path(0)).minY == title)
   }
 
   @Test func eachRowHasItsHeight() {
-    board.heights = ["a": 100, "d": 10]
+    fixture.heights = ["a": 100, "d": 10]
     tableView.reloadData()
 
-    #expect(tableView.rectForRow(at: board.path(0)).height == 100)
-    #expect(tableView.rectForRow(at: board.path(1)).height == 44)
-    #expect(tableView.rectForRow(at: board.path(1, 2)).height == 10)
+    #expect(tableView.rectForRow(at: fixture.path(0)).height == 100)
+    #expect(tableView.rectForRow(at: fixture.path(1)).height == 44)
+    #expect(tableView.rectForRow(at: fixture.path(1, 2)).height == 10)
   }
 
   @Test func headersOfThePlainStyleStayUntilTheNextOneComes() {
-    board.sections[0] = (0..<20).map { "\($0)" }
-    board.sections[2] = (20..<40).map { "\($0)" }
+    fixture.sections[0] = (0..<20).map { "\($0)" }
+    fixture.sections[2] = (20..<40).map { "\($0)" }
     tableView.reloadData()
-    board.stage.settle()
+    fixture.stage.settle()
     let title = tableView.rectForHeader(inSection: 0).height
 
     tableView.contentOffset.y = 200
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(tableView.headerView(forSection: 0)?.frame.minY == 200)
 
     let end = tableView.rect(forSection: 0).maxY
     tableView.contentOffset.y = end - 10
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(tableView.headerView(forSection: 0)?.frame.minY == end - title)
     #expect(tableView.headerView(forSection: 2)?.frame.minY == end)
 
     tableView.contentOffset.y = end + 300
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(tableView.headerView(forSection: 0) == nil)
     #expect(tableView.headerView(forSection: 2)?.frame.minY == end + 300)
   }
 
   @Test func groupsStandApartAndBoxesKeepFromTheEdges() {
-    let grouped = TableBoard([["a"], ["b"]], style: .grouped)
+    let grouped = TableFixture([["a"], ["b"]], style: .grouped)
     let gap =
-      grouped.tableView.rectForRow(at: board.path(0, 1)).minY
-      - grouped.tableView.rectForRow(at: board.path(0)).maxY
+      grouped.tableView.rectForRow(at: fixture.path(0, 1)).minY
+      - grouped.tableView.rectForRow(at: fixture.path(0)).maxY
     #expect(gap == 36)
-    #expect(grouped.tableView.rectForRow(at: board.path(0)).width == 200)
+    #expect(grouped.tableView.rectForRow(at: fixture.path(0)).width == 200)
 
-    let boxes = TableBoard([["a"], ["b"]], style: .insetGrouped)
-    #expect(boxes.tableView.rectForRow(at: board.path(0)).minX == 16)
-    #expect(boxes.tableView.cellForRow(at: board.path(0))?.frame.width == 168)
+    let boxes = TableFixture([["a"], ["b"]], style: .insetGrouped)
+    #expect(boxes.tableView.rectForRow(at: fixture.path(0)).minX == 16)
+    #expect(boxes.tableView.cellForRow(at: fixture.path(0))?.frame.width == 168)
   }
 
   @Test func rowsThatSayTheirHeightThemselvesAreMeasuredWhenTheyAreSeen() {
-    board.sections = [(0..<100).map { "\($0)" }]
-    board.heights = Dictionary(
+    fixture.sections = [(0..<100).map { "\($0)" }]
+    fixture.heights = Dictionary(
       uniqueKeysWithValues: (0..<100).map { ("\($0)", UITableView.automaticDimension) })
     tableView.estimatedRowHeight = 100
     tableView.reloadData()
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(tableView.rectForRow(at: board.path(0)).height == 44)
-    #expect(tableView.rectForRow(at: board.path(99)).height == 100)
-    #expect(board.shown == (0..<9).map { "\($0)" })
+    #expect(tableView.rectForRow(at: fixture.path(0)).height == 44)
+    #expect(tableView.rectForRow(at: fixture.path(99)).height == 100)
+    #expect(fixture.shown == (0..<9).map { "\($0)" })
   }
 
   @Test func whatComesInFromAboveDoesNotPushWhatIsSeen() {
-    board.sections = [(0..<100).map { "\($0)" }]
-    board.heights = Dictionary(
+    fixture.sections = [(0..<100).map { "\($0)" }]
+    fixture.heights = Dictionary(
       uniqueKeysWithValues: (0..<100).map { ("\($0)", UITableView.automaticDimension) })
     tableView.estimatedRowHeight = 100
     tableView.reloadData()
-    board.stage.settle()
+    fixture.stage.settle()
     tableView.contentOffset.y = 5000
-    board.stage.settle()
-    board.stage.turn()
+    fixture.stage.settle()
+    fixture.stage.turn()
     let cell = tableView.visibleCells[0]
     let row = tableView.indexPath(for: cell)
     let place = cell.convert(CGPoint.zero, to: nil).y
@@ -140,7 +140,7 @@ import Testing
     // One point farther up at a time, many rows become known above the window.
     for step in 1...100 {
       tableView.contentOffset.y -= 1
-      board.stage.turn()
+      fixture.stage.turn()
       if tableView.indexPath(for: cell) == row {
         #expect(cell.convert(CGPoint.zero, to: nil).y == place + CGFloat(step))
       }
@@ -148,19 +148,19 @@ import Testing
   }
 
   @Test func textsInAnotherWidthAreMeasuredAnew() {
-    let board = TableBoard([["a text that takes several lines in a list that is narrow"]])
-    board.heights = [board.sections[0][0]: UITableView.automaticDimension]
-    board.tableView.reloadData()
-    board.stage.settle()
-    board.tableView.cellForRow(at: board.path(0))?.textLabel?.numberOfLines = 0
-    board.tableView.frame.size.width = 150
-    board.stage.settle()
-    let narrow = board.tableView.rectForRow(at: board.path(0)).height
-    board.tableView.frame.size.width = 600
-    board.stage.settle()
+    let fixture = TableFixture([["a text that takes several lines in a list that is narrow"]])
+    fixture.heights = [fixture.sections[0][0]: UITableView.automaticDimension]
+    fixture.tableView.reloadData()
+    fixture.stage.settle()
+    fixture.tableView.cellForRow(at: fixture.path(0))?.textLabel?.numberOfLines = 0
+    fixture.tableView.frame.size.width = 150
+    fixture.stage.settle()
+    let narrow = fixture.tableView.rectForRow(at: fixture.path(0)).height
+    fixture.tableView.frame.size.width = 600
+    fixture.stage.settle()
 
     #expect(narrow > 60)
-    #expect(board.tableView.rectForRow(at: board.path(0)).height == 44)
+    #expect(fixture.tableView.rectForRow(at: fixture.path(0)).height == 44)
   }
 
   @Test func indexPathsNameSectionAndRow() {

@@ -5,15 +5,15 @@ import TestSupport
 
 /// A list worked with the keys.
 @MainActor @Suite(.serialized) final class TableKeyTests {
-  private lazy var board: TableBoard = {
-    let board = TableBoard([["a", "b", "c"], [], (0..<40).map { "\($0)" }])
-    board.tableView.becomeFirstResponder()
-    return board
+  private lazy var fixture: TableFixture = {
+    let fixture = TableFixture([["a", "b", "c"], [], (0..<40).map { "\($0)" }])
+    fixture.tableView.becomeFirstResponder()
+    return fixture
   }()
-  private var tableView: UITableView { board.tableView }
+  private var tableView: UITableView { fixture.tableView }
 
   private func press(_ inputs: String...) {
-    for input in inputs { board.stage.key(input) }
+    for input in inputs { fixture.stage.key(input) }
   }
 
   private var highlighted: String? {
@@ -32,19 +32,19 @@ import TestSupport
   }
 
   @Test func rowsThatRefuseAreLeftOut() {
-    board.refusing = ["b", "c"]
+    fixture.refusing = ["b", "c"]
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
     #expect(highlighted == "0")
   }
 
   @Test func returnChoosesTheRow() {
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "\r")
-    #expect(tableView.indexPathForSelectedRow == board.path(1))
+    #expect(tableView.indexPathForSelectedRow == fixture.path(1))
     #expect(highlighted == nil)
-    #expect(board.journal.take().hasSuffix("didUnhighlight b · willSelect b · didSelect b"))
+    #expect(fixture.journal.take().hasSuffix("didUnhighlight b · willSelect b · didSelect b"))
 
     // The keys go on from there, also when nothing is selected any more.
-    tableView.deselectRow(at: board.path(1), animated: false)
+    tableView.deselectRow(at: fixture.path(1), animated: false)
     press(UIKeyCommand.inputDownArrow)
     #expect(highlighted == "c")
   }
@@ -57,25 +57,25 @@ import TestSupport
 
   @Test func homeEndAndPagesScroll() {
     press(UIKeyCommand.inputEnd)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.contentOffset.y == 1492)
     press(UIKeyCommand.inputHome)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.contentOffset.y == 0)
     press(UIKeyCommand.inputPageDown, UIKeyCommand.inputPageDown)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.contentOffset.y == 712)
     press(UIKeyCommand.inputPageUp)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.contentOffset.y == 356)
   }
 
   @Test func aTouchTakesTheHighlightOver() {
     press(UIKeyCommand.inputDownArrow)
-    board.stage.press(board.place(2))
+    fixture.stage.press(fixture.place(2))
     #expect(highlighted == nil)
-    board.stage.release()
-    #expect(tableView.indexPathForSelectedRow == board.path(2))
+    fixture.stage.release()
+    #expect(tableView.indexPathForSelectedRow == fixture.path(2))
   }
 
   @Test func aTableViewControllerSendsItsKeysToTheList() {

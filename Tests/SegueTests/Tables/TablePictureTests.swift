@@ -10,18 +10,18 @@ import TestSupport
   ]
 
   /// One cell of each accessory, the second row with an image, the third one selected.
-  private func makeBoard(
+  private func makeFixture(
     _ style: UITableView.Style, _ cellStyle: UITableViewCell.CellStyle
-  ) -> TableBoard {
-    let board = TableBoard(sections, style: style, titles: [0: "Albums", 1: "Media"], scale: 2)
-    board.footers = [0: "Four albums, and a footer that says so in two lines."]
-    board.cellStyle = cellStyle
-    board.decorate = { [self] cell, path in decorate(cell, path) }
-    board.tableView.rowHeight = UITableView.automaticDimension
-    board.tableView.reloadData()
-    board.tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
-    board.stage.settle()
-    return board
+  ) -> TableFixture {
+    let fixture = TableFixture(sections, style: style, titles: [0: "Albums", 1: "Media"], scale: 2)
+    fixture.footers = [0: "Four albums, and a footer that says so in two lines."]
+    fixture.cellStyle = cellStyle
+    fixture.decorate = { [self] cell, path in decorate(cell, path) }
+    fixture.tableView.rowHeight = UITableView.automaticDimension
+    fixture.tableView.reloadData()
+    fixture.tableView.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
+    fixture.stage.settle()
+    return fixture
   }
 
   private func decorate(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -39,37 +39,37 @@ import TestSupport
   }
 
   @Test func plainWithAHeaderThatStays() throws {
-    let board = makeBoard(.plain, .default)
-    board.tableView.contentOffset.y = 20
-    board.stage.settle()
+    let fixture = makeFixture(.plain, .default)
+    fixture.tableView.contentOffset.y = 20
+    fixture.stage.settle()
 
-    #expect(try Golden.mismatch(of: board.stage.picture(), with: "table-plain") == nil)
+    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-plain") == nil)
   }
 
   @Test func groupedWithValues() throws {
-    let board = makeBoard(.grouped, .value1)
+    let fixture = makeFixture(.grouped, .value1)
 
-    #expect(try Golden.mismatch(of: board.stage.picture(), with: "table-grouped") == nil)
+    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-grouped") == nil)
   }
 
   @Test func boxesFromRightToLeft() throws {
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
-    let board = makeBoard(.insetGrouped, .subtitle)
+    let fixture = makeFixture(.insetGrouped, .subtitle)
 
-    #expect(try Golden.mismatch(of: board.stage.picture(), with: "table-boxes-mirrored") == nil)
+    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-boxes-mirrored") == nil)
   }
 
   @Test func inMidUpdate() throws {
-    let board = makeBoard(.plain, .default)
-    board.sections[0].remove(at: 1)
-    board.sections[0].insert("Aja", at: 0)
-    board.tableView.performBatchUpdates {
-      board.tableView.deleteRows(at: [board.path(1)], with: .left)
-      board.tableView.insertRows(at: [board.path(0)], with: .top)
+    let fixture = makeFixture(.plain, .default)
+    fixture.sections[0].remove(at: 1)
+    fixture.sections[0].insert("Aja", at: 0)
+    fixture.tableView.performBatchUpdates {
+      fixture.tableView.deleteRows(at: [fixture.path(1)], with: .left)
+      fixture.tableView.insertRows(at: [fixture.path(0)], with: .top)
     }
-    board.stage.run(for: 0.15)
+    fixture.stage.run(for: 0.15)
 
-    #expect(try Golden.mismatch(of: board.stage.picture(), with: "table-update") == nil)
+    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-update") == nil)
   }
 }

@@ -4,101 +4,101 @@ import Testing
 
 /// Only what is seen exists, and is used again.
 @MainActor @Suite(.serialized) final class TableReuseTests {
-  private lazy var board = TableBoard(rows: 100_000)
-  private var tableView: UITableView { board.tableView }
+  private lazy var fixture = TableFixture(rows: 100_000)
+  private var tableView: UITableView { fixture.tableView }
 
   @Test func onlyTheRowsThatAreSeenExist() {
-    #expect(board.shown == (0..<10).map { "\($0)" })
+    #expect(fixture.shown == (0..<10).map { "\($0)" })
 
     tableView.contentOffset.y = 44 * 50_000 + 10
-    board.stage.turn()
+    fixture.stage.turn()
 
-    #expect(board.shown == (50_000..<50_010).map { "\($0)" })
-    #expect(board.seen == board.shown)
-    #expect(tableView.indexPathsForVisibleRows?.first == board.path(50_000))
+    #expect(fixture.shown == (50_000..<50_010).map { "\($0)" })
+    #expect(fixture.seen == fixture.shown)
+    #expect(tableView.indexPathsForVisibleRows?.first == fixture.path(50_000))
   }
 
   @Test func aLongListScrollsWithAHandfulOfCells() {
     for _ in 0..<500 {
       tableView.contentOffset.y += 30
-      board.stage.turn()
+      fixture.stage.turn()
     }
 
-    #expect(board.cellsMade <= 11)
+    #expect(fixture.cellsMade <= 11)
     #expect(tableView.subviews.filter { $0 is UITableViewCell }.count <= 11)
-    #expect(board.seen.first == "340")
+    #expect(fixture.seen.first == "340")
   }
 
   @Test func cellsAreTakenBackBeforeOthersAreMade() {
     tableView.contentOffset.y = 44 * 1000
-    board.stage.turn()
+    fixture.stage.turn()
 
-    #expect(board.cellsMade == 10)
-    #expect(board.cellRequests == 20)
+    #expect(fixture.cellsMade == 10)
+    #expect(fixture.cellRequests == 20)
   }
 
   @Test func comingAndGoingIsTold() {
-    board.notesDisplay = true
+    fixture.notesDisplay = true
     tableView.contentOffset.y = 44
-    board.stage.turn()
-    #expect(board.journal.take() == "-0 · +10")
+    fixture.stage.turn()
+    #expect(fixture.journal.take() == "-0 · +10")
 
     tableView.contentOffset.y = 20
-    board.stage.turn()
-    #expect(board.journal.take() == "-10 · +0")
+    fixture.stage.turn()
+    #expect(fixture.journal.take() == "-10 · +0")
   }
 
   @Test func reloadingAsksForEverythingAnew() {
-    tableView.selectRow(at: board.path(1), animated: false, scrollPosition: .none)
-    let requests = board.cellRequests
-    board.sections = [["x", "y"]]
+    tableView.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
+    let requests = fixture.cellRequests
+    fixture.sections = [["x", "y"]]
     tableView.reloadData()
 
-    #expect(board.seen == ["x", "y"])
-    #expect(board.cellRequests == requests + 2)
+    #expect(fixture.seen == ["x", "y"])
+    #expect(fixture.cellRequests == requests + 2)
     #expect(tableView.indexPathForSelectedRow == nil)
     #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.contentSize.height == 88)
   }
 
   @Test func otherHeightsKeepWhatIsSelected() {
-    tableView.selectRow(at: board.path(1), animated: false, scrollPosition: .none)
+    tableView.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
     tableView.rowHeight = 100
 
-    #expect(tableView.rectForRow(at: board.path(1)).minY == 100)
-    #expect(tableView.indexPathForSelectedRow == board.path(1))
-    #expect(board.seen == ["0", "1", "2", "3"])
+    #expect(tableView.rectForRow(at: fixture.path(1)).minY == 100)
+    #expect(tableView.indexPathForSelectedRow == fixture.path(1))
+    #expect(fixture.seen == ["0", "1", "2", "3"])
   }
 
   @Test func aDataSourceThatIsGoneHasNoRows() {
     var source: CountingSource? = CountingSource()
     tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
     tableView.dataSource = source
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(tableView.visibleCells.count == 10)
     source = nil
     tableView.contentOffset.y = 100
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(tableView.visibleCells.isEmpty)
     #expect(tableView.contentSize.height == 0)
   }
 
   @Test func aSelectedRowIsSelectedAgainWhenItComesBack() {
-    tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
+    tableView.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
     tableView.contentOffset.y = 5000
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
 
     tableView.contentOffset.y = 0
-    board.stage.turn()
+    fixture.stage.turn()
     #expect(tableView.visibleCells.map(\.isSelected).firstIndex(of: true) == 2)
   }
 
   @Test func classesThatAreRegisteredAreMadeWhenNoneWaits() {
     tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
-    let first = tableView.dequeueReusableCell(withIdentifier: "counting", for: board.path(0))
+    let first = tableView.dequeueReusableCell(withIdentifier: "counting", for: fixture.path(0))
     let second = tableView.dequeueReusableCell(withIdentifier: "counting")
 
     #expect((first as? CountingCell)?.madeWith == "counting")
@@ -112,9 +112,9 @@ import Testing
     tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
     let source = CountingSource()
     tableView.dataSource = source
-    board.stage.settle()
+    fixture.stage.settle()
     tableView.contentOffset.y = 1000
-    board.stage.turn()
+    fixture.stage.turn()
 
     let cells = tableView.visibleCells.compactMap { $0 as? CountingCell }
     #expect(cells.count == 10)
@@ -127,7 +127,7 @@ import Testing
     let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
     #expect(header?.reuseIdentifier == "header")
 
-    let sections = TableBoard((0..<300).map { ["\($0)"] }, titles: [:])
+    let sections = TableFixture((0..<300).map { ["\($0)"] }, titles: [:])
     for section in 0..<300 { sections.titles[section] = "Section \(section)" }
     sections.tableView.reloadData()
     sections.stage.settle()

@@ -5,80 +5,80 @@ import TestSupport
 
 /// Rows that are pressed and chosen.
 @MainActor @Suite(.serialized) final class TableSelectionTests {
-  private lazy var board = TableBoard(rows: 50)
-  private var tableView: UITableView { board.tableView }
+  private lazy var fixture = TableFixture(rows: 50)
+  private var tableView: UITableView { fixture.tableView }
 
   // MARK: A tap
 
   @Test func aTapHighlightsAndSelects() {
-    board.tap(1)
+    fixture.tap(1)
     #expect(
-      board.journal.take()
+      fixture.journal.take()
         == "shouldHighlight 1 · didHighlight 1 · didUnhighlight 1 · willSelect 1 · didSelect 1")
 
-    board.tap(3)
+    fixture.tap(3)
     #expect(
-      board.journal.take()
+      fixture.journal.take()
         == "shouldHighlight 3 · didHighlight 3 · didUnhighlight 3 · willSelect 3 · "
         + "willDeselect 1 · didDeselect 1 · didSelect 3")
-    #expect(tableView.indexPathForSelectedRow == board.path(3))
+    #expect(tableView.indexPathForSelectedRow == fixture.path(3))
     #expect(tableView.visibleCells.map(\.isSelected).filter { $0 }.count == 1)
   }
 
   @Test func choosingASelectedRowAgainIsToldAgain() {
-    board.tap(1)
-    _ = board.journal.take()
-    board.tap(1)
-    #expect(board.journal.take().hasSuffix("willSelect 1 · didSelect 1"))
+    fixture.tap(1)
+    _ = fixture.journal.take()
+    fixture.tap(1)
+    #expect(fixture.journal.take().hasSuffix("willSelect 1 · didSelect 1"))
   }
 
   @Test func aRowMayRefuse() {
-    board.refusing = ["1", "select 2"]
-    board.tap(1)
-    #expect(board.journal.take() == "shouldHighlight 1")
-    board.tap(2)
-    #expect(board.journal.take().hasSuffix("didUnhighlight 2 · willSelect 2"))
+    fixture.refusing = ["1", "select 2"]
+    fixture.tap(1)
+    #expect(fixture.journal.take() == "shouldHighlight 1")
+    fixture.tap(2)
+    #expect(fixture.journal.take().hasSuffix("didUnhighlight 2 · willSelect 2"))
     #expect(tableView.indexPathForSelectedRow == nil)
   }
 
   @Test func anotherRowMayBeSelectedInItsPlace() {
-    board.redirect = board.path(4)
-    board.tap(1)
-    #expect(board.journal.take().hasSuffix("willSelect 1 · didSelect 4"))
-    #expect(tableView.indexPathForSelectedRow == board.path(4))
+    fixture.redirect = fixture.path(4)
+    fixture.tap(1)
+    #expect(fixture.journal.take().hasSuffix("willSelect 1 · didSelect 4"))
+    #expect(tableView.indexPathForSelectedRow == fixture.path(4))
   }
 
   @Test func severalRowsCanBeSelected() {
     tableView.allowsMultipleSelection = true
-    for row in [3, 1, 2] { board.tap(row) }
-    #expect(tableView.indexPathsForSelectedRows == [3, 1, 2].map { board.path($0) })
-    _ = board.journal.take()
-    board.tap(1)
-    #expect(board.journal.take().hasSuffix("didUnhighlight 1 · willDeselect 1 · didDeselect 1"))
-    #expect(tableView.indexPathsForSelectedRows == [3, 2].map { board.path($0) })
+    for row in [3, 1, 2] { fixture.tap(row) }
+    #expect(tableView.indexPathsForSelectedRows == [3, 1, 2].map { fixture.path($0) })
+    _ = fixture.journal.take()
+    fixture.tap(1)
+    #expect(fixture.journal.take().hasSuffix("didUnhighlight 1 · willDeselect 1 · didDeselect 1"))
+    #expect(tableView.indexPathsForSelectedRows == [3, 2].map { fixture.path($0) })
   }
 
   @Test func withoutSelectionNothingIsPressed() {
     tableView.allowsSelection = false
-    board.tap(1)
-    #expect(board.journal.take() == "")
+    fixture.tap(1)
+    #expect(fixture.journal.take() == "")
   }
 
   // MARK: A press
 
   @Test func aPressShowsAfterAShortWhile() {
-    board.stage.press(board.place(1))
-    board.stage.run(for: 0.1)
-    #expect(tableView.cellForRow(at: board.path(1))?.isHighlighted == false)
-    board.stage.run(for: 0.1)
-    #expect(tableView.cellForRow(at: board.path(1))?.isHighlighted == true)
-    board.stage.release()
-    #expect(tableView.cellForRow(at: board.path(1))?.isSelected == true)
-    #expect(tableView.cellForRow(at: board.path(1))?.isHighlighted == false)
+    fixture.stage.press(fixture.place(1))
+    fixture.stage.run(for: 0.1)
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isHighlighted == false)
+    fixture.stage.run(for: 0.1)
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isHighlighted == true)
+    fixture.stage.release()
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isSelected == true)
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isHighlighted == false)
   }
 
   @Test func aPressShowsAtOnceWhereNothingScrolls() {
-    let short = TableBoard(rows: 3)
+    let short = TableFixture(rows: 3)
     short.tableView.alwaysBounceVertical = false
     short.stage.press(short.place(1))
     #expect(short.tableView.cellForRow(at: short.path(1))?.isHighlighted == true)
@@ -92,40 +92,40 @@ import TestSupport
   }
 
   @Test func aDragTakesTheHighlightAway() {
-    board.stage.press(board.place(3))
-    board.stage.run(for: 0.3)
-    board.stage.drag(to: CGPoint(x: 100, y: 50))
-    #expect(tableView.cellForRow(at: board.path(3))?.isHighlighted == false)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.press(fixture.place(3))
+    fixture.stage.run(for: 0.3)
+    fixture.stage.drag(to: CGPoint(x: 100, y: 50))
+    #expect(tableView.cellForRow(at: fixture.path(3))?.isHighlighted == false)
+    fixture.stage.release()
+    fixture.stage.settle()
 
-    #expect(board.journal.take() == "shouldHighlight 3 · didHighlight 3 · didUnhighlight 3")
+    #expect(fixture.journal.take() == "shouldHighlight 3 · didHighlight 3 · didUnhighlight 3")
     #expect(tableView.contentOffset.y > 50)
   }
 
   @Test func aQuickDragPressesNothing() {
-    board.stage.press(board.place(3))
-    board.stage.drag(to: CGPoint(x: 100, y: 50), over: 0.1)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.press(fixture.place(3))
+    fixture.stage.drag(to: CGPoint(x: 100, y: 50), over: 0.1)
+    fixture.stage.release()
+    fixture.stage.settle()
 
-    #expect(board.journal.take() == "")
+    #expect(fixture.journal.take() == "")
   }
 
   @Test func theTouchThatStopsTheListChoosesNothing() {
-    board.stage.press(board.place(5))
-    board.stage.drag(to: CGPoint(x: 100, y: 20), over: 0.1)
-    board.stage.release()
-    board.stage.run(for: 0.1)
+    fixture.stage.press(fixture.place(5))
+    fixture.stage.drag(to: CGPoint(x: 100, y: 20), over: 0.1)
+    fixture.stage.release()
+    fixture.stage.run(for: 0.1)
     #expect(tableView.isDecelerating)
-    board.stage.tap(CGPoint(x: 100, y: 100))
-    board.stage.settle()
+    fixture.stage.tap(CGPoint(x: 100, y: 100))
+    fixture.stage.settle()
 
-    #expect(board.journal.take() == "")
+    #expect(fixture.journal.take() == "")
   }
 
   @Test func headersAreNoRows() {
-    let titled = TableBoard([(0..<30).map { "\($0)" }], titles: [0: "Title"])
+    let titled = TableFixture([(0..<30).map { "\($0)" }], titles: [0: "Title"])
     titled.tableView.contentOffset.y = 100
     titled.stage.turn()
     titled.stage.tap(CGPoint(x: 100, y: 5))
@@ -133,25 +133,25 @@ import TestSupport
   }
 
   @Test func aDelegateMayBeAskedAsUIKitDoes() {
-    tableView.delegate?.tableView(tableView, didSelectRowAt: board.path(7))
-    #expect(board.journal.take() == "didSelect 7")
-    #expect(tableView.delegate === board)
-    #expect((tableView as UIScrollView).delegate === board)
+    tableView.delegate?.tableView(tableView, didSelectRowAt: fixture.path(7))
+    #expect(fixture.journal.take() == "didSelect 7")
+    #expect(tableView.delegate === fixture)
+    #expect((tableView as UIScrollView).delegate === fixture)
   }
 
   // MARK: By the program
 
   @Test func theProgramSelectsWithoutAWord() {
-    tableView.selectRow(at: board.path(40), animated: false, scrollPosition: .middle)
+    tableView.selectRow(at: fixture.path(40), animated: false, scrollPosition: .middle)
     #expect(tableView.contentOffset.y == 1582)
-    tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
-    #expect(tableView.indexPathsForSelectedRows == [board.path(2)])
-    tableView.deselectRow(at: board.path(2), animated: true)
+    tableView.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
+    #expect(tableView.indexPathsForSelectedRows == [fixture.path(2)])
+    tableView.deselectRow(at: fixture.path(2), animated: true)
     #expect(tableView.indexPathForSelectedRow == nil)
-    tableView.selectRow(at: board.path(2), animated: false, scrollPosition: .none)
+    tableView.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
     tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(tableView.indexPathForSelectedRow == nil)
-    #expect(board.journal.take() == "")
+    #expect(fixture.journal.take() == "")
   }
 
   nonisolated private static let positions: [(UITableView.ScrollPosition, CGFloat)] = [
@@ -161,39 +161,39 @@ import TestSupport
   @Test(arguments: positions) func scrollingBringsARowWhereItIsWanted(
     position: UITableView.ScrollPosition, y: CGFloat
   ) {
-    tableView.scrollToRow(at: board.path(30), at: position, animated: false)
+    tableView.scrollToRow(at: fixture.path(30), at: position, animated: false)
     #expect(tableView.contentOffset.y == y)
     tableView.contentOffset.y = 0
-    tableView.scrollToRow(at: board.path(30), at: position, animated: true)
-    board.stage.settle()
+    tableView.scrollToRow(at: fixture.path(30), at: position, animated: true)
+    fixture.stage.settle()
     #expect(tableView.contentOffset.y == y)
   }
 
   @Test func theDetailButtonIsNotTheRow() {
-    let cell = tableView.cellForRow(at: board.path(1))
+    let cell = tableView.cellForRow(at: fixture.path(1))
     cell?.accessoryType = .detailButton
-    board.stage.settle()
-    board.stage.tap(CGPoint(x: 200 - 16 - 11, y: 66))
-    #expect(board.journal.take() == "details 1")
+    fixture.stage.settle()
+    fixture.stage.tap(CGPoint(x: 200 - 16 - 11, y: 66))
+    #expect(fixture.journal.take() == "details 1")
   }
 
   // MARK: Hovering
 
   @Test func theRowUnderThePointerShowsIt() {
-    board.stage.window.hoverMoved(to: board.place(1))
-    #expect(tableView.cellForRow(at: board.path(1))?.isHovered == true)
+    fixture.stage.window.hoverMoved(to: fixture.place(1))
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isHovered == true)
     tableView.contentOffset.y = 44
-    board.stage.turn()
-    #expect(tableView.cellForRow(at: board.path(1))?.isHovered == false)
-    #expect(tableView.cellForRow(at: board.path(2))?.isHovered == true)
+    fixture.stage.turn()
+    #expect(tableView.cellForRow(at: fixture.path(1))?.isHovered == false)
+    #expect(tableView.cellForRow(at: fixture.path(2))?.isHovered == true)
     // The cell may be one that was hovered before and is used again.
     for row in 3..<40 {
       tableView.contentOffset.y += 44
-      board.stage.turn()
-      #expect(tableView.cellForRow(at: board.path(row))?.isHovered == true)
+      fixture.stage.turn()
+      #expect(tableView.cellForRow(at: fixture.path(row))?.isHovered == true)
       #expect(tableView.visibleCells.filter(\.isHovered).count == 1)
     }
-    board.stage.window.hoverMoved(to: nil)
+    fixture.stage.window.hoverMoved(to: nil)
     #expect(!tableView.visibleCells.contains { $0.isHovered })
   }
 }

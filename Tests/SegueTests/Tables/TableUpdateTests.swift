@@ -5,50 +5,50 @@ import TestSupport
 
 /// Rows and sections that come, go and move.
 @MainActor @Suite(.serialized) final class TableUpdateTests {
-  private lazy var board = TableBoard(rows: 20)
-  private var tableView: UITableView { board.tableView }
+  private lazy var fixture = TableFixture(rows: 20)
+  private var tableView: UITableView { fixture.tableView }
 
   // MARK: Against a plain model
 
   @Test(arguments: 0..<20) func anyUpdateLeadsToWhatTheDataSourceSays(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let board = TableBoard(
+    let fixture = TableFixture(
       (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }, titles: [0: "A", 2: "C"])
     // Half of them with rows that say their heights themselves, and other ones than expected.
     let isMeasured = seed % 2 == 1
     if isMeasured {
-      board.tableView.estimatedRowHeight = 60
-      board.tableView.rowHeight = UITableView.automaticDimension
+      fixture.tableView.estimatedRowHeight = 60
+      fixture.tableView.rowHeight = UITableView.automaticDimension
     }
     for round in 0..<6 {
-      board.tableView.contentOffset.y = CGFloat.random(
-        in: 0...board.tableView.verticalLimits.upperBound, using: &random)
-      var script = TableScript(board.sections, seed: random.next())
-      let cells = cellsByName(board)
-      let chosen = board.sections.flatMap { $0 }.randomElement(using: &random)
-      board.tableView.selectRow(
-        at: chosen.flatMap { path(of: $0, board) }, animated: false, scrollPosition: .none)
+      fixture.tableView.contentOffset.y = CGFloat.random(
+        in: 0...fixture.tableView.verticalLimits.upperBound, using: &random)
+      var script = TableScript(fixture.sections, seed: random.next())
+      let cells = cellsByName(fixture)
+      let chosen = fixture.sections.flatMap { $0 }.randomElement(using: &random)
+      fixture.tableView.selectRow(
+        at: chosen.flatMap { path(of: $0, fixture) }, animated: false, scrollPosition: .none)
 
-      board.sections = script.result
-      board.tableView.performBatchUpdates { script.perform(on: board.tableView) }
-      if round % 2 == 0 { board.stage.settle() } else { board.stage.run(for: 0.1) }
+      fixture.sections = script.result
+      fixture.tableView.performBatchUpdates { script.perform(on: fixture.tableView) }
+      if round % 2 == 0 { fixture.stage.settle() } else { fixture.stage.run(for: 0.1) }
 
-      expect(board, cells, script, chosen, "seed \(seed), round \(round)")
+      expect(fixture, cells, script, chosen, "seed \(seed), round \(round)")
     }
-    board.stage.settle()
-    let cells = board.tableView.subviews.filter { $0 is UITableViewCell }
-    #expect(cells.count == board.tableView.visibleCells.count)
+    fixture.stage.settle()
+    let cells = fixture.tableView.subviews.filter { $0 is UITableViewCell }
+    #expect(cells.count == fixture.tableView.visibleCells.count)
   }
 
   private func expect(
-    _ board: TableBoard, _ cells: [String: UITableViewCell], _ script: TableScript,
+    _ fixture: TableFixture, _ cells: [String: UITableViewCell], _ script: TableScript,
     _ chosen: String?, _ place: Comment
   ) {
-    let tableView = board.tableView
-    #expect(tableView.numberOfSections == board.sections.count, place)
-    let names = board.sections.flatMap { $0 }
+    let tableView = fixture.tableView
+    #expect(tableView.numberOfSections == fixture.sections.count, place)
+    let names = fixture.sections.flatMap { $0 }
     let rows = tableView.indexPathsForVisibleRows ?? []
-    #expect(board.seen == rows.map { board.sections[$0.section][$0.row] }, place)
+    #expect(fixture.seen == rows.map { fixture.sections[$0.section][$0.row] }, place)
     for (path, cell) in zip(rows, tableView.visibleCells) {
       #expect(cell.frame == tableView.rectForRow(at: path), place)
       #expect(cell.alpha == 1, place)
@@ -59,30 +59,30 @@ import TestSupport
       }
     }
     let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
-    let selected = tableView.indexPathForSelectedRow.map { board.sections[$0.section][$0.row] }
+    let selected = tableView.indexPathForSelectedRow.map { fixture.sections[$0.section][$0.row] }
     #expect(selected == (isKept ? chosen : nil), place)
     // A list that has become lower does not end above its view.
     #expect(tableView.clamp(tableView.contentOffset) == tableView.contentOffset, place)
     #expect(rows == tableView.indexPathsForRows(in: tableView.bounds), place)
-    let height = board.sections.indices.reduce(CGFloat(0)) { sum, section in
+    let height = fixture.sections.indices.reduce(CGFloat(0)) { sum, section in
       sum
-        + board.sections[section].indices.reduce(0) {
+        + fixture.sections[section].indices.reduce(0) {
           $0 + tableView.rectForRow(at: row($1, section)).height
         }
     }
-    let ends = board.sections.indices.reduce(CGFloat(0)) {
+    let ends = fixture.sections.indices.reduce(CGFloat(0)) {
       $0 + tableView.rectForHeader(inSection: $1).height
     }
     #expect(tableView.contentSize.height == height + ends, place)
   }
 
-  private func cellsByName(_ board: TableBoard) -> [String: UITableViewCell] {
+  private func cellsByName(_ fixture: TableFixture) -> [String: UITableViewCell] {
     Dictionary(
-      uniqueKeysWithValues: board.tableView.visibleCells.map { ($0.textLabel?.text ?? "?", $0) })
+      uniqueKeysWithValues: fixture.tableView.visibleCells.map { ($0.textLabel?.text ?? "?", $0) })
   }
 
-  private func path(of name: String, _ board: TableBoard) -> IndexPath? {
-    for (section, rows) in board.sections.enumerated() {
+  private func path(of name: String, _ fixture: TableFixture) -> IndexPath? {
+    for (section, rows) in fixture.sections.enumerated() {
       if let row = rows.firstIndex(of: name) { return IndexPath(row: row, section: section) }
     }
     return nil
@@ -91,77 +91,77 @@ import TestSupport
   // MARK: Animation
 
   @Test func rowsGlideToTheirNewPlaces() {
-    board.sections[0].insert("new", at: 0)
-    tableView.insertRows(at: [board.path(0)], with: .fade)
-    let cell = tableView.cellForRow(at: board.path(1))
-    board.stage.run(for: 0.15)
+    fixture.sections[0].insert("new", at: 0)
+    tableView.insertRows(at: [fixture.path(0)], with: .fade)
+    let cell = tableView.cellForRow(at: fixture.path(1))
+    fixture.stage.run(for: 0.15)
 
     #expect(cell?.textLabel?.text == "0")
     #expect(cell?.frame.minY == 44)
     let y = cell?.layer.presentation()?.frame.minY ?? 0
     #expect(y > 5 && y < 39)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(cell?.layer.presentation()?.frame.minY == 44)
   }
 
   @Test func aDeletedRowFadesAndIsTakenBack() {
-    board.notesDisplay = true
-    let cell = tableView.cellForRow(at: board.path(1))
-    board.sections[0].remove(at: 1)
-    tableView.deleteRows(at: [board.path(1)], with: .fade)
-    board.stage.run(for: 0.15)
+    fixture.notesDisplay = true
+    let cell = tableView.cellForRow(at: fixture.path(1))
+    fixture.sections[0].remove(at: 1)
+    tableView.deleteRows(at: [fixture.path(1)], with: .fade)
+    fixture.stage.run(for: 0.15)
 
     #expect(cell?.superview === tableView)
     let opacity = cell?.layer.presentation()?.opacity ?? 0
     #expect(opacity > 0.1 && opacity < 0.9)
-    #expect(board.seen == ["0"] + (2...10).map { "\($0)" })
-    board.stage.settle()
+    #expect(fixture.seen == ["0"] + (2...10).map { "\($0)" })
+    fixture.stage.settle()
     #expect(cell?.superview == nil)
-    #expect(board.journal.take() == "+10 · -1")
+    #expect(fixture.journal.take() == "+10 · -1")
   }
 
   @Test func whatComesFromBelowGlidesIn() {
-    board.sections[0].removeSubrange(0..<3)
-    tableView.deleteRows(at: (0..<3).map { board.path($0) }, with: .none)
-    let cell = tableView.cellForRow(at: board.path(9))
-    board.stage.turn()
-    board.stage.turn()
+    fixture.sections[0].removeSubrange(0..<3)
+    tableView.deleteRows(at: (0..<3).map { fixture.path($0) }, with: .none)
+    let cell = tableView.cellForRow(at: fixture.path(9))
+    fixture.stage.turn()
+    fixture.stage.turn()
 
     #expect(cell?.textLabel?.text == "12")
     #expect((cell?.layer.presentation()?.frame.minY ?? 0) > 9 * 44 + 100)
-    board.stage.settle()
-    #expect(board.shown == (3...12).map { "\($0)" })
+    fixture.stage.settle()
+    #expect(fixture.shown == (3...12).map { "\($0)" })
   }
 
   @Test func theContentFollowsWhenItBecomesTooShort() {
     tableView.contentOffset.y = 20 * 44 - 400
-    board.stage.settle()
-    board.sections[0].removeSubrange(5..<18)
-    tableView.deleteRows(at: (5..<18).map { board.path($0) }, with: .left)
-    board.stage.settle()
+    fixture.stage.settle()
+    fixture.sections[0].removeSubrange(5..<18)
+    tableView.deleteRows(at: (5..<18).map { fixture.path($0) }, with: .left)
+    fixture.stage.settle()
 
     #expect(tableView.contentOffset.y == 0)
-    #expect(board.shown == ["0", "1", "2", "3", "4", "18", "19"])
+    #expect(fixture.shown == ["0", "1", "2", "3", "4", "18", "19"])
   }
 
   @Test func reloadingARowMakesItsCellAnew() {
-    let cell = tableView.cellForRow(at: board.path(1))
-    board.sections[0][1] = "other"
-    tableView.reloadRows(at: [board.path(1)], with: .automatic)
+    let cell = tableView.cellForRow(at: fixture.path(1))
+    fixture.sections[0][1] = "other"
+    tableView.reloadRows(at: [fixture.path(1)], with: .automatic)
 
-    #expect(tableView.cellForRow(at: board.path(1)) !== cell)
-    #expect(board.seen[1] == "other")
-    board.stage.settle()
+    #expect(tableView.cellForRow(at: fixture.path(1)) !== cell)
+    #expect(fixture.seen[1] == "other")
+    fixture.stage.settle()
     #expect(cell?.superview == nil)
   }
 
   @Test func anEmptyUpdateAsksForTheHeightsAnew() {
-    board.heights = ["1": 100]
+    fixture.heights = ["1": 100]
     tableView.beginUpdates()
     tableView.endUpdates()
-    board.stage.run(for: 0.1)
+    fixture.stage.run(for: 0.1)
 
-    let cell = tableView.cellForRow(at: board.path(1))
+    let cell = tableView.cellForRow(at: fixture.path(1))
     #expect(cell?.frame.height == 100)
     let height = cell?.layer.presentation()?.frame.height ?? 0
     #expect(height > 45 && height < 99)
@@ -169,35 +169,35 @@ import TestSupport
 
   @Test func completionsComeAfterTheAnimation() {
     var finished: [Bool] = []
-    board.sections[0].insert("new", at: 3)
+    fixture.sections[0].insert("new", at: 3)
     tableView.performBatchUpdates { [self] in
-      tableView.insertRows(at: [board.path(3)], with: .top)
+      tableView.insertRows(at: [fixture.path(3)], with: .top)
       tableView.performBatchUpdates(nil) { finished.append($0) }
     }
-    board.stage.run(for: 0.2)
+    fixture.stage.run(for: 0.2)
     #expect(finished.isEmpty)
-    board.stage.settle()
+    fixture.stage.settle()
     #expect(finished == [true])
   }
 
   @Test func reloadingEndsWhatIsUnderWay() {
-    board.notesDisplay = true
-    board.sections[0].remove(at: 0)
-    tableView.deleteRows(at: [board.path(0)], with: .fade)
-    board.stage.run(for: 0.1)
-    board.sections = [["x"]]
+    fixture.notesDisplay = true
+    fixture.sections[0].remove(at: 0)
+    tableView.deleteRows(at: [fixture.path(0)], with: .fade)
+    fixture.stage.run(for: 0.1)
+    fixture.sections = [["x"]]
     tableView.reloadData()
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(board.shown == ["x"])
-    #expect(board.journal.entries.filter { $0 == "-0" }.count == 1)
+    #expect(fixture.shown == ["x"])
+    #expect(fixture.journal.entries.filter { $0 == "-0" }.count == 1)
   }
 
   @Test func updatesBeforeAnythingWasLoadedChangeNothing() {
     tableView.reloadData()
-    board.sections[0].append("late")
-    tableView.insertRows(at: [board.path(20)], with: .fade)
-    board.stage.settle()
+    fixture.sections[0].append("late")
+    tableView.insertRows(at: [fixture.path(20)], with: .fade)
+    fixture.stage.settle()
 
     #expect(tableView.numberOfRows(inSection: 0) == 21)
   }

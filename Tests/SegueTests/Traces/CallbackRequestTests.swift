@@ -5,7 +5,7 @@ import Testing
 /// Requests out of the callbacks themselves: whatever is asked for, everything comes to rest, whole.
 @MainActor @Suite(.serialized) struct CallbackRequestTests {
   /// Acts once, when a certain callback comes.
-  private final class Meddler: JournalController {
+  private final class ReentrantController: JournalController {
     var moment = ""
     var act: (() -> Void)?
 
@@ -56,14 +56,14 @@ import Testing
 
   /// Everything has come to rest, balanced and whole.
   private func check(
-    _ board: TraceBoard, _ comment: String, _ location: SourceLocation = #_sourceLocation
+    _ fixture: TraceFixture, _ comment: String, _ location: SourceLocation = #_sourceLocation
   ) {
-    let isAtRest = board.stage.settle()
+    let isAtRest = fixture.stage.settle()
     #expect(isAtRest, "\(comment)", sourceLocation: location)
-    let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+    let violations = ContractChecker.violations(in: fixture.stage.window).map(\.description)
     #expect(violations == [], "\(comment)", sourceLocation: location)
     var open: Set<String> = []
-    for entry in board.journal.entries {
+    for entry in fixture.journal.entries {
       let parts = entry.filter { $0 != "!" }.split(separator: ".").map(String.init)
       switch parts.last {
       case "wA", "wD": open.insert(parts[0])
@@ -71,13 +71,13 @@ import Testing
       default: break
       }
     }
-    #expect(open.isEmpty, "\(comment): \(board.heard())", sourceLocation: location)
+    #expect(open.isEmpty, "\(comment): \(fixture.heard())", sourceLocation: location)
   }
 
   // MARK: Navigation
 
   nonisolated static let requests:
-    [(name: String, act: @MainActor @Sendable (TraceBoard, UINavigationController) -> Void)] = [
+    [(name: String, act: @MainActor @Sendable (TraceFixture, UINavigationController) -> Void)] = [
       ("push", { $1.pushViewController($0["X"], animated: true) }),
       ("pop", { $1.popViewController(animated: true) }),
       ("pop plain", { $1.popViewController(animated: false) }),
@@ -90,22 +90,22 @@ import Testing
   func aStackIsChangedOutOfACallback(moment: String, policy: TransitionPolicy) {
     for (name, act) in Self.requests {
       for (isPop, animated) in [(true, true), (false, true), (false, false)] {
-        let board = TraceBoard(framesPerSecond: 5)
+        let fixture = TraceFixture(framesPerSecond: 5)
         let navigation = UINavigationController()
         navigation.transitionPolicy = policy
-        let meddler = Meddler("M", board.journal)
-        let stack: [UIViewController] = [board["A"], board["B"]] + (isPop ? [meddler] : [])
+        let reentrant = ReentrantController("M", fixture.journal)
+        let stack: [UIViewController] = [fixture["A"], fixture["B"]] + (isPop ? [reentrant] : [])
         navigation.setViewControllers(stack, animated: false)
-        board.show(navigation)
-        meddler.moment = moment
-        meddler.act = { act(board, navigation) }
+        fixture.show(navigation)
+        reentrant.moment = moment
+        reentrant.act = { act(fixture, navigation) }
 
         if isPop {
           navigation.popViewController(animated: animated)
         } else {
-          navigation.pushViewController(meddler, animated: animated)
+          navigation.pushViewController(reentrant, animated: animated)
         }
-        check(board, "\(name) in \(moment) of a \(isPop ? "pop" : "push"), \(animated)")
+        check(fixture, "\(name) in \(moment) of a \(isPop ? "pop" : "push"), \(animated)")
 
         #expect(Set(navigation.children) == Set(navigation.viewControllers))
         #expect(navigation.transitionCoordinator == nil)
@@ -117,12 +117,12 @@ import Testing
 
   nonisolated static let modalRequests:
     [(
-      name: String, act: @MainActor @Sendable (TraceBoard, UIViewController) -> Void
+      name: String, act: @MainActor @Sendable (TraceFixture, UIViewController) -> Void
     )] = [
-      ("dismiss", { board, _ in board["A"].dismiss(animated: true) }),
-      ("dismiss plain", { board, _ in board["A"].dismiss(animated: false) }),
+      ("dismiss", { fixture, _ in fixture["A"].dismiss(animated: true) }),
+      ("dismiss plain", { fixture, _ in fixture["A"].dismiss(animated: false) }),
       ("dismiss itself", { $1.dismiss(animated: true) }),
-      ("present", { board, _ in board["A"].present(board["X"], animated: true) }),
+      ("present", { fixture, _ in fixture["A"].present(fixture["X"], animated: true) }),
       ("present from it", { $1.present($0["X"], animated: true) }),
     ]
 
@@ -134,31 +134,32 @@ import Testing
     ]
     for (name, act) in Self.modalRequests {
       for (style, isDismissal, animated) in ways {
-        let board = TraceBoard(framesPerSecond: 5)
-        let meddler = Meddler("M", board.journal)
-        meddler.modalPresentationStyle = style
-        meddler.transitionPolicy = policy
-        board["A"].transitionPolicy = policy
-        board.show(board["A"])
+        let fixture = TraceFixture(framesPerSecond: 5)
+        let reentrant = ReentrantController("M", fixture.journal)
+        reentrant.modalPresentationStyle = style
+        reentrant.transitionPolicy = policy
+        fixture["A"].transitionPolicy = policy
+        fixture.show(fixture["A"])
         if isDismissal {
-          board["A"].present(meddler, animated: false)
-          board.rest()
+          fixture["A"].present(reentrant, animated: false)
+          fixture.rest()
         }
-        meddler.moment = moment
-        meddler.act = { act(board, meddler) }
+        reentrant.moment = moment
+        reentrant.act = { act(fixture, reentrant) }
 
         let warnings = Diagnostics.capture {
           if isDismissal {
-            board["A"].dismiss(animated: animated)
+            fixture["A"].dismiss(animated: animated)
           } else {
-            board["A"].present(meddler, animated: animated)
+            fixture["A"].present(reentrant, animated: animated)
           }
-          board.stage.settle()
+          fixture.stage.settle()
         }
-        check(board, "\(name) in \(moment), \(isDismissal ? "dismissing" : "presenting") \(style)")
+        check(
+          fixture, "\(name) in \(moment), \(isDismissal ? "dismissing" : "presenting") \(style)")
 
         #expect(warnings.count <= 1, "\(warnings)")
-        #expect(board["A"].transitionCoordinator == nil)
+        #expect(fixture["A"].transitionCoordinator == nil)
       }
     }
   }
@@ -170,21 +171,21 @@ import Testing
     for target in 0...2 {
       for animated in [true, false] {
         for isLeaving in [true, false] {
-          let board = TraceBoard(framesPerSecond: 5)
-          if !animated { board.director.animator = nil }
+          let fixture = TraceFixture(framesPerSecond: 5)
+          if !animated { fixture.spy.animator = nil }
           let tabs = UITabBarController()
           tabs.transitionPolicy = policy
-          let meddler = Meddler("M", board.journal)
-          tabs.viewControllers = [board["A"], meddler, board["B"]]
-          tabs.delegate = board.director
-          board.show(tabs)
+          let reentrant = ReentrantController("M", fixture.journal)
+          tabs.viewControllers = [fixture["A"], reentrant, fixture["B"]]
+          tabs.delegate = fixture.spy
+          fixture.show(tabs)
           if isLeaving { tabs.selectedIndex = 1 }
-          board.rest()
-          meddler.moment = moment
-          meddler.act = { [weak tabs] in tabs?.selectedIndex = target }
+          fixture.rest()
+          reentrant.moment = moment
+          reentrant.act = { [weak tabs] in tabs?.selectedIndex = target }
 
           tabs.selectedIndex = isLeaving ? 0 : 1
-          check(board, "to \(target) in \(moment), \(animated), leaving: \(isLeaving)")
+          check(fixture, "to \(target) in \(moment), \(animated), leaving: \(isLeaving)")
 
           #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
           #expect(tabs.transitionCoordinator == nil)

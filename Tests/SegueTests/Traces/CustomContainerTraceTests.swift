@@ -4,7 +4,7 @@ import Testing
 
 /// What is heard in containers that are written with public API only (C1, C2, C9, F1 to F4, S1).
 @MainActor @Suite(.serialized) struct CustomContainerTraceTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   /// Shows one child at a time. Says itself when children appear, as one must who is interactive.
   private final class Manual: JournalController {
@@ -78,34 +78,34 @@ import Testing
 
   @Test(arguments: Ending.allCases)
   func aContainerThatForwardsByHandSoundsLikeTheBuiltInOnes(ending: Ending) {
-    let container = Manual("P", board.journal)
-    container.place(board["A"])
-    board.show(container)
+    let container = Manual("P", fixture.journal)
+    container.place(fixture["A"])
+    fixture.show(container)
 
-    container.begin(to: board["B"], animated: ending.isAnimated)
-    board.stage.turn()
-    if ending.isAnimated { board.journal.note("~") }
+    container.begin(to: fixture["B"], animated: ending.isAnimated)
+    fixture.stage.turn()
+    if ending.isAnimated { fixture.journal.note("~") }
     if ending == .cancelled { container.cancel(animated: true) } else { container.finish() }
-    board.stage.settle()
+    fixture.stage.settle()
 
     let sequence = Sequence<UIViewController>(
       name: "", act: { _, _, _ in },
       begins: "A.wM(nil) B.wM(P) A.wD! B.load B.wA! B.iA!",
       finishes: "A.dD! B.dA! A.dM(nil) B.dM(P)",
       cancels: "B.wM(nil) B.wD! B.dD! B.dM(nil) A.wA! A.iA! A.dA!")
-    #expect(board.heard() == sequence.text(ending))
-    #expect(container.children == [board[ending == .cancelled ? "A" : "B"]])
+    #expect(fixture.heard() == sequence.text(ending))
+    #expect(container.children == [fixture[ending == .cancelled ? "A" : "B"]])
   }
 
   /// F1, F2: it hears of its own coming and going, and passes it on.
   @Test func aContainerThatForwardsByHandTakesItsChildAlong() {
-    let container = Manual("P", board.journal)
-    container.place(board["A"])
-    let navigation = UINavigationController(rootViewController: board["R"])
-    board.show(navigation)
+    let container = Manual("P", fixture.journal)
+    container.place(fixture["A"])
+    let navigation = UINavigationController(rootViewController: fixture["R"])
+    fixture.show(navigation)
 
-    let pushed = board.trace(.finished) { navigation.pushViewController(container, animated: $0) }
-    let popped = board.trace(.finished) {
+    let pushed = fixture.trace(.finished) { navigation.pushViewController(container, animated: $0) }
+    let popped = fixture.trace(.finished) {
       navigation.popViewController(animated: $0); return
     }
 
@@ -115,71 +115,71 @@ import Testing
 
   /// A child that is added, with and without its view, and taken out again.
   @Test func aChildOfAContainerThatForwardsIsHeardWhenItsViewComesAndGoes() {
-    let parent = board["P"]
-    board.show(parent)
-    let child = board["A"]
+    let parent = fixture["P"]
+    fixture.show(parent)
+    let child = fixture["A"]
 
     parent.addChild(child)
-    let added = board.heard()
+    let added = fixture.heard()
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    board.stage.settle()
-    let shown = board.heard()
+    fixture.stage.settle()
+    let shown = fixture.heard()
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(added == "A.wM(P)")
     #expect(shown == "A.load A.wA A.dM(P) A.iA A.dA")
-    #expect(board.heard() == "A.wM(nil) A.wD A.dD A.dM(nil)")
+    #expect(fixture.heard() == "A.wM(nil) A.wD A.dD A.dM(nil)")
   }
 
   /// C9: without animation, too, and with the changes of the caller.
   @Test(arguments: [0, 0.3])
   func aTransitionFromOneChildToAnother(duration: TimeInterval) {
-    let parent = board["P"]
-    parent.addChild(board["A"])
-    parent.view.addSubview(board["A"].view)
-    board["A"].didMove(toParent: parent)
-    board.show(parent)
-    let journal = board.journal
+    let parent = fixture["P"]
+    parent.addChild(fixture["A"])
+    parent.view.addSubview(fixture["A"].view)
+    fixture["A"].didMove(toParent: parent)
+    fixture.show(parent)
+    let journal = fixture.journal
 
-    board["A"].willMove(toParent: nil)
-    parent.addChild(board["B"])
-    parent.transition(from: board["A"], to: board["B"], duration: duration) {
+    fixture["A"].willMove(toParent: nil)
+    parent.addChild(fixture["B"])
+    parent.transition(from: fixture["A"], to: fixture["B"], duration: duration) {
       journal.note("animations")
-    } completion: { [board] _ in
-      board["A"].removeFromParent()
-      board["B"].didMove(toParent: parent)
+    } completion: { [fixture] _ in
+      fixture["A"].removeFromParent()
+      fixture["B"].didMove(toParent: parent)
     }
-    board.stage.turn()
-    board.stage.settle()
+    fixture.stage.turn()
+    fixture.stage.settle()
 
-    let heard = board.heard()
+    let heard = fixture.heard()
     #expect(
       heard.filter { $0 != "!" }
         == "A.wM(nil) B.wM(P) A.wD B.load B.wA animations B.iA A.dD B.dA A.dM(nil) B.dM(P)")
     #expect(heard.contains("!") == (duration > 0))
-    #expect(parent.children == [board["B"]])
+    #expect(parent.children == [fixture["B"]])
   }
 
   /// N6: a presenter that goes away takes what it contains along, whoever forwards.
   @Test(arguments: [true, false])
   func aPresentationOverTheContainerTakesItsChildAlong(byHand: Bool) {
-    let container = byHand ? Manual("P", board.journal) : board["P"]
+    let container = byHand ? Manual("P", fixture.journal) : fixture["P"]
     if let manual = container as? Manual {
-      manual.place(board["A"])
+      manual.place(fixture["A"])
     } else {
-      container.addChild(board["A"])
-      container.view.addSubview(board["A"].view)
-      board["A"].didMove(toParent: container)
+      container.addChild(fixture["A"])
+      container.view.addSubview(fixture["A"].view)
+      fixture["A"].didMove(toParent: container)
     }
-    board.show(container)
-    board["B"].modalPresentationStyle = .fullScreen
+    fixture.show(container)
+    fixture["B"].modalPresentationStyle = .fullScreen
 
-    let presented = board.trace(.finished) { container.present(board["B"], animated: $0) }
-    let dismissed = board.trace(.finished) { container.dismiss(animated: $0) }
+    let presented = fixture.trace(.finished) { container.present(fixture["B"], animated: $0) }
+    let dismissed = fixture.trace(.finished) { container.dismiss(animated: $0) }
 
     let ends = byHand ? ("P.dD! A.dD!", "P.dA! A.dA!") : ("A.dD! P.dD!", "A.dA! P.dA!")
     #expect(presented == "B.load P.wD! A.wD! B.wA! B.iA! ~ B.dA! \(ends.0)")

@@ -4,7 +4,7 @@ import Testing
 
 /// What the context says in every kind of container (X1 to X10): who, whose view, from where, to where.
 @MainActor @Suite(.serialized) struct FramesTableTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   struct Row: CustomTestStringConvertible, Sendable {
     let kind: String
@@ -13,7 +13,7 @@ import Testing
     let from, to: (initial: CGRect, final: CGRect)
     /// Whether the context hands out the views of from and to.
     var views = (from: true, to: true)
-    let act: @MainActor @Sendable (TraceBoard) -> Void
+    let act: @MainActor @Sendable (TraceFixture) -> Void
 
     var testDescription: String { kind }
   }
@@ -63,14 +63,14 @@ import Testing
   @Test(arguments: rows)
   func theContextKnowsTheFrames(row: Row) throws {
     let fade = SlowFade()
-    board.director.animator = fade
+    fixture.spy.animator = fade
     var seen = 0
-    let board = board
+    let fixture = fixture
     let isDismissal = row.kind.hasPrefix("dismiss")
     fade.inspect = { context in
       seen += 1
-      let from = board[isDismissal ? "B" : "A"]
-      let to = board[isDismissal ? "A" : "B"]
+      let from = fixture[isDismissal ? "B" : "A"]
+      let to = fixture[isDismissal ? "A" : "B"]
       #expect(context.viewController(forKey: .from) === from)
       #expect(context.viewController(forKey: .to) === to)
       #expect(context.initialFrame(for: from) == row.from.initial)
@@ -81,7 +81,7 @@ import Testing
       #expect((context.view(forKey: .to) != nil) == row.views.to)
       // X1
       #expect(context.view(forKey: .from)?.isDescendant(of: context.containerView) ?? true)
-      #expect(context.containerView.window === board.stage.window)
+      #expect(context.containerView.window === fixture.stage.window)
       // X2, X3, X4, X9, X10
       #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
       #expect(context.presentationStyle == row.style)
@@ -94,8 +94,8 @@ import Testing
       }
     }
 
-    row.act(board)
-    board.stage.settle()
+    row.act(fixture)
+    fixture.stage.settle()
 
     #expect(seen == 1)
   }
@@ -103,16 +103,16 @@ import Testing
   /// X6: the view that is animated may be one that the controller's lies in.
   @Test func theViewOfASheetIsWrapped() {
     let fade = SlowFade()
-    board.director.animator = fade
-    let b = board["B"]
+    fixture.spy.animator = fade
+    let b = fixture["B"]
     var wrapped: Bool?
     fade.inspect = { context in
       let view = context.view(forKey: .to)
       wrapped = view.map { view in view !== b.view && b.view.isDescendant(of: view) }
     }
 
-    board.present(.pageSheet)
-    board.stage.settle()
+    fixture.present(.pageSheet)
+    fixture.stage.settle()
 
     #expect(wrapped == true)
   }
@@ -121,33 +121,33 @@ import Testing
   @Test(arguments: rows)
   func aResizeInMidFlightChangesTheFrames(row: Row) {
     let fade = SlowFade()
-    board.director.animator = fade
+    fixture.spy.animator = fade
     var context: UIViewControllerContextTransitioning?
     fade.inspect = { context = $0 }
-    row.act(board)
-    board.stage.step()
+    row.act(fixture)
+    fixture.stage.step()
 
-    board.stage.resize(to: CGSize(width: 400, height: 300))
-    board.stage.step()
+    fixture.stage.resize(to: CGSize(width: 400, height: 300))
+    fixture.stage.step()
     let isDismissal = row.kind.hasPrefix("dismiss")
-    let final = context?.finalFrame(for: board[isDismissal ? "A" : "B"]) ?? .zero
-    board.stage.settle()
+    let final = context?.finalFrame(for: fixture[isDismissal ? "A" : "B"]) ?? .zero
+    fixture.stage.settle()
 
     #expect(final.width == row.to.final.width + 100)
     #expect(final.height == row.to.final.height + 100)
     #expect(context?.transitionWasCancelled == false)
-    let shown = board[isDismissal ? "A" : "B"].view
+    let shown = fixture[isDismissal ? "A" : "B"].view
     #expect(shown?.convert(shown?.bounds ?? .zero, to: nil) == final)
   }
 
   /// X3, X11: what the context says follows the hand.
   @Test func theHandIsSeenInTheContext() {
     let fade = SlowFade()
-    board.director.animator = fade
+    fixture.spy.animator = fade
     var context: UIViewControllerContextTransitioning?
     fade.inspect = { context = $0 }
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
+    fixture.spy.interactor = interactor
     var states: [String] = []
     let look = {
       states.append(
@@ -155,31 +155,31 @@ import Testing
           + (context?.transitionWasCancelled == true ? ", back" : ""))
     }
 
-    board.stack("A").pushViewController(board["B"], animated: true)
-    board.stage.turn()
+    fixture.stack("A").pushViewController(fixture["B"], animated: true)
+    fixture.stage.turn()
     look()
     interactor.update(0.4)
     interactor.cancel()
     look()
-    board.stage.step()
+    fixture.stage.step()
     interactor.pause()
     look()
     interactor.finish()
     look()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(states == ["held", "free, back", "held", "free"])
-    #expect(board["B"].view.window != nil)
+    #expect(fixture["B"].view.window != nil)
   }
 }
 
-extension TraceBoard {
+extension TraceFixture {
   fileprivate func stack(_ names: String) -> UINavigationController {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
     navigation.setViewControllers(self[all: names], animated: false)
     show(navigation)
-    navigation.delegate = director
+    navigation.delegate = spy
     return navigation
   }
 
@@ -187,25 +187,25 @@ extension TraceBoard {
     let tabs = UITabBarController()
     tabs.viewControllers = self[all: names]
     show(tabs)
-    tabs.delegate = director
+    tabs.delegate = spy
     return tabs
   }
 
   fileprivate func present(_ style: UIModalPresentationStyle, animated: Bool = true) {
     show(self["A"])
-    director.makeController = { Card(presentedViewController: $0, presenting: $1) }
+    spy.makeController = { Card(presentedViewController: $0, presenting: $1) }
     self["B"].modalPresentationStyle = style
-    if animated || style == .custom { self["B"].transitioningDelegate = director }
+    if animated || style == .custom { self["B"].transitioningDelegate = spy }
     self["A"].present(self["B"], animated: animated)
   }
 
   fileprivate func dismiss(_ style: UIModalPresentationStyle) {
-    let fade = director.animator
-    director.animator = nil
+    let fade = spy.animator
+    spy.animator = nil
     present(style, animated: false)
     stage.settle()
-    director.animator = fade
-    self["B"].transitioningDelegate = director
+    spy.animator = fade
+    self["B"].transitioningDelegate = spy
     self["A"].dismiss(animated: true)
   }
 }

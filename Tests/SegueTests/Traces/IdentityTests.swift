@@ -4,7 +4,7 @@ import Testing
 
 /// Forward, then back, is as if nothing had been: views, geometry, hierarchy and callbacks.
 @MainActor @Suite(.serialized) struct IdentityTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   /// A container in a certain state, and a transition of it.
   enum Scene: String, CaseIterable, Sendable {
@@ -35,18 +35,19 @@ import Testing
   @Test(arguments: Scene.allCases, Way.allCases)
   func forwardThenBackIsTheIdentity(scene: Scene, way: Way) {
     let root = show(scene)
-    let before = Portrait.of(board.stage.window)
-    _ = board.heard()
+    let before = HierarchySnapshot.of(fixture.stage.window)
+    _ = fixture.heard()
 
     go(scene, way, root)
 
-    let isAtRest = board.stage.settle()
-    let heard = board.heard()
+    let isAtRest = fixture.stage.settle()
+    let heard = fixture.heard()
     #expect(isAtRest)
     #expect(!heard.isEmpty)
-    #expect(Portrait.of(board.stage.window).difference(from: before).map { "\($0)" } == [])
+    #expect(
+      HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
     #expect(Balance(heard).isZero, "\(heard)")
-    #expect(ContractChecker.violations(in: board.stage.window).map(\.description) == [])
+    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
     #expect(root.transitionCoordinator == nil)
   }
 
@@ -59,21 +60,21 @@ import Testing
       let navigation = stack("A B C")
       navigation.isNavigationBarHidden = !scene.rawValue.hasSuffix("Bar")
       root = navigation
-    case .tab: root = tabs(board[all: "A B"])
+    case .tab: root = tabs(fixture[all: "A B"])
     case .stackInTab: root = tabs([stack("A B"), stack("C")])
     case .presentFromChild, .dismissFromChild: root = stack("A")
-    default: root = board["A"]
+    default: root = fixture["A"]
     }
-    board.show(root)
+    fixture.show(root)
     // Whoever lies below has been seen before.
-    for controller in board[all: "A B C"] { controller.loadViewIfNeeded() }
+    for controller in fixture[all: "A B C"] { controller.loadViewIfNeeded() }
     for index in scene == .stackInTab ? [1, 0] : [] {
       (root as? UITabBarController)?.selectedIndex = index
     }
-    board.rest()
+    fixture.rest()
     if scene.rawValue.hasPrefix("dismiss") {
       present(scene, animated: false)
-      board.rest()
+      fixture.rest()
     }
     root.transitionPolicy = .interrupt
     return root
@@ -81,7 +82,7 @@ import Testing
 
   private func stack(_ names: String) -> UINavigationController {
     let navigation = UINavigationController()
-    navigation.setViewControllers(board[all: names], animated: false)
+    navigation.setViewControllers(fixture[all: names], animated: false)
     navigation.loadViewIfNeeded()
     return navigation
   }
@@ -93,7 +94,7 @@ import Testing
   }
 
   private func present(_ scene: Scene, animated: Bool) {
-    let presented = board["P"]
+    let presented = fixture["P"]
     let style = scene.rawValue.drop { $0.isLowercase }
     presented.modalPresentationStyle =
       switch style {
@@ -103,25 +104,25 @@ import Testing
       case "Form": .formSheet
       default: .custom
       }
-    board.director.makeController = { Card(presentedViewController: $0, presenting: $1) }
+    fixture.spy.makeController = { Card(presentedViewController: $0, presenting: $1) }
     if presented.modalPresentationStyle == .custom {
-      presented.transitioningDelegate = board.director
+      presented.transitioningDelegate = fixture.spy
     }
-    board["A"].present(presented, animated: animated)
+    fixture["A"].present(presented, animated: animated)
   }
 
   private func begin(_ scene: Scene, _ root: UIViewController) {
     let navigation = root as? UINavigationController
     switch scene {
-    case .push, .pushWithBar: navigation?.pushViewController(board["N"], animated: true)
+    case .push, .pushWithBar: navigation?.pushViewController(fixture["N"], animated: true)
     case .pop, .popWithBar: navigation?.popViewController(animated: true)
     case .popToRoot: navigation?.popToRootViewController(animated: true)
-    case .anotherStack: navigation?.setViewControllers(board[all: "N B A"], animated: true)
+    case .anotherStack: navigation?.setViewControllers(fixture[all: "N B A"], animated: true)
     case .tab, .stackInTab: (root as? UITabBarController)?.selectedIndex = 1
     case _ where scene.rawValue.hasPrefix("present"): present(scene, animated: true)
-    default: board["A"].dismiss(animated: true)
+    default: fixture["A"].dismiss(animated: true)
     }
-    board.stage.turn()
+    fixture.stage.turn()
   }
 
   /// Asks for the opposite of what is in flight.
@@ -130,11 +131,11 @@ import Testing
     switch scene {
     case .push, .pushWithBar: navigation?.popViewController(animated: true)
     case .pop, .popWithBar, .popToRoot:
-      navigation?.pushViewController(board["C"], animated: true)
-    case .anotherStack: navigation?.setViewControllers(board[all: "A B C"], animated: true)
+      navigation?.pushViewController(fixture["C"], animated: true)
+    case .anotherStack: navigation?.setViewControllers(fixture[all: "A B C"], animated: true)
     case .tab, .stackInTab: (root as? UITabBarController)?.selectedIndex = 0
-    case _ where scene.rawValue.hasPrefix("present"): board["A"].dismiss(animated: true)
-    default: board["A"].present(board["P"], animated: true)
+    case _ where scene.rawValue.hasPrefix("present"): fixture["A"].dismiss(animated: true)
+    default: fixture["A"].present(fixture["P"], animated: true)
     }
   }
 
@@ -142,10 +143,10 @@ import Testing
 
   private func direct(_ root: UIViewController, by animator: UIViewControllerAnimatedTransitioning?)
   {
-    board.director.animator = animator
-    (root as? UINavigationController)?.delegate = board.director
-    (root as? UITabBarController)?.delegate = board.director
-    board["P"].transitioningDelegate = board.director
+    fixture.spy.animator = animator
+    (root as? UINavigationController)?.delegate = fixture.spy
+    (root as? UITabBarController)?.delegate = fixture.spy
+    fixture["P"].transitioningDelegate = fixture.spy
   }
 
   private func go(_ scene: Scene, _ way: Way, _ root: UIViewController) {
@@ -155,7 +156,7 @@ import Testing
       drive(scene, root) { interactor in
         for percent in [0.2, 0.7, 0.4] as [CGFloat] {
           interactor.update(percent)
-          board.stage.step()
+          fixture.stage.step()
         }
         interactor.cancel()
       }
@@ -163,16 +164,16 @@ import Testing
       direct(root, by: SlowFade())
       drive(scene, root) { interactor in
         interactor.update(1)
-        board.stage.step()
+        fixture.stage.step()
         interactor.update(0)
-        board.stage.step()
+        fixture.stage.step()
         interactor.update(0.6)
         interactor.finish()
-        board.stage.step()
+        fixture.stage.step()
         interactor.pause()
         interactor.update(0.8)
         interactor.cancel()
-        board.stage.step()
+        fixture.stage.step()
         interactor.pause()
         interactor.update(0.3)
         interactor.cancel()
@@ -180,14 +181,14 @@ import Testing
     case .grab:
       if root is UITabBarController { direct(root, by: SlowFade()) }
       begin(scene, root)
-      board.stage.run(for: 0.1)
-      board.stage.press(CGPoint(x: 150, y: 100))
-      board.stage.drag(to: scene.isModal ? CGPoint(x: 150, y: 130) : CGPoint(x: 180, y: 100))
-      board.stage.cancelTouches()
+      fixture.stage.run(for: 0.1)
+      fixture.stage.press(CGPoint(x: 150, y: 100))
+      fixture.stage.drag(to: scene.isModal ? CGPoint(x: 150, y: 130) : CGPoint(x: 180, y: 100))
+      fixture.stage.cancelTouches()
     case .turn:
       if root is UITabBarController { direct(root, by: SlowFade()) }
       begin(scene, root)
-      board.stage.run(for: 0.1)
+      fixture.stage.run(for: 0.1)
       turn(scene, root)
     case .animator:
       direct(root, by: Refuser())
@@ -200,11 +201,11 @@ import Testing
     _ hand: (UIPercentDrivenInteractiveTransition) -> Void
   ) {
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
+    fixture.spy.interactor = interactor
     begin(scene, root)
     hand(interactor)
-    board.stage.settle()
-    board.director.interactor = nil
+    fixture.stage.settle()
+    fixture.spy.interactor = nil
   }
 }
 

@@ -5,12 +5,12 @@ import Testing
 /// What becomes of transitions whose container leaves the screen, and of what waits for them (Y5, Y9 to
 /// Y12).
 @MainActor @Suite(.serialized) struct LeavingTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   private func navigation(_ stack: String = "A") -> UINavigationController {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    navigation.setViewControllers(board[all: stack], animated: false)
+    navigation.setViewControllers(fixture[all: stack], animated: false)
     return navigation
   }
 
@@ -19,105 +19,105 @@ import Testing
   func aPushInFlightEndsWhenItsContainerGoes(isUnderTheHand: Bool) {
     let navigation = navigation()
     let tabs = UITabBarController()
-    tabs.viewControllers = [navigation, board["Z"]]
-    board.show(tabs)
-    navigation.delegate = board.director
+    tabs.viewControllers = [navigation, fixture["Z"]]
+    fixture.show(tabs)
+    navigation.delegate = fixture.spy
     let interactor = UIPercentDrivenInteractiveTransition()
-    if isUnderTheHand { board.director.interactor = interactor }
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.turn()
+    if isUnderTheHand { fixture.spy.interactor = interactor }
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.turn()
     interactor.update(0.5)
-    board.stage.step()
-    _ = board.heard()
+    fixture.stage.step()
+    _ = fixture.heard()
 
     tabs.selectedIndex = 1
-    board.stage.settle()
-    let heard = board.heard()
+    fixture.stage.settle()
+    let heard = fixture.heard()
     tabs.selectedIndex = 0
-    board.stage.settle()
+    fixture.stage.settle()
 
     let end =
       isUnderTheHand
       ? "B.wD! B.dD! A.wA! A.iA! A.dA! B.wM(nil) B.dM(nil) A.wD"
       : "A.dD! B.dA! B.dM(nav) didShow(B) B.wD"
     #expect(heard == "Z.load Z.wA \(end) Z.iA \(isUnderTheHand ? "A" : "B").dD Z.dA")
-    #expect(navigation.viewControllers == board[all: isUnderTheHand ? "A" : "A B"])
+    #expect(navigation.viewControllers == fixture[all: isUnderTheHand ? "A" : "A B"])
     #expect(navigation.topViewController?.view.window != nil)
-    #expect(ContractChecker.violations(in: board.stage.window).map(\.description) == [])
+    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
   }
 
   /// Y12: what waits to be presented is dropped, dismissals are completed.
   @Test(arguments: [true, false])
   func anotherRootEndsWhatIsPresented(isDismissing: Bool) {
-    board.show(board["A"])
-    board["B"].modalPresentationStyle = .fullScreen
-    let journal = board.journal
-    board["A"].present(board["B"], animated: !isDismissing) { journal.note("presented") }
+    fixture.show(fixture["A"])
+    fixture["B"].modalPresentationStyle = .fullScreen
+    let journal = fixture.journal
+    fixture["A"].present(fixture["B"], animated: !isDismissing) { journal.note("presented") }
     if isDismissing {
-      board.rest()
-      board["A"].dismiss(animated: true) { journal.note("dismissed(1)") }
-      board["A"].present(board["C"], animated: true) { journal.note("never") }
+      fixture.rest()
+      fixture["A"].dismiss(animated: true) { journal.note("dismissed(1)") }
+      fixture["A"].present(fixture["C"], animated: true) { journal.note("never") }
     } else {
-      board["B"].present(board["C"], animated: true) { journal.note("never") }
+      fixture["B"].present(fixture["C"], animated: true) { journal.note("never") }
     }
-    board["A"].dismiss(animated: true) { journal.note("dismissed(2)") }
-    board.stage.step()
+    fixture["A"].dismiss(animated: true) { journal.note("dismissed(2)") }
+    fixture.stage.step()
 
-    board.stage.window.rootViewController = board["Z"]
-    let isAtRest = board.stage.settle()
+    fixture.stage.window.rootViewController = fixture["Z"]
+    let isAtRest = fixture.stage.settle()
 
-    let heard = board.heard()
+    let heard = fixture.heard()
     #expect(isAtRest)
     #expect(heard.contains(isDismissing ? "dismissed(1) dismissed(2)" : "presented dismissed(2)"))
     #expect(!heard.contains("never"))
     #expect(Balance(heard).isSettled, "\(heard)")
-    #expect(board.stage.window.subviews == [board["Z"].view])
-    #expect(board["A"].presentedViewController == nil)
-    #expect(board["B"].presentingViewController == nil)
+    #expect(fixture.stage.window.subviews == [fixture["Z"].view])
+    #expect(fixture["A"].presentedViewController == nil)
+    #expect(fixture["B"].presentingViewController == nil)
   }
 
   /// Y5
   @Test(arguments: [TransitionPolicy.interrupt, .queue, .ignore])
   func severalPushesAtOnceFollowEachOther(policy: TransitionPolicy) {
     let navigation = navigation()
-    board.show(navigation)
+    fixture.show(navigation)
     navigation.transitionPolicy = policy
 
-    navigation.pushViewController(board["B"], animated: true)
-    navigation.pushViewController(board["C"], animated: true)
-    board.stage.settle()
+    navigation.pushViewController(fixture["B"], animated: true)
+    navigation.pushViewController(fixture["C"], animated: true)
+    fixture.stage.settle()
 
-    #expect(navigation.viewControllers == board[all: "A B C"])
+    #expect(navigation.viewControllers == fixture[all: "A B C"])
     #expect(
-      board.heard()
+      fixture.heard()
         == "B.wM(nav) C.wM(nav) B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"
         + " C.load B.wD! C.wA! C.iA! B.dD! C.dA! C.dM(nav)")
   }
 
   /// Y9
   @Test func whoTurnsBackBeforeItsArrivalPresentsNothing() {
-    board.show(board["A"])
-    board["A"].transitionPolicy = .interrupt
-    board["B"].modalPresentationStyle = .overFullScreen
-    let journal = board.journal
-    board["A"].present(board["B"], animated: true)
-    board.stage.run(for: 0.1)
-    board["B"].present(board["C"], animated: true) { journal.note("never") }
-    board["A"].dismiss(animated: true) { journal.note("dismissed") }
+    fixture.show(fixture["A"])
+    fixture["A"].transitionPolicy = .interrupt
+    fixture["B"].modalPresentationStyle = .overFullScreen
+    let journal = fixture.journal
+    fixture["A"].present(fixture["B"], animated: true)
+    fixture.stage.run(for: 0.1)
+    fixture["B"].present(fixture["C"], animated: true) { journal.note("never") }
+    fixture["A"].dismiss(animated: true) { journal.note("dismissed") }
 
-    board.stage.settle()
+    fixture.stage.settle()
 
-    #expect(board.heard() == "B.load B.wA! B.iA! B.wD! B.dD! dismissed")
-    #expect(!board["C"].isViewLoaded)
+    #expect(fixture.heard() == "B.load B.wA! B.iA! B.wD! B.dD! dismissed")
+    #expect(!fixture["C"].isViewLoaded)
   }
 
   /// Y10
   @Test func aDismissalOfNothingCompletesAtOnce() {
-    board.show(board["A"])
-    let journal = board.journal
+    fixture.show(fixture["A"])
+    let journal = fixture.journal
 
-    board["A"].dismiss(animated: true) { journal.note("dismissed") }
+    fixture["A"].dismiss(animated: true) { journal.note("dismissed") }
 
-    #expect(board.heard() == "dismissed")
+    #expect(fixture.heard() == "dismissed")
   }
 }

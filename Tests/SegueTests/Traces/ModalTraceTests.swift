@@ -4,7 +4,7 @@ import Testing
 
 /// What is heard of presentations and dismissals (S9 to S12, N6 to N9, M9).
 @MainActor @Suite(.serialized) struct ModalTraceTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   /// A style, and whether the presenter's view goes away in it (N6).
   struct Style: CustomTestStringConvertible, Sendable {
@@ -33,17 +33,17 @@ import Testing
   }
 
   private func controller(_ name: String, _ style: Style) -> JournalController {
-    let controller = board[name]
+    let controller = fixture[name]
     controller.modalPresentationStyle = style.style
-    controller.transitioningDelegate = board.director
-    board.director.makeController =
+    controller.transitioningDelegate = fixture.spy
+    fixture.spy.makeController =
       style.removes ? { Remover(presentedViewController: $0, presenting: $1) } : nil
     return controller
   }
 
   private func present(_ name: String, _ style: Style, from presenter: String) {
-    board[presenter].present(controller(name, style), animated: false)
-    board.rest()
+    fixture[presenter].present(controller(name, style), animated: false)
+    fixture.rest()
   }
 
   // MARK: One
@@ -58,11 +58,11 @@ import Testing
 
   @Test(arguments: styles, Ending.allCases)
   func aPresentationIsHeardInItsOrder(style: Style, ending: Ending) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     let b = controller("B", style)
 
-    let heard = board.trace(ending) {
-      board["A"].present(b, animated: $0) { board.journal.note("presented") }
+    let heard = fixture.trace(ending) {
+      fixture["A"].present(b, animated: $0) { fixture.journal.note("presented") }
     }
 
     let expected =
@@ -73,16 +73,16 @@ import Testing
       : text("B.load B.wA! B.iA!", "B.dA! presented", "B.wD! B.dD! presented", ending)
     #expect(heard == expected)
     #expect((b.presentingViewController != nil) == (ending != .cancelled))
-    #expect((board["A"].view.window == nil) == (style.removes && ending != .cancelled))
+    #expect((fixture["A"].view.window == nil) == (style.removes && ending != .cancelled))
   }
 
   @Test(arguments: styles, Ending.allCases)
   func aDismissalIsHeardInItsOrder(style: Style, ending: Ending) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", style, from: "A")
 
-    let heard = board.trace(ending) {
-      board["A"].dismiss(animated: $0) { board.journal.note("dismissed") }
+    let heard = fixture.trace(ending) {
+      fixture["A"].dismiss(animated: $0) { fixture.journal.note("dismissed") }
     }
 
     let expected =
@@ -92,8 +92,8 @@ import Testing
         "A.wD! A.dD! B.wA! B.iA! B.dA! dismissed", ending)
       : text("B.wD!", "B.dD! dismissed", "B.wA! B.iA! B.dA! dismissed", ending)
     #expect(heard == expected)
-    #expect((board["B"].presentingViewController != nil) == (ending == .cancelled))
-    #expect((board["A"].view.window == nil) == (style.removes && ending == .cancelled))
+    #expect((fixture["B"].presentingViewController != nil) == (ending == .cancelled))
+    #expect((fixture["A"].view.window == nil) == (style.removes && ending == .cancelled))
   }
 
   // MARK: Several
@@ -101,12 +101,12 @@ import Testing
   /// B, which A presents, presents C: A hears nothing further (N7).
   @Test(arguments: [true, false], [true, false])
   func aNestedPresentationIsBetweenTheTwo(below: Bool, above: Bool) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", Style(style: below ? .fullScreen : .overFullScreen, removes: below), from: "A")
     let c = controller("C", Style(style: above ? .fullScreen : .pageSheet, removes: above))
 
-    let presented = board.trace(.finished) { board["B"].present(c, animated: $0) }
-    let dismissed = board.trace(.finished) { board["C"].dismiss(animated: $0) }
+    let presented = fixture.trace(.finished) { fixture["B"].present(c, animated: $0) }
+    let dismissed = fixture.trace(.finished) { fixture["C"].dismiss(animated: $0) }
 
     #expect(
       presented
@@ -114,7 +114,7 @@ import Testing
           ? "C.load B.wD! C.wA! C.iA! ~ C.dA! B.dD!" : "C.load C.wA! C.iA! ~ C.dA!"))
     #expect(
       dismissed == (above ? "C.wD! B.wA! B.iA! ~ B.dA! C.dD!" : "C.wD! ~ C.dD!"))
-    #expect(board["A"].presentedViewController === board["B"])
+    #expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
   /// Only the topmost is seen to go; what lies between is removed before, and hears of it if it was
@@ -126,30 +126,30 @@ import Testing
     (false, false, "B.wD B.dD C.wD! ~ C.dD!"),
   ])
   func aDismissalFromBelowTakesAll(below: Bool, above: Bool, expected: String) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", Style(style: below ? .fullScreen : .overFullScreen, removes: below), from: "A")
     present("C", Style(style: above ? .fullScreen : .overFullScreen, removes: above), from: "B")
 
-    let heard = board.trace(.finished) { board["A"].dismiss(animated: $0) }
+    let heard = fixture.trace(.finished) { fixture["A"].dismiss(animated: $0) }
 
     #expect(heard == expected)
-    #expect(board["A"].presentedViewController == nil)
-    #expect(board["B"].presentedViewController == nil)
-    #expect(board.stage.window.subviews == [board["A"].view])
+    #expect(fixture["A"].presentedViewController == nil)
+    #expect(fixture["B"].presentedViewController == nil)
+    #expect(fixture.stage.window.subviews == [fixture["A"].view])
   }
 
   /// N8: the one in the middle dismisses what is above it, and stays.
   @Test func aDismissalFromTheMiddleLeavesTheMiddle() {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", Style(style: .fullScreen, removes: true), from: "A")
     present("C", Style(style: .overFullScreen, removes: false), from: "B")
     present("D", Style(style: .fullScreen, removes: true), from: "C")
 
-    let heard = board.trace(.finished) { board["B"].dismiss(animated: $0) }
+    let heard = fixture.trace(.finished) { fixture["B"].dismiss(animated: $0) }
 
     #expect(heard == "D.wD! ~ D.dD!")
-    #expect(board["A"].presentedViewController === board["B"])
-    #expect(board["B"].presentedViewController == nil)
+    #expect(fixture["A"].presentedViewController === fixture["B"])
+    #expect(fixture["B"].presentedViewController == nil)
   }
 
   /// A cancelled dismissal from below has taken away what lay between all the same; the presenter is
@@ -163,20 +163,20 @@ import Testing
   func aDismissalFromBelowThatIsTakenBackLeavesTheTopmost(
     below: Bool, above: Bool, expected: String
   ) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", Style(style: below ? .fullScreen : .overFullScreen, removes: below), from: "A")
     present("C", Style(style: above ? .fullScreen : .overFullScreen, removes: above), from: "B")
 
-    let heard = board.trace(.cancelled) { board["A"].dismiss(animated: $0) }
+    let heard = fixture.trace(.cancelled) { fixture["A"].dismiss(animated: $0) }
 
     #expect(heard == expected)
-    #expect(board["A"].presentedViewController === board["C"])
-    #expect((board["A"].view.window == nil) == above)
+    #expect(fixture["A"].presentedViewController === fixture["C"])
+    #expect((fixture["A"].view.window == nil) == above)
 
-    let after = board.trace(.plain) { board["A"].dismiss(animated: $0) }
+    let after = fixture.trace(.plain) { fixture["A"].dismiss(animated: $0) }
 
     #expect(after == (above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD"))
-    #expect(board.stage.window.subviews == [board["A"].view])
+    #expect(fixture.stage.window.subviews == [fixture["A"].view])
   }
 
   // MARK: Out of containers
@@ -184,11 +184,11 @@ import Testing
   /// N6: what a container that goes away contains, goes with it.
   @Test(arguments: Ending.allCases)
   func whatLiesInThePresenterHearsItToo(ending: Ending) {
-    let navigation = UINavigationController(rootViewController: board["A"])
-    board.show(navigation)
+    let navigation = UINavigationController(rootViewController: fixture["A"])
+    fixture.show(navigation)
     let b = controller("B", Style(style: .fullScreen, removes: true))
 
-    let heard = board.trace(ending) { board["A"].present(b, animated: $0) }
+    let heard = fixture.trace(ending) { fixture["A"].present(b, animated: $0) }
 
     #expect(
       heard
@@ -199,10 +199,10 @@ import Testing
 
   /// C5
   @Test func whatIsPresentedIsNoChild() {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     present("B", Style(style: .fullScreen, removes: true), from: "A")
 
-    #expect(board["A"].children.isEmpty)
-    #expect(board["B"].parent == nil)
+    #expect(fixture["A"].children.isEmpty)
+    #expect(fixture["B"].parent == nil)
   }
 }

@@ -4,17 +4,17 @@ import Testing
 
 /// What is heard of pushes and pops (S2 to S7, N3, N4, N9).
 @MainActor @Suite(.serialized) struct NavigationTraceTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   private func navigation(_ stack: String) -> UINavigationController {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    navigation.setViewControllers(board[all: stack], animated: false)
-    board.show(navigation)
+    navigation.setViewControllers(fixture[all: stack], animated: false)
+    fixture.show(navigation)
     // Whoever lay below has been seen before.
-    for controller in board[all: stack] { controller.loadViewIfNeeded() }
-    board.rest()
-    navigation.delegate = board.director
+    for controller in fixture[all: stack] { controller.loadViewIfNeeded() }
+    fixture.rest()
+    navigation.delegate = fixture.spy
     return navigation
   }
 
@@ -67,12 +67,12 @@ import Testing
   func everySequenceIsHeardInItsOrder(sequence: Sequence<UINavigationController>, ending: Ending) {
     let navigation = navigation(sequence.stack)
 
-    let heard = board.trace(ending) { sequence.act(board, navigation, $0) }
+    let heard = fixture.trace(ending) { sequence.act(fixture, navigation, $0) }
 
     #expect(heard == sequence.text(ending))
     #expect(navigation.transitionCoordinator == nil)
     if ending == .cancelled {
-      #expect(navigation.viewControllers == board[all: sequence.stack])
+      #expect(navigation.viewControllers == fixture[all: sequence.stack])
     }
     #expect(Set(navigation.children) == Set(navigation.viewControllers))
   }
@@ -86,12 +86,12 @@ import Testing
   func whereTheTopStaysNothingIsSeen(old: String, new: String, expected: String) {
     let navigation = navigation(old)
 
-    let heard = board.trace(.plain) { _ in
-      navigation.setViewControllers(board[all: new], animated: true)
+    let heard = fixture.trace(.plain) { _ in
+      navigation.setViewControllers(fixture[all: new], animated: true)
     }
 
     #expect(heard == expected)
-    #expect(navigation.viewControllers == board[all: new])
+    #expect(navigation.viewControllers == fixture[all: new])
   }
 
   /// N1
@@ -100,24 +100,24 @@ import Testing
     let navigation = navigation("A B")
 
     let popped = navigation.popViewController(animated: animated)
-    let atOnce = board.heard()
+    let atOnce = fixture.heard()
     let stack = navigation.viewControllers
     navigation.view.layoutIfNeeded()
 
-    #expect(popped === board["B"])
-    #expect(stack == [board["A"]])
+    #expect(popped === fixture["B"])
+    #expect(stack == [fixture["A"]])
     #expect(atOnce == "")
-    #expect(board.heard().hasPrefix("B.wM(nil) B.wD"))
+    #expect(fixture.heard().hasPrefix("B.wM(nil) B.wD"))
   }
 
   /// N2
   @Test func whatIsTakenOffIsReturned() {
     let navigation = navigation("A B C D")
 
-    #expect(navigation.popToViewController(board["D"], animated: false) == nil)
+    #expect(navigation.popToViewController(fixture["D"], animated: false) == nil)
     #expect(
-      navigation.popToViewController(board["B"], animated: false) == board[all: "C D"])
-    #expect(navigation.popToRootViewController(animated: false) == board[all: "B"])
+      navigation.popToViewController(fixture["B"], animated: false) == fixture[all: "C D"])
+    #expect(navigation.popToRootViewController(animated: false) == fixture[all: "B"])
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(navigation.popToRootViewController(animated: false) == nil)
   }
@@ -125,30 +125,30 @@ import Testing
   /// S2, N9: shown together with the window, everything before the first frame.
   @Test func theFirstShowOfAStackTellsOnlyItsTop() {
     let navigation = UINavigationController()
-    navigation.setViewControllers(board[all: "A B"], animated: true)
-    _ = board.heard()
+    navigation.setViewControllers(fixture[all: "A B"], animated: true)
+    _ = fixture.heard()
 
-    board.stage.show(navigation)
-    board.stage.settle()
+    fixture.stage.show(navigation)
+    fixture.stage.settle()
 
-    #expect(board.heard() == "B.load B.wA B.dM(nav) B.iA B.dA")
+    #expect(fixture.heard() == "B.load B.wA B.dM(nav) B.iA B.dA")
   }
 
   /// S7: a finger on the built-in gesture is told of in the same words as an interaction controller.
   @Test(arguments: [true, false])
   func theBuiltInSwipeSoundsTheSame(completes: Bool) {
     let navigation = navigation("A B")
-    board.director.animator = nil
+    fixture.spy.animator = nil
 
-    let heard = board.trace(.plain) { _ in
-      board.stage.press(CGPoint(x: 5, y: 100))
-      board.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
-      board.journal.note("~")
+    let heard = fixture.trace(.plain) { _ in
+      fixture.stage.press(CGPoint(x: 5, y: 100))
+      fixture.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
+      fixture.journal.note("~")
       if completes {
-        board.stage.drag(to: CGPoint(x: 290, y: 100), over: 0.1)
-        board.stage.release()
+        fixture.stage.drag(to: CGPoint(x: 290, y: 100), over: 0.1)
+        fixture.stage.release()
       } else {
-        board.stage.cancelTouches()
+        fixture.stage.cancelTouches()
       }
     }
 

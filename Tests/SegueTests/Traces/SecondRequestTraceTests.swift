@@ -4,13 +4,13 @@ import Testing
 
 /// What is heard when a second request comes while a transition is in flight, by policy (Y1 to Y9, E3).
 @MainActor @Suite(.serialized) struct SecondRequestTraceTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     var stack = "A"
-    let first: @MainActor @Sendable (TraceBoard) -> Void
-    let second: @MainActor @Sendable (TraceBoard) -> Void
+    let first: @MainActor @Sendable (TraceFixture) -> Void
+    let second: @MainActor @Sendable (TraceFixture) -> Void
     let interrupt: String
     let queue: String
     let ignore: String
@@ -30,7 +30,7 @@ import Testing
 
   private func listen(to controller: UIViewController, _ policy: TransitionPolicy) {
     controller.transitionPolicy = policy
-    let journal = board.journal
+    let journal = fixture.journal
     controller.onSecondRequest = { journal.note("\($0)") }
   }
 
@@ -124,13 +124,13 @@ import Testing
   func aNavigationControllerIsAskedTwice(row: Row, policy: TransitionPolicy) {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    navigation.setViewControllers(board[all: row.stack], animated: false)
-    board.show(navigation)
-    for controller in board[all: row.stack] { controller.loadViewIfNeeded() }
-    board.rest()
+    navigation.setViewControllers(fixture[all: row.stack], animated: false)
+    fixture.show(navigation)
+    for controller in fixture[all: row.stack] { controller.loadViewIfNeeded() }
+    fixture.rest()
     listen(to: navigation, policy)
 
-    let heard = board.trace(inMidFlight: [{ row.first(board) }, { row.second(board) }])
+    let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
     #expect(heard == row.text(policy))
     #expect(Set(navigation.children) == Set(navigation.viewControllers))
@@ -168,12 +168,12 @@ import Testing
   @Test(arguments: switches, policies)
   func aTabBarControllerIsAskedTwice(row: Row, policy: TransitionPolicy) {
     let tabs = UITabBarController()
-    tabs.viewControllers = board[all: "A B C"]
-    board.show(tabs)
-    tabs.delegate = board.director
+    tabs.viewControllers = fixture[all: "A B C"]
+    fixture.show(tabs)
+    tabs.delegate = fixture.spy
     listen(to: tabs, policy)
 
-    let heard = board.trace(inMidFlight: [{ row.first(board) }, { row.second(board) }])
+    let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
     #expect(heard == row.text(policy))
     #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
@@ -182,16 +182,16 @@ import Testing
   /// What waited under another policy is not selected between the one in flight and the last request.
   @Test func theLastRequestTakesThePlaceOfOneThatWaits() {
     let tabs = UITabBarController()
-    tabs.viewControllers = board[all: "A B C"]
-    board.show(tabs)
-    tabs.delegate = board.director
+    tabs.viewControllers = fixture[all: "A B C"]
+    fixture.show(tabs)
+    tabs.delegate = fixture.spy
     listen(to: tabs, .queue)
 
-    let heard = board.trace(inMidFlight: [
+    let heard = fixture.trace(inMidFlight: [
       { tabs.selectedIndex = 1 }, { tabs.selectedIndex = 0 },
       {
         tabs.transitionPolicy = .interrupt
-        board.director.animator = nil
+        fixture.spy.animator = nil
         tabs.selectedIndex = 2
       },
     ])
@@ -255,14 +255,14 @@ import Testing
 
   @Test(arguments: presentations, policies)
   func aPresenterIsAskedTwice(row: Row, policy: TransitionPolicy) {
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     if row.stack == "A B" {
-      board.present("B", animated: false)
-      board.rest()
+      fixture.present("B", animated: false)
+      fixture.rest()
     }
-    listen(to: board["A"], policy)
+    listen(to: fixture["A"], policy)
 
-    let heard = board.trace(inMidFlight: [{ row.first(board) }, { row.second(board) }])
+    let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
     #expect(heard == row.text(policy))
   }
@@ -270,11 +270,11 @@ import Testing
   /// Who is still on the way presents on arrival, unless it ignores second requests.
   @Test(arguments: policies)
   func oneWhoIsOnTheWayPresentsOnArrival(policy: TransitionPolicy) {
-    board.show(board["A"])
-    listen(to: board["B"], policy)
+    fixture.show(fixture["A"])
+    listen(to: fixture["B"], policy)
 
-    let heard = board.trace(inMidFlight: [
-      { board.present("B") }, { board.present("C", from: "B") },
+    let heard = fixture.trace(inMidFlight: [
+      { fixture.present("B") }, { fixture.present("C", from: "B") },
     ])
 
     #expect(
@@ -294,30 +294,30 @@ import Testing
     ),
   ])
   func aDismissalThatIsTakenBackIsAskedForAgain(policy: TransitionPolicy, expected: String) {
-    board.show(board["A"])
-    board.present("B", animated: false)
-    board.rest()
-    listen(to: board["A"], policy)
-    board["B"].transitioningDelegate = board.director
+    fixture.show(fixture["A"])
+    fixture.present("B", animated: false)
+    fixture.rest()
+    listen(to: fixture["A"], policy)
+    fixture["B"].transitioningDelegate = fixture.spy
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
+    fixture.spy.interactor = interactor
 
-    board.dismiss()
+    fixture.dismiss()
     interactor.update(0.5)
-    board.stage.step()
+    fixture.stage.step()
     interactor.cancel()
-    board.stage.step()
-    board.director.interactor = nil
-    board.journal.note("~")
-    board.dismiss()
-    board.stage.settle()
+    fixture.stage.step()
+    fixture.spy.interactor = nil
+    fixture.journal.note("~")
+    fixture.dismiss()
+    fixture.stage.settle()
 
-    #expect(board.heard() == expected)
-    #expect(board["A"].presentedViewController == nil)
+    #expect(fixture.heard() == expected)
+    #expect(fixture["A"].presentedViewController == nil)
   }
 }
 
-extension TraceBoard {
+extension TraceFixture {
   fileprivate var navigation: UINavigationController? {
     stage.window.rootViewController as? UINavigationController
   }

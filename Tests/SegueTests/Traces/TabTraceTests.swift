@@ -4,13 +4,13 @@ import Testing
 
 /// What is heard of switches from tab to tab (S8, N1).
 @MainActor @Suite(.serialized) struct TabTraceTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   private func tabs(_ controllers: [UIViewController]) -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
-    board.show(tabs)
-    tabs.delegate = board.director
+    fixture.show(tabs)
+    tabs.delegate = fixture.spy
     return tabs
   }
 
@@ -23,10 +23,10 @@ import Testing
       cancels: "B.wD! B.dD! A.wA! A.iA! A.dA!"),
     Sequence(
       name: "to a tab that was seen", stack: "A B C",
-      act: { board, tabs, _ in
-        board["C"].loadViewIfNeeded()
-        _ = board.heard()
-        tabs.selectedViewController = board["C"]
+      act: { fixture, tabs, _ in
+        fixture["C"].loadViewIfNeeded()
+        _ = fixture.heard()
+        tabs.selectedViewController = fixture["C"]
       },
       begins: "C.wA! A.wD! C.iA!",
       finishes: "A.dD! C.dA!",
@@ -35,47 +35,47 @@ import Testing
 
   @Test(arguments: sequences, Ending.allCases)
   func everySwitchIsHeardInItsOrder(sequence: Sequence<UITabBarController>, ending: Ending) {
-    let tabs = tabs(board[all: sequence.stack])
-    if ending == .plain { board.director.animator = nil }
+    let tabs = tabs(fixture[all: sequence.stack])
+    if ending == .plain { fixture.spy.animator = nil }
 
-    let heard = board.trace(ending) { sequence.act(board, tabs, $0) }
+    let heard = fixture.trace(ending) { sequence.act(fixture, tabs, $0) }
 
     #expect(heard == sequence.text(ending))
     #expect(tabs.transitionCoordinator == nil)
     #expect((tabs.selectedIndex == 0) == (ending == .cancelled))
-    #expect(tabs.children == board[all: sequence.stack])
+    #expect(tabs.children == fixture[all: sequence.stack])
   }
 
   /// S8: without an animator the will-calls come before the setter returns, the others later.
   @Test func withoutAnAnimatorTheSetterReturnsAfterTheWillCalls() {
-    let tabs = tabs(board[all: "A B"])
-    board.director.animator = nil
+    let tabs = tabs(fixture[all: "A B"])
+    fixture.spy.animator = nil
 
     tabs.selectedIndex = 1
-    board.journal.note("returned")
-    board.stage.settle()
+    fixture.journal.note("returned")
+    fixture.stage.settle()
 
-    #expect(board.heard() == "B.load B.wA A.wD returned B.iA A.dD B.dA")
+    #expect(fixture.heard() == "B.load B.wA A.wD returned B.iA A.dD B.dA")
   }
 
   @Test func selectingWhatIsSelectedIsNotHeard() {
-    let tabs = tabs(board[all: "A B"])
+    let tabs = tabs(fixture[all: "A B"])
 
-    #expect(board.trace(.plain) { _ in tabs.selectedIndex = 0 } == "")
+    #expect(fixture.trace(.plain) { _ in tabs.selectedIndex = 0 } == "")
   }
 
   /// F2: what a tab contains comes and goes with it.
   @Test(arguments: Ending.allCases)
   func whatLiesInTheTabsHearsIt(ending: Ending) {
-    let tabs = tabs(["A", "B"].map { UINavigationController(rootViewController: board[$0]) })
-    board.director.animator = nil
+    let tabs = tabs(["A", "B"].map { UINavigationController(rootViewController: fixture[$0]) })
+    fixture.spy.animator = nil
     for index in [1, 0] {
       tabs.selectedIndex = index
-      board.rest()
+      fixture.rest()
     }
-    if ending != .plain { board.director.animator = SlowFade() }
+    if ending != .plain { fixture.spy.animator = SlowFade() }
 
-    let heard = board.trace(ending) { _ in tabs.selectedIndex = 1 }
+    let heard = fixture.trace(ending) { _ in tabs.selectedIndex = 1 }
 
     switch ending {
     case .plain: #expect(heard == "B.wA A.wD B.iA A.dD B.dA")

@@ -4,12 +4,12 @@ import Testing
 
 /// What is known of a transition before it begins, and what delegates do when they are asked.
 @MainActor @Suite(.serialized) struct AnnouncementTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   private func makeStack(_ names: String) -> UINavigationController {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    navigation.setViewControllers(board[all: names], animated: false)
+    navigation.setViewControllers(fixture[all: names], animated: false)
     return navigation
   }
 
@@ -17,13 +17,13 @@ import Testing
   @Test(arguments: [true, false], [true, false])
   func theCoordinatorKnowsDurationAndInteractionFromTheCallOn(push: Bool, driven: Bool) {
     let navigation = makeStack(push ? "A" : "B A")
-    board.show(navigation)
-    navigation.delegate = board.director
-    board.director.animator = SlowFade()
-    board.director.interactor = driven ? UIPercentDrivenInteractiveTransition() : nil
+    fixture.show(navigation)
+    navigation.delegate = fixture.spy
+    fixture.spy.animator = SlowFade()
+    fixture.spy.interactor = driven ? UIPercentDrivenInteractiveTransition() : nil
 
     if push {
-      navigation.pushViewController(board["C"], animated: true)
+      navigation.pushViewController(fixture["C"], animated: true)
     } else {
       navigation.popViewController(animated: true)
     }
@@ -32,8 +32,8 @@ import Testing
     #expect(coordinator?.transitionDuration == SlowFade().transitionDuration(using: nil))
     #expect(coordinator?.initiallyInteractive == driven)
     #expect(coordinator?.isInteractive == driven)
-    board.director.interactor?.cancel()
-    board.stage.settle()
+    fixture.spy.interactor?.cancel()
+    fixture.stage.settle()
     #expect(coordinator?.initiallyInteractive == driven)
     #expect(navigation.transitionCoordinator == nil)
   }
@@ -41,12 +41,12 @@ import Testing
   /// Z4: the library's own animator tells, too.
   @Test func theOwnAnimatorsDurationIsKnownFromTheCallOn() {
     let navigation = makeStack("A")
-    board.show(navigation)
+    fixture.show(navigation)
 
-    navigation.pushViewController(board["B"], animated: true)
+    navigation.pushViewController(fixture["B"], animated: true)
 
     #expect(navigation.transitionCoordinator?.transitionDuration == 0.5)
-    board.stage.settle()
+    fixture.stage.settle()
   }
 
   /// Z4, in a presentation's own beginning.
@@ -58,20 +58,20 @@ import Testing
       }
       override func dismissalTransitionWillBegin() { presentationTransitionWillBegin() }
     }
-    board.show(board["A"])
+    fixture.show(fixture["A"])
     var curious: Curious?
-    board.director.makeController = { presented, presenting in
+    fixture.spy.makeController = { presented, presenting in
       let controller = Curious(presentedViewController: presented, presenting: presenting)
       curious = controller
       return controller
     }
-    board["B"].modalPresentationStyle = .custom
-    board["B"].transitioningDelegate = board.director
+    fixture["B"].modalPresentationStyle = .custom
+    fixture["B"].transitioningDelegate = fixture.spy
 
-    board["A"].present(board["B"], animated: true)
-    board.stage.settle()
-    board["A"].dismiss(animated: true)
-    board.stage.settle()
+    fixture["A"].present(fixture["B"], animated: true)
+    fixture.stage.settle()
+    fixture["A"].dismiss(animated: true)
+    fixture.stage.settle()
 
     let seconds = SlowFade().transitionDuration(using: nil)
     #expect(curious?.seconds == [seconds, seconds])
@@ -80,17 +80,17 @@ import Testing
   /// Z6
   @Test func theDelegateHearsOfTheRootWhenItFirstAppears() {
     let navigation = makeStack("A")
-    navigation.delegate = board.director
+    navigation.delegate = fixture.spy
 
-    board.stage.show(navigation)
-    board.stage.settle()
-    let first = board.heard()
-    board.stage.window.rootViewController = board["Z"]
-    board.stage.settle()
-    _ = board.heard()
-    board.stage.window.rootViewController = navigation
-    board.stage.settle()
-    let second = board.heard()
+    fixture.stage.show(navigation)
+    fixture.stage.settle()
+    let first = fixture.heard()
+    fixture.stage.window.rootViewController = fixture["Z"]
+    fixture.stage.settle()
+    _ = fixture.heard()
+    fixture.stage.window.rootViewController = navigation
+    fixture.stage.settle()
+    let second = fixture.heard()
 
     let order = first.split(separator: " ").filter {
       !$0.hasPrefix("A.wM") && !$0.hasPrefix("A.dM")
@@ -125,49 +125,49 @@ import Testing
   func aDelegateMayRemoveTheNavigationControllerThatAsks(request: Request, early: Bool) {
     let navigation = makeStack("A B")
     navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
-    board.show(navigation)
-    let remover = Remover { [board] in
-      board.stage.window.rootViewController = board["Z"]
+    fixture.show(navigation)
+    let remover = Remover { [fixture] in
+      fixture.stage.window.rootViewController = fixture["Z"]
     }
     navigation.delegate = remover
 
     switch request {
-    case .push: navigation.pushViewController(board["C"], animated: true)
+    case .push: navigation.pushViewController(fixture["C"], animated: true)
     case .pop: navigation.popViewController(animated: true)
     case .drag:
-      board.stage.press(CGPoint(x: 100, y: 100))
-      board.stage.drag(to: CGPoint(x: 250, y: 100))
+      fixture.stage.press(CGPoint(x: 100, y: 100))
+      fixture.stage.drag(to: CGPoint(x: 250, y: 100))
     }
     if early { _ = navigation.transitionCoordinator?.transitionDuration }
-    board.stage.settle()
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.settle()
+    fixture.stage.release()
+    fixture.stage.settle()
     navigation.delegate = nil
-    board.stage.window.rootViewController = navigation
-    board.stage.settle()
+    fixture.stage.window.rootViewController = navigation
+    fixture.stage.settle()
 
     #expect(remover.asked == 1)
     #expect(navigation.transitionCoordinator == nil)
     #expect(navigation.topViewController?.view.window != nil)
-    #expect(ContractChecker.violations(in: board.stage.window).map(\.description) == [])
+    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
     #expect(navigation.viewControllers.count == [.push: 3, .pop: 1, .drag: 2][request])
   }
 
   /// Z4: one that is read when nothing is to begin any more.
   @Test func theCoordinatorOfAnAbandonedTransitionAsksNobody() {
     let navigation = makeStack("A")
-    board.show(navigation)
+    fixture.show(navigation)
     let asked = Remover {}
     navigation.delegate = asked
     var told: [String] = []
-    navigation.pushViewController(board["B"], animated: true)
+    navigation.pushViewController(fixture["B"], animated: true)
     let coordinator = navigation.transitionCoordinator
     _ = coordinator?.animate(alongsideTransition: nil) { context in
       told.append("\(context.transitionDuration) \(context.initiallyInteractive)")
     }
 
-    board.stage.window.rootViewController = board["Z"]
-    board.stage.settle()
+    fixture.stage.window.rootViewController = fixture["Z"]
+    fixture.stage.settle()
 
     #expect(told == ["0.0 false"])
     #expect(coordinator?.transitionDuration == 0)
@@ -177,13 +177,13 @@ import Testing
   /// In a tab bar a stack stands for its root, whichever that is.
   @Test func aTabFollowsTheRootOfItsStack() {
     let navigation = makeStack("A")
-    board["A"].title = "First"
-    board["B"].title = "Second"
+    fixture["A"].title = "First"
+    fixture["B"].title = "Second"
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    board.show(tabs)
+    fixture.show(tabs)
 
-    navigation.setViewControllers([board["B"]], animated: false)
+    navigation.setViewControllers([fixture["B"]], animated: false)
 
     #expect(navigation.tabBarItem.title == "Second")
     #expect(tabs.tabBar.items?.map(\.title) == ["Second"])
@@ -219,27 +219,27 @@ import Testing
       }
     }
     let navigation = makeStack("A")
-    board.show(navigation)
+    fixture.show(navigation)
     let fickle = Fickle()
-    navigation.delegate = board.director
-    board.director.animator = fickle
-    board.director.interactor = held ? UIPercentDrivenInteractiveTransition() : nil
+    navigation.delegate = fixture.spy
+    fixture.spy.animator = fickle
+    fixture.spy.interactor = held ? UIPercentDrivenInteractiveTransition() : nil
 
     let warnings = Diagnostics.capture {
-      navigation.pushViewController(board["B"], animated: true)
-      board.stage.turn()
-      board.director.interactor?.update(0.5)
-      if !held { board.stage.step(0.2) }
+      navigation.pushViewController(fixture["B"], animated: true)
+      fixture.stage.turn()
+      fixture.spy.interactor?.update(0.5)
+      if !held { fixture.stage.step(0.2) }
     }
-    let place = board["B"].view.layer.presentation()?.frame.minX ?? -1
-    board.director.interactor?.finish()
-    board.stage.settle()
+    let place = fixture["B"].view.layer.presentation()?.frame.minX ?? -1
+    fixture.spy.interactor?.finish()
+    fixture.stage.settle()
 
     #expect(fickle.made == 1)
     #expect(warnings == [])
     #expect(abs(place - 150) < 1)
-    #expect(navigation.topViewController === board["B"])
-    #expect(board["B"].view.frame == board["B"].view.superview?.bounds)
+    #expect(navigation.topViewController === fixture["B"])
+    #expect(fixture["B"].view.frame == fixture["B"].view.superview?.bounds)
   }
 
   /// Z12
@@ -260,32 +260,32 @@ import Testing
       }
     }
     let navigation = makeStack("A")
-    board["A"].view.backgroundColor = .red
-    board["B"].view.backgroundColor = .blue
-    board.show(navigation)
-    let before = board.stage.picture()
-    navigation.delegate = board.director
-    board.director.animator = Exchange(options)
+    fixture["A"].view.backgroundColor = .red
+    fixture["B"].view.backgroundColor = .blue
+    fixture.show(navigation)
+    let before = fixture.stage.picture()
+    navigation.delegate = fixture.spy
+    fixture.spy.animator = Exchange(options)
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
+    fixture.spy.interactor = interactor
 
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.turn()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.turn()
     interactor.update(0.25)
-    board.stage.step()
-    let quarter = board.stage.picture()
-    board.stage.run(for: 2)
-    let later = board.stage.picture()
+    fixture.stage.step()
+    let quarter = fixture.stage.picture()
+    fixture.stage.run(for: 2)
+    let later = fixture.stage.picture()
     interactor.update(0)
-    board.stage.step()
-    let back = board.stage.picture()
+    fixture.stage.step()
+    let back = fixture.stage.picture()
     interactor.cancel()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(quarter != before)
     #expect(later == quarter)
     #expect(back == before)
-    #expect(board.stage.picture() == before)
-    #expect(navigation.topViewController === board["A"])
+    #expect(fixture.stage.picture() == before)
+    #expect(navigation.topViewController === fixture["A"])
   }
 }

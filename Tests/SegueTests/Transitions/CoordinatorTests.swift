@@ -4,7 +4,7 @@ import Testing
 
 /// The transition coordinator in every container (section T).
 @MainActor @Suite(.serialized) struct CoordinatorTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   enum Kind: String, CaseIterable, Sendable {
     case push, pop, tab, present, dismiss, presentOver, dismissOver, sheet
@@ -16,39 +16,39 @@ import Testing
     case .push, .pop:
       let navigation = UINavigationController()
       navigation.isNavigationBarHidden = true
-      navigation.setViewControllers(board[all: kind == .push ? "A" : "B A"], animated: false)
-      navigation.delegate = board.director
-      board.show(navigation)
+      navigation.setViewControllers(fixture[all: kind == .push ? "A" : "B A"], animated: false)
+      navigation.delegate = fixture.spy
+      fixture.show(navigation)
       return navigation
     case .tab:
       let tabs = UITabBarController()
-      tabs.viewControllers = board[all: "A B"]
-      tabs.delegate = board.director
-      board.show(tabs)
+      tabs.viewControllers = fixture[all: "A B"]
+      tabs.delegate = fixture.spy
+      fixture.show(tabs)
       return tabs
     default:
-      board.show(board["A"])
-      board["B"].modalPresentationStyle =
+      fixture.show(fixture["A"])
+      fixture["B"].modalPresentationStyle =
         kind == .sheet
         ? .pageSheet : kind.rawValue.hasSuffix("Over") ? .overFullScreen : .fullScreen
-      board["B"].transitioningDelegate = board.director
+      fixture["B"].transitioningDelegate = fixture.spy
       if kind.rawValue.hasPrefix("dismiss") {
-        board["A"].present(board["B"], animated: false)
-        board.rest()
+        fixture["A"].present(fixture["B"], animated: false)
+        fixture.rest()
       }
-      return board["A"]
+      return fixture["A"]
     }
   }
 
   private func begin(_ kind: Kind, _ root: UIViewController, animated: Bool = true) {
     switch kind {
     case .push:
-      (root as? UINavigationController)?.pushViewController(board["B"], animated: animated)
+      (root as? UINavigationController)?.pushViewController(fixture["B"], animated: animated)
     case .pop: (root as? UINavigationController)?.popViewController(animated: animated)
     case .tab:
-      if !animated { board.director.animator = nil }
+      if !animated { fixture.spy.animator = nil }
       (root as? UITabBarController)?.selectedIndex = 1
-    case .present, .presentOver, .sheet: root.present(board["B"], animated: animated)
+    case .present, .presentOver, .sheet: root.present(fixture["B"], animated: animated)
     case .dismiss, .dismissOver: root.dismiss(animated: animated)
     }
   }
@@ -63,13 +63,13 @@ import Testing
     weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     coordinator = root.transitionCoordinator
     let isThere = coordinator != nil
-    let isShared = board[kind == .pop ? "A" : "B"].transitionCoordinator === coordinator
+    let isShared = fixture[kind == .pop ? "A" : "B"].transitionCoordinator === coordinator
     var isGoneAtTheEnd: Bool?
-    coordinator?.animate(alongsideTransition: nil) { [board] _ in
+    coordinator?.animate(alongsideTransition: nil) { [fixture] _ in
       isGoneAtTheEnd =
-        root.transitionCoordinator == nil && board["B"].transitionCoordinator == nil
+        root.transitionCoordinator == nil && fixture["B"].transitionCoordinator == nil
     }
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(before == nil)
     #expect(isThere)
@@ -86,7 +86,7 @@ import Testing
 
     begin(kind, root, animated: false)
     let after = root.transitionCoordinator
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(after == nil)
   }
@@ -109,18 +109,18 @@ import Testing
   /// E12, Q11: the coordinator is there in the will-calls of an interactive tab switch.
   @Test func itIsThereInTheWillCallsOfAnInteractiveSwitch() {
     let tabs = UITabBarController()
-    let old = Watcher("A", board.journal)
-    let new = Watcher("B", board.journal)
+    let old = Watcher("A", fixture.journal)
+    let new = Watcher("B", fixture.journal)
     tabs.viewControllers = [old, new]
-    board.show(tabs)
-    tabs.delegate = board.director
+    fixture.show(tabs)
+    tabs.delegate = fixture.spy
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
+    fixture.spy.interactor = interactor
 
     tabs.selectedIndex = 1
-    board.stage.turn()
+    fixture.stage.turn()
     interactor.finish()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(old.seen.last == true)
     #expect(new.seen.count == 1)
@@ -133,10 +133,10 @@ import Testing
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.completionSpeed = 2
     interactor.completionCurve = .easeOut
-    board.director.interactor = isInteractive ? interactor : nil
+    fixture.spy.interactor = isInteractive ? interactor : nil
 
     begin(kind, root)
-    board.stage.turn()
+    fixture.stage.turn()
     guard let coordinator = root.transitionCoordinator else {
       Issue.record("there is no coordinator")
       return
@@ -158,7 +158,7 @@ import Testing
     #expect(abs(coordinator.percentComplete - (isInteractive ? 0.3 : 0)) < 1e-9)
     #expect(coordinator.completionVelocity == (isInteractive ? 2 : 1))
     #expect(coordinator.completionCurve == (isInteractive ? .easeOut : .easeInOut))
-    board.stage.settle()
+    fixture.stage.settle()
   }
 
   /// T4, T5, T6
@@ -166,11 +166,11 @@ import Testing
   func blocksRunInTheirOrder(kind: Kind, completes: Bool) {
     let root = prepare(kind)
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
-    let journal = board.journal
+    fixture.spy.interactor = interactor
+    let journal = fixture.journal
     let fade = SlowFade()
     fade.inspect = { _ in journal.note("animate") }
-    board.director.animator = fade
+    fixture.spy.animator = fade
 
     begin(kind, root)
     let coordinator = root.transitionCoordinator
@@ -184,12 +184,12 @@ import Testing
           journal.note("done \(name)\($0.isCancelled ? " back" : "")")
         })
     }
-    board.stage.turn()
+    fixture.stage.turn()
     answers.append(coordinator?.animate(alongsideTransition: { _ in journal.note("never") }))
     if completes { interactor.finish() } else { interactor.cancel() }
-    board.stage.settle()
+    fixture.stage.settle()
 
-    let words = board.heard().split(separator: " ").map(String.init)
+    let words = fixture.heard().split(separator: " ").map(String.init)
     #expect(answers == [isDeferred, isDeferred, false])
     let along = ["animate"] + (isDeferred ? ["along", "1", "along", "2"] : [])
     if let start = words.firstIndex(of: "animate") {
@@ -206,39 +206,39 @@ import Testing
   func theHandIsHeardOf(kind: Kind) {
     let root = prepare(kind)
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
-    let journal = board.journal
+    fixture.spy.interactor = interactor
+    let journal = fixture.journal
 
     begin(kind, root)
-    board.stage.turn()
+    fixture.stage.turn()
     root.transitionCoordinator?.notifyWhenInteractionChanges {
       journal.note(($0.isInteractive ? "held" : "free") + ($0.isCancelled ? "/back" : ""))
     }
-    _ = board.heard()
+    _ = fixture.heard()
     interactor.update(0.4)
     interactor.finish()
-    board.stage.step()
+    fixture.stage.step()
     interactor.pause()
     interactor.cancel()
-    board.stage.settle()
+    fixture.stage.settle()
 
-    let words = board.heard().split(separator: " ")
+    let words = fixture.heard().split(separator: " ")
     #expect(Array(words.prefix(3)) == ["free", "held", "free/back"])
     #expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
   }
 
   /// T1: the lookup climbs to whoever contains the controller.
   @Test func whatLiesInATransitionFindsIt() {
-    let navigation = UINavigationController(rootViewController: board["A"])
+    let navigation = UINavigationController(rootViewController: fixture["A"])
     let tabs = UITabBarController()
-    tabs.viewControllers = [navigation, board["B"]]
-    board.show(tabs)
-    tabs.delegate = board.director
+    tabs.viewControllers = [navigation, fixture["B"]]
+    fixture.show(tabs)
+    tabs.delegate = fixture.spy
 
     tabs.selectedIndex = 1
 
-    #expect(board["A"].transitionCoordinator === tabs.transitionCoordinator)
+    #expect(fixture["A"].transitionCoordinator === tabs.transitionCoordinator)
     #expect(tabs.transitionCoordinator != nil)
-    board.stage.settle()
+    fixture.stage.settle()
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Who is asked for what, when, and how long it lives (section Q).
 @MainActor @Suite(.serialized) struct DelegateTests {
-  private let board = TraceBoard()
+  private let fixture = TraceFixture()
 
   /// Takes down what it is asked, and answers as it is told to.
   private final class Oracle: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
@@ -110,9 +110,9 @@ import Testing
   }
 
   private func navigation(_ delegate: Oracle) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: board["A"])
+    let navigation = UINavigationController(rootViewController: fixture["A"])
     navigation.isNavigationBarHidden = true
-    board.show(navigation)
+    fixture.show(navigation)
     navigation.delegate = delegate
     return navigation
   }
@@ -122,15 +122,15 @@ import Testing
   /// Q1, Q11: who has no animator is not asked for an interaction; both come before the will-calls.
   @Test(arguments: [true, false])
   func aNavigationDelegateIsAskedBeforeTheWillCalls(vends: Bool) {
-    let oracle = Oracle(board.journal)
-    oracle.animator = vends ? Talker(board.journal) : nil
+    let oracle = Oracle(fixture.journal)
+    oracle.animator = vends ? Talker(fixture.journal) : nil
     let navigation = navigation(oracle)
 
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.settle()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.settle()
 
     #expect(
-      board.heard()
+      fixture.heard()
         == (vends
           ? "B.wM(nav) animator? interactor? B.load A.wD! B.wA! animate B.iA! A.dD! B.dA! B.dM(nav)"
             + " ended(true)"
@@ -138,30 +138,30 @@ import Testing
   }
 
   @Test func withoutAnimationNobodyIsAsked() {
-    let oracle = Oracle(board.journal)
-    oracle.animator = Talker(board.journal)
+    let oracle = Oracle(fixture.journal)
+    oracle.animator = Talker(fixture.journal)
     let navigation = navigation(oracle)
 
-    navigation.pushViewController(board["B"], animated: false)
-    board.stage.settle()
+    navigation.pushViewController(fixture["B"], animated: false)
+    fixture.stage.settle()
 
-    #expect(board.heard() == "B.wM(nav) B.load A.wD B.wA B.iA A.dD B.dA B.dM(nav)")
+    #expect(fixture.heard() == "B.wM(nav) B.load A.wD B.wA B.iA A.dD B.dA B.dM(nav)")
   }
 
   /// Q1, Q11
   @Test func aTabDelegateIsAskedBeforeTheWillCalls() {
-    let oracle = Oracle(board.journal)
-    oracle.animator = Talker(board.journal)
+    let oracle = Oracle(fixture.journal)
+    oracle.animator = Talker(fixture.journal)
     let tabs = UITabBarController()
-    tabs.viewControllers = board[all: "A B"]
-    board.show(tabs)
+    tabs.viewControllers = fixture[all: "A B"]
+    fixture.show(tabs)
     tabs.delegate = oracle
 
     tabs.selectedIndex = 1
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(
-      board.heard()
+      fixture.heard()
         == "animator? interactor? B.load B.wA! A.wD! animate B.iA! A.dD! B.dA! ended(true)")
   }
 
@@ -170,14 +170,14 @@ import Testing
   func aTransitioningDelegateIsAskedBeforeTheWillCalls(
     style: UIModalPresentationStyle, vends: Bool
   ) {
-    let oracle = Oracle(board.journal)
-    oracle.animator = vends ? Talker(board.journal) : nil
-    board.show(board["A"])
-    board["B"].modalPresentationStyle = style
-    board["B"].transitioningDelegate = oracle
+    let oracle = Oracle(fixture.journal)
+    oracle.animator = vends ? Talker(fixture.journal) : nil
+    fixture.show(fixture["A"])
+    fixture["B"].modalPresentationStyle = style
+    fixture["B"].transitioningDelegate = oracle
 
-    let presented = board.trace(.finished) { board["A"].present(board["B"], animated: $0) }
-    let dismissed = board.trace(.finished) { board["A"].dismiss(animated: $0) }
+    let presented = fixture.trace(.finished) { fixture["A"].present(fixture["B"], animated: $0) }
+    let dismissed = fixture.trace(.finished) { fixture["A"].dismiss(animated: $0) }
 
     let asked = "\(style == .custom ? "controller? " : "")for B by A from A animator?"
     #expect(
@@ -193,23 +193,23 @@ import Testing
 
   /// Q2
   @Test func anInteractionControllerStartsTheAnimatorItself() {
-    let oracle = Oracle(board.journal)
-    oracle.animator = Talker(board.journal)
-    let holder = Holder(board.journal)
+    let oracle = Oracle(fixture.journal)
+    oracle.animator = Talker(fixture.journal)
+    let holder = Holder(fixture.journal)
     oracle.interactor = holder
     let navigation = navigation(oracle)
 
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.settle()
-    let begun = board.heard()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.settle()
+    let begun = fixture.heard()
     if let context = holder.context { oracle.animator?.animateTransition(using: context) }
     holder.context?.finishInteractiveTransition()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(begun == "B.wM(nav) animator? interactor? B.load A.wD! B.wA! start")
-    #expect(board.heard() == "animate B.iA! A.dD! B.dA! B.dM(nav) ended(true)")
+    #expect(fixture.heard() == "animate B.iA! A.dD! B.dA! B.dM(nav) ended(true)")
     #expect(navigation.transitionCoordinator == nil)
-    #expect(navigation.topViewController === board["B"])
+    #expect(navigation.topViewController === fixture["B"])
   }
 
   // MARK: Lives
@@ -219,39 +219,39 @@ import Testing
     weak var animator: SlowFade?
     weak var interactor: UIPercentDrivenInteractiveTransition?
     weak var delegate: Oracle?
-    let navigation = UINavigationController(rootViewController: board["A"])
-    board.show(navigation)
+    let navigation = UINavigationController(rootViewController: fixture["A"])
+    fixture.show(navigation)
     do {
-      let oracle = Oracle(board.journal)
+      let oracle = Oracle(fixture.journal)
       let fade = SlowFade()
       let driver = UIPercentDrivenInteractiveTransition()
       (oracle.animator, oracle.interactor) = (fade, driver)
       (animator, interactor, delegate) = (fade, driver, oracle)
       navigation.delegate = oracle
-      navigation.pushViewController(board["B"], animated: true)
-      board.stage.turn()
+      navigation.pushViewController(fixture["B"], animated: true)
+      fixture.stage.turn()
     }
 
     let isDelegateGone = delegate == nil && navigation.delegate == nil
     let live = animator != nil && interactor != nil
     interactor?.update(0.5)
     interactor?.finish()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(isDelegateGone)
     #expect(live)
-    #expect(board["B"].view.window != nil)
+    #expect(fixture["B"].view.window != nil)
     #expect(animator == nil)
     #expect(interactor == nil)
   }
 
   /// Q6, E9: without its delegate a presentation goes the built-in way.
   @Test func aTransitioningDelegateThatIsGoneLeavesTheBuiltInAnimation() {
-    board.show(board["A"])
-    board["B"].modalPresentationStyle = .custom
-    do { board["B"].transitioningDelegate = Oracle(board.journal) }
+    fixture.show(fixture["A"])
+    fixture["B"].modalPresentationStyle = .custom
+    do { fixture["B"].transitioningDelegate = Oracle(fixture.journal) }
 
-    let heard = board.trace(.finished) { board["A"].present(board["B"], animated: $0) }
+    let heard = fixture.trace(.finished) { fixture["A"].present(fixture["B"], animated: $0) }
 
     #expect(heard == "B.load B.wA! B.iA! ~ B.dA!")
   }
@@ -260,30 +260,30 @@ import Testing
 
   /// Q8
   @Test func aNavigationControllerDoesNotAskTheTransitioningDelegate() {
-    let oracle = Oracle(board.journal)
-    let navigation = UINavigationController(rootViewController: board["A"])
-    board.show(navigation)
-    board["B"].transitioningDelegate = oracle
+    let oracle = Oracle(fixture.journal)
+    let navigation = UINavigationController(rootViewController: fixture["A"])
+    fixture.show(navigation)
+    fixture["B"].transitioningDelegate = oracle
 
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.settle()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.settle()
 
-    #expect(!board.heard().contains("?"))
+    #expect(!fixture.heard().contains("?"))
   }
 
   /// Q9
   @Test(arguments: [true, false])
   func aDelegateThatAnimatesPopsSwitchesTheSwipeOff(vends: Bool) {
-    let oracle = Oracle(board.journal)
+    let oracle = Oracle(fixture.journal)
     oracle.animator = vends ? SlowFade() : nil
     let navigation = navigation(oracle)
-    navigation.pushViewController(board["B"], animated: false)
-    board.rest()
+    navigation.pushViewController(fixture["B"], animated: false)
+    fixture.rest()
 
-    board.stage.press(CGPoint(x: 5, y: 100))
-    board.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.2)
-    board.stage.release()
-    board.stage.settle()
+    fixture.stage.press(CGPoint(x: 5, y: 100))
+    fixture.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.2)
+    fixture.stage.release()
+    fixture.stage.settle()
 
     #expect(navigation.viewControllers.count == (vends ? 2 : 1))
   }
@@ -291,25 +291,25 @@ import Testing
   /// Q10: an interaction controller that nobody moves keeps its transition waiting, and nothing else
   /// breaks: the next one may be let go of as ever.
   @Test func aUsedInteractionControllerWaitsForItsHand() {
-    let oracle = Oracle(board.journal)
+    let oracle = Oracle(fixture.journal)
     oracle.animator = SlowFade()
     let driver = UIPercentDrivenInteractiveTransition()
     oracle.interactor = driver
     let navigation = navigation(oracle)
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.turn()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.turn()
     driver.finish()
-    board.stage.settle()
-    _ = board.heard()
+    fixture.stage.settle()
+    _ = fixture.heard()
 
     navigation.popViewController(animated: true)
-    board.stage.settle()
+    fixture.stage.settle()
     let waiting = navigation.transitionCoordinator?.isInteractive
     driver.finish()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(waiting == true)
-    #expect(navigation.viewControllers == [board["A"]])
+    #expect(navigation.viewControllers == [fixture["A"]])
     #expect(navigation.transitionCoordinator == nil)
   }
 
@@ -346,29 +346,29 @@ import Testing
 
       func animationEnded(_ transitionCompleted: Bool) { made = nil }
     }
-    let oracle = Oracle(board.journal)
+    let oracle = Oracle(fixture.journal)
     let animator = Interruptible()
     oracle.animator = animator
     let driver = UIPercentDrivenInteractiveTransition()
     oracle.interactor = driver
     let navigation = navigation(oracle)
 
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.turn()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.turn()
     driver.update(0.25)
-    board.stage.step()
-    let shown = board["B"].view.layer.presentation()?.opacity ?? -1
+    fixture.stage.step()
+    let shown = fixture["B"].view.layer.presentation()?.opacity ?? -1
     driver.cancel()
-    board.stage.settle()
+    fixture.stage.settle()
     let back = navigation.viewControllers
     driver.wantsInteractiveStart = false
-    navigation.pushViewController(board["B"], animated: true)
-    board.stage.settle()
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.settle()
 
     #expect(animator.transitionDuration(using: nil) == 0.4)
     #expect(abs(shown - 0.25) < 0.01)
-    #expect(back == [board["A"]])
-    #expect(navigation.viewControllers == board[all: "A B"])
+    #expect(back == [fixture["A"]])
+    #expect(navigation.viewControllers == fixture[all: "A B"])
     #expect(animator.made == nil)
   }
 }

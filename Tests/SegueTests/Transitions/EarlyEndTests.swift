@@ -5,7 +5,7 @@ import Testing
 /// Transitions that are ended before their time: whatever their animators' completions do, they do it then.
 @MainActor @Suite(.serialized) struct EarlyEndTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let director = Director(Journal())
+  private let spy = DelegateSpy(Journal())
 
   /// How an animator waits for its end.
   enum Manner: String, CaseIterable, Sendable {
@@ -109,14 +109,14 @@ import Testing
     tabs.viewControllers = [navigation, other]
     stage.show(tabs)
     stage.settle()
-    navigation.delegate = director
-    tabs.delegate = director
-    director.animator = Untidy(manner)
+    navigation.delegate = spy
+    tabs.delegate = spy
+    spy.animator = Untidy(manner)
 
     navigation.pushViewController(pushed, animated: true)
     stage.turn()
     for _ in 0..<frames { stage.step() }
-    director.animator = Untidy(.block)
+    spy.animator = Untidy(.block)
     tabs.selectedIndex = 1
     navigation.popViewController(animated: true)
     stage.settle()
@@ -136,15 +136,15 @@ import Testing
     tabs.viewControllers = [other, navigation]
     tabs.transitionPolicy = .queue
     navigation.transitionPolicy = .queue
-    tabs.delegate = director
-    navigation.delegate = director
+    tabs.delegate = spy
+    navigation.delegate = spy
     stage.show(tabs)
     stage.settle()
 
-    director.animator = Untidy(.block)
+    spy.animator = Untidy(.block)
     tabs.selectedIndex = 1
     stage.turn()
-    director.animator = Untidy(.block)
+    spy.animator = Untidy(.block)
     navigation.pushViewController(pushed, animated: true)
     stage.turn()
     tabs.selectedIndex = 0
@@ -163,16 +163,16 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second, third]
     tabs.transitionPolicy = .interrupt
-    tabs.delegate = director
+    tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
     let animator = Untidy(manner)
-    director.animator = animator
+    spy.animator = animator
 
     tabs.selectedIndex = 1
     stage.run(for: 0.1)
     let before = animator.endings
-    director.animator = Untidy(.block)
+    spy.animator = Untidy(.block)
     tabs.selectedIndex = 2
     let after = animator.endings
     stage.settle()
@@ -206,16 +206,16 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
     tabs.transitionPolicy = .interrupt
-    tabs.delegate = director
+    tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
     let timer = Timer()
-    director.animator = timer
+    spy.animator = timer
     tabs.selectedIndex = 1
     stage.run(for: 0.1)
     stage.window.rootViewController = nil
     stage.window.rootViewController = tabs
-    director.animator = nil
+    spy.animator = nil
     tabs.selectedIndex = 0
     stage.settle()
 

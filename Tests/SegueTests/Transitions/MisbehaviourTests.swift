@@ -4,11 +4,11 @@ import Testing
 
 /// Animators and interactions that do what they should not, in every container (section E, X12 to X14).
 @MainActor @Suite(.serialized) struct MisbehaviourTests {
-  private let board: TraceBoard
+  private let fixture: TraceFixture
 
-  init() { board = TraceBoard() }
+  init() { fixture = TraceFixture() }
 
-  init(_ board: TraceBoard) { self.board = board }
+  init(_ fixture: TraceFixture) { self.fixture = fixture }
 
   enum Kind: String, CaseIterable, Sendable {
     case push, pop, tab, present, dismiss, presentOver, dismissOver
@@ -31,56 +31,56 @@ import Testing
   private func prepare(
     _ kind: Kind, _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewController {
-    board.director.animator = animator
+    fixture.spy.animator = animator
     switch kind {
     case .push, .pop:
       let navigation = UINavigationController()
       navigation.isNavigationBarHidden = true
-      navigation.setViewControllers(board[all: kind == .push ? "A" : "B A"], animated: false)
-      navigation.delegate = board.director
-      board.show(navigation)
+      navigation.setViewControllers(fixture[all: kind == .push ? "A" : "B A"], animated: false)
+      navigation.delegate = fixture.spy
+      fixture.show(navigation)
       return navigation
     case .tab:
       let tabs = UITabBarController()
-      tabs.viewControllers = board[all: "A B"]
-      tabs.delegate = board.director
-      board.show(tabs)
+      tabs.viewControllers = fixture[all: "A B"]
+      tabs.delegate = fixture.spy
+      fixture.show(tabs)
       return tabs
     default:
-      board.show(board["A"])
-      board["B"].modalPresentationStyle =
+      fixture.show(fixture["A"])
+      fixture["B"].modalPresentationStyle =
         kind.rawValue.hasSuffix("Over") ? .overFullScreen : .fullScreen
       if kind.rawValue.hasPrefix("dismiss") {
-        board["A"].present(board["B"], animated: false)
-        board.rest()
+        fixture["A"].present(fixture["B"], animated: false)
+        fixture.rest()
       }
-      board["B"].transitioningDelegate = board.director
-      return board["A"]
+      fixture["B"].transitioningDelegate = fixture.spy
+      return fixture["A"]
     }
   }
 
   private func begin(_ kind: Kind, _ root: UIViewController) {
     switch kind {
-    case .push: (root as? UINavigationController)?.pushViewController(board["B"], animated: true)
+    case .push: (root as? UINavigationController)?.pushViewController(fixture["B"], animated: true)
     case .pop: (root as? UINavigationController)?.popViewController(animated: true)
     case .tab: (root as? UITabBarController)?.selectedIndex = 1
-    case .present, .presentOver: root.present(board["B"], animated: true)
+    case .present, .presentOver: root.present(fixture["B"], animated: true)
     case .dismiss, .dismissOver: root.dismiss(animated: true)
     }
-    board.stage.turn()
+    fixture.stage.turn()
   }
 
   /// Where the transition was to lead, alone and in its place.
   private func expectArrival(
     _ kind: Kind, _ root: UIViewController, _ location: SourceLocation = #_sourceLocation
   ) {
-    let shown = board[kind.rawValue.hasPrefix("dismiss") ? "A" : "B"]
+    let shown = fixture[kind.rawValue.hasPrefix("dismiss") ? "A" : "B"]
     #expect(shown.view.window != nil, sourceLocation: location)
     #expect(
       shown.view.frame == shown.view.superview?.bounds, "\(shown.view.frame)",
       sourceLocation: location)
     #expect(root.transitionCoordinator == nil, sourceLocation: location)
-    let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+    let violations = ContractChecker.violations(in: fixture.stage.window).map(\.description)
     #expect(violations == [], sourceLocation: location)
   }
 
@@ -96,14 +96,14 @@ import Testing
     let root = prepare(kind, animator)
 
     begin(kind, root)
-    for _ in 0..<frames { board.stage.step() }
+    for _ in 0..<frames { fixture.stage.step() }
     let isInFlight = root.transitionCoordinator != nil
     waiting?.completeTransition(true)
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(isInFlight == (frames > 0))
     expectArrival(kind, root)
-    #expect(Balance(board.heard()).isSettled)
+    #expect(Balance(fixture.heard()).isSettled)
   }
 
   /// X13, E6
@@ -116,17 +116,17 @@ import Testing
     }
     let root = prepare(kind, keeper)
     begin(kind, root)
-    board.stage.settle()
-    _ = board.heard()
+    fixture.stage.settle()
+    _ = fixture.heard()
 
     let warnings = Diagnostics.capture {
       context?.completeTransition(second)
       context?.completeTransition(second)
     }
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(warnings.count == 2)
-    #expect(board.heard() == "")
+    #expect(fixture.heard() == "")
     expectArrival(kind, root)
   }
 
@@ -135,17 +135,17 @@ import Testing
   func anAnimatorThatNeverCompletesLeavesAWayOut(kind: Kind) {
     let root = prepare(kind, Improviser { _ in })
     begin(kind, root)
-    board.stage.run(for: 5)
+    fixture.stage.run(for: 5)
     let isInFlight = root.transitionCoordinator != nil
-    _ = board.heard()
+    _ = fixture.heard()
 
-    board.stage.window.rootViewController = board["Z"]
-    board.stage.settle()
+    fixture.stage.window.rootViewController = fixture["Z"]
+    fixture.stage.settle()
 
     #expect(isInFlight)
     #expect(root.transitionCoordinator == nil)
-    #expect(board.stage.window.subviews == [board["Z"].view])
-    #expect(ContractChecker.violations(in: board.stage.window).map(\.description) == [])
+    #expect(fixture.stage.window.subviews == [fixture["Z"].view])
+    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
   }
 
   // MARK: Numbers
@@ -167,7 +167,7 @@ import Testing
     begin(kind, root)
     root.transitionCoordinator?.animate(alongsideTransition: { _ in })
 
-    board.stage.settle()
+    fixture.stage.settle()
 
     expectArrival(kind, root)
   }
@@ -179,8 +179,8 @@ import Testing
   func anyDurationAndProgressArriveUnderAHand(seconds: TimeInterval, percent: CGFloat) {
     for kind in Kind.allCases {
       for completes in [true, false] {
-        let board = TraceBoard()
-        let test = MisbehaviourTests(board)
+        let fixture = TraceFixture()
+        let test = MisbehaviourTests(fixture)
         let animator = Improviser { context in
           let view = context.view(forKey: .to)
           if let view { context.containerView.addSubview(view) }
@@ -194,16 +194,16 @@ import Testing
         animator.seconds = seconds
         let root = test.prepare(kind, animator)
         let interactor = UIPercentDrivenInteractiveTransition()
-        board.director.interactor = interactor
+        fixture.spy.interactor = interactor
         test.begin(kind, root)
         interactor.update(percent)
-        board.stage.step()
+        fixture.stage.step()
         interactor.update(percent / 2)
         if completes { interactor.finish() } else { interactor.cancel() }
 
-        #expect(board.stage.settle())
+        #expect(fixture.stage.settle())
         #expect(root.transitionCoordinator == nil, "\(kind) \(completes)")
-        let violations = ContractChecker.violations(in: board.stage.window).map(\.description)
+        let violations = ContractChecker.violations(in: fixture.stage.window).map(\.description)
         #expect(violations == [], "\(kind) \(completes)")
       }
     }
@@ -216,17 +216,18 @@ import Testing
   func lettingGoBeforeTheBeginningIsRemembered(kind: Kind, completes: Bool) {
     let root = prepare(kind, SlowFade())
     let interactor = UIPercentDrivenInteractiveTransition()
-    board.director.interactor = interactor
-    let before = Portrait.of(board.stage.window)
+    fixture.spy.interactor = interactor
+    let before = HierarchySnapshot.of(fixture.stage.window)
 
     if completes { interactor.finish() } else { interactor.cancel() }
     begin(kind, root)
-    board.stage.settle()
+    fixture.stage.settle()
 
     if completes {
       expectArrival(kind, root)
     } else {
-      #expect(Portrait.of(board.stage.window).difference(from: before).map { "\($0)" } == [])
+      #expect(
+        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
     }
   }
 
@@ -245,12 +246,12 @@ import Testing
     }
     let root = prepare(.push, SlowFade())
     let logger = Logger()
-    board.director.interactor = logger
+    fixture.spy.interactor = logger
 
     begin(.push, root)
     logger.update(0.5)
     logger.finish()
-    board.stage.settle()
+    fixture.stage.settle()
 
     #expect(logger.log == ["update", "finish"])
     expectArrival(.push, root)
@@ -273,15 +274,16 @@ import Testing
       }
     }
     let root = prepare(kind, animator)
-    let before = Portrait.of(board.stage.window)
+    let before = HierarchySnapshot.of(fixture.stage.window)
     begin(kind, root)
 
-    board.stage.settle()
+    fixture.stage.settle()
 
     if completes {
       expectArrival(kind, root)
     } else {
-      #expect(Portrait.of(board.stage.window).difference(from: before).map { "\($0)" } == [])
+      #expect(
+        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
     }
   }
 
@@ -291,14 +293,14 @@ import Testing
     var taps = 0
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    board["A"].view.addSubview(button)
-    board.stage.tap(CGPoint(x: 150, y: 100))
+    fixture["A"].view.addSubview(button)
+    fixture.stage.tap(CGPoint(x: 150, y: 100))
     let before = taps
 
     begin(.push, root)
-    board.stage.run(for: 0.2)
-    board.stage.tap(CGPoint(x: 150, y: 100))
-    board.stage.settle()
+    fixture.stage.run(for: 0.2)
+    fixture.stage.tap(CGPoint(x: 150, y: 100))
+    fixture.stage.settle()
 
     #expect(before == 1)
     #expect(taps == 1)

@@ -5,7 +5,7 @@ import Testing
 /// O6: a cancelled interaction finds the model as it was, whatever animation blocks changed.
 @MainActor @Suite(.serialized) struct RollBackTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let director = Director(Journal())
+  private let spy = DelegateSpy(Journal())
   private let first = UIViewController()
   private let second = UIViewController()
   private let bystander = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
@@ -86,7 +86,7 @@ import Testing
     first.view.addSubview(bystander)
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    tabs.delegate = director
+    tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
     return tabs
@@ -97,8 +97,8 @@ import Testing
     let tabs = show()
     let before = stage.picture()
     let interactor = UIPercentDrivenInteractiveTransition()
-    director.animator = Careless(manner, bystander)
-    director.interactor = interactor
+    spy.animator = Careless(manner, bystander)
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     interactor.update(progress)
@@ -126,8 +126,8 @@ import Testing
       seen = bystander.center
       bystander.center = CGPoint(x: 77, y: 66)
     }
-    director.animator = animator
-    director.interactor = interactor
+    spy.animator = animator
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     interactor.update(0.5)
@@ -142,8 +142,8 @@ import Testing
   func aFinishedInteractionKeepsWhatItChanged(manner: Manner) {
     let tabs = show()
     let interactor = UIPercentDrivenInteractiveTransition()
-    director.animator = Careless(manner, bystander)
-    director.interactor = interactor
+    spy.animator = Careless(manner, bystander)
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     interactor.update(0.5)
@@ -170,8 +170,8 @@ import Testing
     let tabs = show()
     let animator = Careless(.block, bystander)
     let hand = Hand(animator)
-    director.animator = animator
-    director.otherInteractor = hand
+    spy.animator = animator
+    spy.otherInteractor = hand
 
     tabs.selectedIndex = 1
     hand.context?.cancelInteractiveTransition()
@@ -185,8 +185,8 @@ import Testing
   @Test func aViewIsTakenBackToItsPlaceInAWindowOfAnotherSize() {
     let tabs = show()
     let interactor = UIPercentDrivenInteractiveTransition()
-    director.animator = Careless(.block, bystander)
-    director.interactor = interactor
+    spy.animator = Careless(.block, bystander)
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     interactor.update(0.5)
@@ -206,8 +206,8 @@ import Testing
     interactor.wantsInteractiveStart = false
     let curve = UICubicTimingParameters(animationCurve: .easeIn)
     interactor.timingCurve = curve
-    director.animator = Careless(.block, bystander)
-    director.interactor = interactor
+    spy.animator = Careless(.block, bystander)
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     stage.run(for: 0.1)

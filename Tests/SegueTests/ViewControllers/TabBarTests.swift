@@ -36,7 +36,7 @@ import Testing
     ) -> UIViewControllerInteractiveTransitioning? { interactor }
   }
 
-  private func board(_ names: [String] = ["A", "B", "C"])
+  private func fixture(_ names: [String] = ["A", "B", "C"])
     -> (tabs: UITabBarController, controllers: [JournalController], listener: Listener)
   {
     let controllers = names.map { JournalController($0, journal) }
@@ -53,7 +53,7 @@ import Testing
   private let secondTab = CGPoint(x: 150, y: 180)
 
   @Test func theFirstTabIsSelectedAndTheOthersAreNotLoaded() {
-    let (tabs, controllers, _) = board()
+    let (tabs, controllers, _) = fixture()
 
     #expect(tabs.selectedIndex == 0)
     #expect(controllers.map(\.isViewLoaded) == [true, false, false])
@@ -65,7 +65,7 @@ import Testing
 
   /// S8, N1
   @Test func withoutAnAnimatorTheWillCallbacksComeAtOnce() {
-    let (tabs, controllers, _) = board()
+    let (tabs, controllers, _) = fixture()
 
     tabs.selectedIndex = 1
     let atOnce = journal.take()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func fastSwitchesWithoutAnimationStayBalanced() {
-    let (tabs, controllers, _) = board()
+    let (tabs, controllers, _) = fixture()
 
     tabs.selectedIndex = 1
     tabs.selectedIndex = 2
@@ -94,7 +94,7 @@ import Testing
 
   /// Q12
   @Test func onlyTheUsersChoicesAskTheDelegate() {
-    let (tabs, _, listener) = board()
+    let (tabs, _, listener) = fixture()
 
     stage.tap(secondTab)
     stage.settle()
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func anAnimatedSwitchGoesThroughTheEngine() {
-    let (tabs, controllers, listener) = board()
+    let (tabs, controllers, listener) = fixture()
     let fade = SlowFade()
     listener.animator = fade
     fade.inspect = { context in
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func aCancelledSwitchRestoresTheSelection() {
-    let (tabs, controllers, listener) = board()
+    let (tabs, controllers, listener) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
     listener.animator = SlowFade()
     listener.interactor = interactor
@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: [TransitionPolicy.interrupt, .queue, .ignore])
   func impatientClicksEndAsThePolicySays(policy: TransitionPolicy) {
-    let (tabs, controllers, listener) = board()
+    let (tabs, controllers, listener) = fixture()
     listener.animator = SlowFade()
     tabs.transitionPolicy = policy
     var told: [TransitionPolicy] = []
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func backToTheFirstInMidFlightTurnsAround() {
-    let (tabs, controllers, listener) = board()
+    let (tabs, controllers, listener) = fixture()
     listener.animator = SlowFade()
     tabs.transitionPolicy = .interrupt
 
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func keysSelectTabs() {
-    let (tabs, _, _) = board()
+    let (tabs, _, _) = fixture()
 
     stage.key("3", modifiers: .control)
     let third = tabs.selectedIndex
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func inARightToLeftLayoutTheFirstTabIsOnTheRight() {
-    let (tabs, _, _) = board()
+    let (tabs, _, _) = fixture()
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     stage.settle()
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func otherControllersTakeThePlaceOfTheOld() {
-    let (tabs, controllers, _) = board()
+    let (tabs, controllers, _) = fixture()
     let new = JournalController("D", journal)
 
     tabs.viewControllers = [controllers[1], new]
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test func aTitleOrBadgeIsSeenAtOnce() {
-    let (_, controllers, _) = board()
+    let (_, controllers, _) = fixture()
 
     controllers[1].title = "Second"
     controllers[1].tabBarItem.badgeValue = "3"
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test func aResizedWindowLaysOutWhatIsInFlight() {
-    let (tabs, controllers, listener) = board()
+    let (tabs, controllers, listener) = fixture()
     listener.animator = SlowFade()
     tabs.selectedIndex = 1
     stage.step()

@@ -87,16 +87,16 @@ import Testing
   }
 
   @Test func pendingLayoutAndDrawingAreDoneFirstIfAskedFor() {
-    final class Board: UIView {
+    final class LaidOutView: UIView {
       let label = UILabel()
       override func layoutSubviews() { label.frame = bounds }
     }
-    let board = Board(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
-    board.label.backgroundColor = .red
-    board.addSubview(board.label)
+    let host = LaidOutView(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
+    host.label.backgroundColor = .red
+    host.addSubview(host.label)
 
-    let before = show(board.snapshotView(afterScreenUpdates: false))
-    let after = show(board.snapshotView(afterScreenUpdates: true))
+    let before = show(host.snapshotView(afterScreenUpdates: false))
+    let after = show(host.snapshotView(afterScreenUpdates: true))
 
     #expect(before[4, 3] == black)
     #expect(after[4, 3] == red)

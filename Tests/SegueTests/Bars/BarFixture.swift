@@ -4,9 +4,9 @@ import TestSupport
 
 /// A navigation controller with its bar on a stage of 300 by 244 points: the content is 300 by 200.
 ///
-/// The clock is one for all tests; so a board is made in the body of a test, which nothing interrupts:
+/// The clock is one for all tests; so a fixture is made in the body of a test, which nothing interrupts:
 /// suites have it as a lazy property.
-@MainActor final class BarBoard {
+@MainActor final class BarFixture {
   let stage: HeadlessStage
   let journal = Journal()
   let root: JournalController

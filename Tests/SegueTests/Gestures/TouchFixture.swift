@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 
 /// A window of 400 by 400 points on a stepped clock, with a view in it, and fingers to touch it.
-@MainActor final class TouchBoard {
+@MainActor final class TouchFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 400))
   let journal = Journal()
   /// Fills the window; takes down what it is told of touches as "began", "moved", "ended", "cancelled".
@@ -20,7 +20,7 @@ import TestSupport
 
   /// Puts a finger down.
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
-    // The clock may be another board's.
+    // The clock may be another fixture's.
     stage.turn()
     let place = CGPoint(x: x, y: y)
     places[finger] = place

@@ -5,7 +5,7 @@ import Testing
 
 /// A container at rest whose transitions an engine animates, with how to leave what it shows and how to
 /// come back.
-@MainActor struct EngineBoard {
+@MainActor struct EngineFixture {
   let root: UIViewController
   let leave: @MainActor () -> Void
   let comeBack: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Segue
 
 /// Cells in a grid on one stage: many cases of a feature in one picture.
-@MainActor final class CellBoard {
+@MainActor final class CellGrid {
   let stage: HeadlessStage
   private let host: UIView
   private let side: CGFloat

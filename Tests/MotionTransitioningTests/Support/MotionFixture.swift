@@ -5,7 +5,7 @@ import Testing
 
 /// A window with a controller A that presents, on a stepped clock and under the eyes of the contract
 /// checker.
-@MainActor final class MotionBoard {
+@MainActor final class MotionFixture {
   let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   let journal = Journal()
   let root: JournalController

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A container of one kind on a stage, between A and B, with a vendor for whatever it asks.
-@MainActor final class LimitBoard {
+@MainActor final class LimitFixture {
   enum Kind: String, CaseIterable, Sendable {
     case navigation, tabs, fullScreen, sheet, custom
   }
@@ -23,7 +23,7 @@ import Testing
     b = ReactingController("B", journal)
     navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    vendor.board = self
+    vendor.fixture = self
     switch kind {
     case .navigation:
       navigation.setViewControllers([a], animated: false)
@@ -58,7 +58,7 @@ import Testing
     self.react = react
   }
 
-  /// Ends the stage, and what holds the board.
+  /// Ends the stage, and what holds the fixture.
   func close() {
     vendor.react = nil
     a.react = nil
@@ -175,7 +175,7 @@ import Testing
 final class LimitVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
-  weak var board: LimitBoard?
+  weak var fixture: LimitFixture?
   var animator: UIViewControllerAnimatedTransitioning?
   var interactor: UIViewControllerInteractiveTransitioning?
   /// Called with the name of each callback.

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A scroll view of 200 by 400 points in a window of its size, on a stepped clock, with content of
 /// 200 by 2000 points. Takes down what its delegate hears; several didScroll in a row are one.
-@MainActor final class ScrollBoard: NSObject, UIScrollViewDelegate {
+@MainActor final class ScrollFixture: NSObject, UIScrollViewDelegate {
   let stage: HeadlessStage
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private(set) var trace: [String] = []

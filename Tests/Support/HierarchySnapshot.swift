@@ -1,8 +1,8 @@
 import Segue
 
 /// A window's views and controllers as text, with everything that a transition may touch.
-@MainActor public enum Portrait {
-  /// One line a view and a controller. Two portraits are equal if nothing has changed.
+@MainActor public enum HierarchySnapshot {
+  /// One line a view and a controller. Two snapshots are equal if nothing has changed.
   public static func of(_ window: UIWindow) -> [String] {
     var lines: [String] = []
     add(window, depth: 0, to: &lines)

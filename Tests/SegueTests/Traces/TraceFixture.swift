@@ -25,7 +25,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   let name: String
   /// Who is on the stack before.
   var stack = "A"
-  let act: @MainActor @Sendable (TraceBoard, Container, Bool) -> Void
+  let act: @MainActor @Sendable (TraceFixture, Container, Bool) -> Void
   let begins: String
   let finishes: String
   var cancels = ""
@@ -43,16 +43,16 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
 }
 
 /// A stage on which sequences are run, and what everybody heard, as text: `~` while the animation runs.
-@MainActor final class TraceBoard {
+@MainActor final class TraceFixture {
   let stage: HeadlessStage
   let journal = Journal()
-  let director: Director
+  let spy: DelegateSpy
   private var controllers: [String: JournalController] = [:]
 
   init(framesPerSecond: Int = 60) {
     stage = HeadlessStage(
       size: CGSize(width: 300, height: 200), framesPerSecond: framesPerSecond)
-    director = Director(journal)
+    spy = DelegateSpy(journal)
   }
 
   /// The controller of this name, made when it is first asked for.
@@ -88,21 +88,21 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   /// What is heard of what `act` begins, until it has come to `ending`.
   func trace(_ ending: Ending, _ act: (_ animated: Bool) -> Void) -> String {
     _ = journal.take()
-    director.interactor = ending.isDriven ? UIPercentDrivenInteractiveTransition() : nil
+    spy.interactor = ending.isDriven ? UIPercentDrivenInteractiveTransition() : nil
     act(ending.isAnimated)
     if ending.isAnimated {
       stage.turn()
-      director.interactor?.update(0.5)
+      spy.interactor?.update(0.5)
       stage.step()
       journal.note("~")
     }
     switch ending {
     case .plain, .finished: break
-    case .driven: director.interactor?.finish()
-    case .cancelled: director.interactor?.cancel()
+    case .driven: spy.interactor?.finish()
+    case .cancelled: spy.interactor?.cancel()
     }
     stage.settle()
-    director.interactor = nil
+    spy.interactor = nil
     return heard()
   }
 
@@ -123,7 +123,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
 
 /// Delegate of every container: vends its animator and its interaction controller, and takes down what
 /// it is told.
-@MainActor final class Director: NSObject {
+@MainActor final class DelegateSpy: NSObject {
   let journal: Journal
   var animator: UIViewControllerAnimatedTransitioning? = SlowFade()
   var interactor: UIPercentDrivenInteractiveTransition?
@@ -135,7 +135,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   init(_ journal: Journal) { self.journal = journal }
 }
 
-extension Director: UINavigationControllerDelegate {
+extension DelegateSpy: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -158,7 +158,7 @@ extension Director: UINavigationControllerDelegate {
   ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 }
 
-extension Director: UITabBarControllerDelegate {
+extension DelegateSpy: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -170,7 +170,7 @@ extension Director: UITabBarControllerDelegate {
   ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
 }
 
-extension Director: UIViewControllerTransitioningDelegate {
+extension DelegateSpy: UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

@@ -4,9 +4,9 @@ import TestSupport
 /// A table view of 200 by 400 points in a window of its size, on a stepped clock. Its rows are
 /// named, and what its delegate hears is taken down under these names.
 ///
-/// The clock is one for all tests; so a board is made in the body of a test, which nothing
+/// The clock is one for all tests; so a fixture is made in the body of a test, which nothing
 /// interrupts: suites have it as a lazy property.
-@MainActor final class TableBoard: NSObject, UITableViewDataSource, UITableViewDelegate {
+@MainActor final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   let stage: HeadlessStage
   let tableView: UITableView
   let journal = Journal()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A view at x = 5, whose center is to be animated to 105, and what is seen of it.
-@MainActor final class AnimatorBoard {
+@MainActor final class AnimatorFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 100))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   let journal = Journal()
