@@ -25,7 +25,9 @@ import Segue
   /// The snapshot of an image view is an image view with the same image, so that its content mode
   /// applies while it is resized; all others are pictures.
   ///
-  /// - Parameter isAppearing: Whether the view has not been shown yet: it is laid out first.
+  /// - Parameters:
+  ///   - view: The view to show.
+  ///   - isAppearing: Whether the view has not been shown yet: it is laid out first.
   public func snapshot(of view: UIView, isAppearing: Bool) -> UIView {
     if isAppearing { view.layoutIfNeeded() }
     let wasHidden = view.isHidden

@@ -5,13 +5,16 @@ extension UIView {
   ///
   /// The properties have their new values at once; what is displayed follows. A change of a
   /// property that is already animated is added to the running animation, so nothing jumps.
-  /// `completion` receives false only if an animation was removed before its end.
   ///
   /// - Parameters:
   ///   - duration: In seconds; inside another animation, its duration replaces this one. If 0,
   ///     negative or not finite, the changes are immediate, and `completion` is still called, but
   ///     after this call.
   ///   - delay: In seconds.
+  ///   - options: The curve, repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Called after the end; its argument is false only if an animation was removed
+  ///     before its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -38,8 +41,13 @@ extension UIView {
   /// Animates what `animations` changes with a spring that settles after `duration` seconds.
   ///
   /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: In seconds.
   ///   - dampingRatio: 1 does not overshoot; the closer to 0, the more it oscillates.
   ///   - velocity: At the start, in remaining distances per second.
+  ///   - options: Repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -61,6 +69,10 @@ extension UIView {
   ///     longer.
   ///   - bounce: 0 does not overshoot, towards 1 it oscillates more, towards −1 it flattens out.
   ///   - initialSpringVelocity: In remaining distances per second.
+  ///   - delay: In seconds.
+  ///   - options: Repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

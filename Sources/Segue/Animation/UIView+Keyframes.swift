@@ -12,6 +12,9 @@ extension UIView {
   ///     duration replaces this one. If 0, negative or not finite, the changes are immediate, and
   ///     `completion` is still called, but after this call.
   ///   - delay: In seconds.
+  ///   - options: The interpolation between steps, repetition, and what is inherited.
+  ///   - animations: Calls `addKeyframe`; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -30,6 +33,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: The fraction of the duration after which the change begins, from 0 to 1.
   ///   - frameDuration: The fraction of the duration that it takes; at most the rest.
+  ///   - animations: Changes the properties; runs at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -10,8 +10,12 @@ extension UIView {
   /// bounds.
   ///
   /// - Parameters:
+  ///   - view: The view whose content changes.
   ///   - duration: In seconds. If 0, negative or not finite, the changes are immediate, and
   ///     `completion` is still called, but after this call.
+  ///   - options: The transition, its curve, and whether `animations` may animate, too.
+  ///   - animations: Makes the changes; runs at once.
+  ///   - completion: Receives whether the transition ran to its end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

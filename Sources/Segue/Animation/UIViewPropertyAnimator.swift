@@ -98,8 +98,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// An animator with the curve or spring `parameters`.
   ///
-  /// - Parameter duration: In seconds; ignored for a spring with physical parameters. If 0,
-  ///   negative or not finite, the changes are immediate.
+  /// - Parameters:
+  ///   - duration: In seconds; ignored for a spring with physical parameters. If 0, negative or not
+  ///     finite, the changes are immediate.
+  ///   - parameters: A `UICubicTimingParameters` or `UISpringTimingParameters`.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     pace = AnimationPace(parameters, duration: duration)

@@ -43,13 +43,15 @@ import Foundation
     let window: UIWindow
   }
 
+  /// A stage with an empty window.
+  ///
+  /// It may be created anywhere, since the properties of a test case are initialized outside of all
+  /// actors. Off the main actor, it takes clock and screen when it is first used.
+  ///
   /// - Parameters:
   ///   - size: In points, not negative.
   ///   - scale: Pixels per point, greater than 0.
   ///   - framesPerSecond: The resolution of the stepped time.
-  ///
-  /// A stage may be created anywhere, since the properties of a test case are initialized outside
-  /// of all actors. Off the main actor, it takes clock and screen when it is first used.
   nonisolated public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     demand(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing")
     frameDuration = 1 / TimeInterval(framesPerSecond)

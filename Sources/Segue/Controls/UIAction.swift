@@ -32,7 +32,13 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: Unique unless given.
+  /// An action that calls `handler`.
+  ///
+  /// - Parameters:
+  ///   - title: The title that a control shows.
+  ///   - image: The image that a control shows.
+  ///   - identifier: Unique unless given.
+  ///   - handler: Receives the action, whose `sender` is the control.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping UIActionHandler

@@ -31,6 +31,8 @@ import Foundation
   /// Is notified of dismissals by the user.
   open weak var delegate: UIAdaptivePresentationControllerDelegate?
 
+  /// The presentation of one controller by another.
+  ///
   /// - Parameters:
   ///   - presentedViewController: The controller that is going to be presented.
   ///   - presentingViewController: The controller that is going to present it, if known.

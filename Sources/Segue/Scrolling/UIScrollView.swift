@@ -13,7 +13,7 @@ import Foundation
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
-    /// - Precondition: Above 0 and below 1.
+    /// A rate above 0 and below 1.
     public init(rawValue: CGFloat) {
       demand(rawValue > 0 && rawValue < 1, "\(rawValue) is no rate of deceleration")
       self.rawValue = rawValue

@@ -15,6 +15,7 @@ import Foundation
   /// The finger is about to be lifted.
   ///
   /// - Parameters:
+  ///   - scrollView: The view that is dragged.
   ///   - velocity: Of the content offset, in points per millisecond.
   ///   - targetContentOffset: Where the content will come to rest; set it to send the content
   ///     elsewhere.

@@ -11,7 +11,10 @@ extension UITableView {
 
   /// Selects a row, without notifying the delegate; nil deselects all.
   ///
-  /// - Parameter scrollPosition: The position to scroll the row to. `none`: no scrolling.
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - animated: Whether the selection and the scrolling are animated.
+  ///   - scrollPosition: The position to scroll the row to. `none`: no scrolling.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -59,7 +59,9 @@ extension UITableView {
 
   /// Makes the changes in `updates` together, with one animation.
   ///
-  /// - Parameter completion: Receives whether the animation ran to its end.
+  /// - Parameters:
+  ///   - updates: Inserts, deletes, moves and reloads; runs at once.
+  ///   - completion: Receives whether the animation ran to its end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

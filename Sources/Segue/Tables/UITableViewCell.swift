@@ -34,7 +34,7 @@ import Foundation
     didSet { if isHovered != oldValue { showHover() } }
   }
 
-  /// - Parameter reuseIdentifier: The identifier for reuse; nil: it is not reused.
+  /// A cell of `style`; without a `reuseIdentifier` it is not reused.
   public override init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -28,6 +28,7 @@ import Foundation
   /// The presentation controller of `presented`; only asked for where its style is `custom`.
   ///
   /// - Parameters:
+  ///   - presented: The controller that is going to be presented.
   ///   - presenting: The controller that is going to present; nil where that is not known yet.
   ///   - source: The controller whose `present` was called.
   func presentationController(

@@ -33,7 +33,7 @@ import Foundation
     super.init()
   }
 
-  /// - Parameter performHandler: What `perform` does.
+  /// A segue whose `perform` calls `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

@@ -7,6 +7,8 @@ extension UIViewController {
   /// animation. Containment remains up to the container, as with any change of children (C9).
   ///
   /// - Parameters:
+  ///   - fromViewController: The child whose view leaves.
+  ///   - toViewController: The child whose view appears.
   ///   - duration: In seconds.
   ///   - options: If they contain a transition, it animates the views; otherwise only `animations`
   ///     does.

@@ -55,7 +55,9 @@ extension UIView {
   /// Draws this view and all below it into `rect` of the current graphics context, as displayed
   /// now, including running animations.
   ///
-  /// - Parameter afterUpdates: Whether pending layout and drawing is done first.
+  /// - Parameters:
+  ///   - rect: Where to draw, in points of the context.
+  ///   - afterUpdates: Whether pending layout and drawing is done first.
   /// - Returns: Whether there was a context to draw into, and anything to draw.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

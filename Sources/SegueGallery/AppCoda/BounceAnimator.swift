@@ -17,7 +17,7 @@ public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioni
   /// The spring overshoots by 16 %.
   private static let damping: CGFloat = 0.5
 
-  /// - Parameter comesFromAbove: Whether the new screen falls from above.
+  /// A bounce from below, or one in which the new screen falls from above.
   public init(comesFromAbove: Bool = false) {
     self.comesFromAbove = comesFromAbove
     super.init()

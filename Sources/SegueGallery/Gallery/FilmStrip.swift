@@ -30,7 +30,10 @@ import Segue
   /// Pixels per point of the pictures in which changes are measured.
   private static let glance: CGFloat = 0.25
 
+  /// The strip of one transition between two pages.
+  ///
   /// - Parameters:
+  ///   - subject: What is filmed: an engine in a container, or a scene.
   ///   - from: The index of the page that leaves, from 0.
   ///   - to: The index of the page that appears.
   ///   - size: The size of one frame, in points.

@@ -10,6 +10,7 @@ import Segue
   /// Shows the first page, at rest.
   ///
   /// - Parameters:
+  ///   - subject: What is shown: an engine in a container, or a scene.
   ///   - size: The size of the stage, in points.
   ///   - scale: Pixels per point.
   public init(_ subject: FilmSubject, size: CGSize, scale: CGFloat = 1) {

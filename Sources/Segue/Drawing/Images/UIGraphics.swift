@@ -45,6 +45,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins an image of `size` points.
 ///
 /// - Parameters:
+///   - size: In points.
 ///   - opaque: Whether the background is black rather than transparent.
 ///   - scale: Pixels per point; 0 means the screen's.
 public func UIGraphicsBeginImageContextWithOptions(

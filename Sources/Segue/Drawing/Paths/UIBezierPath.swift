@@ -189,7 +189,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes strokes dashed.
   ///
   /// - Parameters:
-  ///   - pattern: `count` alternating lengths of dashes and gaps, in points; nil for a solid line.
+  ///   - pattern: Alternating lengths of dashes and gaps, in points; nil for a solid line.
+  ///   - count: The number of lengths.
   ///   - phase: The offset in the pattern at which the line begins, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
