@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record bench lint format install clean build setup setup-test swift
+.PHONY: help run test record bench docs lint format install clean build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -40,6 +40,10 @@ record: setup-test swift ## record the pictures and the README's rows of what is
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
+
+docs: setup swift ## build the documentation as a web site in .build/docs
+	.ci/graphs
+	.ci/docs
 
 lint: swift ## check the format
 	swift format lint --strict --recursive Package.swift Sources Tests
