@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     .target(
-      name: "SegueGallery", dependencies: ["MotionTransitioning", "Segue"],
+      name: "SegueGallery", dependencies: ["MotionTransitioning", "UIKit"],
       exclude: [
         "AppCoda/README.md", "Bondo/README.md", "Material/README.md", "StableKernel/README.md",
         "ThinkAndBuild/README.md",

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The colors and measures of the playground and of the panels it shows. Lengths are in points.
 public enum Theme {

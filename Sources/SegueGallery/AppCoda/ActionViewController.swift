@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The screen that the list's button opens: a picture in a paper frame, and a button that closes
 /// it. It can also be dragged down and away.

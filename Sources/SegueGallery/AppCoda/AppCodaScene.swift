@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// AppCoda's “Introduction to Custom View Controller Transitions and Animations”: a list that opens
 /// details with a cube, and an action screen that bounces in and shrinks away.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The new screen slides up from the bottom and bounces before it settles, while the old one fades
 /// to half.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Old and new view are two faces of a cube that makes a quarter turn.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A place in the list.
 struct Item {

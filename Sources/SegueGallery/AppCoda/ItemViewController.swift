@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The details of an item: its picture and its description.
 final class ItemViewController: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The list of items, and the delegate of all transitions that begin in it.
 public final class ItemsTableViewController: UITableViewController,

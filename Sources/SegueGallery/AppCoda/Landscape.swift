@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A small painting: a sky, a sun, and three ranges of hills, in one color and its neighbors.
 struct Landscape {

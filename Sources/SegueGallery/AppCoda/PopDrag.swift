@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Pops by a drag: 200 points to the right are a progress of 1, and a release beyond half of that
 /// completes the pop.

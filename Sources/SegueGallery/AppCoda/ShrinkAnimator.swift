@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The old screen shrinks into its center while the new one fades in below it.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The scene of objc.io #12: the article's container in its three stages.
 public enum BondoScene {

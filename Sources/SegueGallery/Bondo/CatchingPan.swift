@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A pan that begins at pointer down if there is something in motion to hold, before the pointer
 /// moves.

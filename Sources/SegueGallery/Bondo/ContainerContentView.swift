@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Where the container's children are shown, and where transitions take place.
 ///

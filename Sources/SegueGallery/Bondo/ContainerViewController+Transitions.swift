@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ContainerViewController {
   /// Starts a transition to `controller`; if one is in flight, does what `transitionPolicy` says.

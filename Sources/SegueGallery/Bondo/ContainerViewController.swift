@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A container that shows one of several controllers, chosen with the tabs along its bottom, by
 /// dragging sideways, or with the keys.

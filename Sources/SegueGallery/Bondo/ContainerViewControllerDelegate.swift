@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Vends the animation and interaction controllers of a container, and is notified of selections.
 /// All methods are optional.

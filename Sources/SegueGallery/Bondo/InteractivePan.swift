@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Drives the container's transitions by dragging sideways: dragging left leads to the neighbour on
 /// the right, and vice versa.

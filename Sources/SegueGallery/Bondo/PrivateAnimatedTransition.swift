@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The context that the container passes to animators and interaction controllers.
 ///

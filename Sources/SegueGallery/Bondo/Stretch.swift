@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Rubber-bands the container's content in a drag that leads to no neighbour: it follows less and
 /// less, and springs back.

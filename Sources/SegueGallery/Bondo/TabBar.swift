@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The container's tab bar, at its bottom.
 final class TabBar: UIView {

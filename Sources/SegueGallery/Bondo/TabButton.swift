@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// One tab of the container's bar: an icon above a title.
 final class TabButton: UIControl {

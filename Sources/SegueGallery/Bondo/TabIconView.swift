@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A tab's icon: one plain shape in one color.
 final class TabIconView: UIView {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// How a child appears in the container's tab bar.
 public struct TabItem {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A container in which the playground shows transitions.
 public struct ContainerKind: GalleryEntry {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ContainerKind {
   /// objc.io's container, written with public API.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ContainerKind {
   /// A controller that presents another one in its own place.

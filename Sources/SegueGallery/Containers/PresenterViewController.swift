@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A panel with a button that presents another one.
 final class PresenterViewController: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ContainerKind {
   /// A controller that presents a sheet with two detents.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ContainerKind {
   /// A tab bar controller.

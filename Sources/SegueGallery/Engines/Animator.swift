@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The old view shrinks to a tenth while the new one fades in above it.
 ///

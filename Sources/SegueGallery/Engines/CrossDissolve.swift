@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The new view fades in above the old one.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The new view replaces the old one at once: stage 1 of objc.io #12.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Both views are sides of a card that turns over about its vertical center line.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// An animator whose motion has a direction, and that can also play in reverse.
 ///

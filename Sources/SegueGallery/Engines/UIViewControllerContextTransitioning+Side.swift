@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension UIViewControllerContextTransitioning {
   /// The side from which the new view enters: 1 for the right, −1 for the left.

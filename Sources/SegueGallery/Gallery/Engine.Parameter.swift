@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension Engine {
   /// A property of an animator that can be tuned. Its default is the value in a new animator.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A transition that animates any container: the gallery's entry of an animator, in the same file.
 public struct Engine: GalleryEntry {

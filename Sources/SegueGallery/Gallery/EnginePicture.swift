@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Pictures of engines at work, for the gallery: each engine animates two plain panels, and a
 /// snapshot is taken in the middle.

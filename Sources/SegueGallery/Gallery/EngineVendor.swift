@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Vends one engine's animators to containers of all kinds. The engine can be changed at any time,
 /// with effect from the next transition.

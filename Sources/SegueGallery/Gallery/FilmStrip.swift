@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Draws a transition as a row of frames, on a stepped clock and without a display.
 @MainActor public struct FilmStrip {

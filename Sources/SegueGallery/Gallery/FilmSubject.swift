@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// What a film strip shows: a container whose transitions an engine animates, or a scene.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Everything that the playground shows, in the order in which it is listed.
 ///

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Something that can be chosen in the gallery: an engine, a container or a scene.
 ///

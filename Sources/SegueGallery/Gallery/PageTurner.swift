@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Turns the pages of a film subject, as a user would, on a stage of its own.
 @MainActor public final class PageTurner {

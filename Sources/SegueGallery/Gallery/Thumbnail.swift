@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A small picture of a scene or a container, as plain shapes on a field of 44 by 30 points.
 public struct Thumbnail: Sendable {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Shows a thumbnail at its size.
 public final class ThumbnailView: UIView {

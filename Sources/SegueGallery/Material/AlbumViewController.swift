@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// A photo album: thumbnails that grow into photos.
 final class AlbumViewController: UIViewController {

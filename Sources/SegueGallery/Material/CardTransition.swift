@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Shows a card in the middle with a spring, above the scrim of a
 /// `TransitionPresentationController`.

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// One transition of the catalog.
 struct CatalogItem {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A card for each transition of the catalog.
 final class CatalogViewController: UIViewController {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Runs several transitions at the same time.
 final class CompositeTransition: NSObject, Transition {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Fades the fore view in, and out again: a minimal transition.
 final class FadeTransition: NSObject, Transition {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// The scene of Material Motion's Transitioning: a catalog of what its README shows, and more.
 public enum MaterialScene {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Slides a menu in from the left, while what is behind it stays visible.
 final class MenuTransition: NSObject, Transition {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A menu at the left side, above a shade that closes it.
 final class MenuViewController: UIViewController {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// A transition of the catalog, which takes as long as the scene's tempo says.
 @MainActor protocol PacedTransition: TransitionWithCustomDuration {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A picture of an album, drawn when it is first shown: a sun over hills.
 @MainActor final class Photo {

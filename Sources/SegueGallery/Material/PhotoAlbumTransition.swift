@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Grows a photo out of its thumbnail, and shrinks it back.
 final class PhotoAlbumTransition: NSObject, Transition {

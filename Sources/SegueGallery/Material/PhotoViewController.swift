@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// One photo, as large as fits. A click closes it.
 final class PhotoViewController: UIViewController {

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Places a sheet in the lower part, above a shade that stays as long as the sheet does. The shade
 /// has a transition of its own, which comes before the sheet's.

@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// A panel with round corners that can be dragged down and away.
 final class SheetViewController: UIViewController {

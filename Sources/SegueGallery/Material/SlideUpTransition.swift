@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Moves the fore view up from the bottom, on the spring of UIKit's own presentations.
 final class SlideUpTransition: NSObject, Transition {

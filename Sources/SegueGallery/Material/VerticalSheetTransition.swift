@@ -1,5 +1,5 @@
 import MotionTransitioning
-import Segue
+import UIKit
 
 /// Moves a sheet up from below, to where a `SheetShadeController` puts it.
 final class VerticalSheetTransition: NSObject, Transition {

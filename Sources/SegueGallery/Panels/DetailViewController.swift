@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// What lies behind a panel. Dragging it to the right goes back.
 public final class DetailViewController: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A view that is filled with a gradient from top to bottom.
 final class GradientView: UIView {

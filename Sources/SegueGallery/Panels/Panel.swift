@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// What a colored panel of the playground shows.
 public struct Panel: Sendable {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A translucent button with white text.
 final class PanelButton: UIControl {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// One tab of the playground: a panel, and its detail if it is open.
 public final class PanelNavigationController: UINavigationController, TabRepresentable {

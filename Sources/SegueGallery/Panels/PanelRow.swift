@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A translucent row of a panel: a name on the left, a value and a control on the right.
 final class PanelRow: UIView {

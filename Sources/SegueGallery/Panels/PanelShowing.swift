@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A controller that shows one of the panels.
 @MainActor protocol PanelShowing: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A gradient with a title, a subtitle, a button and rows below each other.
 final class PanelView: UIView {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A colored panel with a few controls that work, and a button that pushes its detail.
 public final class PanelViewController: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// What Esc, Backspace and Alt with the left arrow do now.
 @MainActor public struct BackStep {

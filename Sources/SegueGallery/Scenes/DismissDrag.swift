@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Drags a presented controller down and away: its dismissal follows the pointer.
 final class DismissDrag: NSObject, UIGestureRecognizerDelegate {

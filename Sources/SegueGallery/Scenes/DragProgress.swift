@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Converts a pointer's translation to the progress of what it drags. If the full distance changes
 /// during the drag, as in a window that is resized, progress continues from its current value.

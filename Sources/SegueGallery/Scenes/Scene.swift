@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// What one article builds, with its own containers and transitions, as the playground shows it.
 public struct Scene: GalleryEntry {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Shows a scene below a strip of controls with its choices and the duration of its transitions.
 final class SceneViewController: UIViewController {

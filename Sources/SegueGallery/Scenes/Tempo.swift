@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The durations of a scene's transitions. They can be changed at any time, with effect from the
 /// next transition.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Chooses a scene's tempo: a slider with the article's tempo in the middle, and the seconds beside
 /// it.

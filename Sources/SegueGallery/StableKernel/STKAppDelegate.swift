@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The tab bar controller's delegate, in the article also the application's: it returns itself as
 /// the animation controller, or an object of its own class.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// The article's animation, for any animation controller to adopt: the new view slides in from the
 /// top while the old one slides out at the bottom.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A class that does nothing but animate: the article's second approach.
 final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, Reversible {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// A view controller whose view has a color, and whose tab shows the color's components.
 final class STKViewController: UIViewController {

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// stablekernel's article: a tab bar controller whose delegate customizes its transitions.
 public enum StableKernelScene {

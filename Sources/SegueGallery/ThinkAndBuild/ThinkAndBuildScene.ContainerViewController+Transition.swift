@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ThinkAndBuildScene.ContainerViewController {
   /// Goes to `viewController`; if a transition is in flight, does what `transitionPolicy` says.

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ThinkAndBuildScene {
   /// Shows one controller at a time and goes to the next with a transition that it performs itself:

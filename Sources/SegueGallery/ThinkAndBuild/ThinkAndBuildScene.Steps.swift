@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 extension ThinkAndBuildScene {
   /// The first of the two panels.

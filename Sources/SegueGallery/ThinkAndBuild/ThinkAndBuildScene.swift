@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 /// Yari D'areglia's "How to create custom ViewController Transitions", from Think & Build: a
 /// container that takes snapshots of itself and flies them through space.
