@@ -7,11 +7,11 @@ WIDE static inline __m256i alphas(__m256i lanes) {
   return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(lanes, 0xFF), 0xFF);
 }
 
-/// Source lanes times `share`, over others.
-WIDE static inline __m256i over_lanes(__m256i source, __m256i share, __m256i below) {
+/// Source lanes times `weight`, over others.
+WIDE static inline __m256i over_lanes(__m256i source, __m256i weight, __m256i below) {
   __m256i alpha = alphas(source);
-  __m256i cover = rest_of(shares(product(alpha, share)));
-  __m256i color = product(_mm256_min_epi16(source, alpha), share);
+  __m256i cover = rest_of(weights(product(alpha, weight)));
+  __m256i color = product(_mm256_min_epi16(source, alpha), weight);
   return _mm256_add_epi16(color, product(below, cover));
 }
 
@@ -25,9 +25,9 @@ WIDE void wide_mix_both(
   uint32_t *row, const uint32_t *above, const uint32_t *below, int32_t count, uint32_t factor,
   bool streams
 ) {
-  const __m256i share = shares(_mm256_set1_epi16((short)factor));
-  const __m256i rest = rest_of(share);
-#define PIXELS(i, n) mixed(load(above + (i), n), load(below + (i), n), share, rest)
+  const __m256i weight = weights(_mm256_set1_epi16((short)factor));
+  const __m256i rest = rest_of(weight);
+#define PIXELS(i, n) mixed(load(above + (i), n), load(below + (i), n), weight, rest)
   int32_t i = 0;
   if (streams) {
     // Streaming stores need aligned addresses.
@@ -57,7 +57,7 @@ WIDE static inline bool is_opaque(__m256i pixels) {
 }
 
 WIDE void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint32_t factor) {
-  const __m256i share = shares(_mm256_set1_epi16((short)factor));
+  const __m256i weight = weights(_mm256_set1_epi16((short)factor));
   for (int32_t i = 0; i < count; i += 8) {
     int32_t rest = count - i;
     __m256i above = load(source + i, rest);
@@ -65,14 +65,14 @@ WIDE void wide_blend(uint32_t *row, const uint32_t *source, int32_t count, uint3
     if (factor == 255 && is_opaque(above)) {
       store(row + i, above, rest);
     } else {
-      store(row + i, over(load(row + i, rest), above, share, share), rest);
+      store(row + i, over(load(row + i, rest), above, weight, weight), rest);
     }
   }
 }
 
-/// One factor per pixel, as shares in the lanes of all its bytes.
+/// One factor per pixel, as weights in the lanes of all its bytes.
 WIDE static inline __m256i spread(__m256i factors) {
-  return shares(_mm256_or_si256(factors, _mm256_slli_epi32(factors, 16)));
+  return weights(_mm256_or_si256(factors, _mm256_slli_epi32(factors, 16)));
 }
 
 WIDE void wide_blend_factors(
@@ -102,7 +102,7 @@ WIDE void wide_blend_color_factors(
 
 WIDE void wide_blend_color(uint32_t *row, uint32_t color, int32_t count) {
   const __m256i lanes = low_lanes(_mm256_set1_epi32((int)color));
-  const __m256i cover = rest_of(shares(_mm256_set1_epi16((short)(color >> 24))));
+  const __m256i cover = rest_of(weights(_mm256_set1_epi16((short)(color >> 24))));
   for (int32_t i = 0; i < count; i += 8) {
     int32_t rest = count - i;
     __m256i below = load(row + i, rest);

@@ -44,26 +44,26 @@ WIDE static inline __m256i high_lanes(__m256i bytes) {
   return _mm256_unpackhi_epi8(bytes, _mm256_setzero_si256());
 }
 
-/// Shares from 0 to 255 in each lane, scaled to 32767 as `product` expects.
-WIDE static inline __m256i shares(__m256i lanes) {
+/// Weights from 0 to 255 in each lane, scaled to 32767 as `product` expects.
+WIDE static inline __m256i weights(__m256i lanes) {
   return _mm256_srli_epi16(_mm256_mullo_epi16(lanes, _mm256_set1_epi16(257)), 1);
 }
 
-/// 32767 − shares.
-WIDE static inline __m256i rest_of(__m256i shares) {
-  return _mm256_xor_si256(shares, _mm256_set1_epi16(32767));
+/// 32767 − weights.
+WIDE static inline __m256i rest_of(__m256i weights) {
+  return _mm256_xor_si256(weights, _mm256_set1_epi16(32767));
 }
 
-/// Lanes up to 255 times shares of 32767, rounded.
-WIDE static inline __m256i product(__m256i lanes, __m256i shares) {
-  return _mm256_mulhrs_epi16(lanes, shares);
+/// Lanes up to 255 times weights of 32767, rounded.
+WIDE static inline __m256i product(__m256i lanes, __m256i weights) {
+  return _mm256_mulhrs_epi16(lanes, weights);
 }
 
-/// Eight opaque pixels times `share`, plus eight others times `rest`.
-WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i share, __m256i rest) {
+/// Eight opaque pixels times `weight`, plus eight others times `rest`.
+WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i weight, __m256i rest) {
   return _mm256_packus_epi16(
-    _mm256_add_epi16(product(low_lanes(above), share), product(low_lanes(below), rest)),
-    _mm256_add_epi16(product(high_lanes(above), share), product(high_lanes(below), rest)));
+    _mm256_add_epi16(product(low_lanes(above), weight), product(low_lanes(below), rest)),
+    _mm256_add_epi16(product(high_lanes(above), weight), product(high_lanes(below), rest)));
 }
 
 /// Writes pixels to a row of `count` or, with a `factor` below 255, blends opaque ones over it.
@@ -71,21 +71,21 @@ WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i share, __
 /// loop so that the compiler sees that `n` is 8.
 #define PUT_ROW(row, count, factor, PIXELS)                                             \
   do {                                                                                  \
-    const __m256i share_ = shares(_mm256_set1_epi16((short)(factor)));                  \
-    const __m256i rest_ = rest_of(share_);                                              \
+    const __m256i weight_ = weights(_mm256_set1_epi16((short)(factor)));                  \
+    const __m256i rest_ = rest_of(weight_);                                              \
     int32_t i_ = 0;                                                                     \
     if ((factor) == 255) {                                                              \
       for (; i_ + 8 <= (count); i_ += 8) store((row) + i_, PIXELS(i_, 8), 8);           \
     } else {                                                                            \
       for (; i_ + 8 <= (count); i_ += 8) {                                              \
         __m256i below_ = load((row) + i_, 8);                                           \
-        store((row) + i_, mixed(PIXELS(i_, 8), below_, share_, rest_), 8);              \
+        store((row) + i_, mixed(PIXELS(i_, 8), below_, weight_, rest_), 8);              \
       }                                                                                 \
     }                                                                                   \
     int32_t n_ = (count) - i_;                                                          \
     if (n_ > 0) {                                                                       \
       __m256i below_ = load((row) + i_, n_);                                            \
-      store((row) + i_, mixed(PIXELS(i_, n_), below_, share_, rest_), n_);              \
+      store((row) + i_, mixed(PIXELS(i_, n_), below_, weight_, rest_), n_);              \
     }                                                                                   \
   } while (0)
 

@@ -85,7 +85,7 @@ extension FrameRenderer {
   func tidy() {
     tidyTime = nil
     if let shown {
-      rasterizer.keepOnly(what: shown.list, width: shown.width, height: shown.height)
+      rasterizer.evictAll(unusedBy: shown.list, width: shown.width, height: shown.height)
     }
     return_freed_memory()
   }

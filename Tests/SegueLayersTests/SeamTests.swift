@@ -13,7 +13,7 @@ import Testing
     from a: CGPoint, to b: CGPoint, scale: CGFloat, joined: Bool = true
   ) -> UInt32 {
     var commands = list(scale: scale)
-    if !joined { for index in commands.indices { commands[index].joinedSides = [] } }
+    if !joined { for index in commands.indices { commands[index].joinedEdges = [] } }
     let bitmap = Rasterizer(threads: 1).bitmap(
       of: DisplayList(separate: commands), width: Int(400 * scale), height: Int(300 * scale),
       background: PackedColor(red: 1, green: 1, blue: 1))
@@ -116,7 +116,7 @@ import Testing
 
     let drawn = list(scale: scale)
     #expect(drawn.count == 2)
-    #expect(drawn.contains { !$0.joinedSides.isEmpty }, "\(drawn)")
+    #expect(drawn.contains { !$0.joinedEdges.isEmpty }, "\(drawn)")
     #expect(seen <= 1)
   }
 
@@ -173,7 +173,7 @@ import Testing
 
     let drawn = list(scale: scale)
 
-    #expect(drawn.map(\.joinedSides) == [[], .minY])
+    #expect(drawn.map(\.joinedEdges) == [[], .minY])
   }
 
   /// Two that are drawn later hide the whole side of a longer one together.
@@ -188,7 +188,7 @@ import Testing
     let seen = brightest(
       from: CGPoint(x: 70.3, y: 25), to: CGPoint(x: 70.3, y: 135), scale: scale)
 
-    #expect(list(scale: scale)[0].joinedSides.contains(.maxX))
+    #expect(list(scale: scale)[0].joinedEdges.contains(.maxX))
     #expect(seen == 0)
   }
 
@@ -240,7 +240,7 @@ import Testing
         case .picture(let picture, _): joinCount(picture.list.commands)
         default: 0
         }
-      return count + inner + (command.joinedSides == .maxX ? 1 : 0)
+      return count + inner + (command.joinedEdges == .maxX ? 1 : 0)
     }
   }
 
@@ -302,13 +302,13 @@ import Testing
       CGRect(x: 30, y: 30, width: 50.5, height: 50), CGRect(x: 80.5, y: 30, width: 50, height: 50))
     layers[1].backgroundColor = CGColor(gray: 0, alpha: 0.5)
 
-    #expect(list().allSatisfy { $0.joinedSides == [] })
+    #expect(list().allSatisfy { $0.joinedEdges == [] })
   }
 
   @Test func edgesBetweenPixelsCostNothing() {
     _ = pair(
       CGRect(x: 30, y: 30, width: 50, height: 50), CGRect(x: 80, y: 30, width: 50, height: 50))
 
-    #expect(list().allSatisfy { $0.joinedSides == [] })
+    #expect(list().allSatisfy { $0.joinedEdges == [] })
   }
 }

@@ -272,7 +272,7 @@ import Testing
     cube.transform = CATransform3DRotate(CATransform3DMakeRotation(0.6, 1, 0.2, 0), 0.7, 0, 1, 0)
     let apart = list().map { command in
       var command = command
-      command.joinedSides = []
+      command.joinedEdges = []
       return command
     }
 

@@ -37,25 +37,25 @@ import Testing
   func everyModeEqualsTheReference(mode: CGBlendMode, seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let ground = (0..<3).map { _ in random.command(random.uprightTransform()) }
-    let mixed = command(&random, mode)
+    let blended = command(&random, mode)
 
-    let difference = difference(DisplayList(ground + [mixed]))
+    let difference = difference(DisplayList(ground + [blended]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(mixed)")
+    #expect(difference.levels <= 1, "\(difference.place) of \(blended)")
   }
 
-  // As for turned commands that are not mixed, and a level more for the mixing.
+  // As for projective commands in the normal mode, and a level more for the blending.
   @Test(arguments: CGBlendMode.allCases)
-  func turnedCommandsAreMixedLikeTheReference(mode: CGBlendMode) {
+  func projectiveCommandsAreBlendedLikeTheReference(mode: CGBlendMode) {
     var random = SeededRandom(seed: UInt64(mode.rawValue))
     let all = RoundedRect(CGRect(x: 0, y: 0, width: width, height: height))
     let gray = PackedColor(red: 0.6, green: 0.5, blue: 0.4)
-    var mixed = random.command(random.turnedTransform(), contrast: 0.45)
-    mixed.blendMode = mode
+    var blended = random.command(random.projectiveTransform(), contrast: 0.45)
+    blended.blendMode = mode
 
-    let difference = difference(DisplayList([DrawCommand(.fill(all, gray)), mixed]))
+    let difference = difference(DisplayList([DrawCommand(.fill(all, gray)), blended]))
 
-    #expect(difference.levels <= 2, "\(difference.place) of \(mixed)")
+    #expect(difference.levels <= 2, "\(difference.place) of \(blended)")
   }
 
   @Test(arguments: 0..<40) func groupsWithMixedMembersEqualTheReference(seed: Int) {
@@ -100,12 +100,12 @@ import Testing
 
   @Test func aMixedCommandHidesNothing() {
     let all = RoundedRect(CGRect(x: 0, y: 0, width: width, height: height))
-    var mixed = DrawCommand(.fill(all, .black))
-    mixed.blendMode = .screen
+    var blended = DrawCommand(.fill(all, .black))
+    blended.blendMode = .screen
     let red = PackedColor(red: 1, green: 0, blue: 0)
 
     let drawn = Rasterizer(threads: 1).bitmap(
-      of: DisplayList([DrawCommand(.fill(all, red)), mixed]), width: width, height: height)
+      of: DisplayList([DrawCommand(.fill(all, red)), blended]), width: width, height: height)
 
     #expect(drawn[30, 20] == 0xFFFF_0000)
   }
@@ -125,11 +125,11 @@ import Testing
     let all = RoundedRect(CGRect(x: 0, y: 0, width: 8, height: 8))
     let half: Float = 128.0 / 255
     let teal = PackedColor(red: 0, green: half, blue: half)
-    var mixed = DrawCommand(.fill(all, PackedColor(red: 1, green: half, blue: 0)))
-    mixed.blendMode = mode
+    var blended = DrawCommand(.fill(all, PackedColor(red: 1, green: half, blue: 0)))
+    blended.blendMode = mode
 
     let drawn = Rasterizer(threads: 1).bitmap(
-      of: DisplayList([DrawCommand(.fill(all, teal)), mixed]), width: 8, height: 8)
+      of: DisplayList([DrawCommand(.fill(all, teal)), blended]), width: 8, height: 8)
 
     #expect(drawn[4, 4] == result, "\(String(drawn[4, 4], radix: 16))")
   }

@@ -55,7 +55,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     func command() -> DrawCommand {
       var command = random.command(
-        random.chance(0.5) ? random.uprightTransform() : random.turnedTransform())
+        random.chance(0.5) ? random.uprightTransform() : random.projectiveTransform())
       if random.chance(0.3) { command.content = .shadow(random.shape(), blur: 4, .black) }
       return command
     }

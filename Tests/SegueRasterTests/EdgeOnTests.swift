@@ -10,8 +10,8 @@ import Testing
     0, 1e-14, 1e-12, 1e-10, 1e-8, 1e-6, 1e-4, 1e-3, 0.01, 0.03, 0.1,
   ]
 
-  /// 100 × 150 points turned about the upright axis through `x`, seen from 600 points away.
-  private func turned(_ degrees: Double, about x: Double) -> ProjectiveTransform {
+  /// 100 × 150 points rotated about the vertical axis through `x`, seen from 600 points away.
+  private func rotated(_ degrees: Double, about x: Double) -> ProjectiveTransform {
     var t = CATransform3DIdentity
     t.m34 = -1 / 600
     t = CATransform3DRotate(t, CGFloat(degrees * .pi / 180), 0, 1, 0)
@@ -47,7 +47,7 @@ import Testing
 
     for (index, content) in contents().enumerated() {
       for sign in [1.0, -1.0] {
-        let rows = column(content, turned(90 + sign * offset, about: x))
+        let rows = column(content, rotated(90 + sign * offset, about: x))
 
         #expect(rows.allSatisfy { $0 <= widest }, "\(index): \(rows.max() ?? 0) of \(widest)")
         // No dashes: from the middle to either end it only gets fainter.
@@ -60,8 +60,8 @@ import Testing
 
   @Test func exactlyOnEdgeNothingIsDrawn() {
     for content in contents() {
-      #expect(column(content, turned(90, about: 50.25)).allSatisfy { $0 == 0 })
-      #expect(column(content, turned(270, about: 50)).allSatisfy { $0 == 0 })
+      #expect(column(content, rotated(90, about: 50.25)).allSatisfy { $0 == 0 })
+      #expect(column(content, rotated(270, about: 50)).allSatisfy { $0 == 0 })
     }
   }
 }

@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test func aQuarterTurnBringsXToYWhichPointsDown() {
-    let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+    let rotated = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
 
-    #expect(isNear(turned, CGPoint(x: 0, y: 1), 1e-12))
+    #expect(isNear(rotated, CGPoint(x: 0, y: 1), 1e-12))
   }
 
   @Test func aSizeIsTurnedButNotMoved() {
@@ -180,7 +180,7 @@ extension CATransform3D {
 @Suite struct ProjectiveTransformTests {
   @Test(arguments: 0..<100) func theInverseBringsEveryVisiblePointBack(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
-    let t = random.turnedTransform()
+    let t = random.projectiveTransform()
     let inverse = try #require(t.inverse)
     let p = CGPoint(x: random.number(0, 40), y: random.number(0, 30))
 

@@ -64,14 +64,14 @@ import Testing
   @Test func aHardStopCoversItsShareOfAPixel() {
     let axial = greys(.axial, .zero, CGPoint(x: 10, y: 0), step(0.525))
     let radial = greys(.radial, CGPoint(x: 0, y: 0.5), CGPoint(x: 10, y: 10.5), step(0.525))
-    let turned = greys(
+    let rotated = greys(
       .axial, .zero, CGPoint(x: 10, y: 0), step(0.5), CGAffineTransform(rotationAngle: 0.3))
 
     #expect(axial[3][4] == 0 && axial[3][6] == 255)
     #expect(abs(Int(axial[3][5]) - 191) <= 2)
     #expect(radial[0][4] == 0 && radial[0][6] == 255)
     #expect(abs(Int(radial[0][5]) - 191) <= 2)
-    #expect(turned.joined().contains { $0 > 40 && $0 < 215 })
+    #expect(rotated.joined().contains { $0 > 40 && $0 < 215 })
   }
 
   @Test func coincidingEndsShowTheLastColorOrTurnFromTheRight() {

@@ -120,7 +120,7 @@ struct KernelTests {
 
   @Test(arguments: 0..<100) func rowsOfAnAxialGradientAreEqual(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
-    let transform = random.chance(0.5) ? random.uprightTransform() : random.turnedTransform()
+    let transform = random.chance(0.5) ? random.uprightTransform() : random.projectiveTransform()
     let shape = try #require(CoverageShape(random.shape(), transform))
     // In long ones neighbours have colors that lie side by side in the table, and its ends are in sight.
     let length = random.chance(0.5) ? 1.0 : 30
@@ -169,13 +169,13 @@ struct KernelTests {
   }
 }
 
-/// Rows of one bitmap, shifted, turned, scaled and mixed with another.
+/// Rows of one bitmap, shifted, projected, scaled and mixed with another.
 private struct SampledRows {
   let count: Int
   private let bitmap: Bitmap
   private let u: Int
   private let v: Int
-  private let map: TurnedMap
+  private let map: ProjectiveMap
   private let columns: [Int32]
   private let others: [[UInt32]]
   private let place: UInt32
@@ -194,7 +194,7 @@ private struct SampledRows {
       return random.chance(0.4) ? units & ~255 : units
     }
     (u, v) = (shift(), shift())
-    map = TurnedMap(
+    map = ProjectiveMap(
       x: SIMD3(number(400), number(400), number(0.01)),
       y: SIMD3(number(400), number(400), number(0.01)),
       one: SIMD3(number(9000), number(9000), 1), isAffine: random.chance(0.3))
@@ -224,7 +224,7 @@ private struct SampledRows {
     }
     return [
       row(0) { source.shiftedRow(u, v, count: count, into: $0, factor: factor) },
-      row(1) { source.turnedRow(map, x: 3, y: 5, count: count, into: $0, factor: factor) },
+      row(1) { source.projectiveRow(map, x: 3, y: 5, count: count, into: $0, factor: factor) },
       row(2) { row in
         columns.withUnsafeBufferPointer { columns in
           guard let entries = columns.baseAddress else { return }

@@ -15,7 +15,7 @@ import Testing
     var commands: [DrawCommand] = []
     for i in 0..<12 {
       var transform =
-        random.chance(0.5) ? random.uprightTransform() : random.turnedTransform()
+        random.chance(0.5) ? random.uprightTransform() : random.projectiveTransform()
       let scale = random.number(1, 10)
       transform = transform.concatenating(
         ProjectiveTransform(
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: 0..<20) func aTransformTimesANumberIsTheSameTransform(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let command = random.command(random.turnedTransform())
+    let command = random.command(random.projectiveTransform())
 
     let bitmaps = [1, 0.125, 2, 64].map { factor in
       var command = command

@@ -4,16 +4,16 @@ import Testing
 
 /// Shares of a byte, which all blending is made of.
 @Suite struct PixelMathTests {
-  private func part(_ value: Int, _ share: Int) -> Int {
-    let lanes = Lanes(repeating: UInt16(value)).part(Lanes(repeating: UInt16(share)).shares)
+  private func part(_ value: Int, _ weight: Int) -> Int {
+    let lanes = Lanes(repeating: UInt16(value)).weighted(Lanes(repeating: UInt16(weight)).weights)
     return Int(lanes[0])
   }
 
   @Test func aShareIsHardlyMoreThanHalfALevelOff() {
     for value in 0...255 {
-      for share in 0...255 {
-        let exact = Double(value * share) / 255
-        #expect(abs(Double(part(value, share)) - exact) < 0.506)
+      for weight in 0...255 {
+        let exact = Double(value * weight) / 255
+        #expect(abs(Double(part(value, weight)) - exact) < 0.506)
       }
     }
   }
@@ -28,18 +28,18 @@ import Testing
 
   @Test func moreOfMoreIsNeverLess() {
     for value in 0..<255 {
-      for share in 0..<255 {
-        #expect(part(value + 1, share) >= part(value, share))
-        #expect(part(value, share + 1) >= part(value, share))
+      for weight in 0..<255 {
+        #expect(part(value + 1, weight) >= part(value, weight))
+        #expect(part(value, weight + 1) >= part(value, weight))
       }
     }
   }
 
   @Test func aShareAndTheRestNeverExceedAWhole() {
-    for share in 0...255 {
-      let shares = Lanes(repeating: UInt16(share)).shares
-      #expect(shares.rest[0] == Lanes(repeating: UInt16(255 - share)).shares[0])
-      #expect(part(255, share) + part(255, 255 - share) == 255)
+    for weight in 0...255 {
+      let weights = Lanes(repeating: UInt16(weight)).weights
+      #expect(weights.rest[0] == Lanes(repeating: UInt16(255 - weight)).weights[0])
+      #expect(part(255, weight) + part(255, 255 - weight) == 255)
     }
   }
 }

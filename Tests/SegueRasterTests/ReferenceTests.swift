@@ -27,9 +27,9 @@ import Testing
 
   // Single precision moves a sample by at most 1/256 of a pixel, which is one level where neighbours
   // differ by less than half of the range.
-  @Test(arguments: 0..<200) func turnedCommandsEqualTheReferenceWithinOneLevel(seed: Int) {
+  @Test(arguments: 0..<200) func projectiveCommandsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let command = random.command(random.turnedTransform(), contrast: 0.45)
+    let command = random.command(random.projectiveTransform(), contrast: 0.45)
 
     let difference = difference(DisplayList([command]))
 
@@ -41,7 +41,7 @@ import Testing
     let rule = random.chance(0.5) ? CGPathFillRule.winding : .evenOdd
     let command = DrawCommand(
       .path(random.path(), rule, .color(random.color())),
-      transform: random.chance(0.5) ? random.turnedTransform() : random.uprightTransform(),
+      transform: random.chance(0.5) ? random.projectiveTransform() : random.uprightTransform(),
       clip: random.clip(), opacity: random.opacity())
 
     let difference = difference(DisplayList([command]))
@@ -93,7 +93,7 @@ import Testing
   // move color and alpha by one level each, and both count where something shines through.
   @Test(arguments: 0..<200) func gradientsEqualTheReferenceWithinTwoLevels(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let isTurned = random.chance(0.5)
+    let isRotated = random.chance(0.5)
     let kinds: [Gradient.Kind] = [.axial, .radial, .conic]
     let kind = kinds[seed % 3]
     let first = random.color()
@@ -109,7 +109,7 @@ import Testing
       ])
     let command = DrawCommand(
       .gradient(random.shape(), gradient),
-      transform: isTurned ? random.turnedTransform() : random.uprightTransform(),
+      transform: isRotated ? random.projectiveTransform() : random.uprightTransform(),
       clip: random.clip(), opacity: random.opacity())
 
     let difference = difference(DisplayList([command]))
@@ -120,14 +120,14 @@ import Testing
   // The table is exact to 0.002, and its tails end at three standard deviations.
   @Test(arguments: 0..<40) func shadowsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let isTurned = random.chance(0.4)
+    let isRotated = random.chance(0.4)
     let shape = random.rounded(
       CGRect(
         x: random.number(5, 15), y: random.number(5, 15), width: random.number(10, 40),
         height: random.number(10, 30)), radius: random.chance(0.4) ? 0 : random.number(0, 16))
     let command = DrawCommand(
       .shadow(shape, blur: random.number(1.5, 9), .black),
-      transform: isTurned ? random.turnedTransform() : random.uprightTransform(),
+      transform: isRotated ? random.projectiveTransform() : random.uprightTransform(),
       opacity: random.opacity())
 
     let difference = difference(DisplayList([command]))
@@ -137,7 +137,7 @@ import Testing
 
   // Against samples at the exact place, rounded only at the end. What is compared lies inside the
   // edges; lines one pixel wide are the hardest content.
-  @Test func aTurnedPictureIsWithin60DecibelsOfExactSampling() throws {
+  @Test func aRotatedPictureIsWithin60DecibelsOfExactSampling() throws {
     let (columns, rows) = (300, 200)
     var bitmap = Bitmap(width: columns, height: rows)
     for y in 0..<rows {
@@ -154,7 +154,7 @@ import Testing
     let transform = ProjectiveTransform(tilt)
     let rect = CGRect(x: 0, y: 0, width: columns, height: rows)
     let rasterizer = Rasterizer(threads: 2)
-    rasterizer.usesReducedCopies = false
+    rasterizer.usesMipLevels = false
 
     let drawn = rasterizer.bitmap(
       of: DisplayList([

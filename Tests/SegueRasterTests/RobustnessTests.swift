@@ -27,7 +27,7 @@ import Testing
 
   private func transform(_ random: inout SeededRandom) -> ProjectiveTransform {
     if random.chance(0.3) { return .identity }
-    var t = random.chance(0.5) ? random.turnedTransform() : random.uprightTransform()
+    var t = random.chance(0.5) ? random.projectiveTransform() : random.uprightTransform()
     let paths: [WritableKeyPath<ProjectiveTransform, Double>] = [
       \.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33,
     ]
@@ -146,7 +146,7 @@ import Testing
     #expect(rasterizer.bitmap(of: DisplayList(), width: 1, height: 1)[0, 0] == 0)
   }
 
-  @Test func aBitmapWiderThanTheFastPathIsStillTurned() {
+  @Test func aBitmapWiderThanTheFastPathIsStillDrawnProjectively() {
     var bitmap = Bitmap(width: 20_000, height: 2)
     for x in 0..<20_000 {
       bitmap[x, 0] = 0xFF00_0000 | UInt32(x)

@@ -65,7 +65,7 @@ void wide_axial_row(
 // smaller one they are opaque and blended over the row.
 
 /// `count` samples of a bitmap under an affine or projective map, from column `x` on.
-void wide_turned_row(
+void wide_projective_row(
   const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
   uint32_t factor);
 

@@ -33,7 +33,7 @@ public enum CornerCurve: Hashable, Sendable {
 /// A circle is c2 = 1. A continuous corner of radius r reaches a = 1.528665·r, or as far as there
 /// is room. At 45° it meets the circle of radius r: there p = q = s = 1 − (1 − √½)·r/a, so g(s) = ½
 /// gives one coefficient. With full room, s = 0.808 lies between the roots of t³ = ½ and t⁴ = ½,
-/// and those two terms are mixed; with less, where s is below ∛½, t² and t³ are. Where there is
+/// and those two terms are combined; with less, where s is below ∛½, t² and t³ are. Where there is
 /// room for the circle alone, s = √½ and it is the circle. Square roots are the only library math
 /// that this needs.
 struct CornerShape: Hashable {

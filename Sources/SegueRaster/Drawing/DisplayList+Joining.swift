@@ -18,8 +18,8 @@ extension DisplayList {
   ///   boundaries.
   public init(_ commands: [DrawCommand]) {
     self.init(separate: commands)
-    joinUprightSides()
-    joinTurnedSides()
+    joinAxisAlignedEdges()
+    joinRotatedEdges()
   }
 
   /// Extends axis-aligned commands that end at the edges of `area`, in pixels, to fill the pixels
@@ -29,7 +29,7 @@ extension DisplayList {
     var hasFilled = false
     for index in commands.indices {
       guard let edges = commands[index].uprightEdges else { continue }
-      for side in DrawCommand.Sides.each {
+      for side in DrawCommand.Edges.each {
         let edge = edges[side]
         guard abs(edge - outer[side]) < Self.reach, edge != edge.rounded() else { continue }
         commands[index].extend(side, from: edge)
@@ -54,7 +54,7 @@ extension DisplayList {
   }
 
   /// An axis-aligned edge that is not on a pixel boundary.
-  private struct UprightSide {
+  private struct AxisAlignedEdge {
     let index: Int
     let isOpaque: Bool
     let place: Double
@@ -72,18 +72,18 @@ extension DisplayList {
   /// Edges further from the origin are ignored, in pixels.
   private static let farthest = 1e6
 
-  private mutating func joinUprightSides() {
-    guard mayJoinUprightSides else { return }
+  private mutating func joinAxisAlignedEdges() {
+    guard mayJoinAxisAlignedEdges else { return }
     let upright = commands.indices.compactMap { index in
       commands[index].uprightEdges.map { edges in
         Upright(index: index, isOpaque: commands[index].isOpaqueInside, edges: edges)
       }
     }
-    let sides = DrawCommand.Sides.each.map { Self.sides($0, of: upright) }
+    let sides = DrawCommand.Edges.each.map { Self.sides($0, of: upright) }
     for (side, opposite) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
       for own in sides[side] {
         for key in own.key - 1...own.key + 1 {
-          if join(own, DrawCommand.Sides.each[side], to: sides[opposite], at: key) { break }
+          if join(own, DrawCommand.Edges.each[side], to: sides[opposite], at: key) { break }
         }
       }
     }
@@ -91,7 +91,7 @@ extension DisplayList {
 
   /// Whether there are two axis-aligned commands with edges off pixel boundaries, the later one
   /// opaque.
-  private var mayJoinUprightSides: Bool {
+  private var mayJoinAxisAlignedEdges: Bool {
     var hasOne = false
     for index in commands.indices {
       guard commands[index].uprightEdges?.areWhole == false else { continue }
@@ -102,14 +102,14 @@ extension DisplayList {
   }
 
   /// Sorted by position and start.
-  private static func sides(_ side: DrawCommand.Sides, of upright: [Upright]) -> [UprightSide] {
-    var sides: [UprightSide] = []
+  private static func sides(_ side: DrawCommand.Edges, of upright: [Upright]) -> [AxisAlignedEdge] {
+    var sides: [AxisAlignedEdge] = []
     for command in upright {
       let place = command.edges[side]
       guard place != place.rounded(), abs(place) < farthest else { continue }
       let (start, end) = command.edges.span(of: side)
       sides.append(
-        UprightSide(
+        AxisAlignedEdge(
           index: command.index, isOpaque: command.isOpaque, place: place, start: start, end: end))
     }
     sides.sort { ($0.key, $0.start) < ($1.key, $1.start) }
@@ -120,7 +120,7 @@ extension DisplayList {
   /// whole length it is extended under them, otherwise the shorter ones are extended over it.
   /// Returns whether there were any.
   private mutating func join(
-    _ own: UprightSide, _ side: DrawCommand.Sides, to others: [UprightSide], at key: Int
+    _ own: AxisAlignedEdge, _ side: DrawCommand.Edges, to others: [AxisAlignedEdge], at key: Int
   ) -> Bool {
     // Binary search for the first edge that begins after `own`.
     var (low, high) = (0, others.count)
@@ -130,7 +130,7 @@ extension DisplayList {
       if (other.key, other.start) <= (key, own.start) { low = middle + 1 } else { high = middle }
     }
     let near = others[max(0, low - Self.most.before)..<min(others.count, low + Self.most.beside)]
-    func adjoins(_ other: UprightSide) -> Bool {
+    func adjoins(_ other: AxisAlignedEdge) -> Bool {
       other.key == key && other.index > own.index && other.isOpaque
         && other.start < own.end - Self.reach && other.end > own.start + Self.reach
     }
@@ -157,11 +157,11 @@ extension DisplayList {
 
 extension DisplayList {
   /// A straight edge that is rotated or seen in perspective, or that adjoins such an edge.
-  private struct TurnedSide {
+  private struct RotatedEdge {
     /// Nearly equal for edges with the same midpoint.
     let key: Double
     let index: Int
-    let side: DrawCommand.Sides
+    let side: DrawCommand.Edges
     let isUpright: Bool
     let isOpaque: Bool
     let a: SIMD2<Double>
@@ -170,10 +170,10 @@ extension DisplayList {
     let middle: SIMD2<Double>
 
     /// Whether `other` has the same ends and bounds a shape on the opposite side.
-    func adjoins(_ other: TurnedSide, within reach: Double) -> Bool {
+    func adjoins(_ other: RotatedEdge, within reach: Double) -> Bool {
       func isOne(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool {
-        let way = p - q
-        return (way * way).sum() < reach * reach
+        let offset = p - q
+        return (offset * offset).sum() < reach * reach
       }
       func turn(_ p: SIMD2<Double>) -> Double {
         (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
@@ -183,10 +183,10 @@ extension DisplayList {
     }
   }
 
-  private mutating func joinTurnedSides() {
-    guard mayJoinTurnedSides else { return }
-    var sides: [TurnedSide] = []
-    for index in commands.indices { addTurnedSides(of: index, to: &sides) }
+  private mutating func joinRotatedEdges() {
+    guard mayJoinRotatedEdges else { return }
+    var sides: [RotatedEdge] = []
+    for index in commands.indices { addRotatedEdges(of: index, to: &sides) }
     sides.sort { ($0.key, $0.index) < ($1.key, $1.index) }
     for (place, one) in sides.enumerated() {
       for other in sides[(place + 1)...].prefix(Self.most.beside) {
@@ -197,25 +197,25 @@ extension DisplayList {
         else { continue }
         let clip = commands[later.index].clip
         guard clip == nil || clip == commands[earlier.index].clip else { continue }
-        commands[earlier.index].joinedSides.insert(earlier.side)
+        commands[earlier.index].joinedEdges.insert(earlier.side)
       }
     }
   }
 
   /// Whether there are two commands with straight edges, one of them rotated and the later one
   /// opaque.
-  private var mayJoinTurnedSides: Bool {
-    var (hasOne, hasTurned) = (false, false)
+  private var mayJoinRotatedEdges: Bool {
+    var (hasOne, hasRotated) = (false, false)
     for index in commands.indices where commands[index].sharpArea != nil {
-      let isTurned = !commands[index].transform.isUprightScaleAndTranslation
-      if hasOne, hasTurned || isTurned, commands[index].isOpaqueInside { return true }
+      let isRotated = !commands[index].transform.isUprightScaleAndTranslation
+      if hasOne, hasRotated || isRotated, commands[index].isOpaqueInside { return true }
       hasOne = true
-      hasTurned = hasTurned || isTurned
+      hasRotated = hasRotated || isRotated
     }
     return false
   }
 
-  private func addTurnedSides(of index: Int, to sides: inout [TurnedSide]) {
+  private func addRotatedEdges(of index: Int, to sides: inout [RotatedEdge]) {
     let command = commands[index]
     let isUpright = command.transform.isUprightScaleAndTranslation
     if isUpright, command.uprightEdges?.areWhole != false { return }
@@ -227,11 +227,11 @@ extension DisplayList {
     else { return }
     let isOpaque = command.isOpaqueInside
     let middle = (topLeft + topRight + bottomRight + bottomLeft) / 4
-    func add(_ side: DrawCommand.Sides, _ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    func add(_ side: DrawCommand.Edges, _ a: SIMD2<Double>, _ b: SIMD2<Double>) {
       // An arbitrary direction: different midpoints rarely project to the same key by chance.
       let key = ((a + b) * SIMD2(0.41, 0.29)).sum()
       sides.append(
-        TurnedSide(
+        RotatedEdge(
           key: key, index: index, side: side, isUpright: isUpright, isOpaque: isOpaque, a: a, b: b,
           middle: middle))
     }
@@ -252,12 +252,12 @@ extension DrawCommand {
   }
 }
 
-extension DrawCommand.Sides {
+extension DrawCommand.Edges {
   /// Left, right, top and bottom.
-  fileprivate static let each: [DrawCommand.Sides] = [.minX, .maxX, .minY, .maxY]
+  fileprivate static let each: [DrawCommand.Edges] = [.minX, .maxX, .minY, .maxY]
 
   /// The opposite of a single side.
-  fileprivate var opposite: DrawCommand.Sides {
+  fileprivate var opposite: DrawCommand.Edges {
     switch self {
     case .minX: .maxX
     case .maxX: .minX

@@ -32,7 +32,7 @@ public struct DrawCommand: Hashable, Sendable {
   /// shows through between two antialiased edges. By one pixel where the content is rotated or in
   /// perspective, otherwise to the next whole pixel; axis-aligned content with round corners has
   /// none.
-  public var joinedSides: Sides
+  public var joinedEdges: Edges
   /// How an image is sampled between its pixels.
   public var sampling = Sampling.smooth
   /// How it is blended with what lies beneath, within its shape and clip. A group in a mode other
@@ -45,13 +45,13 @@ public struct DrawCommand: Hashable, Sendable {
     transform: ProjectiveTransform = .identity,
     clip: RoundedRect? = nil,
     opacity: Double = 1,
-    joinedSides: Sides = []
+    joinedEdges: Edges = []
   ) {
     self.content = content
     self.transform = transform
     self.clip = clip
     self.opacity = opacity
-    self.joinedSides = joinedSides
+    self.joinedEdges = joinedEdges
   }
 
   /// How images are sampled between their pixels.
@@ -62,18 +62,18 @@ public struct DrawCommand: Hashable, Sendable {
     case nearest
   }
 
-  /// Sides of a rectangle.
-  public struct Sides: OptionSet, Hashable, Sendable {
+  /// A set of edges of a rectangle.
+  public struct Edges: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    public static let minX = Sides(rawValue: 1)
-    public static let minY = Sides(rawValue: 2)
-    public static let maxX = Sides(rawValue: 4)
-    public static let maxY = Sides(rawValue: 8)
+    public static let minX = Edges(rawValue: 1)
+    public static let minY = Edges(rawValue: 2)
+    public static let maxX = Edges(rawValue: 4)
+    public static let maxY = Edges(rawValue: 8)
   }
 
   /// What is drawn, in local coordinates.

@@ -46,7 +46,7 @@ extension DrawCommand {
     let rect = outline.rect
     guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return .zero }
     var bounds = projectedBounds(rect)
-    if !joinedSides.isEmpty, !bounds.isEmpty {
+    if !joinedEdges.isEmpty, !bounds.isEmpty {
       bounds = PixelRect(
         minX: bounds.minX - 1, minY: bounds.minY - 1, maxX: bounds.maxX + 1, maxY: bounds.maxY + 1)
     }

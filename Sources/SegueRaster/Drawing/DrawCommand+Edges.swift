@@ -29,22 +29,22 @@ extension DrawCommand {
     }
   }
 
-  /// The edges of an axis-aligned command in pixels, including joined sides, clipped; nil where
+  /// The edges of an axis-aligned command in pixels, including joined edges, clipped; nil where
   /// some are not straight, or nothing is left.
   var uprightEdges: UprightEdges? {
     guard transform.isUprightScaleAndTranslation, clip?.isSharp != false, let area = sharpArea
     else { return nil }
     var edges = UprightEdges(
       low: SIMD2(area.minX, area.minY), high: SIMD2(area.maxX, area.maxY), through: transform)
-    edges.roundOut(joinedSides)
+    edges.roundOut(joinedEdges)
     if let clip { edges.formIntersection(UprightEdges(clip.rect)) }
     return edges.areEmpty ? nil : edges
   }
 
   /// Extends the axis-aligned command and its clip to the next whole pixel on `side`, where its
   /// edge is at `edge`.
-  mutating func extend(_ side: Sides, from edge: Double) {
-    joinedSides.insert(side)
+  mutating func extend(_ side: Edges, from edge: Double) {
+    joinedEdges.insert(side)
     guard let clip else { return }
     var edges = UprightEdges(clip.rect)
     guard abs(edges[side] - edge) < 1 else { return }

@@ -33,19 +33,19 @@ enum PixelMemory {
 
   /// Zeroed pages aligned to a huge page.
   private static func map(_ size: Int) -> UnsafeMutableRawPointer {
-    let kept = wholePages(size)
-    let whole = kept + largePage
+    let mapped = wholePages(size)
+    let reserved = mapped + largePage
     guard
-      let base = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+      let base = mmap(nil, reserved, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
       base != MAP_FAILED
     else { trap("there is no memory for \(size) bytes of pixels") }
     let start = (Int(bitPattern: base) + largePage - 1) / largePage * largePage
     let before = start - Int(bitPattern: base)
     if before > 0 { munmap(base, before) }
-    munmap(base + before + kept, whole - before - kept)
+    munmap(base + before + mapped, reserved - before - mapped)
     #if os(Linux)
       // Only a hint: without huge pages, small ones do.
-      _ = madvise(base + before, kept, MADV_HUGEPAGE)
+      _ = madvise(base + before, mapped, MADV_HUGEPAGE)
     #endif
     return base + before
   }

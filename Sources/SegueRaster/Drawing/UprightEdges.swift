@@ -28,7 +28,7 @@ struct UprightEdges {
   }
 
   /// The position of one side.
-  subscript(side: DrawCommand.Sides) -> Double {
+  subscript(side: DrawCommand.Edges) -> Double {
     switch side {
     case .minX: low.x
     case .minY: low.y
@@ -38,12 +38,12 @@ struct UprightEdges {
   }
 
   /// The start and end of one side.
-  func span(of side: DrawCommand.Sides) -> (start: Double, end: Double) {
+  func span(of side: DrawCommand.Edges) -> (start: Double, end: Double) {
     side == .minX || side == .maxX ? (low.y, high.y) : (low.x, high.x)
   }
 
   /// Rounds the given sides outward to whole pixels.
-  mutating func roundOut(_ sides: DrawCommand.Sides) {
+  mutating func roundOut(_ sides: DrawCommand.Edges) {
     if sides.contains(.minX) { low.x.round(.down) }
     if sides.contains(.minY) { low.y.round(.down) }
     if sides.contains(.maxX) { high.x.round(.up) }

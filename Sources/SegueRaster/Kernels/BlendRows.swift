@@ -20,26 +20,26 @@ func blendSolid(
     return
   }
   // The source's contribution and the destination's weight are the same for all pixels.
-  let share = over(color, factor, 0)
-  if share == 0 { return }
+  let scaled = over(color, factor, 0)
+  if scaled == 0 { return }
   #if arch(x86_64)
     if kernels == .wide {
-      wideBlend(row, color: share, count: count)
+      wideBlend(row, color: scaled, count: count)
       return
     }
   #endif
-  let source = Pixels4(repeating: share)
+  let source = Pixels4(repeating: scaled)
   let (even, odd) = (source.even, source.odd)
-  let cover = (source &>> 24).twice.shares.rest
+  let cover = (source &>> 24).twice.weights.rest
   var i = 0
   while i &+ 4 <= count {
     let below = (row + i).four
     (row + i).four = Pixels4(
-      even: even &+ below.even.part(cover), odd: odd &+ below.odd.part(cover))
+      even: even &+ below.even.weighted(cover), odd: odd &+ below.odd.weighted(cover))
     i &+= 4
   }
   while i < count {
-    row[i] = over(share, 255, row[i])
+    row[i] = over(scaled, 255, row[i])
     i &+= 1
   }
 }
@@ -58,7 +58,7 @@ func blendSolid(
   var i = 0
   while i &+ 4 <= count {
     let factor = (factors + i).four
-    if !factor.isZero { (row + i).four = over(source, factor.twice.shares, (row + i).four) }
+    if !factor.isZero { (row + i).four = over(source, factor.twice.weights, (row + i).four) }
     i &+= 4
   }
   while i < count {
@@ -109,7 +109,7 @@ func blend(
   while i &+ 4 <= count {
     let factor = (factors + i).four
     if !factor.isZero {
-      (row + i).four = over((source + i).four, factor.twice.shares, (row + i).four)
+      (row + i).four = over((source + i).four, factor.twice.weights, (row + i).four)
     }
     i &+= 4
   }
@@ -130,11 +130,12 @@ func mixRow(
       return
     }
   #endif
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
-  let rest = share.rest
+  let weight = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).weights
+  let rest = weight.rest
   @inline(__always) func mixed(_ a: Pixels4, _ b: Pixels4) -> Pixels4 {
     Pixels4(
-      even: a.even.part(rest) &+ b.even.part(share), odd: a.odd.part(rest) &+ b.odd.part(share))
+      even: a.even.weighted(rest) &+ b.even.weighted(weight),
+      odd: a.odd.weighted(rest) &+ b.odd.weighted(weight))
   }
   var i = 0
   while i &+ 4 <= count {
@@ -165,11 +166,11 @@ private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int) {
 }
 
 private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int, factor: UInt32) {
-  let share = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares
+  let weight = Lanes(repeating: UInt16(truncatingIfNeeded: factor)).weights
   var i = 0
   while i &+ 4 <= count {
     let above = (source + i).four
-    if !above.isZero { (row + i).four = over(above, share, (row + i).four) }
+    if !above.isZero { (row + i).four = over(above, weight, (row + i).four) }
     i &+= 4
   }
   while i < count {

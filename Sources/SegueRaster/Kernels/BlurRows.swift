@@ -34,14 +34,14 @@ extension UnsafeMutablePointer where Pointee == UInt64 {
 /// Three quarters of `near` plus one of `far`, both below 2¹⁵.
 @inline(__always)
 private func quarter(_ near: Lanes, _ far: Lanes) -> Lanes {
-  let way = unsafeBitCast(far &- near, to: SIMD8<Int16>.self) &>> 2
-  return near &+ unsafeBitCast(way, to: Lanes.self)
+  let step = unsafeBitCast(far &- near, to: SIMD8<Int16>.self) &>> 2
+  return near &+ unsafeBitCast(step, to: Lanes.self)
 }
 
 @inline(__always)
 private func quarter(_ near: SIMD4<UInt16>, _ far: SIMD4<UInt16>) -> SIMD4<UInt16> {
-  let way = unsafeBitCast(far &- near, to: SIMD4<Int16>.self) &>> 2
-  return near &+ unsafeBitCast(way, to: SIMD4<UInt16>.self)
+  let step = unsafeBitCast(far &- near, to: SIMD4<Int16>.self) &>> 2
+  return near &+ unsafeBitCast(step, to: SIMD4<UInt16>.self)
 }
 
 enum BlurRows {

@@ -20,15 +20,15 @@ func blendDithered(
     let factor = (factors + i).four
     if !factor.isZero {
       let threshold = i & 4 == 0 ? thresholds.lowHalf : thresholds.highHalf
-      (row + i).four = over(source, factor.twice.shares, (row + i).four, dithered: threshold)
+      (row + i).four = over(source, factor.twice.weights, (row + i).four, dithered: threshold)
     }
     i &+= 4
   }
   while i < count {
-    let share = Lanes(repeating: UInt16(truncatingIfNeeded: factors[i])).shares
+    let weight = Lanes(repeating: UInt16(truncatingIfNeeded: factors[i])).weights
     row[i] =
       over(
-        source, share, Pixels4(repeating: row[i]),
+        source, weight, Pixels4(repeating: row[i]),
         dithered: SIMD4(repeating: thresholds[i & 7]))[0]
     i &+= 1
   }
@@ -54,28 +54,28 @@ private func ditherThreshold(x: Int, y: Int) -> UInt32 {
   return 1020 + rank * 1008
 }
 
-/// Four source pixels times a share in each lane, over four others whose remaining part is dithered
+/// Four source pixels times a weight in each lane, over four others whose remaining part is dithered
 /// by the thresholds.
 @inline(__always)
 private func over(
-  _ source: Pixels4, _ share: Lanes, _ below: Pixels4, dithered threshold: SIMD4<UInt32>
+  _ source: Pixels4, _ weight: Lanes, _ below: Pixels4, dithered threshold: SIMD4<UInt32>
 ) -> Pixels4 {
   let alpha = (source &>> 24).twice
-  let cover = alpha.part(share).shares.rest
+  let cover = alpha.weighted(weight).weights.rest
   let half: UInt32 = 0x8000 << 16
   let (even, odd) = (threshold.twice, unsafeBitCast(threshold | half, to: Lanes.self))
   return Pixels4(
-    even: source.even.atMost(alpha).part(share) &+ below.even.part(cover, dithered: even),
-    odd: source.odd.atMost(alpha).part(share) &+ below.odd.part(cover, dithered: odd))
+    even: source.even.atMost(alpha).weighted(weight) &+ below.even.weighted(cover, dithered: even),
+    odd: source.odd.atMost(alpha).weighted(weight) &+ below.odd.weighted(cover, dithered: odd))
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// A share of each lane up to 255, rounded up where its fraction plus the threshold reaches 1.
-  @inline(__always) fileprivate func part(_ share: Lanes, dithered threshold: Lanes) -> Lanes {
+  /// Each lane, up to 255, times its weight, rounded up where its fraction plus the threshold reaches 1.
+  @inline(__always) fileprivate func weighted(_ weight: Lanes, dithered threshold: Lanes) -> Lanes {
     let twice = self &+ self
-    let low = twice &* share
+    let low = twice &* weight
     let sum = low &+ threshold
     // The sum overflowed where it is less than before.
-    return twice.timesHigh(share) &+ Lanes(repeating: 0).replacing(with: 1, where: sum .< low)
+    return twice.timesHigh(weight) &+ Lanes(repeating: 0).replacing(with: 1, where: sum .< low)
   }
 }

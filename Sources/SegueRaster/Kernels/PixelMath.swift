@@ -5,10 +5,10 @@ import Foundation
 // - A pixel is `0xAARRGGBB`, premultiplied. Four pixels in a vector are split into two vectors of
 //   16-bit lanes: `even` holds blue and red, `odd` holds green and alpha. So no shuffles are
 //   needed.
-// - A share of a lane is lane · ⌊share · 257 / 2⌋ / 2¹⁵, rounded, for a share from 0 to 255: one
-//   instruction on wide vectors. Exact for shares of 0 and 255, and for lanes of 255; never more
-//   than 0.506 off lane · share / 255; and monotonic in lane and share.
-// - Source s with share k over d is s·k + d·(255 − alpha(s·k)), each product rounded separately. So
+// - A weighted lane is lane · ⌊weight · 257 / 2⌋ / 2¹⁵, rounded, for a weight from 0 to 255: one
+//   instruction on wide vectors. Exact for weights of 0 and 255, and for lanes of 255; never more
+//   than 0.506 off lane · weight / 255; and monotonic in lane and weight.
+// - Source s with weight k over d is s·k + d·(255 − alpha(s·k)), each product rounded separately. So
 //   flattening a translucent pixel over transparency first gives the same result.
 // - Components above alpha are read as alpha: a malformed bitmap cannot overflow a lane.
 
@@ -45,16 +45,16 @@ extension SIMD4 where Scalar == UInt32 {
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// Shares from 0 to 255, scaled to 32767 as `part` expects.
-  @inline(__always) var shares: Lanes { (self &* 257) &>> 1 }
+  /// Weights from 0 to 255, scaled to 32767 as `weighted` expects.
+  @inline(__always) var weights: Lanes { (self &* 257) &>> 1 }
 
-  /// 32767 − shares.
+  /// 32767 − weights.
   @inline(__always) var rest: Lanes { 32767 &- self }
 
-  /// A share of each lane up to 255, rounded.
-  @inline(__always) func part(_ share: Lanes) -> Lanes {
+  /// Each lane, up to 255, times its weight, rounded.
+  @inline(__always) func weighted(_ weight: Lanes) -> Lanes {
     let twice = self &+ self
-    return twice.timesHigh(share) &+ (twice &* share) &>> 15
+    return twice.timesHigh(weight) &+ (twice &* weight) &>> 15
   }
 
   /// The upper half of each product.
@@ -91,30 +91,30 @@ extension UnsafeMutablePointer where Pointee == UInt32 {
   }
 }
 
-/// Four source pixels times a share in each lane, over four others.
+/// Four source pixels times a weight in each lane, over four others.
 @inline(__always)
-func over(_ source: Pixels4, _ share: Lanes, _ below: Pixels4) -> Pixels4 {
+func over(_ source: Pixels4, _ weight: Lanes, _ below: Pixels4) -> Pixels4 {
   let alpha = (source &>> 24).twice
-  let cover = alpha.part(share).shares.rest
+  let cover = alpha.weighted(weight).weights.rest
   return Pixels4(
-    even: source.even.atMost(alpha).part(share) &+ below.even.part(cover),
-    odd: source.odd.atMost(alpha).part(share) &+ below.odd.part(cover))
+    even: source.even.atMost(alpha).weighted(weight) &+ below.even.weighted(cover),
+    odd: source.odd.atMost(alpha).weighted(weight) &+ below.odd.weighted(cover))
 }
 
 /// Four source pixels over four others.
 @inline(__always)
 func over(_ source: Pixels4, _ below: Pixels4) -> Pixels4 {
   let alpha = (source &>> 24).twice
-  let cover = alpha.shares.rest
+  let cover = alpha.weights.rest
   return Pixels4(
-    even: source.even.atMost(alpha) &+ below.even.part(cover),
-    odd: source.odd.atMost(alpha) &+ below.odd.part(cover))
+    even: source.even.atMost(alpha) &+ below.even.weighted(cover),
+    odd: source.odd.atMost(alpha) &+ below.odd.weighted(cover))
 }
 
 /// One source pixel, scaled by `factor` from 0 to 255, over another.
 @inline(__always)
 func over(_ source: UInt32, _ factor: UInt32, _ below: UInt32) -> UInt32 {
   over(
-    Pixels4(repeating: source), Lanes(repeating: UInt16(truncatingIfNeeded: factor)).shares,
+    Pixels4(repeating: source), Lanes(repeating: UInt16(truncatingIfNeeded: factor)).weights,
     Pixels4(repeating: below))[0]
 }

@@ -22,8 +22,8 @@ enum RowKernels: Sendable {
 #if arch(x86_64)
 
   extension SampledPixels {
-    /// As `turnedRow`, on a processor that has wide vectors.
-    func wideTurnedRow(
+    /// As `projectiveRow`, on a processor that has wide vectors.
+    func wideProjectiveRow(
       _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int,
       into out: Row,
       _ factor: UInt32
@@ -34,7 +34,7 @@ enum RowKernels: Sendable {
       var map = wide_map(
         start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
         step_w: step.z, is_affine: isAffine)
-      wide_turned_row(
+      wide_projective_row(
         &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out, factor)
     }
 

@@ -15,7 +15,7 @@ extension PathElements {
     let subpaths = measuredSubpaths(tolerance: tolerance)
     let total = subpaths.reduce(0) { $0 + $1.length }
     guard total.isFinite else { return self }
-    func place(_ share: CGFloat) -> Double { share > 0 ? min(share.native, 1) * total : 0 }
+    func place(_ fraction: CGFloat) -> Double { fraction > 0 ? min(fraction.native, 1) * total : 0 }
     let (first, last) = (place(style.start), place(style.end))
     var result = PathElements()
     var done = 0.0
@@ -119,8 +119,8 @@ private struct MeasuredSubpath {
     func part(from start: Double, to end: Double) -> Cubic {
       if start <= 0, end >= length { return curve }
       guard isLine else { return curve.part(from: t(at: start), to: t(at: end)) }
-      let way = length > 0 ? (curve.p3 - curve.p0) / length : .zero
-      let (a, b) = (curve.p0 + way * start, curve.p0 + way * end)
+      let direction = length > 0 ? (curve.p3 - curve.p0) / length : .zero
+      let (a, b) = (curve.p0 + direction * start, curve.p0 + direction * end)
       return Cubic(a, a, b, b)
     }
 
@@ -134,8 +134,8 @@ private struct MeasuredSubpath {
       }
       let before = low > 0 ? lengths[low - 1] : 0
       let step = lengths[low] - before
-      let share = step > 0 ? (distance - before) / step : 0
-      return (Double(low) + share) / Double(lengths.count)
+      let fraction = step > 0 ? (distance - before) / step : 0
+      return (Double(low) + fraction) / Double(lengths.count)
     }
   }
 

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The path is reduced to samples: points with a direction d, so close in direction that straight
 /// lines between them are accurate enough even at half the width, h, to the side. With n = d
-/// rotated by a quarter turn, the outline runs along p + h·n on the way there and along p − h·n on
-/// the way back. So it consists of quadrilaterals between consecutive samples, all with the same
+/// rotated by a quarter turn, the outline runs along p + h·n forward and along p − h·n
+/// backward. So it consists of quadrilaterals between consecutive samples, all with the same
 /// orientation, and the winding rule unites them. Where the line bends so tightly that a
 /// quadrilateral would cross itself, a rectangle replaces it; and on the inside of a corner the
 /// outline passes through the corner itself.
@@ -76,11 +76,11 @@ struct PathStroker {
 extension PathStroker {
   private mutating func line(to p: SIMD2<Double>) {
     hasSteps = true
-    let way = p - current
-    let length = way.length
+    let offset = p - current
+    let length = offset.length
     guard length > 0 else { return }
-    begin(Sample(p: current, d: way / length))
-    sample(Sample(p: p, d: way / length))
+    begin(Sample(p: current, d: offset / length))
+    sample(Sample(p: p, d: offset / length))
     current = p
   }
 
@@ -129,8 +129,8 @@ extension PathStroker {
   /// The next sample of the same element.
   private mutating func sample(_ s: Sample) {
     guard let before = last else { return }
-    let way = s.p - before.p
-    let length = way.length
+    let offset = s.p - before.p
+    let length = offset.length
     guard length > 0 else {
       join(before, s, .round)
       last = s
@@ -140,26 +140,26 @@ extension PathStroker {
     let isSharp = (before.d * s.d).sum() < PathStroker.sharpCosine
     if isSharp {
       // A cusp: straight on, then a turn.
-      let d = way / length
+      let d = offset / length
       join(before, Sample(p: before.p, d: d), .round)
       next.d = d
       last?.d = d
     }
-    add(next, way, side: 1)
-    add(next, way, side: -1)
+    add(next, offset, side: 1)
+    add(next, offset, side: -1)
     if isSharp { join(next, s, .round) }
     last = s
   }
 
-  private mutating func add(_ s: Sample, _ way: SIMD2<Double>, side: Double) {
+  private mutating func add(_ s: Sample, _ offset: SIMD2<Double>, side: Double) {
     guard let last else { return }
     let (a, b) = (last.p + h * side * last.n, s.p + h * side * s.n)
-    if ((b - a) * way).sum() <= 0 {
-      let length = way.length
-      let offset = SIMD2(-way.y, way.x) * (h * side / length)
+    if ((b - a) * offset).sum() <= 0 {
+      let length = offset.length
+      let toSide = SIMD2(-offset.y, offset.x) * (h * side / length)
       append(side, last.p)
-      append(side, last.p + offset)
-      append(side, s.p + offset)
+      append(side, last.p + toSide)
+      append(side, s.p + toSide)
       append(side, s.p)
     }
     append(side, b)
@@ -273,10 +273,10 @@ extension Cubic {
   /// The unit vector at the end; nil for a point.
   fileprivate var endDirection: SIMD2<Double>? { Cubic.direction(p3 - p2, p3 - p1, p3 - p0) }
 
-  private static func direction(_ ways: SIMD2<Double>...) -> SIMD2<Double>? {
-    let longest = ways.map(\.length).max() ?? 0
+  private static func direction(_ offsets: SIMD2<Double>...) -> SIMD2<Double>? {
+    let longest = offsets.map(\.length).max() ?? 0
     guard longest > 0, longest.isFinite else { return nil }
-    for way in ways where way.length > longest * 1e-9 { return way / way.length }
+    for offset in offsets where offset.length > longest * 1e-9 { return offset / offset.length }
     return nil
   }
 }

@@ -11,14 +11,14 @@ struct BitmapSource {
     case shifted(u: Int, v: Int)
     case scaled(ScaledMap)
     /// As `scaled`, with mip levels where it shrinks.
-    case reducedScaled(ReducedScaledMap)
-    case turned(TurnedMap)
-    /// As `turned`, with mip levels where it shrinks.
-    case reduced(ReducedMap)
-    /// As `turned`, for bitmaps too large for it.
-    case turnedSlowly(TurnedMap)
+    case mippedScaled(MippedScaledMap)
+    case projective(ProjectiveMap)
+    /// As `projective`, with mip levels where it shrinks.
+    case mippedProjective(MippedProjectiveMap)
+    /// As `projective`, for bitmaps too large for it.
+    case largeProjective(ProjectiveMap)
     /// The nearest pixel, without interpolation.
-    case nearest(TurnedMap)
+    case nearest(ProjectiveMap)
   }
 
   /// Stretches the part `source` of `bitmap`, which must outlive this value, over `shape`.
@@ -26,7 +26,7 @@ struct BitmapSource {
   /// Nil where there is nothing to sample.
   init?(
     _ bitmap: Bitmap, source: CGRect, sampling: DrawCommand.Sampling, over shape: CoverageShape,
-    bounds: PixelRect, memory: FrameMemory, copies: (Bitmap, PixelRect) -> ReducedCopies?
+    bounds: PixelRect, memory: FrameMemory, mipChain: (Bitmap, PixelRect) -> MipChain?
   ) {
     let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let allowed = PixelRect(enclosing: source).intersection(all)
@@ -41,9 +41,9 @@ struct BitmapSource {
       source.width.native / (shape.x1 - shape.x0), source.height.native / (shape.y1 - shape.y0)
     )
     if shape.isUpright, sampling == .smooth {
-      let (l, t) = (shape.seat.x, shape.seat.y)
-      let stepX = BitmapSource.step(source.width.native, over: shape.seat.z - l)
-      let stepY = BitmapSource.step(source.height.native, over: shape.seat.w - t)
+      let (l, t) = (shape.unjoinedEdges.x, shape.unjoinedEdges.y)
+      let stepX = BitmapSource.step(source.width.native, over: shape.unjoinedEdges.z - l)
+      let stepY = BitmapSource.step(source.height.native, over: shape.unjoinedEdges.w - t)
       let startX = ((0.5 - l) * stepX + sx - 0.5) * units
       let startY = ((0.5 - t) * stepY + sy - 0.5) * units
       guard abs(startX) < 1e15, abs(startY) < 1e15, stepX < 1e9, stepY < 1e9 else { return nil }
@@ -51,10 +51,10 @@ struct BitmapSource {
         mapping = .shifted(u: Int(SampleGrid.rounded(startX)), v: Int(SampleGrid.rounded(startY)))
       } else {
         let map = ScaledMap.Steps(x: stepX, y: stepY, startX: startX, startY: startY)
-        let reduction = Reduction(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
-        if reduction != .none, let copies = copies(bitmap, allowed) {
-          mapping = .reducedScaled(
-            ReducedScaledMap(map, pixels, reduction, copies, bounds, memory))
+        let mipLevel = MipLevel(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
+        if mipLevel != .none, let chain = mipChain(bitmap, allowed) {
+          mapping = .mippedScaled(
+            MippedScaledMap(map, pixels, mipLevel, chain, bounds, memory))
         } else {
           mapping = .scaled(ScaledMap(map, pixels, bounds, memory))
         }
@@ -68,7 +68,7 @@ struct BitmapSource {
         ((a - shape.x0 * w) * scaleX + (sx - 0.5) * w) * units,
         ((b - shape.y0 * w) * scaleY + (sy - 0.5) * w) * units, w)
     }
-    var map = TurnedMap(
+    var map = ProjectiveMap(
       x: stretched(i.m11, i.m12, i.m13), y: stretched(i.m21, i.m22, i.m23),
       one: stretched(i.m31, i.m32, i.m33), isAffine: i.m13 == 0 && i.m23 == 0)
     let scale: Double
@@ -91,14 +91,14 @@ struct BitmapSource {
       return
     }
     guard max(bitmap.width, bitmap.height) <= SampleGrid.largestSide else {
-      mapping = .turnedSlowly(map)
+      mapping = .largeProjective(map)
       return
     }
-    let needs = ReductionNeeds(map, over: shape, bounds: bounds)
-    if !needs.isNone, let copies = copies(bitmap, allowed) {
-      mapping = .reduced(ReducedMap(map, pixels, needs, copies, memory: memory))
+    let needs = NeededMipLevels(map, over: shape, bounds: bounds)
+    if !needs.isNone, let chain = mipChain(bitmap, allowed) {
+      mapping = .mippedProjective(MippedProjectiveMap(map, pixels, needs, chain, memory: memory))
     } else {
-      mapping = .turned(map)
+      mapping = .projective(map)
     }
   }
 
@@ -112,8 +112,8 @@ struct BitmapSource {
   /// Whether `shade` supports factors below 255.
   var canBlend: Bool {
     switch mapping {
-    case .shifted, .scaled, .reducedScaled, .turned, .reduced: pixels.canBlend
-    case .turnedSlowly, .nearest: false
+    case .shifted, .scaled, .mippedScaled, .projective, .mippedProjective: pixels.canBlend
+    case .largeProjective, .nearest: false
     }
   }
 
@@ -127,18 +127,18 @@ struct BitmapSource {
       pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out, factor: factor)
     case .scaled(let map):
       map.row(x: x, y: y, count: count, into: out, factor: factor)
-    case .reducedScaled(let map):
+    case .mippedScaled(let map):
       map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
-    case .turned(let map):
-      pixels.turnedRow(map, x: x, y: y, count: count, into: out, factor: factor)
-    case .reduced(let map):
+    case .projective(let map):
+      pixels.projectiveRow(map, x: x, y: y, count: count, into: out, factor: factor)
+    case .mippedProjective(let map):
       map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
     case .nearest(let map):
       for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
-    case .turnedSlowly(let map):
+    case .largeProjective(let map):
       for i in 0..<count {
         let p = map.x * (Double(x + i) + 0.5) + map.y * (Double(y) + 0.5) + map.one
-        let w = max(p.z, Double(TurnedMap.smallestDivisor))
+        let w = max(p.z, Double(ProjectiveMap.smallestDivisor))
         out[i] = pixels.sample(
           Int(clamping: (p.x / w).rounded()), Int(clamping: (p.y / w).rounded()))
       }
@@ -146,9 +146,9 @@ struct BitmapSource {
   }
 
   /// The source pixel that contains the center of target pixel (`x`, `y`).
-  private func nearest(_ map: TurnedMap, x: Int, y: Int) -> UInt32 {
+  private func nearest(_ map: ProjectiveMap, x: Int, y: Int) -> UInt32 {
     let p = map.x * (Double(x) + 0.5) + map.y * (Double(y) + 0.5) + map.one
-    let w = max(p.z, Double(TurnedMap.smallestDivisor)) * SampleGrid.unitsPerPixel
+    let w = max(p.z, Double(ProjectiveMap.smallestDivisor)) * SampleGrid.unitsPerPixel
     let column = Int(clamping: (p.x / w + 0.5).rounded(.down))
     let row = Int(clamping: (p.y / w + 0.5).rounded(.down))
     return pixels.base[
@@ -167,7 +167,7 @@ struct BitmapSource {
   }
 }
 
-extension TurnedMap {
+extension ProjectiveMap {
   /// The divisor at the corner of `bounds` where it is largest; at least a tiny positive number.
   fileprivate func largestDivisor(in bounds: PixelRect) -> Double {
     func divisor(_ px: Int, _ py: Int) -> Double {
@@ -181,7 +181,7 @@ extension TurnedMap {
 
   fileprivate var isUsable: Bool {
     func isSmall(_ v: SIMD3<Double>) -> Bool {
-      let largest = TurnedMap.largestCoefficient
+      let largest = ProjectiveMap.largestCoefficient
       return abs(v.x) <= largest && abs(v.y) <= largest && abs(v.z) <= largest
     }
     return isSmall(x) && isSmall(y) && isSmall(one)

@@ -41,7 +41,7 @@ struct RowCoverage {
 extension CoverageShape {
   /// The coverage of the columns of `bounds` in row `y`.
   func row(_ y: Int, in bounds: PixelRect) -> RowCoverage {
-    isUpright ? uprightRow(y, bounds) : turnedRow(y, bounds)
+    isUpright ? uprightRow(y, bounds) : projectiveRow(y, bounds)
   }
 
   /// Rows with equal coverage: those of an axis-aligned shape between its ends and round corners.
@@ -52,7 +52,7 @@ extension CoverageShape {
     return first..<max(first, Int(clamping: (bottom.c - reach).rounded(.down)))
   }
 
-  private func turnedRow(_ y: Int, _ bounds: PixelRect) -> RowCoverage {
+  private func projectiveRow(_ y: Int, _ bounds: PixelRect) -> RowCoverage {
     let py = Double(y) + 0.5
     var (start, end) = (bounds.minX, bounds.maxX)
     narrow(&start, &end, y: py, depth: -0.5)

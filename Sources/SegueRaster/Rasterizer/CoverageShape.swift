@@ -36,17 +36,17 @@ struct CoverageShape {
   /// pixels.
   let isUpright: Bool
   /// The pixel positions of `x0`, `y0`, `x1` and `y1` if the shape is axis-aligned, without the
-  /// extension of joined sides.
-  let seat: SIMD4<Double>
+  /// extension of joined edges.
+  let unjoinedEdges: SIMD4<Double>
 
   /// Edges further from the origin are clamped, in local coordinates.
   private static let farthest = 1e9
 
   /// Nil where nothing is visible: the shape is empty, has a NaN, or is seen edge-on.
   ///
-  /// - Parameter joinedSides: The sides that are extended; see `DrawCommand`.
+  /// - Parameter joinedEdges: The edges that are extended; see `DrawCommand`.
   init?(
-    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
+    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedEdges: DrawCommand.Edges = []
   ) {
     let rect = shape.rect
     guard !rect.isNull, rect.minX < rect.maxX, rect.minY < rect.maxY else { return nil }
@@ -69,8 +69,8 @@ struct CoverageShape {
       var edges = UprightEdges(low: SIMD2(x0, y0), high: SIMD2(x1, y1), through: transform)
       guard !edges.areEmpty else { return nil }
       let (low, high) = (edges.low, edges.high)
-      seat = SIMD4(lowHalf: low, highHalf: high)
-      if roundCorners.isEmpty { edges.roundOut(joinedSides) }
+      unjoinedEdges = SIMD4(lowHalf: low, highHalf: high)
+      if roundCorners.isEmpty { edges.roundOut(joinedEdges) }
       left = Line(1, 0, -edges.low.x)
       top = Line(0, 1, -edges.low.y)
       right = Line(-1, 0, edges.high.x)
@@ -82,13 +82,13 @@ struct CoverageShape {
     } else {
       guard let i = transform.inverse else { return nil }
       inverse = i
-      seat = .zero
+      unjoinedEdges = .zero
       let u = SIMD3(i.m11, i.m21, i.m31)
       let v = SIMD3(i.m12, i.m22, i.m32)
       let w = SIMD3(i.m13, i.m23, i.m33)
-      func line(_ zero: SIMD3<Double>, _ side: DrawCommand.Sides) -> Line {
+      func line(_ zero: SIMD3<Double>, _ side: DrawCommand.Edges) -> Line {
         var line = Line(zeroOf: zero)
-        if joinedSides.contains(side) { line.c += 1 }
+        if joinedEdges.contains(side) { line.c += 1 }
         return line
       }
       left = line(u - x0 * w, .minX)

@@ -6,11 +6,11 @@ import Foundation
 /// per depth.
 final class FrameContext {
   var commands: ContiguousArray<PreparedCommand> = []
-  var mixings: ContiguousArray<Mixing> = []
+  var blends: ContiguousArray<Blend> = []
   var tiles: ContiguousArray<PixelRect> = []
   let memory = FrameMemory()
   /// Of the command that is being prepared, while its picture is flattened.
-  var seat: CommandSeat?
+  var placement: CommandPlacement?
   /// The edges of the path that is being prepared.
   var edges: ContiguousArray<PathEdge> = []
   /// These keep alive what the commands point to.
@@ -20,11 +20,11 @@ final class FrameContext {
   /// Clears the last frame, but keeps its memory.
   func reset() {
     commands.removeAll(keepingCapacity: true)
-    mixings.removeAll(keepingCapacity: true)
+    blends.removeAll(keepingCapacity: true)
     tiles.removeAll(keepingCapacity: true)
     bitmaps.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
-    seat = nil
+    placement = nil
     memory.reset()
   }
 }

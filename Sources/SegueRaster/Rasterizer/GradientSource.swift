@@ -105,17 +105,17 @@ struct GradientSource {
           colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
           w: (Float(start.z), Float(perX.z)), x: firstX, count: count, into: out)
     #endif
-    case .axial: look(firstX, count, out) { axial($0, start) }
-    case .radial: look(firstX, count, out) { radial($0, start) }
+    case .axial: lookUp(firstX, count, out) { axial($0, start) }
+    case .radial: lookUp(firstX, count, out) { radial($0, start) }
     case .conic:
-      look(firstX, count, out) { conic($0, start) }
+      lookUp(firstX, count, out) { conic($0, start) }
       if seamScale > 0 { smoothSeam(firstX, count, start, out) }
     }
   }
 
   /// Looks up the colors of four columns; `place` maps their centers to table positions.
   @inline(__always)
-  private func look(
+  private func lookUp(
     _ firstX: Int, _ count: Int, _ out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
   ) {
     var i = 0

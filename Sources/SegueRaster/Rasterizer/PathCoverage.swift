@@ -131,10 +131,10 @@ extension PathCoverage {
     let first = left < minX ? minX - 1 : Double(Int(left))
     if right <= first + 1 {
       // Within one pixel, which lies inside the area: the mean distance from its right side.
-      let share = rounded(Double(height) * (first + 1 - (left + right) / 2))
+      let fraction = rounded(Double(height) * (first + 1 - (left + right) / 2))
       let column = Int(first) - area.minX
-      row.add(share &* edge.direction, at: column)
-      row.add((height &- share) &* edge.direction, at: column + 1)
+      row.add(fraction &* edge.direction, at: column)
+      row.add((height &- fraction) &* edge.direction, at: column + 1)
       return
     }
     let rise = Double(height) / (right - left)
@@ -150,10 +150,10 @@ extension PathCoverage {
       let after = reached(x + 1)
       let (from, to) = (max(x, left), min(x + 1, right))
       let part = after &- before
-      let share = rounded(Double(part) * (x + 1 - (from + to) / 2))
+      let fraction = rounded(Double(part) * (x + 1 - (from + to) / 2))
       let column = Int(x) - area.minX
-      row.add(share &* edge.direction, at: column)
-      row.add((part &- share) &* edge.direction, at: column + 1)
+      row.add(fraction &* edge.direction, at: column)
+      row.add((part &- fraction) &* edge.direction, at: column + 1)
       before = after
       x += 1
     }

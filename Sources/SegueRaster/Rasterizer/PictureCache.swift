@@ -4,17 +4,17 @@ import Foundation
 struct PictureCache {
   private var entries = RecencyCache<Key, Entry>()
   /// Mip chains that may have grown since their cost was last updated.
-  private var touched: [(key: Key, copies: ReducedCopies)] = []
+  private var touched: [(key: Key, chain: MipChain)] = []
 
   private enum Key: Hashable {
     case picture(Picture)
     /// A bitmap is identified by its memory, which the mip chain keeps alive.
-    case copies(UnsafePointer<UInt32>, PixelRect)
+    case mipChain(UnsafePointer<UInt32>, PixelRect)
   }
 
   private enum Entry {
     case bitmap(Bitmap)
-    case copies(ReducedCopies)
+    case mipChain(MipChain)
   }
 
   /// Counts the uses of pictures and mip chains.
@@ -34,23 +34,23 @@ struct PictureCache {
   }
 
   /// The mip chain of a part of `bitmap`, whose levels may not have been made yet.
-  mutating func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
-    let key = Key.copies(bitmap.pixels, area)
-    if case .copies(let copies)? = entries.value(for: key) {
-      touched.append((key, copies))
-      return copies
+  mutating func mipChain(of bitmap: Bitmap, _ area: PixelRect) -> MipChain {
+    let key = Key.mipChain(bitmap.pixels, area)
+    if case .mipChain(let chain)? = entries.value(for: key) {
+      touched.append((key, chain))
+      return chain
     }
-    let copies = ReducedCopies(bitmap, area: area)
-    entries.insert(.copies(copies), for: key, cost: 0)
-    touched.append((key, copies))
-    return copies
+    let chain = MipChain(bitmap, area: area)
+    entries.insert(.mipChain(chain), for: key, cost: 0)
+    touched.append((key, chain))
+    return chain
   }
 
   /// Evicts the least recently used until the rest takes at most `budget` bytes.
   ///
   /// - Parameter clock: Whatever was used after this value of the clock stays and does not count.
   mutating func trim(to budget: Int, keepingUsesSince clock: Int = .max) {
-    for (key, copies) in touched { entries.setCost(copies.byteCount, for: key) }
+    for (key, chain) in touched { entries.setCost(chain.byteCount, for: key) }
     touched.removeAll(keepingCapacity: true)
     entries.trim(to: max(0, budget), keepingUsesSince: clock)
   }

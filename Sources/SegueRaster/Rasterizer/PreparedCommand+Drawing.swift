@@ -6,13 +6,13 @@ struct RowScratch {
   let factors: Row
   /// Twice as long as the widest quarter of a shadow table.
   let profile: UnsafeMutablePointer<Float>
-  /// Three rows for blending mip levels and blend modes.
-  let mixed: (Row, Row, Row)
+  /// Three rows for interpolating mip levels.
+  let levels: (Row, Row, Row)
   /// The mip level of each cell in a row: as many as a tile may touch.
-  let reductions: UnsafeMutablePointer<Reduction>
+  let mipLevels: UnsafeMutablePointer<MipLevel>
   /// The cell of the first of them.
   let firstCell: UnsafeMutablePointer<Int>
-  let kept: KeptPixels
+  let backdrops: BackdropBuffers
   let path: PathRow
 }
 
@@ -33,8 +33,8 @@ extension PreparedCommand {
     var row = RowCoverage.none
     var (left, right) = (0, 0)
     for y in area.minY..<area.maxY {
-      if case .bitmap(let bitmap) = source, case .reduced(let map) = bitmap.mapping {
-        if y == area.minY || y % TurnedMap.cellHeight == 0 { map.plan(y, area, scratch) }
+      if case .bitmap(let bitmap) = source, case .mippedProjective(let map) = bitmap.mapping {
+        if y == area.minY || y % ProjectiveMap.cellHeight == 0 { map.plan(y, area, scratch) }
       }
       let target = buffer.row(y)
       if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {

@@ -20,7 +20,7 @@ struct OuterGroup {
 }
 
 /// The place of a command that is visible.
-struct CommandSeat {
+struct CommandPlacement {
   /// All pixels that it may touch.
   let bounds: PixelRect
   let shape: CoverageShape
@@ -45,8 +45,8 @@ struct PreparedCommand {
   let clip: CoverageShape?
   var opacity: Double
   var source: Source
-  /// The index of its blend mode among the frame's mixings; −1 for `normal`.
-  var mixing = -1
+  /// The index of its blend mode among the frame's blends; −1 for `normal`.
+  var blendIndex = -1
   /// Pixels known, without searching, to hide everything beneath.
   var opaqueRect: PixelRect
   /// Whether fully covered pixels hide everything beneath.

@@ -42,7 +42,7 @@ extension Bitmap {
   @inline(never) fileprivate mutating func mix(
     with other: Bitmap, _ amount: Double, _ workers: Workers
   ) {
-    let share = UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
+    let weight = UInt32((amount > 0 ? min(amount, 1) : 0) * 255 + 0.5)
     let (width, height) = (width, height)
     let nothing = Bitmap(width: width, height: 1)
     withMutablePixels { pixels in
@@ -50,8 +50,8 @@ extension Bitmap {
       workers.eachBand(0..<height, columns: width) { _, y in
         let inside = y < other.height ? min(width, other.width) : 0
         let row = whole.row(y)
-        mixRow(row, with: other.pixels + y * other.width, count: inside, factor: share)
-        mixRow(row + inside, with: nothing.pixels, count: width - inside, factor: share)
+        mixRow(row, with: other.pixels + y * other.width, count: inside, factor: weight)
+        mixRow(row + inside, with: nothing.pixels, count: width - inside, factor: weight)
       }
     }
   }

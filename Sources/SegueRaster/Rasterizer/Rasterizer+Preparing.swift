@@ -14,10 +14,12 @@ extension Rasterizer {
   ) {
     for index in list.commands.indices {
       guard let command = placed(list.commands[index], in: outer),
-        seat(command, in: outer, damage: damage, frame)
+        place(command, in: outer, damage: damage, frame)
       else { continue }
       var bitmap: Bitmap?
-      if case .picture(let picture, _) = command.content { bitmap = shown(picture, depth: depth) }
+      if case .picture(let picture, _) = command.content {
+        bitmap = availableBitmap(of: picture, depth: depth)
+      }
       guard
         let group = append(command, bitmap, in: outer, frame),
         case .group(let members, _) = command.content
@@ -38,14 +40,14 @@ extension Rasterizer {
 
   /// Finds where `command` is drawn and stores that in `frame`; returns whether it is visible
   /// inside `damage`.
-  @inline(never) private func seat(
+  @inline(never) private func place(
     _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, _ frame: FrameContext
   ) -> Bool {
     // Not limited to the damage: what is made for a command must not depend on what is redrawn.
     let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
     guard bounds.intersection(outer.bounds).intersects(damage),
       let shape = CoverageShape(
-        command.outline, command.transform, joinedSides: command.joinedSides)
+        command.outline, command.transform, joinedEdges: command.joinedEdges)
     else { return false }
     var clip: CoverageShape?
     if let rounded = command.clip {
@@ -53,7 +55,7 @@ extension Rasterizer {
       // A clip that lets everything through can be ignored.
       clip = shape.covers(bounds) ? nil : shape
     }
-    frame.seat = CommandSeat(bounds: bounds, shape: shape, clip: clip)
+    frame.placement = CommandPlacement(bounds: bounds, shape: shape, clip: clip)
     return true
   }
 
@@ -69,7 +71,7 @@ extension Rasterizer {
       return nil
     }
     if command.blendMode != .normal {
-      frame.commands.append(prepared.mixed(by: command.blendMode, frame))
+      frame.commands.append(prepared.blended(by: command.blendMode, frame))
       return nil
     }
     frame.commands.append(prepared)
@@ -95,8 +97,8 @@ extension Rasterizer {
   private func prepare(
     _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> PreparedCommand? {
-    guard let seat = frame.seat else { return nil }
-    let (bounds, shape, clip) = (seat.bounds, seat.shape, seat.clip)
+    guard let placement = frame.placement else { return nil }
+    let (bounds, shape, clip) = (placement.bounds, placement.shape, placement.clip)
     var hole: CoverageShape?
     var coverage: PathCoverage?
     let source: PreparedCommand.Source
@@ -156,7 +158,7 @@ extension Rasterizer {
     frame.bitmaps.append(bitmap)
     return BitmapSource(
       bitmap, source: part, sampling: sampling, over: shape, bounds: bounds, memory: frame.memory
-    ) { bitmap, area in usesReducedCopies ? copies(of: bitmap, area) : nil }
+    ) { bitmap, area in usesMipLevels ? mipChain(of: bitmap, area) : nil }
   }
 
   private func shadow(

@@ -17,7 +17,7 @@ public final class Rasterizer {
 
   /// Whether shrunken images are sampled from mip levels, which avoids aliasing. Mip levels are
   /// made once per bitmap, take up to three times its memory, and are cached while they are used.
-  public var usesReducedCopies = true
+  public var usesMipLevels = true
 
   /// How many pictures have been flattened so far.
   public private(set) var flatteningCount = 0
@@ -29,7 +29,7 @@ public final class Rasterizer {
   private var pictures = PictureCache()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
   /// Whether commands are prepared only to mark what they use, without drawing.
-  private var isLooking = false
+  private var isMarking = false
 
   /// How many numbers the cached shadow tables may hold; a typical one holds 4,000.
   private static let shadowBudget = 1 << 20
@@ -118,11 +118,11 @@ extension Rasterizer {
     _ frame: FrameContext, into buffer: PixelBuffer, background: PackedColor
   ) {
     frame.commands.withUnsafeBufferPointer { commands in
-      frame.mixings.withUnsafeBufferPointer { mixings in
+      frame.blends.withUnsafeBufferPointer { blends in
         frame.tiles.withUnsafeBufferPointer { tiles in
           workers.draw(
             TilePass(
-              commands: commands, mixings: mixings, tiles: tiles, buffer: buffer,
+              commands: commands, blends: blends, tiles: tiles, buffer: buffer,
               background: background.premultiplied))
         }
       }
@@ -150,24 +150,24 @@ extension Rasterizer {
   /// Frees all memory that redrawing the whole of `list` into `width` × `height` pixels would not
   /// need. Nothing is drawn.
   ///
-  /// The list is prepared as if to be drawn, and everything that this uses is kept: including
+  /// The list is prepared as if to be drawn, and everything that this uses stays: including
   /// pictures that are only made during preparation, such as groups flattened for a blend mode.
-  package func keepOnly(what list: DisplayList, width: Int, height: Int) {
+  package func evictAll(unusedBy list: DisplayList, width: Int, height: Int) {
     contexts.removeAll()
     blurMemory.removeAll()
     let (pictureClock, shadowClock) = (pictures.clock, shadows.clock)
     let outer = OuterGroup(width: width, height: height)
-    isLooking = true
+    isMarking = true
     prepare(list, in: outer, damage: outer.bounds, depth: 0, FrameContext())
-    isLooking = false
+    isMarking = false
     pictures.trim(to: 0, keepingUsesSince: pictureClock)
     shadows.trim(to: 0, keepingUsesSince: shadowClock)
   }
 
   /// The bitmap of `picture`, found in a list at `depth`; nil where nothing is drawn and it is not
   /// cached.
-  func shown(_ picture: Picture, depth: Int) -> Bitmap? {
-    isLooking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
+  func availableBitmap(of picture: Picture, depth: Int) -> Bitmap? {
+    isMarking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
   }
 
   /// The bitmap of `picture`, found in a list at `depth`, flattened if it is not cached.
@@ -188,8 +188,8 @@ extension Rasterizer {
   }
 
   /// The mip chain of a part of `bitmap`.
-  func copies(of bitmap: Bitmap, _ area: PixelRect) -> ReducedCopies {
-    pictures.copies(of: bitmap, area)
+  func mipChain(of bitmap: Bitmap, _ area: PixelRect) -> MipChain {
+    pictures.mipChain(of: bitmap, area)
   }
 
   func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {

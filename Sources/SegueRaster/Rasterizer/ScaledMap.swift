@@ -17,8 +17,8 @@ struct ScaledMap {
     var startY: Double
 
     /// The same for the mip level 2^`across` times narrower and 2^`down` times lower, whose origin
-    /// is the bitmap's sample (`minX`, `minY`); see `TurnedMap.reduced`.
-    func reduced(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
+    /// is the bitmap's sample (`minX`, `minY`); see `ProjectiveMap.mipLevel`.
+    func mipLevel(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
       let units = SampleGrid.unitsPerPixel
       func start(_ v: Double, _ origin: Int, _ factor: Double) -> Double {
         (v - Double(origin) * units + units / 2) * factor - units / 2
@@ -54,29 +54,29 @@ struct ScaledMap {
 }
 
 /// A shrunken bitmap as a source of colors, interpolated between mip levels.
-struct ReducedScaledMap {
-  private let reduction: Reduction
+struct MippedScaledMap {
+  private let mipLevel: MipLevel
   /// Two by two, the wider and the taller levels first; those with weight 0 are left out.
-  private let copies: UnsafePointer<ScaledMap>
+  private let levels: UnsafePointer<ScaledMap>
 
-  /// - Parameter made: Must outlive this value.
+  /// - Parameter chain: Must outlive this value.
   init(
-    _ steps: ScaledMap.Steps, _ pixels: SampledPixels, _ reduction: Reduction,
-    _ made: ReducedCopies, _ bounds: PixelRect, _ memory: FrameMemory
+    _ steps: ScaledMap.Steps, _ pixels: SampledPixels, _ mipLevel: MipLevel,
+    _ chain: MipChain, _ bounds: PixelRect, _ memory: FrameMemory
   ) {
-    self.reduction = reduction
-    let copies = memory.allocate(ScaledMap.self, count: 4)
-    for across in 0...(reduction.acrossWeight > 0 ? 1 : 0) {
-      for down in 0...(reduction.downWeight > 0 ? 1 : 0) {
-        let powers = (reduction.across + across, reduction.down + down)
-        let bitmap = made.copy(across: powers.0, down: powers.1)
+    self.mipLevel = mipLevel
+    let levels = memory.allocate(ScaledMap.self, count: 4)
+    for across in 0...(mipLevel.acrossWeight > 0 ? 1 : 0) {
+      for down in 0...(mipLevel.downWeight > 0 ? 1 : 0) {
+        let powers = (mipLevel.across + across, mipLevel.down + down)
+        let bitmap = chain.level(across: powers.0, down: powers.1)
         let samples = SampledPixels(allOf: bitmap, kernels: pixels.kernels)
-        let moved = steps.reduced(
-          across: powers.0, down: powers.1, minX: made.area.minX, minY: made.area.minY)
-        (copies + (across * 2 + down)).initialize(to: ScaledMap(moved, samples, bounds, memory))
+        let moved = steps.mipLevel(
+          across: powers.0, down: powers.1, minX: chain.area.minX, minY: chain.area.minY)
+        (levels + (across * 2 + down)).initialize(to: ScaledMap(moved, samples, bounds, memory))
       }
     }
-    self.copies = UnsafePointer(copies)
+    self.levels = UnsafePointer(levels)
   }
 
   /// Writes the colors of `count` pixels from column `x` of row `y` on, or blends them over the row
@@ -84,8 +84,9 @@ struct ReducedScaledMap {
   func row(
     x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
   ) {
-    reduction.mix(count: count, into: out, factor: factor, scratch) { across, down, row, factor in
-      copies[(across - reduction.across) * 2 + down - reduction.down].row(
+    mipLevel.interpolate(count: count, into: out, factor: factor, scratch) {
+      across, down, row, factor in
+      levels[(across - mipLevel.across) * 2 + down - mipLevel.down].row(
         x: x, y: y, count: count, into: row, factor: factor)
     }
   }

@@ -30,7 +30,7 @@
   extension PreparedCommand {
     /// The factor from 0 to 255 of all pixels of `tile`; nil where it may vary.
     fileprivate func factor(ofAll tile: PixelRect) -> UInt32? {
-      guard hole == nil, path == nil, mixing < 0, bounds.contains(tile), shape.covers(tile),
+      guard hole == nil, path == nil, blendIndex < 0, bounds.contains(tile), shape.covers(tile),
         clip.map({ $0.covers(tile) }) ?? true
       else { return nil }
       return UInt32((opacity * 255).rounded())

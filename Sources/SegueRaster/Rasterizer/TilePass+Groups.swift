@@ -1,7 +1,7 @@
 import Foundation
 
 /// The backdrops of groups that a worker is drawing: one buffer per nesting depth.
-final class KeptPixels {
+final class BackdropBuffers {
   private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
 
   deinit {
@@ -68,8 +68,8 @@ extension TilePass {
   @inline(never) private func drawOne(
     _ index: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
   ) {
-    if commands[index].mixing >= 0 {
-      mix(commands[index], in: tile, scratch, nesting: nesting)
+    if commands[index].blendIndex >= 0 {
+      drawBlended(commands[index], in: tile, scratch, nesting: nesting)
     } else {
       commands[index].draw(tile, into: buffer, scratch: scratch)
     }
@@ -90,18 +90,20 @@ extension TilePass {
   private func draw(
     groupAt index: Int, until end: Int, in area: PixelRect, _ scratch: RowScratch, _ nesting: Int
   ) {
-    let kept = scratch.kept.buffer(nesting, count: area.area)
-    keep(commands[index], area, kept)
+    let backdrop = scratch.backdrops.buffer(nesting, count: area.area)
+    saveBackdrop(commands[index], area, backdrop)
     draw(from: index + 1, until: end, in: area, scratch, nesting: nesting + 1)
-    mixKept(commands[index], area, kept, scratch)
+    mixWithBackdrop(commands[index], area, backdrop, scratch)
   }
 
   /// Copies the backdrop where `group` lets it through.
-  @inline(never) private func keep(_ group: PreparedCommand, _ area: PixelRect, _ kept: Row) {
+  @inline(never) private func saveBackdrop(
+    _ group: PreparedCommand, _ area: PixelRect, _ backdrop: Row
+  ) {
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, line) = (buffer.row(y) + area.minX, kept + (y - area.minY) * area.width)
-      let solid = group.isKept(row) ? row.end..<row.end : row.solidStart..<row.solidEnd
+      let (target, line) = (buffer.row(y) + area.minX, backdrop + (y - area.minY) * area.width)
+      let solid = group.needsBackdrop(row) ? row.end..<row.end : row.solidStart..<row.solidEnd
       line.update(from: target, count: solid.lowerBound - area.minX)
       let rest = solid.upperBound - area.minX
       (line + rest).update(from: target + rest, count: area.maxX - solid.upperBound)
@@ -109,12 +111,12 @@ extension TilePass {
   }
 
   /// Interpolates what was drawn with the backdrop.
-  @inline(never) private func mixKept(
-    _ group: PreparedCommand, _ area: PixelRect, _ kept: Row, _ scratch: RowScratch
+  @inline(never) private func mixWithBackdrop(
+    _ group: PreparedCommand, _ area: PixelRect, _ backdrop: Row, _ scratch: RowScratch
   ) {
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, line) = (buffer.row(y), kept + (y - area.minY) * area.width - area.minX)
+      let (target, line) = (buffer.row(y), backdrop + (y - area.minY) * area.width - area.minX)
       (target + area.minX).update(from: line + area.minX, count: row.start - area.minX)
       group.mix(row.start, row.solidStart, y, target, line, scratch)
       let factor = UInt32((row.level * group.opacity * 255).rounded())
@@ -144,19 +146,19 @@ extension PreparedCommand {
   }
 
   /// Whether even the solid part of `row` needs the backdrop.
-  fileprivate func isKept(_ row: RowCoverage) -> Bool {
+  fileprivate func needsBackdrop(_ row: RowCoverage) -> Bool {
     (row.level * opacity * 255).rounded() < 255
   }
 
   /// Interpolates pixels with varying coverage.
   fileprivate func mix(
-    _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ kept: Row, _ scratch: RowScratch
+    _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ backdrop: Row, _ scratch: RowScratch
   ) {
     for x in start..<max(start, end) {
       var coverage = shape.coverage(x: x, y: y)
       if let clip { coverage *= clip.coverage(x: x, y: y) }
       let factor = UInt32((coverage * opacity * 255).rounded())
-      if factor < 255 { mixRow(target + x, with: kept + x, count: 1, factor: 255 - factor) }
+      if factor < 255 { mixRow(target + x, with: backdrop + x, count: 1, factor: 255 - factor) }
     }
   }
 }

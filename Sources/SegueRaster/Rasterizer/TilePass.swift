@@ -3,7 +3,7 @@ import Foundation
 /// The tiles of one target and what is drawn into them.
 struct TilePass: @unchecked Sendable {
   let commands: UnsafeBufferPointer<PreparedCommand>
-  let mixings: UnsafeBufferPointer<Mixing>
+  let blends: UnsafeBufferPointer<Blend>
   let tiles: UnsafeBufferPointer<PixelRect>
   let buffer: PixelBuffer
   let background: UInt32

@@ -13,7 +13,7 @@ final class Workers {
   private var helpers: [Helper] = []
 
   /// Pixels per additional thread: with fewer, it would wake up too late.
-  private static let smallestShare = 16_384
+  private static let pixelsPerThread = 16_384
 
   init(count: Int) {
     self.count = count
@@ -43,7 +43,7 @@ final class Workers {
   }
 
   private func finish(_ job: SharedWork.Job, parts: Int, pixels: Int) {
-    let wanted = min(count, parts, max(1, pixels / Workers.smallestShare)) - 1
+    let wanted = min(count, parts, max(1, pixels / Workers.pixelsPerThread)) - 1
     while helpers.count < wanted { helpers.append(Helper(work, worker: helpers.count + 1)) }
     work.open(job)
     for helper in helpers.prefix(wanted) { helper.call() }
@@ -154,12 +154,12 @@ extension RowScratch {
     colors = .allocate(capacity: columns)
     factors = .allocate(capacity: columns)
     profile = .allocate(capacity: 2 * ShadowTable.largestColumnCount)
-    mixed = (
+    levels = (
       .allocate(capacity: columns), .allocate(capacity: columns), .allocate(capacity: columns)
     )
-    reductions = .allocate(capacity: columns / TurnedMap.cellWidth + 2)
+    mipLevels = .allocate(capacity: columns / ProjectiveMap.cellWidth + 2)
     firstCell = .allocate(capacity: 1)
-    kept = KeptPixels()
+    backdrops = BackdropBuffers()
     path = PathRow(columns: columns)
   }
 
@@ -167,10 +167,10 @@ extension RowScratch {
     colors.deallocate()
     factors.deallocate()
     profile.deallocate()
-    mixed.0.deallocate()
-    mixed.1.deallocate()
-    mixed.2.deallocate()
-    reductions.deallocate()
+    levels.0.deallocate()
+    levels.1.deallocate()
+    levels.2.deallocate()
+    mipLevels.deallocate()
     firstCell.deallocate()
     path.deallocate()
   }

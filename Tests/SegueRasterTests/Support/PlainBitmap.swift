@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SegueRaster
 
-/// A part of a bitmap to be sampled, with its reduced copies.
+/// A part of a bitmap to be sampled, with its mip chain.
 final class PlainBitmap {
   private let bitmap: Bitmap
   /// The pixels that may be sampled.
@@ -27,8 +27,8 @@ final class PlainBitmap {
   /// samples wide and high.
   func sample(_ u: Double, _ v: Double, width: Double, height: Double) -> UInt32 {
     guard !area.isEmpty else { return 0 }
-    let (across, narrowerShare) = PlainBitmap.powers(width)
-    let (down, lowerShare) = PlainBitmap.powers(height)
+    let (across, narrowerWeight) = PlainBitmap.powers(width)
+    let (down, lowerWeight) = PlainBitmap.powers(height)
     func at(_ i: Int, _ j: Int) -> UInt32 {
       if i == 0, j == 0 { return plainSample(bitmap, area, u, v) }
       let copy = copy(i, j)
@@ -38,10 +38,10 @@ final class PlainBitmap {
         (u - Double(area.minX) + 0.5) / fx - 0.5, (v - Double(area.minY) + 0.5) / fy - 0.5)
     }
     func row(_ j: Int) -> UInt32 {
-      narrowerShare > 0
-        ? plainMix(at(across, j), at(across + 1, j), narrowerShare) : at(across, j)
+      narrowerWeight > 0
+        ? plainMix(at(across, j), at(across + 1, j), narrowerWeight) : at(across, j)
     }
-    return lowerShare > 0 ? plainMix(row(down), row(down + 1), lowerShare) : row(down)
+    return lowerWeight > 0 ? plainMix(row(down), row(down + 1), lowerWeight) : row(down)
   }
 
   /// How often to halve for a pixel of this width, and how many of 255 parts to mix in from the next
@@ -96,7 +96,7 @@ private func plainBytes(_ a: UInt32, _ b: UInt32, _ f: (Int, Int) -> Int) -> UIn
   return result
 }
 
-/// `share` of 255 parts of `b` mixed into `a`.
+/// Interpolates from `a` to `b` by `share`/255.
 private func plainMix(_ a: UInt32, _ b: UInt32, _ share: Int) -> UInt32 {
   let weight = (share + 1) / 2
   return plainBytes(a, b) { ($0 * (128 - weight) + $1 * weight + 64) >> 7 }

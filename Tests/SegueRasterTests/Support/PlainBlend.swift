@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SegueRaster
 
-/// `source` times `opacity` mixed into `below` where `coverage`, in 255 steps, of the pixel is covered: the
+/// `source` times `opacity` blended into `below` where `coverage`, in 255 steps, of the pixel is covered: the
 /// formulas of the W3C's "Compositing and Blending Level 1", with straight colors.
 func plainBlend(
   _ source: UInt32, _ coverage: Double, _ opacity: Double, _ mode: CGBlendMode, _ below: UInt32
@@ -17,9 +17,9 @@ func plainBlend(
   let (s, a) = parts(source, opacity)
   let (d, b) = parts(below, 1)
   let (drawn, alpha) = plainBlend(s, a, d, b, mode)
-  let share = (coverage * 255).rounded() / 255
+  let weight = (coverage * 255).rounded() / 255
   func byte(_ v: Double, _ old: Double) -> UInt32 {
-    UInt32(((old + (v - old) * share) * 255 + 0.5).rounded(.down))
+    UInt32(((old + (v - old) * weight) * 255 + 0.5).rounded(.down))
   }
   let top = min(alpha, 1)
   func component(_ i: Int) -> UInt32 { byte(min(max(drawn[i], 0), top), d[i] * b) }
@@ -50,15 +50,15 @@ private func plainBlend(
     return (alpha - ((1 - d) * b + (1 - s) * a), alpha)
   default: break
   }
-  var mixed = SIMD3<Double>()
+  var blended = SIMD3<Double>()
   switch mode {
-  case .hue: mixed = withLuminosity(withSaturation(s, saturation(d)), luminosity(d))
-  case .saturation: mixed = withLuminosity(withSaturation(d, saturation(s)), luminosity(d))
-  case .color: mixed = withLuminosity(s, luminosity(d))
-  case .luminosity: mixed = withLuminosity(d, luminosity(s))
-  default: for i in 0..<3 { mixed[i] = blend(d[i], s[i], mode) }
+  case .hue: blended = withLuminosity(withSaturation(s, saturation(d)), luminosity(d))
+  case .saturation: blended = withLuminosity(withSaturation(d, saturation(s)), luminosity(d))
+  case .color: blended = withLuminosity(s, luminosity(d))
+  case .luminosity: blended = withLuminosity(d, luminosity(s))
+  default: for i in 0..<3 { blended[i] = blend(d[i], s[i], mode) }
   }
-  return (mixed * (a * b) + s * (a * (1 - b)) + d * (b * (1 - a)), a + b - a * b)
+  return (blended * (a * b) + s * (a * (1 - b)) + d * (b * (1 - a)), a + b - a * b)
 }
 
 /// B(D, S) of one component.

@@ -87,7 +87,7 @@ struct PlainCommand {
     } else {
       shadow = nil
     }
-    guard let shape = PlainShape(outline, t, joinedSides: command.joinedSides) else { return nil }
+    guard let shape = PlainShape(outline, t, joinedEdges: command.joinedEdges) else { return nil }
     self.shape = shape
     self.bitmap = bitmap.map { PlainBitmap($0, source) }
     self.members = members

@@ -15,9 +15,9 @@ func plainBitmap(of picture: Picture) -> Bitmap {
       }
     case .mix(let other, let amount):
       let other = plainBitmap(of: other)
-      let share = Int((unit(amount) * 255).rounded())
+      let weight = Int((unit(amount) * 255).rounded())
       bitmap = bitmap.mapped { pixel, x, y in
-        plainMix(other.pixelOrNothing(x, y), share, pixel)
+        plainMix(other.pixelOrNothing(x, y), weight, pixel)
       }
     case .color(let matrix): bitmap = bitmap.mapped { pixel, _, _ in plainColor(pixel, matrix) }
     case .blur(let radius, let edges):

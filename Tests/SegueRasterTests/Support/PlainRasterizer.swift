@@ -29,9 +29,9 @@ extension PackedColor {
 
 func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
 
-/// `share` of 255 parts of the lowest byte of `v`, rounded; see PixelMath.swift.
-func plainPart(_ v: UInt32, _ share: Int) -> Int {
-  (Int(v & 255) * (share * 257 / 2) + 16_384) >> 15
+/// `weight` of 255 parts of the lowest byte of `v`, rounded; see PixelMath.swift.
+func plainPart(_ v: UInt32, _ weight: Int) -> Int {
+  (Int(v & 255) * (weight * 257 / 2) + 16_384) >> 15
 }
 
 /// `s` scaled by `k` from 0 to 255 over `below`, every product rounded by itself.

@@ -9,13 +9,13 @@ struct PlainShape {
   let corner: PlainCorner
   let corners: RoundedRect.Corners
   let isUpright: Bool
-  /// Turned shapes reach a pixel further here.
-  let joinedSides: DrawCommand.Sides
+  /// Projective shapes reach a pixel further here.
+  let joinedEdges: DrawCommand.Edges
   /// The edges, in the shape's coordinates.
   let edges: (x0: Double, y0: Double, x1: Double, y1: Double)
 
   init?(
-    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedSides: DrawCommand.Sides = []
+    _ shape: RoundedRect, _ transform: ProjectiveTransform, joinedEdges: DrawCommand.Edges = []
   ) {
     func bounded(_ v: CGFloat) -> Double { min(max(v.native, -1e9), 1e9) }
     let r = shape.rect
@@ -27,7 +27,7 @@ struct PlainShape {
       isContinuous: shape.curve == .continuous)
     corners = shape.corners
     isUpright = transform.isUprightScaleAndTranslation
-    self.joinedSides = isUpright ? [] : joinedSides
+    self.joinedEdges = isUpright ? [] : joinedEdges
     let isSharp = corner.reach == 0 || corners.isEmpty
     var edges = rect
     if isUpright {
@@ -46,10 +46,10 @@ struct PlainShape {
       inverse = ProjectiveTransform(
         m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: rect.x0 - l * sx,
         m32: rect.y0 - t * sy, m33: 1)
-      // Joined sides reach to whole pixels.
-      func edge(_ v: Double, _ m: Double, _ shift: Double, _ side: DrawCommand.Sides) -> Double {
+      // Joined edges reach to whole pixels.
+      func edge(_ v: Double, _ m: Double, _ shift: Double, _ side: DrawCommand.Edges) -> Double {
         let edge = snapped(v * m + shift)
-        guard isSharp, joinedSides.contains(side) else { return edge }
+        guard isSharp, joinedEdges.contains(side) else { return edge }
         return edge.rounded(side == .minX || side == .minY ? .down : .up)
       }
       edges = (
@@ -86,10 +86,10 @@ struct PlainShape {
     let i = inverse
     // Distance in pixels of the centre from the line where a linear function of x and y is 0.
     func inside(
-      _ side: DrawCommand.Sides, _ value: Double, _ dx: Double, _ dy: Double
+      _ side: DrawCommand.Edges, _ value: Double, _ dx: Double, _ dy: Double
     ) -> Double {
       let slope = (dx * dx + dy * dy).squareRoot()
-      let further = joinedSides.contains(side) ? 1.0 : 0
+      let further = joinedEdges.contains(side) ? 1.0 : 0
       return slope > 1e-12 ? unit(value / slope + 0.5 + further) : value > 0 ? 1 : 0
     }
     let (x0, y0, x1, y1) = rect

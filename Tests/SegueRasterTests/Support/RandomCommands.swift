@@ -59,8 +59,8 @@ extension SeededRandom {
     return t
   }
 
-  /// Turned about all axes, seen in perspective, some of it perhaps behind the viewer.
-  mutating func turnedTransform() -> ProjectiveTransform {
+  /// Rotated about all axes, seen in perspective, some of it perhaps behind the viewer.
+  mutating func projectiveTransform() -> ProjectiveTransform {
     let center = CATransform3DMakeTranslation(-20, -15, 0)
     var t = CATransform3DConcat(
       center, CATransform3DMakeRotation(CGFloat(number(-3.2, 3.2)), 0, 0, 1))
@@ -179,7 +179,7 @@ extension SeededRandom {
     }
     return DrawCommand(
       content, transform: transform, clip: clip(), opacity: opacity(),
-      joinedSides: chance(0.7) ? [] : DrawCommand.Sides(rawValue: UInt8(number(0, 15.99))))
+      joinedEdges: chance(0.7) ? [] : DrawCommand.Edges(rawValue: UInt8(number(0, 15.99))))
   }
 }
 

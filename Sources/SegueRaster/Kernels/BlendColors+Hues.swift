@@ -53,11 +53,11 @@ private struct Hues {
   }
 }
 
-extension MixedColors {
+extension BlendColors {
   /// Blends `self`, the source, with the destination by `hue`, `saturation`, `color` or, for any
   /// other mode, `luminosity`.
   @inline(__always)
-  func hued(_ mode: CGBlendMode, _ below: MixedColors) -> MixedColors {
+  func hued(_ mode: CGBlendMode, _ below: BlendColors) -> BlendColors {
     let (a, b) = (alpha, below.alpha)
     let above = Hues(red: red * b, green: green * b, blue: blue * b)
     let under = Hues(red: below.red * a, green: below.green * a, blue: below.blue * a)
@@ -77,7 +77,7 @@ extension MixedColors {
     func mix(_ s: SIMD4<Float>, _ d: SIMD4<Float>, _ m: SIMD4<Float>) -> SIMD4<Float> {
       s * (1 - b) + d * (1 - a) + m
     }
-    return MixedColors(
+    return BlendColors(
       red: mix(red, below.red, m.red), green: mix(green, below.green, m.green),
       blue: mix(blue, below.blue, m.blue), alpha: a + b - a * b)
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SegueRaster
 
-/// What a rasteriser keeps from frame to frame.
-@Suite struct KeptPictureTests {
+/// What a rasteriser caches from frame to frame.
+@Suite struct PictureCacheTests {
   private static let size = 600
   private let all = CGRect(x: 0, y: 0, width: size, height: size)
   private let rasterizer = Rasterizer(threads: 2)
@@ -14,18 +14,18 @@ import Testing
     return Picture(list: DisplayList([oval]), width: Self.size, height: Self.size)
   }
 
-  /// `picture` at an angle and a quarter of its size, which takes reduced copies.
+  /// `picture` at an angle and a quarter of its size, which takes mip levels.
   private func command(_ picture: Picture) -> DrawCommand {
-    let turned = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.25, y: 0.25)
+    let rotated = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.25, y: 0.25)
     return DrawCommand(
-      .picture(picture, destination: RoundedRect(all)), transform: ProjectiveTransform(turned))
+      .picture(picture, destination: RoundedRect(all)), transform: ProjectiveTransform(rotated))
   }
 
   private func draw(_ list: DisplayList) -> Bitmap {
     rasterizer.bitmap(of: list, width: Self.size, height: Self.size)
   }
 
-  @Test func whatAListShowsIsKeptAndAllElseGivenBack() {
+  @Test func whatAListShowsStaysCachedAndAllElseIsEvicted() {
     let shown = command(picture(PackedColor(red: 1, green: 0, blue: 0)))
     let group = DrawCommand(.group(DisplayList([shown]), cut: RoundedRect(all)))
     let list = DisplayList([group])
@@ -35,43 +35,43 @@ import Testing
     let both = rasterizer.pictureByteCount
     let flattenings = rasterizer.flatteningCount
 
-    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
-    let kept = rasterizer.pictureByteCount
+    rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
+    let cached = rasterizer.pictureByteCount
     let again = draw(list)
 
-    #expect(both > alone && kept == alone)
+    #expect(both > alone && cached == alone)
     #expect(again == expected)
     #expect(rasterizer.flatteningCount == flattenings)
   }
 
-  @Test func whatIsGivenBackIsFlattenedAgainWhenItIsShownAgain() {
+  @Test func whatIsEvictedIsFlattenedAgainWhenItIsShownAgain() {
     let list = DisplayList([command(picture(PackedColor(red: 0, green: 0, blue: 1)))])
     let expected = draw(list)
 
-    rasterizer.keepOnly(what: DisplayList(), width: Self.size, height: Self.size)
+    rasterizer.evictAll(unusedBy: DisplayList(), width: Self.size, height: Self.size)
 
     #expect(rasterizer.pictureByteCount == 0)
     #expect(draw(list) == expected)
     #expect(rasterizer.flatteningCount == 2)
   }
 
-  @Test func mixedGroupsThatAreShownAreKept() {
-    var mixed = DrawCommand(
+  @Test func groupsInABlendModeStayCachedWhileTheyAreShown() {
+    var blended = DrawCommand(
       .group(
         DisplayList([command(picture(PackedColor(red: 0, green: 1, blue: 0)))]),
         cut: RoundedRect(all)))
-    mixed.blendMode = .multiply
-    let list = DisplayList([command(picture(PackedColor(red: 1, green: 1, blue: 0))), mixed])
+    blended.blendMode = .multiply
+    let list = DisplayList([command(picture(PackedColor(red: 1, green: 1, blue: 0))), blended])
     let expected = draw(list)
     let flattenings = rasterizer.flatteningCount
 
-    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+    rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
     #expect(draw(list) == expected)
     #expect(rasterizer.flatteningCount == flattenings)
   }
 
-  @Test func shadowsAndBlursThatNobodyShowsAreGivenBack() {
+  @Test func shadowsAndBlursThatAreNoLongerShownAreEvicted() {
     func shadow(_ blur: Double) -> DrawCommand {
       DrawCommand(
         .shadow(
@@ -88,18 +88,18 @@ import Testing
       DisplayList([shadow(4), DrawCommand(.picture(blurred, destination: RoundedRect(all)))]))
     let both = rasterizer.shadowByteCount
 
-    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+    rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
     #expect(alone > 0 && both > alone)
     #expect(rasterizer.shadowByteCount == alone)
-    rasterizer.keepOnly(what: DisplayList(), width: Self.size, height: Self.size)
+    rasterizer.evictAll(unusedBy: DisplayList(), width: Self.size, height: Self.size)
     #expect(rasterizer.shadowByteCount == 0)
   }
 
-  @Test func aPictureThatIsNotKeptIsNotMadeByTidying() {
+  @Test func aPictureThatIsNotCachedIsNotMadeByEvicting() {
     let list = DisplayList([command(picture(PackedColor(red: 0, green: 0, blue: 1)))])
 
-    rasterizer.keepOnly(what: list, width: Self.size, height: Self.size)
+    rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
     #expect(rasterizer.flatteningCount == 0 && rasterizer.pictureByteCount == 0)
   }

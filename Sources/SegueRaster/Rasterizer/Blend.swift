@@ -3,7 +3,7 @@ import Foundation
 /// The blend mode of a command other than `normal`, with its colors and opacity.
 ///
 /// The command itself then draws its coverage in white.
-struct Mixing {
+struct Blend {
   let mode: CGBlendMode
   /// Multiplies the colors, but not the coverage.
   let opacity: Float
@@ -14,7 +14,7 @@ extension PreparedCommand {
   private static let white: UInt32 = 0xFFFF_FFFF
 
   /// The same command blended by `mode` with what lies beneath. It hides nothing.
-  func mixed(by mode: CGBlendMode, _ frame: FrameContext) -> PreparedCommand {
+  func blended(by mode: CGBlendMode, _ frame: FrameContext) -> PreparedCommand {
     var command = self
     let colors: Source
     if case .shadow(let shadow, let color) = source {
@@ -24,8 +24,8 @@ extension PreparedCommand {
       colors = source
       command.source = .solid(PreparedCommand.white)
     }
-    command.mixing = frame.mixings.count
-    frame.mixings.append(Mixing(mode: mode, opacity: Float(opacity), source: colors))
+    command.blendIndex = frame.blends.count
+    frame.blends.append(Blend(mode: mode, opacity: Float(opacity), source: colors))
     command.opacity = 1
     command.isOpaque = false
     command.opaqueRect = .zero
@@ -35,14 +35,14 @@ extension PreparedCommand {
 
 extension TilePass {
   /// Blends what `command` covers of `tile` with what was drawn so far.
-  func mix(
+  func drawBlended(
     _ command: PreparedCommand, in tile: PixelRect, _ scratch: RowScratch,
     nesting: Int
   ) {
     let area = command.bounds.intersection(tile)
     if area.isEmpty { return }
-    let mixing = mixings[command.mixing]
-    let covered = scratch.kept.buffer(nesting, count: area.area)
+    let blend = blends[command.blendIndex]
+    let covered = scratch.backdrops.buffer(nesting, count: area.area)
     covered.update(repeating: 0, count: area.area)
     var canvas = buffer
     canvas.base = covered - (area.minY * area.width + area.minX)
@@ -53,17 +53,17 @@ extension TilePass {
       var (start, end) = (area.minX, area.maxX)
       while start < end, coverage[start] == 0 { start += 1 }
       while start < end, coverage[end - 1] == 0 { end -= 1 }
-      let isNewCell = y == area.minY || y % TurnedMap.cellHeight == 0
-      if isNewCell, case .bitmap(let bitmap) = mixing.source,
-        case .reduced(let map) = bitmap.mapping
+      let isNewCell = y == area.minY || y % ProjectiveMap.cellHeight == 0
+      if isNewCell, case .bitmap(let bitmap) = blend.source,
+        case .mippedProjective(let map) = bitmap.mapping
       {
         map.plan(y, area, scratch)
       }
       guard start < end else { continue }
-      mixing.source.shade(x: start, y: y, count: end - start, scratch)
-      mixRow(
-        buffer.row(y) + start, scratch.colors, coverage + start, count: end - start,
-        opacity: mixing.opacity, mode: mixing.mode)
+      blend.source.shade(x: start, y: y, count: end - start, scratch)
+      SegueRaster.blend(
+        buffer.row(y) + start, scratch.colors, coverage: coverage + start, count: end - start,
+        opacity: blend.opacity, mode: blend.mode)
     }
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 // ms on one core, 2.6 ms on two. Loading the neighbors is most of it.
 
 /// Maps target pixels to the source: `[u v w] = [x y 1] · M`, u and v in 1/256 of a pixel.
-struct TurnedMap {
+struct ProjectiveMap {
   /// Rows for x, y and 1.
   var x: SIMD3<Double>
   var y: SIMD3<Double>
@@ -30,21 +30,22 @@ extension SampledPixels {
   /// blends them over the row with a factor.
   ///
   /// - Precondition: The bitmap's sides are at most `SampleGrid.largestSide`.
-  func turnedRow(
-    _ map: TurnedMap, x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255
+  func projectiveRow(
+    _ map: ProjectiveMap, x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255
   ) {
     let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
     let step = SIMD3<Float>(map.x)
     #if arch(x86_64)
       if kernels == .wide {
-        wideTurnedRow(start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
+        wideProjectiveRow(
+          start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
         return
       }
     #endif
     if map.isAffine {
       rows(start, step, x: x, count: count, into: out) { _ in SIMD4(repeating: 1) }
     } else {
-      let smallest = SIMD4<Float>(repeating: TurnedMap.smallestDivisor)
+      let smallest = SIMD4<Float>(repeating: ProjectiveMap.smallestDivisor)
       rows(start, step, x: x, count: count, into: out) { columns in
         let w = columns * step.z + start.z
         return 1 / w.replacing(with: smallest, where: w .< smallest)

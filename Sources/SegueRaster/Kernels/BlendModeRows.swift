@@ -8,31 +8,31 @@
 /// - Parameters:
 ///   - coverage: Pixels whose alpha is the coverage.
 ///   - opacity: From 0 to 1.
-func mixRow(
-  _ row: Row, _ source: SourceRow, _ coverage: SourceRow, count: Int, opacity: Float,
+func blend(
+  _ row: Row, _ source: SourceRow, coverage: SourceRow, count: Int, opacity: Float,
   mode: CGBlendMode
 ) {
   @inline(__always)
-  func each(_ mixed: (MixedColors, MixedColors) -> MixedColors) {
+  func each(_ blended: (BlendColors, BlendColors) -> BlendColors) {
     var i = 0
     while i < count {
       let isWhole = i &+ 4 <= count
       let below: Pixels4
       let above: Pixels4
-      let shares: Pixels4
+      let weights: Pixels4
       if isWhole {
-        (below, above, shares) = ((row + i).four, (source + i).four, (coverage + i).four)
+        (below, above, weights) = ((row + i).four, (source + i).four, (coverage + i).four)
       } else {
-        (below, above, shares) = (
+        (below, above, weights) = (
           Pixels4(repeating: row[i]), Pixels4(repeating: source[i]),
           Pixels4(repeating: coverage[i])
         )
       }
-      if !shares.isZero {
-        let under = MixedColors(below, scale: 1)
-        let share = MixedColors(shares, scale: 1).alpha
+      if !weights.isZero {
+        let under = BlendColors(below, scale: 1)
+        let weight = BlendColors(weights, scale: 1).alpha
         let result = under.mixed(
-          with: mixed(MixedColors(above, scale: opacity), under).clamped, share
+          with: blended(BlendColors(above, scale: opacity), under).clamped, weight
         ).pixels
         if isWhole { (row + i).four = result } else { row[i] = result[0] }
       }
@@ -57,12 +57,12 @@ func mixRow(
   }
 }
 
-extension MixedColors {
+extension BlendColors {
   /// Alpha at most 1, and each color component between 0 and alpha.
   @inline(__always)
-  fileprivate var clamped: MixedColors {
+  fileprivate var clamped: BlendColors {
     let a = alpha.atMost(SIMD4(repeating: 1))
-    return MixedColors(
+    return BlendColors(
       red: red.atLeast(.zero).atMost(a), green: green.atLeast(.zero).atMost(a),
       blue: blue.atLeast(.zero).atMost(a), alpha: a)
   }

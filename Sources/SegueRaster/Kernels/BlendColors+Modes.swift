@@ -12,19 +12,19 @@ private typealias Part = (
   s: SIMD4<Float>, a: SIMD4<Float>, d: SIMD4<Float>, b: SIMD4<Float>
 )
 
-extension MixedColors {
+extension BlendColors {
   /// Blends `self`, the source, with the destination by a mode that treats each component alone.
   ///
   /// - Parameter m: a·b·B of the components.
   @inline(__always)
   private func separable(
-    _ below: MixedColors, _ m: (Part) -> SIMD4<Float>
-  ) -> MixedColors {
+    _ below: BlendColors, _ m: (Part) -> SIMD4<Float>
+  ) -> BlendColors {
     let (a, b) = (alpha, below.alpha)
     @inline(__always) func mix(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
       s * (1 - b) + d * (1 - a) + m((s, a, d, b))
     }
-    return MixedColors(
+    return BlendColors(
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue),
       alpha: a + b - a * b)
   }
@@ -32,9 +32,9 @@ extension MixedColors {
   /// Source times `f` plus destination times `g`.
   @inline(__always)
   private func sum(
-    _ f: SIMD4<Float>, _ below: MixedColors, _ g: SIMD4<Float>
-  ) -> MixedColors {
-    MixedColors(
+    _ f: SIMD4<Float>, _ below: BlendColors, _ g: SIMD4<Float>
+  ) -> BlendColors {
+    BlendColors(
       red: red * f + below.red * g, green: green * f + below.green * g,
       blue: blue * f + below.blue * g, alpha: alpha * f + below.alpha * g)
   }
@@ -42,10 +42,10 @@ extension MixedColors {
 
 // MARK: - Operators
 
-extension MixedColors {
+extension BlendColors {
   /// The result of a Porter–Duff operator.
   @inline(__always)
-  func operated(_ mode: CGBlendMode, _ below: MixedColors) -> MixedColors {
+  func operated(_ mode: CGBlendMode, _ below: BlendColors) -> BlendColors {
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
     let (a, b) = (alpha, below.alpha)
     switch mode {
@@ -67,10 +67,10 @@ extension MixedColors {
   /// Core Graphics has max(0, 1 − ((1 − D) + (1 − S))). With c the alpha of the result that is
   /// c − (b − d) − (a − s): c minus what each of the two lacks of its alpha.
   @inline(__always)
-  func plusDarker(_ below: MixedColors) -> MixedColors {
+  func plusDarker(_ below: BlendColors) -> BlendColors {
     let whole = alpha + below.alpha
     let over = (whole - 1).atLeast(.zero)
-    return MixedColors(
+    return BlendColors(
       red: red + below.red - over, green: green + below.green - over,
       blue: blue + below.blue - over, alpha: whole)
   }
@@ -78,38 +78,38 @@ extension MixedColors {
 
 // MARK: - Modes of single components
 
-extension MixedColors {
+extension BlendColors {
   @inline(__always)
-  func multiplied(_ below: MixedColors) -> MixedColors { separable(below) { $0.s * $0.d } }
+  func multiplied(_ below: BlendColors) -> BlendColors { separable(below) { $0.s * $0.d } }
 
   @inline(__always)
-  func screened(_ below: MixedColors) -> MixedColors {
+  func screened(_ below: BlendColors) -> BlendColors {
     separable(below) { $0.s * $0.b + $0.d * $0.a - $0.s * $0.d }
   }
 
   @inline(__always)
-  func hardLight(_ below: MixedColors) -> MixedColors {
+  func hardLight(_ below: BlendColors) -> BlendColors {
     separable(below) { hardLit($0) }
   }
 
   @inline(__always)
-  func overlaid(_ below: MixedColors) -> MixedColors {
+  func overlaid(_ below: BlendColors) -> BlendColors {
     separable(below) { hardLit((s: $0.d, a: $0.b, d: $0.s, b: $0.a)) }
   }
 
   @inline(__always)
-  func darkened(_ below: MixedColors) -> MixedColors {
+  func darkened(_ below: BlendColors) -> BlendColors {
     separable(below) { ($0.s * $0.b).atMost($0.d * $0.a) }
   }
 
   @inline(__always)
-  func lightened(_ below: MixedColors) -> MixedColors {
+  func lightened(_ below: BlendColors) -> BlendColors {
     separable(below) { ($0.s * $0.b).atLeast($0.d * $0.a) }
   }
 
   /// B = 0 where D = 0, else min(1, D/(1 − S)).
   @inline(__always)
-  func dodged(_ below: MixedColors) -> MixedColors {
+  func dodged(_ below: BlendColors) -> BlendColors {
     separable(below) { p in
       let most = p.a * p.b
       let light = p.d * p.a * p.a / (p.a - p.s)
@@ -120,7 +120,7 @@ extension MixedColors {
 
   /// B = 1 where D = 1, else 1 − min(1, (1 − D)/S).
   @inline(__always)
-  func burned(_ below: MixedColors) -> MixedColors {
+  func burned(_ below: BlendColors) -> BlendColors {
     separable(below) { p in
       let most = p.a * p.b
       let dark = (p.b - p.d) * p.a * p.a / p.s
@@ -132,7 +132,7 @@ extension MixedColors {
   /// With e(D) = ((16·D − 12)·D + 4)·D up to ¼, then √D:
   /// B = D − (1 − 2·S)·D·(1 − D) up to S = ½, then D + (2·S − 1)·(e(D) − D).
   @inline(__always)
-  func softLight(_ below: MixedColors) -> MixedColors {
+  func softLight(_ below: BlendColors) -> BlendColors {
     separable(below) { p in
       let straight = p.d / p.b.replacing(with: 1, where: p.b .<= .zero)
       let curve = ((straight * 16 - 12) * straight + 4) * straight
@@ -145,7 +145,7 @@ extension MixedColors {
   }
 
   @inline(__always)
-  func differing(_ below: MixedColors) -> MixedColors {
+  func differing(_ below: BlendColors) -> BlendColors {
     separable(below) { p in
       let (x, y) = (p.s * p.b, p.d * p.a)
       return (x - y).atLeast(y - x)
@@ -153,7 +153,7 @@ extension MixedColors {
   }
 
   @inline(__always)
-  func excluded(_ below: MixedColors) -> MixedColors {
+  func excluded(_ below: BlendColors) -> BlendColors {
     separable(below) { $0.s * $0.b + $0.d * $0.a - $0.s * $0.d * 2 }
   }
 

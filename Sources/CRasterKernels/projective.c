@@ -62,7 +62,7 @@ WIDE static inline __m256i sample(
 
 static inline int32_t shorter(int32_t a, int32_t b) { return a < b ? a : b; }
 
-WIDE void wide_turned_row(
+WIDE void wide_projective_row(
   const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
   uint32_t factor
 ) {

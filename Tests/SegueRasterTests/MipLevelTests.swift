@@ -3,8 +3,8 @@ import Testing
 
 @testable import SegueRaster
 
-/// What shrinks is drawn from reduced copies.
-@Suite struct ReductionTests {
+/// What shrinks is drawn from mip levels.
+@Suite struct MipLevelTests {
   private let size = 128
 
   /// Fine print: thin lines, dots and noise.
@@ -21,10 +21,10 @@ import Testing
   }
 
   private func drawn(
-    _ bitmap: Bitmap, _ transform: ProjectiveTransform, reduced: Bool
+    _ bitmap: Bitmap, _ transform: ProjectiveTransform, mipped: Bool
   ) -> Bitmap {
     let rasterizer = Rasterizer(threads: 1)
-    rasterizer.usesReducedCopies = reduced
+    rasterizer.usesMipLevels = mipped
     let rect = CGRect(x: 0, y: 0, width: size, height: size)
     let command = DrawCommand(
       .image(bitmap, source: rect, destination: rect), transform: transform)
@@ -82,8 +82,8 @@ import Testing
     let inverse = try #require(transform.inverse)
     let bitmap = print()
 
-    let with = squaredError(of: drawn(bitmap, transform, reduced: true), bitmap, inverse)
-    let without = squaredError(of: drawn(bitmap, transform, reduced: false), bitmap, inverse)
+    let with = squaredError(of: drawn(bitmap, transform, mipped: true), bitmap, inverse)
+    let without = squaredError(of: drawn(bitmap, transform, mipped: false), bitmap, inverse)
 
     #expect(with < without * 0.6, "\(with) against \(without)")
   }
@@ -92,7 +92,7 @@ import Testing
     let bitmap = print()
 
     let half = drawn(
-      bitmap, ProjectiveTransform(CGAffineTransform(scaleX: 0.5, y: 0.5)), reduced: true)
+      bitmap, ProjectiveTransform(CGAffineTransform(scaleX: 0.5, y: 0.5)), mipped: true)
 
     for y in 0..<size / 2 {
       for x in 0..<size / 2 {
@@ -103,11 +103,11 @@ import Testing
     }
   }
 
-  @Test func aTurnAloneReducesNothing() {
+  @Test func aRotationAloneNeedsNoMipLevel() {
     let turn = ProjectiveTransform(
       CGAffineTransform(translationX: 50, y: 20).rotated(by: 0.7))
 
-    #expect(drawn(print(), turn, reduced: true) == drawn(print(), turn, reduced: false))
+    #expect(drawn(print(), turn, mipped: true) == drawn(print(), turn, mipped: false))
   }
 
   @Test func anEvenColorStaysTheSameAtAnySize() {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func onlyThePartThatIsShownEntersTheCopies() {
+  @Test func onlyThePartThatIsShownEntersTheMipChain() {
     var bitmap = Bitmap(width: 64, height: 64)
     for y in 0..<64 { for x in 0..<64 { bitmap[x, y] = x < 32 ? 0xFFFF_0000 : 0xFF00_00FF } }
     let command = DrawCommand(
@@ -143,7 +143,7 @@ import Testing
     for y in 0..<7 { for x in 0..<5 { #expect(drawn[x, y] == 0xFFFF_0000) } }
   }
 
-  @Test func copiesCountAgainstTheBudgetAndNeverChangeAPixel() {
+  @Test func mipLevelsCountAgainstTheBudgetAndNeverChangeAPixel() {
     let bitmap = print()
     let rect = CGRect(x: 0, y: 0, width: size, height: size)
     let list = DisplayList([
@@ -154,11 +154,11 @@ import Testing
     let rasterizer = Rasterizer(threads: 1)
 
     let first = rasterizer.bitmap(of: list, width: size, height: size)
-    let kept = rasterizer.pictureByteCount
+    let cached = rasterizer.pictureByteCount
     rasterizer.pictureBudget = 0
     let later = rasterizer.bitmap(of: list, width: size, height: size)
 
-    #expect(kept > size * size)
+    #expect(cached > size * size)
     #expect(rasterizer.pictureByteCount == 0)
     #expect(later == first)
   }

@@ -1,5 +1,5 @@
 /// Four premultiplied colors, from 0 to 1: one vector per component.
-struct MixedColors {
+struct BlendColors {
   var red: SIMD4<Float>
   var green: SIMD4<Float>
   var blue: SIMD4<Float>
@@ -39,12 +39,12 @@ struct MixedColors {
     return byte(a, a) &<< 24 | byte(red, a) &<< 16 | byte(green, a) &<< 8 | byte(blue, a)
   }
 
-  /// Interpolates towards `other` by `share`.
+  /// Interpolates towards `other` by `weight`.
   @inline(__always)
-  func mixed(with other: MixedColors, _ share: SIMD4<Float>) -> MixedColors {
-    MixedColors(
-      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-      blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
+  func mixed(with other: BlendColors, _ weight: SIMD4<Float>) -> BlendColors {
+    BlendColors(
+      red: red + (other.red - red) * weight, green: green + (other.green - green) * weight,
+      blue: blue + (other.blue - blue) * weight, alpha: alpha + (other.alpha - alpha) * weight)
   }
 }
 

@@ -6,11 +6,11 @@ import Foundation
 /// Each sample is the mean of two of the larger level; where the number of columns or rows is odd,
 /// the last one is copied. Width and height are reduced separately (a ripmap), because what is seen
 /// at an angle shrinks in one direction only: a level reduced in both would be blurred.
-final class ReducedCopies {
+final class MipChain {
   /// Keeps its memory from being reused, since the address identifies the mip chain.
   private let bitmap: Bitmap
   let area: PixelRect
-  private var copies: [Place: Bitmap] = [:]
+  private var levels: [Place: Bitmap] = [:]
   /// The size of all levels, without the bitmap itself.
   private(set) var byteCount = 0
 
@@ -27,24 +27,24 @@ final class ReducedCopies {
 
   /// The level 2^`across` times narrower and 2^`down` times lower; the smallest one where that
   /// would have no pixels.
-  func copy(across: Int, down: Int) -> Bitmap {
+  func level(across: Int, down: Int) -> Bitmap {
     let place = Place(across: across, down: down)
-    if let copy = copies[place] { return copy }
-    let copy: Bitmap
+    if let level = levels[place] { return level }
+    let level: Bitmap
     // Alternating, so that smaller levels become neither lighter nor darker.
     let rounding: MeanRounding = (across + down) % 2 == 1 ? .up : .down
     if down > 0 {
-      let taller = self.copy(across: across, down: down - 1)
-      copy = taller.height > 1 ? taller.halvedDown(rounding: rounding) : taller
+      let taller = self.level(across: across, down: down - 1)
+      level = taller.height > 1 ? taller.halvedDown(rounding: rounding) : taller
     } else if across > 0 {
-      let wider = self.copy(across: across - 1, down: 0)
-      copy = wider.width > 1 ? wider.halvedAcross(rounding: rounding) : wider
+      let wider = self.level(across: across - 1, down: 0)
+      level = wider.width > 1 ? wider.halvedAcross(rounding: rounding) : wider
     } else {
-      copy = area == bitmap.bounds ? bitmap : bitmap.part(area)
+      level = area == bitmap.bounds ? bitmap : bitmap.part(area)
     }
-    copies[place] = copy
-    if place != Place(across: 0, down: 0) { byteCount += copy.byteCount }
-    return copy
+    levels[place] = level
+    if place != Place(across: 0, down: 0) { byteCount += level.byteCount }
+    return level
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The mip level that a pixel is sampled from, 2^`across` times narrower and 2^`down` times lower,
 /// interpolated with the next smaller ones.
-struct Reduction: Equatable {
+struct MipLevel: Equatable {
   var across: Int
   var down: Int
   /// The weights of the next narrower and the next lower level, from 0 to 255.
@@ -10,18 +10,18 @@ struct Reduction: Equatable {
   var downWeight: UInt32
 
   /// The bitmap itself.
-  static let none = Reduction(across: 0, down: 0, acrossWeight: 0, downWeight: 0)
+  static let none = MipLevel(across: 0, down: 0, acrossWeight: 0, downWeight: 0)
 
   /// The highest power of two by which a bitmap is reduced.
   static let highestPower = 7
   /// Up to this width, in samples of its level, a pixel uses that level alone; from here to 2 the
-  /// next one is mixed in. Found by comparing with supersampled pictures, see ReductionTests.
-  private static let mixingWidth = 1.75
+  /// next one is blended in. Found by comparing with supersampled pictures, see MipLevelTests.
+  private static let singleLevelWidth = 1.75
 
   /// For pixels that are `width` samples wide and `height` high, both squared.
   init(squaredWidth width: Double, squaredHeight height: Double) {
-    (across, acrossWeight) = Reduction.power(width)
-    (down, downWeight) = Reduction.power(height)
+    (across, acrossWeight) = MipLevel.power(width)
+    (down, downWeight) = MipLevel.power(height)
   }
 
   init(across: Int, down: Int, acrossWeight: UInt32, downWeight: UInt32) {
@@ -37,17 +37,17 @@ struct Reduction: Equatable {
     let power = Int(square.exponent) / 2
     // From 1 to 4.
     let rest = square / Double(1 << (2 * power))
-    let least = mixingWidth * mixingWidth
+    let least = singleLevelWidth * singleLevelWidth
     guard rest > least, power < highestPower else { return (power, 0) }
     return (power, UInt32((rest - least) / (4 - least) * 255))
   }
 }
 
-extension Reduction {
+extension MipLevel {
   /// Writes colors interpolated from up to four levels, or blends them over the row with a factor;
   /// `sample` does so from the level of two powers.
   @inline(__always)
-  func mix(
+  func interpolate(
     count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch,
     sample: (_ across: Int, _ down: Int, _ row: Row, _ factor: UInt32) -> Void
   ) {
@@ -55,7 +55,7 @@ extension Reduction {
       sample(across, down, out, factor)
       return
     }
-    let (first, second, third) = scratch.mixed
+    let (first, second, third) = scratch.levels
     sample(across, down, first, 255)
     if acrossWeight > 0 {
       sample(across + 1, down, second, 255)
@@ -74,7 +74,7 @@ extension Reduction {
   }
 }
 
-extension TurnedMap {
+extension ProjectiveMap {
   /// The columns and rows of target pixels that share a mip level, powers of two.
   static let cellWidth = 16
   static let cellHeight = 8
@@ -91,23 +91,23 @@ extension TurnedMap {
   /// The mip level for the pixels around (`px`, `py`).
   ///
   /// With u = U/W, the derivative of u along x is (U′·W − U·W′)/W². A pixel's width in samples is
-  /// the length of the gradient of u, so rotation alone reduces nothing.
-  func reduction(_ px: Double, _ py: Double) -> Reduction {
+  /// the length of the gradient of u, so rotation alone needs no mip level.
+  func mipLevel(_ px: Double, _ py: Double) -> MipLevel {
     let p = x * px + y * py + one
-    let w = max(p.z, Double(TurnedMap.smallestDivisor))
+    let w = max(p.z, Double(ProjectiveMap.smallestDivisor))
     let scale = 1 / (w * w * SampleGrid.unitsPerPixel)
     let ux = (x.x * w - p.x * x.z) * scale
     let uy = (y.x * w - p.x * y.z) * scale
     let vx = (x.y * w - p.y * x.z) * scale
     let vy = (y.y * w - p.y * y.z) * scale
-    return Reduction(squaredWidth: ux * ux + uy * uy, squaredHeight: vx * vx + vy * vy)
+    return MipLevel(squaredWidth: ux * ux + uy * uy, squaredHeight: vx * vx + vy * vy)
   }
 
   /// The same map to the samples of the mip level 2^`across` times narrower and 2^`down` times
   /// lower, whose origin is the bitmap's sample (`minX`, `minY`).
   ///
   /// A sample k of a level covers the samples 2k and 2k + 1: u′ + ½ = (u + ½)/2.
-  func reduced(across: Int, down: Int, minX: Int, minY: Int) -> TurnedMap {
+  func mipLevel(across: Int, down: Int, minX: Int, minY: Int) -> ProjectiveMap {
     let half = SampleGrid.unitsPerPixel / 2
     let narrower = Double(sign: .plus, exponent: -across, significand: 1)
     let lower = Double(sign: .plus, exponent: -down, significand: 1)
@@ -116,6 +116,6 @@ extension TurnedMap {
     func map(_ v: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(v.x * narrower + v.z * left, v.y * lower + v.z * top, v.z)
     }
-    return TurnedMap(x: map(x), y: map(y), one: map(one), isAffine: isAffine)
+    return ProjectiveMap(x: map(x), y: map(y), one: map(one), isAffine: isAffine)
   }
 }
