@@ -5,7 +5,7 @@ extension UIViewController {
   ///
   /// Made when it is first read; it then becomes the `transitioningDelegate`, if there is none.
   public var transitionController: TransitionController {
-    companion {
+    associatedObject {
       let controller = TransitionController(for: self)
       if transitioningDelegate == nil { transitioningDelegate = controller }
       return controller

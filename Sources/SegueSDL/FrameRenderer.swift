@@ -9,7 +9,7 @@ internal import CSDL
   private let rasterizer = Rasterizer()
 
   /// What the window shows, and its size in pixels; nil: nothing yet.
-  private var shown: (list: DisplayList, width: Int, height: Int)?
+  private var presented: (list: DisplayList, width: Int, height: Int)?
 
   /// When to tidy up unless a frame draws something first, in seconds of the media clock; nil:
   /// there is nothing to tidy up.
@@ -36,8 +36,8 @@ internal import CSDL
     let budget = UIScreen.main.pictureBudget
     if rasterizer.pictureBudget != budget { rasterizer.pictureBudget = budget }
     let damage: [PixelRect]
-    if let shown, !isFresh {
-      damage = list.damage(since: shown.list, width: buffer.width, height: buffer.height)
+    if let presented, !isFresh {
+      damage = list.damage(since: presented.list, width: buffer.width, height: buffer.height)
     } else {
       damage = [buffer.bounds]
     }
@@ -48,7 +48,7 @@ internal import CSDL
       rasterizer.draw(list, into: buffer, damage: damage)
       tidyTime = MediaClock.now + FrameRenderer.tidyDelay
     }
-    shown = (list, buffer.width, buffer.height)
+    presented = (list, buffer.width, buffer.height)
     timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.raster = drawing.seconds
 
@@ -84,8 +84,9 @@ extension FrameRenderer {
   /// Evicts what the window does not show, and returns freed memory to the system.
   func tidy() {
     tidyTime = nil
-    if let shown {
-      rasterizer.evictAll(unusedBy: shown.list, width: shown.width, height: shown.height)
+    if let presented {
+      rasterizer.evictAll(
+        unusedBy: presented.list, width: presented.width, height: presented.height)
     }
     return_freed_memory()
   }

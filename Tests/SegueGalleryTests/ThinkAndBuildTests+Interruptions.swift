@@ -26,7 +26,7 @@ extension ThinkAndBuildTests {
 
   @Test func aSecondRequestWaitsForItsTurn() {
     var answers: [TransitionPolicy] = []
-    container.onSecondRequest = { answers.append($0) }
+    container.onOverlappingRequest = { answers.append($0) }
 
     container.present(second)
     stage.run(for: 0.5)

@@ -12,7 +12,7 @@ import Foundation
   private let kind: BlockAnimation
   private let old: Any?
   /// The displayed value, for an animation that must start from it.
-  private let shown: Any?
+  private let displayed: Any?
 
   /// Reads the old value of `key`; nil if the key does not animate.
   init?(context: AnimationContext, layer: CALayer, key: String) {
@@ -23,11 +23,11 @@ import Foundation
     // The difference of two transforms may not exist; then the animation replaces the displayed
     // one.
     let mayReplace = kind == .replaced || old is CATransform3D
-    shown =
-      mayReplace || context.keyframes?.needsWholeWay == true
+    displayed =
+      mayReplace || context.keyframes?.needsWholePath == true
       ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
     super.init()
-    TransitionChanges.note(layer, key, old: old, isDriven: context.driver != nil)
+    TransitionChanges.note(layer, key, old: old, isPaced: context.paced != nil)
   }
 
   /// Adds the animation to the layer, `object`, after the new value was set.
@@ -37,10 +37,10 @@ import Foundation
     if kind == .replaced { return replace(key, on: layer) }
     switch (old, new) {
     case (let old as NSNumber, let new as NSNumber):
-      add(key, old.doubleValue - new.doubleValue, 0.0, old: old, shown: shown, on: layer)
+      add(key, old.doubleValue - new.doubleValue, 0.0, old: old, displayed: displayed, on: layer)
     case (let old as CGPoint, let new as CGPoint):
       let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
-      add(key, change, CGPoint.zero, old: old, shown: shown, on: layer)
+      add(key, change, CGPoint.zero, old: old, displayed: displayed, on: layer)
     case (let old as CGRect, let new as CGRect):
       addRect(key, from: old, to: new, on: layer)
     case (let old as CATransform3D, let new as CATransform3D):
@@ -55,14 +55,15 @@ import Foundation
     if old.origin != new.origin {
       let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
       add(
-        "\(key).origin", change, CGPoint.zero, old: old.origin, shown: (shown as? CGRect)?.origin,
+        "\(key).origin", change, CGPoint.zero, old: old.origin,
+        displayed: (displayed as? CGRect)?.origin,
         on: layer)
     }
     if old.size != new.size {
       let change = CGSize(
         width: old.width - new.width, height: old.height - new.height)
       add(
-        "\(key).size", change, CGSize.zero, old: old.size, shown: (shown as? CGRect)?.size,
+        "\(key).size", change, CGSize.zero, old: old.size, displayed: (displayed as? CGRect)?.size,
         on: layer)
     }
   }
@@ -76,7 +77,7 @@ import Foundation
   ) {
     if let undo = new.inverse {
       add(
-        key, CATransform3DConcat(old, undo), CATransform3DIdentity, old: old, shown: shown,
+        key, CATransform3DConcat(old, undo), CATransform3DIdentity, old: old, displayed: displayed,
         on: layer)
     } else {
       replace(key, on: layer)
@@ -86,13 +87,13 @@ import Foundation
   /// Adds an additive animation of the difference between the old and the new value, from `from` to
   /// `to`.
   private func add(
-    _ keyPath: String, _ from: Any, _ to: Any, old: Any, shown: Any?, on layer: CALayer
+    _ keyPath: String, _ from: Any, _ to: Any, old: Any, displayed: Any?, on layer: CALayer
   ) {
     if let keyframes = context.keyframes {
       return keyframes.add(
         KeyframeCollector.Change(
           layer: layer, keyPath: keyPath, step: context.step, old: old,
-          new: layer.value(forKeyPath: keyPath), shown: shown, difference: (from, to)))
+          new: layer.value(forKeyPath: keyPath), displayed: displayed, difference: (from, to)))
     }
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.isAdditive = true
@@ -107,10 +108,10 @@ import Foundation
       return keyframes.add(
         KeyframeCollector.Change(
           layer: layer, keyPath: keyPath, step: context.step, old: old,
-          new: layer.value(forKeyPath: keyPath), shown: shown, difference: nil))
+          new: layer.value(forKeyPath: keyPath), displayed: displayed, difference: nil))
     }
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
-    animation.fromValue = shown
+    animation.fromValue = displayed
     context.add(animation, to: layer, old: old)
   }
 }
@@ -138,8 +139,8 @@ extension AnimationContext {
       key = "\(base)-\(number)"
       number += 1
     }
-    if let driver {
-      driver.pacer.add(animation, to: layer, forKey: key, span: driver.span, old: old, new: new)
+    if let paced {
+      paced.pacer.add(animation, to: layer, forKey: key, span: paced.span, old: old, new: new)
     } else {
       layer.add(animation, forKey: key)
     }

@@ -25,20 +25,20 @@ import Foundation
   let timing: Timing
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
-  /// Drives the animations of this block if a property animator runs it.
-  let driver: Driver?
+  /// Set if a property animator runs this block: its animations follow the animator's pacer.
+  let paced: PacedSpan?
   /// Collects the changes of a keyframe block.
   let keyframes: KeyframeCollector?
   /// When the changes happen.
   let step: KeyframeStep
 
-  /// Connects the animations of a block to a property animator.
-  struct Driver {
+  /// The pacer of a property animator, and the part of its time that a block takes up.
+  struct PacedSpan {
     let pacer: AnimationPacer
     var span = PacedAnimation.Span()
 
-    /// The driver for a block inside this one, with its own delay and perhaps its own curve.
-    @MainActor func nested(delay: TimeInterval, timing: Timing?) -> Driver {
+    /// The span for a block inside this one, with its own delay and perhaps its own curve.
+    @MainActor func nested(delay: TimeInterval, timing: Timing?) -> PacedSpan {
       var inner = self
       let seconds = pacer.pace.duration
       let part = seconds > 0 ? min(delay / seconds, 1) : 0
@@ -53,7 +53,7 @@ import Foundation
 
   private init(
     duration: TimeInterval, delay: TimeInterval, timing: Timing,
-    options: UIView.AnimationOptions, completion: AnimationCompletion, driver: Driver? = nil,
+    options: UIView.AnimationOptions, completion: AnimationCompletion, paced: PacedSpan? = nil,
     keyframes: KeyframeCollector? = nil, step: KeyframeStep = KeyframeStep()
   ) {
     self.duration = duration
@@ -61,7 +61,7 @@ import Foundation
     self.timing = timing
     self.options = options
     self.completion = completion
-    self.driver = driver
+    self.paced = paced
     self.keyframes = keyframes
     self.step = step
   }
@@ -110,7 +110,7 @@ import Foundation
     var duration = duration.isFinite ? max(0, duration) : 0
     let delay = delay.isFinite ? max(0, delay) : 0
     var timing = timing
-    var driver: Driver?
+    var paced: PacedSpan?
     if keyframes == nil, !options.contains(.overrideInheritedDuration),
       let outer = current, outer.keyframes != nil
     {
@@ -121,7 +121,7 @@ import Foundation
     if let outer = stack.last {
       if !options.contains(.overrideInheritedDuration) {
         duration = outer.duration
-        driver = outer.driver?.nested(
+        paced = outer.paced?.nested(
           delay: delay, timing: options.contains(.overrideInheritedCurve) ? timing : nil)
       }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
@@ -137,7 +137,7 @@ import Foundation
     run(
       AnimationContext(
         duration: duration, delay: delay, timing: timing, options: options, completion: end,
-        driver: driver, keyframes: keyframes),
+        paced: paced, keyframes: keyframes),
       animations)
   }
 
@@ -147,17 +147,17 @@ import Foundation
     stack.append(
       AnimationContext(
         duration: outer.duration, delay: outer.delay, timing: outer.timing, options: outer.options,
-        completion: outer.completion, driver: outer.driver, keyframes: keyframes, step: step))
+        completion: outer.completion, paced: outer.paced, keyframes: keyframes, step: step))
     animations()
     stack.removeLast()
   }
 
-  /// Runs `animations` with their changes driven by `driver`; without animation while animations
+  /// Runs `animations` with their changes in the time of `paced`; without animation while animations
   /// are disabled.
   static func animate(
-    driver: Driver, options: UIView.AnimationOptions, animations: () -> Void
+    paced: PacedSpan, options: UIView.AnimationOptions, animations: () -> Void
   ) {
-    let pace = driver.pacer.pace
+    let pace = paced.pacer.pace
     let timing: Timing =
       switch pace.shape {
       case .curve(let function): .curve(function)
@@ -169,7 +169,7 @@ import Foundation
     run(
       AnimationContext(
         duration: pace.duration, delay: 0, timing: timing, options: options,
-        completion: AnimationCompletion(nil), driver: driver),
+        completion: AnimationCompletion(nil), paced: paced),
       animations)
   }
 
@@ -193,10 +193,10 @@ extension AnimationContext {
 
   /// An animation of `keyPath` with this block's timing, without values.
   func makeAnimation(keyPath: String, on layer: CALayer) -> CABasicAnimation {
-    if let driver {
+    if let paced {
       // When driven from outside, it has no timing of its own.
       let animation = CABasicAnimation(keyPath: keyPath)
-      animation.duration = driver.pacer.pace.duration
+      animation.duration = paced.pacer.pace.duration
       return animation
     }
     let animation: CABasicAnimation
@@ -221,8 +221,8 @@ extension AnimationContext {
   /// only connects two values, is replaced by ease in and out.
   func makeKeyframeAnimation(keyPath: String, on layer: CALayer) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
-    if let driver {
-      animation.duration = driver.pacer.pace.duration
+    if let paced {
+      animation.duration = paced.pacer.pace.duration
       return animation
     }
     animation.timingFunction =

@@ -28,7 +28,7 @@ struct KeyframeStep {
     let old: Any?
     let new: Any?
     /// The displayed value before the change.
-    let shown: Any?
+    let displayed: Any?
     /// The difference to the old value, and zero; nil if the value is replaced.
     let difference: (from: Any, to: Any)?
   }
@@ -41,7 +41,7 @@ struct KeyframeStep {
   }
 
   /// Whether the interpolation of a property depends on all of its steps.
-  var needsWholeWay: Bool { mode != .linear && mode != .discrete }
+  var needsWholePath: Bool { mode != .linear && mode != .discrete }
 
   func add(_ change: Change) {
     changes.append(change)
@@ -51,19 +51,19 @@ struct KeyframeStep {
   func finish(_ context: AnimationContext) {
     let all = changes
     changes = []
-    var ways: [(layer: CALayer, keyPath: String, changes: [Change])] = []
+    var paths: [(layer: CALayer, keyPath: String, changes: [Change])] = []
     for change in all {
-      if let difference = change.difference, !needsWholeWay {
+      if let difference = change.difference, !needsWholePath {
         add(change, difference, context)
-      } else if let index = ways.firstIndex(where: {
+      } else if let index = paths.firstIndex(where: {
         $0.layer === change.layer && $0.keyPath == change.keyPath
       }) {
-        ways[index].changes.append(change)
+        paths[index].changes.append(change)
       } else {
-        ways.append((change.layer, change.keyPath, [change]))
+        paths.append((change.layer, change.keyPath, [change]))
       }
     }
-    for way in ways { addWay(way.changes, context) }
+    for path in paths { addPath(path.changes, context) }
   }
 
   private func add(
@@ -85,12 +85,12 @@ struct KeyframeStep {
   }
 
   /// One animation through the values of all `changes` of a property, in the order of their steps.
-  private func addWay(_ changes: [Change], _ context: AnimationContext) {
+  private func addPath(_ changes: [Change], _ context: AnimationContext) {
     guard let first = changes.first, let last = changes.last else { return }
     let ordered = changes.enumerated().sorted {
       ($0.element.step.start, $0.offset) < ($1.element.step.start, $1.offset)
     }.map { $0.element }
-    var value = first.shown ?? first.old
+    var value = first.displayed ?? first.old
     var time = 0.0
     var values = [value]
     var times = [time]

@@ -16,7 +16,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// UIKit's own spring of modal and navigation transitions: mass 3, stiffness 1000, damping 500.
   public convenience override init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    self.init(.system, initialVelocity: .zero)
   }
 
   /// A spring that settles after the duration of the animation it is used for.
@@ -49,6 +49,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ) {
     let curve = SpringCurve(
       perceptualDuration: duration, bounce: bounce, initialVelocity: 0)
+    self.init(curve, initialVelocity: initialVelocity)
+  }
+
+  /// The spring with the mass, stiffness and damping of `curve`.
+  convenience init(_ curve: SpringCurve, initialVelocity: CGVector) {
     self.init(
       mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping,
       initialVelocity: initialVelocity)

@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
   private func make(_ block: Block, _ pacer: AnimationPacer, from start: Double) {
     let span = PacedAnimation.Span(start: start + block.delayFactor * (1 - start))
     AnimationContext.animate(
-      driver: AnimationContext.Driver(pacer: pacer, span: span),
+      paced: AnimationContext.PacedSpan(pacer: pacer, span: span),
       options: isUserInteractionEnabled ? .allowUserInteraction : [], animations: block.changes)
   }
 
@@ -252,7 +252,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// How many animations it drives or has driven.
-  var drivenCount: Int { pacer?.animations.count ?? 0 }
+  var pacedCount: Int { pacer?.animations.count ?? 0 }
 
   /// Drives the animations; nil if the animator has not begun or has ended.
   private var pacer: AnimationPacer? {

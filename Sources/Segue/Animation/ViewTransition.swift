@@ -71,21 +71,21 @@ import SegueRaster
 
   /// Removes the snapshot.
   func end() {
-    for look in [old, page].compactMap({ $0 }) {
-      look.unfollow(timeOf: layer)
-      look.removeFromSuperlayer()
+    for snapshot in [old, page].compactMap({ $0 }) {
+      snapshot.unfollow(timeOf: layer)
+      snapshot.removeFromSuperlayer()
     }
   }
 
   /// Places `copy` where `layer` is displayed.
   private static func place(_ copy: CALayer, like layer: CALayer) {
-    let shown = layer.presentation() ?? layer
-    copy.bounds = CGRect(origin: .zero, size: shown.bounds.size)
-    copy.anchorPoint = shown.anchorPoint
-    copy.position = shown.position
-    copy.zPosition = shown.zPosition
-    copy.transform = shown.transform
-    copy.opacity = shown.isHidden ? 0 : shown.opacity
+    let presentation = layer.presentation() ?? layer
+    copy.bounds = CGRect(origin: .zero, size: presentation.bounds.size)
+    copy.anchorPoint = presentation.anchorPoint
+    copy.position = presentation.position
+    copy.zPosition = presentation.zPosition
+    copy.transform = presentation.transform
+    copy.opacity = presentation.isHidden ? 0 : presentation.opacity
   }
 
   private static func image(of picture: Picture) -> CGImage {
@@ -138,11 +138,11 @@ extension ViewTransition {
 
   /// Sets a model value of the snapshot or page, then adds the animation to it.
   private func change(
-    _ keyPath: String, of look: CALayer, to value: Any, _ animate: () -> Void
+    _ keyPath: String, of snapshot: CALayer, to value: Any, _ animate: () -> Void
   ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    look.setValue(value, forKeyPath: keyPath)
+    snapshot.setValue(value, forKeyPath: keyPath)
     CATransaction.commit()
     animate()
   }

@@ -26,15 +26,15 @@ extension HeadlessStage {
   /// Moves pressed pointers, by their numbers, to points of the window, all at the same time, each
   /// in a straight line, frame by frame. Pointers that are not pressed are ignored.
   public func drag(to points: [Int: CGPoint], over seconds: TimeInterval = 0.1) {
-    let ways = points.sorted { $0.key < $1.key }.compactMap { id, end in
+    let paths = points.sorted { $0.key < $1.key }.compactMap { id, end in
       pointers[id].map { (id: id, start: $0, end: end) }
     }
-    guard !ways.isEmpty else { return }
+    guard !paths.isEmpty else { return }
     let frames = max(1, Int((seconds / frameDuration).rounded()))
     for frame in 1...frames {
       let part = CGFloat(frame) / CGFloat(frames)
       advance(by: seconds / TimeInterval(frames))
-      for (id, start, end) in ways where pointers[id] != nil {
+      for (id, start, end) in paths where pointers[id] != nil {
         let place = CGPoint(
           x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         pointers[id] = place

@@ -17,11 +17,11 @@ import Foundation
     let ordered = fromRight ? items.reversed() : items
     slots = ordered.filter { !$0.isSpace || $0.width > 0 }.map { item in
       let content = item.customView
-      let kept = old.first { slot in
+      let existing = old.first { slot in
         slot.item === item && (content.map { $0 === slot.content } ?? (slot.content is UIButton))
           && slot.content.superview === slot
       }
-      return kept ?? NavigationBarSlot(content ?? makeButton(item), for: item)
+      return existing ?? NavigationBarSlot(content ?? makeButton(item), for: item)
     }
     for slot in old where !slots.contains(slot) { slot.removeFromSuperview() }
     for slot in slots {

@@ -70,32 +70,34 @@ import Foundation
   /// the lower one is, to the right in points.
   private struct Shift {
     let view: UIView
-    let way: CGFloat
+    let offset: CGFloat
     let isPushed: Bool
   }
 
   private var shifts: [Shift] {
     guard style != .fade else { return [] }
-    let way = (lower.title?.center.x ?? upper.bounds.midX) - upper.backTextCenter
+    let offset = (lower.title?.center.x ?? upper.bounds.midX) - upper.backTextCenter
     let edge = lower.isMirrored ? lower.bounds.width : 0
     var shifts = [
-      Shift(view: upper.back.label, way: way, isPushed: false),
-      Shift(view: lower.back.label, way: edge - lower.backTextCenter, isPushed: true),
+      Shift(view: upper.back.label, offset: offset, isPushed: false),
+      Shift(view: lower.back.label, offset: edge - lower.backTextCenter, isPushed: true),
     ]
-    if let title = lower.title { shifts.append(Shift(view: title, way: -way, isPushed: true)) }
+    if let title = lower.title {
+      shifts.append(Shift(view: title, offset: -offset, isPushed: true))
+    }
     if let title = upper.title {
-      shifts.append(Shift(view: title, way: aside(title, way), isPushed: false))
+      shifts.append(Shift(view: title, offset: aside(title, offset), isPushed: false))
     }
     return shifts
   }
 
   /// The offset at which the upper title starts: half the width of the bar, or more if needed to
-  /// clear the lower title, which moves `way` to the left, when both are half way.
-  private func aside(_ title: UIView, _ way: CGFloat) -> CGFloat {
+  /// clear the lower title, which moves `offset` to the left, when both are half way.
+  private func aside(_ title: UIView, _ offset: CGFloat) -> CGFloat {
     let direction: CGFloat = upper.isMirrored ? -1 : 1
     let width = upper.bounds.width / 2
     guard let old = lower.title else { return width * direction }
-    let apart = (title.center.x - old.center.x) * 2 + way
+    let apart = (title.center.x - old.center.x) * 2 + offset
     let clear = old.bounds.width + title.bounds.width + 2 * Self.gap - apart * direction
     return max(width, clear) * direction
   }
@@ -103,7 +105,7 @@ import Foundation
   private func placeShifts() {
     for shift in paths.map(\.shift) {
       shift.view.transform = CGAffineTransform(
-        translationX: shift.isPushed == isPushed ? shift.way : 0, y: 0)
+        translationX: shift.isPushed == isPushed ? shift.offset : 0, y: 0)
     }
   }
 
@@ -139,7 +141,7 @@ import Foundation
 
     init(_ shift: Shift) {
       self.shift = shift
-      base = shift.way
+      base = shift.offset
     }
 
     /// Retargets the animations to the shift `new`.
@@ -147,11 +149,11 @@ import Foundation
       let layer = new.view.layer
       if animations?.isComplete(for: layer) != true {
         animations = AnimatedGeometry(of: layer)
-        base = shift.way
+        base = shift.offset
       }
       shift = new
       guard base != 0 else { return }
-      let ratio = new.way / base
+      let ratio = new.offset / base
       animations?.follow(
         GeometryMap(length: { $1 == .horizontal ? $0 * ratio : $0 }, position: { $0 }))
     }

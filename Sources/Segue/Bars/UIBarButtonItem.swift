@@ -25,7 +25,7 @@ import Foundation
   /// Performed on a click, instead of calling the target. Setting it copies the action's title and
   /// image, if it has them.
   open var primaryAction: UIAction? {
-    didSet { adoptLooks(of: primaryAction) }
+    didSet { adoptContent(of: primaryAction) }
   }
 
   /// The object that a click calls, held weakly.
@@ -78,7 +78,7 @@ import Foundation
     isSpace = systemItem == .fixedSpace || systemItem == .flexibleSpace
   }
 
-  private func adoptLooks(of action: UIAction?) {
+  private func adoptContent(of action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }

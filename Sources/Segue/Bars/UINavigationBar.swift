@@ -40,7 +40,7 @@ import Foundation
     showColors()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The color of the bar; nil: the standard one.
   open var barTintColor: UIColor? {

@@ -36,10 +36,10 @@ import Foundation
   /// Schedules a check, on a live clock, of whether the transition has ended.
   static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
     guard isEnabled, MediaClock.source == .live else { return }
-    look(after: transition.duration + patience, at: transition, in: engine)
+    check(after: transition.duration + patience, at: transition, in: engine)
   }
 
-  private static func look(
+  private static func check(
     after seconds: TimeInterval, at transition: ContainerTransition, in engine: TransitionEngine
   ) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak transition, weak engine] in
@@ -51,7 +51,7 @@ import Foundation
           report(.late(transition, by: late))
         } else {
           // In slow motion, or held by a finger.
-          look(after: patience, at: transition, in: engine)
+          check(after: patience, at: transition, in: engine)
         }
       }
     }

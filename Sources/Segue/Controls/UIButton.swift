@@ -213,7 +213,7 @@ import Foundation
       CGSize(width: titleWidth, height: natural.height), x: left + image.width, titleEdgeInsets)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var backgroundColor: UIColor? {
     didSet { showState() }

@@ -158,7 +158,7 @@ import Foundation
   /// The width set for a segment, in points; 0 if none was.
   open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The color of the selected segment; nil: the tint color.
   open var selectedSegmentTintColor: UIColor? {

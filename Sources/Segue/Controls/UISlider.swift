@@ -10,7 +10,7 @@ import Foundation
   private let knob = ControlPalette.makeKnob(diameter: UISlider.knobDiameter)
   private var storage: Float = 0
   /// The offset from the touch to the center of the knob, in points.
-  private var grip: CGFloat = 0
+  private var knobOffset: CGFloat = 0
 
   private static let knobDiameter: CGFloat = 20
   private static let trackHeight: CGFloat = 4
@@ -159,11 +159,11 @@ import Foundation
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storage)
     let x = touch.location(in: self).x
     if abs(x - thumb.midX) <= Self.reach {
-      grip = thumb.midX - x
+      knobOffset = thumb.midX - x
       return true
     }
     guard touch.type == .indirectPointer else { return false }
-    grip = 0
+    knobOffset = 0
     follow(touch)
     return true
   }
@@ -180,7 +180,7 @@ import Foundation
   private func follow(_ touch: UITouch) {
     let track = trackRect(forBounds: bounds)
     let room = track.width - Self.knobDiameter
-    let middle = touch.location(in: self).x + grip
+    let middle = touch.location(in: self).x + knobOffset
     let part = room > 0 ? (middle - track.minX - Self.knobDiameter / 2) / room : 0
     let old = storage
     setValue(
@@ -200,7 +200,7 @@ import Foundation
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func stateDidChange() {
     showState()

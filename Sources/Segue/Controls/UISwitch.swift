@@ -46,7 +46,7 @@ import Foundation
     show(animated: animated)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The color while it is on; nil: the tint color.
   open var onTintColor: UIColor? {
@@ -83,9 +83,9 @@ import Foundation
   private func show(animated: Bool) {
     let change = { [self] in
       let color = storage ? onTintColor ?? tintColor ?? .white : ControlPalette.groove
-      let shown = isHovered || isHighlighted ? color.mixed(with: .white, fraction: 0.12) : color
-      let faded = shown.withAlphaComponent(shown.cgColor.alpha * ControlPalette.disabledAlpha)
-      backgroundColor = isEnabled ? shown : faded
+      let tint = isHovered || isHighlighted ? color.mixed(with: .white, fraction: 0.12) : color
+      let faded = tint.withAlphaComponent(tint.cgColor.alpha * ControlPalette.disabledAlpha)
+      backgroundColor = isEnabled ? tint : faded
       knob.backgroundColor = thumbTintColor ?? .white
       knob.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha
       place()

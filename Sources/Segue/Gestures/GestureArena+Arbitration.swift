@@ -7,12 +7,12 @@ extension GestureArena {
     while !isSettled {
       isSettled = true
       for recognizer in attempts {
-        guard recognizer.standing.isWaiting else {
+        guard recognizer.internalState.isWaiting else {
           removeAttempt(of: recognizer)
           continue
         }
         if isRefused(recognizer) {
-          recognizer.giveWay()
+          recognizer.failByPrevention()
         } else if isHeldBack(recognizer) {
           continue
         } else {
@@ -28,9 +28,9 @@ extension GestureArena {
   /// the reverse: of a tap and a double tap that end together, the double tap wins.
   private func isRefused(_ recognizer: UIGestureRecognizer) -> Bool {
     for other in engaged where other !== recognizer {
-      if other.standing.hasRecognized {
+      if other.internalState.hasRecognized {
         if prevents(other, recognizer) || requires(recognizer, failureOf: other) { return true }
-      } else if other.standing.isWaiting, prevents(other, recognizer),
+      } else if other.internalState.isWaiting, prevents(other, recognizer),
         !prevents(recognizer, other), !isHeldBack(other)
       {
         return true
@@ -42,23 +42,23 @@ extension GestureArena {
   /// Whether another recognizer, which may still recognize, must fail before this one.
   private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { other in
-      guard other !== recognizer, other.standing.isUndecided,
+      guard other !== recognizer, other.internalState.isUndecided,
         requires(recognizer, failureOf: other)
       else { return false }
       // Two that wait for each other would wait forever: the first one goes ahead.
-      return !(other.standing.isWaiting && requires(other, failureOf: recognizer))
+      return !(other.internalState.isWaiting && requires(other, failureOf: recognizer))
     }
   }
 
   /// Performs the state changes `recognizer` waits for; the recognizers it excludes fail.
   private func grant(_ recognizer: UIGestureRecognizer) {
-    guard case .waiting(let moves) = recognizer.standing else { return }
-    recognizer.standing =
+    guard case .waiting(let moves) = recognizer.internalState else { return }
+    recognizer.internalState =
       moves.last == .ended ? .over(.ended, imposed: false) : .active(.began)
     for move in moves { report(move, of: recognizer) }
-    for other in engaged where other !== recognizer && other.standing.isUndecided {
-      let waits = other.standing.isWaiting && requires(other, failureOf: recognizer)
-      if waits || prevents(recognizer, other) { other.giveWay() }
+    for other in engaged where other !== recognizer && other.internalState.isUndecided {
+      let waits = other.internalState.isWaiting && requires(other, failureOf: recognizer)
+      if waits || prevents(recognizer, other) { other.failByPrevention() }
     }
     guard recognizer.cancelsTouchesInView else { return }
     for track in tracks where recognizer.sequenceTouches.contains(track.touch) {

@@ -140,13 +140,13 @@ extension GestureArena {
       touch.phase = .stationary
     }
     let isScroll = changed.contains(where: \.isScroll)
-    let shown = touches.filter { !$0.isLifted || changed.contains($0) }
-    event.prepare(shown, at: time, type: isScroll ? .scroll : .touches, copies: copies)
+    let reported = touches.filter { !$0.isLifted || changed.contains($0) }
+    event.prepare(reported, at: time, type: isScroll ? .scroll : .touches, copies: copies)
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard recognizer.isEnabled else { return false }
-    switch recognizer.standing {
+    switch recognizer.internalState {
     case .over: return false
     case .waiting where recognizer.trackedTouches.isEmpty: return false
     case .possible, .waiting, .active: break

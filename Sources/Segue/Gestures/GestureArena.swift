@@ -70,7 +70,7 @@ extension GestureArena {
       arbitrate()
     } while tellNext()
     isSettling = false
-    for track in tracks { track.catchUp(with: event, in: self) }
+    for track in tracks { track.deliverDelayed(with: event, in: self) }
     tracks.removeAll { $0.isDone }
     finishRecognizers()
   }
@@ -92,7 +92,9 @@ extension GestureArena {
       let touches = changed.map(\.touch).filter {
         $0.phase == phase && recognizer.trackedTouches.contains($0)
       }
-      guard !touches.isEmpty, recognizer.isEnabled, !recognizer.standing.isOver else { continue }
+      guard !touches.isEmpty, recognizer.isEnabled, !recognizer.internalState.isOver else {
+        continue
+      }
       let set = Set(touches)
       switch phase {
       case .began: recognizer.touchesBegan(set, with: event)
@@ -125,12 +127,12 @@ extension GestureArena {
       }
     }
     let finished = engaged.filter { recognizer in
-      recognizer.standing.isOver && recognizer.trackedTouches.isEmpty
+      recognizer.internalState.isOver && recognizer.trackedTouches.isEmpty
         && !reports.contains { $0.recognizer === recognizer }
     }
     engaged.removeAll { recognizer in finished.contains { $0 === recognizer } }
     attempts.removeAll { recognizer in finished.contains { $0 === recognizer } }
-    for recognizer in finished { recognizer.startOver() }
+    for recognizer in finished { recognizer.resetForNextSequence() }
   }
 }
 

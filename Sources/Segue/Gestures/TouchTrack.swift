@@ -52,7 +52,7 @@ import Foundation
   }
 
   /// Delivers to the view what is no longer delayed (G2).
-  func catchUp(with event: UIEvent, in arena: GestureArena) {
+  func deliverDelayed(with event: UIEvent, in arena: GestureArena) {
     let isNews = hasNews
     hasNews = false
     guard let view = touch.view, view.window != nil, view.window === arena.window else {
@@ -66,7 +66,7 @@ import Foundation
         delivery = .done
         return
       }
-      guard !isHeld(by: \.delaysTouchesBegan) else { return }
+      guard !isDelayed(by: \.delaysTouchesBegan) else { return }
       delivery = .began
       send(.began, to: view, event)
       if touch.phase == .began { return }
@@ -78,7 +78,7 @@ import Foundation
     case .moved:
       if isNews { send(.moved, to: view, event) }
     case .ended:
-      guard !isHeld(by: \.delaysTouchesEnded) else { return }
+      guard !isDelayed(by: \.delaysTouchesEnded) else { return }
       delivery = .done
       send(.ended, to: view, event)
     case .cancelled:
@@ -95,9 +95,9 @@ import Foundation
   }
 
   /// Whether a recognizer that may still recognize delays delivery to the view.
-  private func isHeld(by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+  private func isDelayed(by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     recognizers.contains { recognizer in
-      recognizer.standing.isUndecided && recognizer.sequenceTouches.contains(touch)
+      recognizer.internalState.isUndecided && recognizer.sequenceTouches.contains(touch)
         && recognizer[keyPath: delays]
     }
   }

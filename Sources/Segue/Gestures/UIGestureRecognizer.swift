@@ -43,7 +43,7 @@ import Foundation
   /// Whether the view receives the end of touches only after this failed.
   open var delaysTouchesEnded = true
 
-  var standing = Standing.possible
+  var internalState = InternalState.possible
   /// The state that an action is being called for, if it is not the present one.
   var reportedState: State?
   /// The touches it watches, in the order they began, those lifted just now included.
@@ -77,7 +77,7 @@ import Foundation
 
   /// The present state; subclasses set it.
   open var state: State {
-    get { reportedState ?? standing.state }
+    get { reportedState ?? internalState.state }
     set { move(to: newValue) }
   }
 

@@ -26,7 +26,7 @@ import Foundation
   private var deadline: Deadline?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard standing == .possible else {
+    guard internalState == .possible else {
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -51,11 +51,11 @@ import Foundation
   }
 
   private func heldLongEnough() {
-    if standing == .possible { state = .began }
+    if internalState == .possible { state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard standing == .possible else {
+    guard internalState == .possible else {
       state = .changed
       return
     }
@@ -69,7 +69,7 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard standing == .possible else {
+    guard internalState == .possible else {
       state = .ended
       return
     }
@@ -85,7 +85,7 @@ import Foundation
   }
 
   private func tapDidNotCome() {
-    if standing == .possible { state = .failed }
+    if internalState == .possible { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

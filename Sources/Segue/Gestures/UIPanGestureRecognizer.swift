@@ -83,13 +83,13 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where trackedTouches.count > maximumNumberOfTouches {
-      if standing == .possible {
+      if internalState == .possible {
         state = .failed
         return
       }
       ignore(touch, for: event)
     }
-    if standing == .possible { origin = location(in: nil) }
+    if internalState == .possible { origin = location(in: nil) }
     note(event.timestamp)
   }
 
@@ -101,8 +101,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(touches, event)
     guard trackedTouches.allSatisfy(\.isLifted) else { return }
-    if standing == .possible { advance() }
-    if !standing.isOver { state = standing == .possible ? .failed : .ended }
+    if internalState == .possible { advance() }
+    if !internalState.isOver { state = internalState == .possible ? .failed : .ended }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -120,7 +120,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Adds the movement of the touches, each weighted equally.
   private func follow(_ touches: Set<UITouch>, _ event: UIEvent) {
     let count = CGFloat(trackedTouches.count)
-    let isPanning = standing != .possible || trackedTouches.count >= minimumNumberOfTouches
+    let isPanning = internalState != .possible || trackedTouches.count >= minimumNumberOfTouches
     for touch in trackedTouches where touches.contains(touch) {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
         if isPanning {
@@ -138,7 +138,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Begins, or changes if it has begun.
   private func advance() {
-    switch standing {
+    switch internalState {
     case .possible:
       guard trackedTouches.count >= minimumNumberOfTouches else { return }
       switch verdict(for: offset) {

@@ -51,7 +51,7 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.remove(touches)
     guard trackedTouches.allSatisfy(\.isLifted) else { return }
-    state = standing == .possible ? .failed : .ended
+    state = internalState == .possible ? .failed : .ended
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +70,7 @@ import Foundation
 
   private func advance() {
     guard pair.arm != nil else { return }
-    if standing != .possible {
+    if internalState != .possible {
       state = .changed
     } else if abs(travel) > gestureSlop {
       state = .began

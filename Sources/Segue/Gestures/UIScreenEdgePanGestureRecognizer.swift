@@ -13,7 +13,7 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard standing == .possible, let touch = touches.first else { return }
+    guard internalState == .possible, let touch = touches.first else { return }
     startEdges = edges.intersection(edgesNear(touch))
     if startEdges.isEmpty { state = .failed }
   }

@@ -37,7 +37,7 @@ import Foundation
   private var deadline: Deadline?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard standing == .possible else { return }
+    guard internalState == .possible else { return }
     for touch in touches { starts[ObjectIdentifier(touch)] = touch.place }
     if starts.count > numberOfTouchesRequired {
       state = .failed
@@ -47,7 +47,7 @@ import Foundation
   }
 
   private func takesTooLong() {
-    if standing == .possible { state = .failed }
+    if internalState == .possible { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -55,9 +55,9 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard standing == .possible else { return }
+    guard internalState == .possible else { return }
     check()
-    if standing == .possible { state = .failed }
+    if internalState == .possible { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -72,8 +72,8 @@ import Foundation
 
   /// Recognizes, fails or waits, depending on how far the fingers have moved.
   private func check() {
-    guard standing == .possible else { return }
-    let ways = trackedTouches.compactMap { touch in
+    guard internalState == .possible else { return }
+    let distances = trackedTouches.compactMap { touch in
       starts[ObjectIdentifier(touch)].map {
         CGVector(dx: touch.place.x - $0.x, dy: touch.place.y - $0.y)
       }
@@ -85,10 +85,10 @@ import Foundation
     ]
     var isOpen = false
     for (candidate, parts) in directions where direction.contains(candidate) {
-      let moves = ways.map(parts)
+      let moves = distances.map(parts)
       guard moves.allSatisfy({ abs($0.1) <= Self.sideways }) else { continue }
       isOpen = true
-      guard ways.count == numberOfTouchesRequired,
+      guard distances.count == numberOfTouchesRequired,
         moves.allSatisfy({ $0.0 >= Self.distance && abs($0.1) < $0.0 })
       else { continue }
       state = .ended

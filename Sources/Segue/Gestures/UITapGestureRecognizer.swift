@@ -47,7 +47,7 @@ import Foundation
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     failIfStrayed(touches, event)
-    guard !standing.isOver else { return }
+    guard !internalState.isOver else { return }
     guard starts.count == numberOfTouchesRequired else {
       state = .failed
       return

@@ -10,10 +10,6 @@ import Foundation
   private let style: Style
   private let direction: Presentation.Direction
 
-  /// UIKit's own spring of navigation and modal transitions.
-  private static let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-  /// In seconds: what that spring needs to come to rest.
-  private static let duration: TimeInterval = 0.5
   /// In seconds.
   private static let dissolveDuration: TimeInterval = 0.35
 
@@ -27,7 +23,7 @@ import Foundation
   ) -> TimeInterval {
     switch style {
     case .none: 0
-    case .coverVertical: Self.duration
+    case .coverVertical: SpringCurve.systemDuration
     case .crossDissolve: Self.dissolveDuration
     }
   }
@@ -66,8 +62,8 @@ import Foundation
       switch style {
       case .none: break
       case .coverVertical:
-        let way = container.bounds.maxY - moving.center.y + moving.bounds.height / 2
-        moving.transform = isThere ? .identity : CGAffineTransform(translationX: 0, y: way)
+        let distance = container.bounds.maxY - moving.center.y + moving.bounds.height / 2
+        moving.transform = isThere ? .identity : CGAffineTransform(translationX: 0, y: distance)
       case .crossDissolve: moving.alpha = isThere ? 1 : 0
       }
     }
@@ -75,7 +71,7 @@ import Foundation
     place(!isPresenting)
     let timing: AnimationContext.Timing =
       style == .coverVertical
-      ? .spring(Self.spring) : .curve(UIView.AnimationCurve.easeInOut.timingFunction)
+      ? .spring(.system) : .curve(UIView.AnimationCurve.easeInOut.timingFunction)
     AnimationContext.animate(
       duration: transitionDuration(using: context), delay: 0, timing: timing, options: []
     ) {

@@ -43,7 +43,7 @@ extension Presentation {
         }
         return dismiss(animated: animated, interactor: interactor, completion: completion)
       case .wait: return top.wait(for: .dismissal, later)
-      case .turned: return top.wait(for: .sameOutcome, completion ?? {})
+      case .fulfilled: return top.wait(for: .sameOutcome, completion ?? {})
       case .drop: return
       }
     }
@@ -77,7 +77,7 @@ extension Presentation {
         ? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil)
     return ContainerTransition.Cast(
       animator: custom
-        ?? standardAnimator(animated: animated, isDriven: interactor != nil, .dismissing),
+        ?? standardAnimator(animated: animated, isInteractive: interactor != nil, .dismissing),
       interactor: interactor)
   }
 
@@ -87,7 +87,7 @@ extension Presentation {
     let removed = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let kept = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let home = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -111,7 +111,7 @@ extension Presentation {
           sendPresenterHome(presenting)
           presenting.view.window?.layoutIfNeeded()
         }
-        if let kept { keepPresenter(presenting, at: kept) }
+        if let home { keepPresenter(presenting, at: home) }
         controller.presentedView?.removeFromSuperview()
         if removed { presenting.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -120,7 +120,7 @@ extension Presentation {
       rollBack: { [self] in
         if isDisplaced { placeContainer(over: presenting) }
         isDisplaced = false
-        if let kept { keepPresenter(presenting, at: kept) }
+        if let home { keepPresenter(presenting, at: home) }
         coverAgain(presenting, removed: removed, animated: animated)
         presented.beginAppearanceTransition(true, animated: animated)
         keepPresentedView(begunAt: size)

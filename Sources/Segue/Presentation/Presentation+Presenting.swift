@@ -20,13 +20,13 @@ extension Presentation {
       switch leaving.engine.answer(requestFor: presented, in: presenting) {
       case .begin: break
       case .wait: return leaving.wait(for: .succession, request)
-      case .turned: return leaving.wait(for: .sameOutcome, completion ?? {})
+      case .fulfilled: return leaving.wait(for: .sameOutcome, completion ?? {})
       case .drop: return
       }
     }
     if let own = presenting.presentation, !own.isAtRest, !own.isLeaving {
       // A controller that is itself in a transition presents when that has ended.
-      presenting.onSecondRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
+      presenting.onOverlappingRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
       guard presenting.transitionPolicy != .ignore else { return }
       return own.wait(for: .arrival) {
         present(presented, from: source, animated: animated, completion: completion)
@@ -115,7 +115,7 @@ extension Presentation {
     let removes = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let kept = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let home = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -133,7 +133,7 @@ extension Presentation {
       commit: { [self] in
         keepPresentedView(begunAt: size)
         if removes { presenting.view.removeFromSuperview() }
-        if let kept { keepPresenter(presenting, at: kept) }
+        if let home { keepPresenter(presenting, at: home) }
         containerView.layoutIfNeeded()
         presented.endAppearanceTransition()
         if removes { presenting.endAppearanceTransition() }
@@ -142,7 +142,7 @@ extension Presentation {
       rollBack: { [self] in
         presented.beginAppearanceTransition(false, animated: animated)
         controller.presentedView?.removeFromSuperview()
-        if let kept { keepPresenter(presenting, at: kept) }
+        if let home { keepPresenter(presenting, at: home) }
         presented.endAppearanceTransition()
         if removes {
           sendPresenterHome(presenting)

@@ -48,7 +48,7 @@ extension Presentation {
   }
 
   /// Puts the presented view back into the container at rest, if something has removed it.
-  func holdShownInPlace() {
+  func restoreVisibleView() {
     guard isAtRest, engine.hasEnded, let view = controller.presentedView,
       presented.presentedStorage?.presentation?.removesPresenter != true,
       !view.isDescendant(of: containerView)
@@ -111,10 +111,10 @@ extension Presentation {
   /// The built-in animator, used where the delegate vends none. Where motion is to be reduced it
   /// fades, unless a finger drives it.
   func standardAnimator(
-    animated: Bool, isDriven: Bool = false, _ direction: Direction
+    animated: Bool, isInteractive: Bool = false, _ direction: Direction
   ) -> UIViewControllerAnimatedTransitioning {
     guard animated else { return ModalAnimator(.none, direction) }
-    if UIAccessibility.isReduceMotionEnabled, !isDriven {
+    if UIAccessibility.isReduceMotionEnabled, !isInteractive {
       return ModalAnimator(.crossDissolve, direction)
     }
     if controller is UISheetPresentationController {

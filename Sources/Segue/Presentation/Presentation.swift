@@ -9,7 +9,7 @@ import Foundation
   let containerView: PresentationContainerView
   let engine = TransitionEngine()
   /// Catches the transition in flight.
-  private let grab: TransitionGrab
+  private let hold: TransitionHoldGesture
   unowned let presented: UIViewController
   weak var presenting: UIViewController?
   let style: UIModalPresentationStyle
@@ -56,9 +56,9 @@ import Foundation
     style = controller.presentationStyle
     containerView = PresentationContainerView(frame: .zero)
     containerView.presentationController = controller
-    grab = TransitionGrab(axis: .vertical, engine: engine)
-    grab.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
-    containerView.addGestureRecognizer(grab.recognizer)
+    hold = TransitionHoldGesture(axis: .vertical, engine: engine)
+    hold.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
+    containerView.addGestureRecognizer(hold.recognizer)
   }
 
   var isPresenting: Bool { direction == .presenting }

@@ -7,20 +7,18 @@ import Foundation
   private var state = State.idle
   /// The animations of settling at a detent are those since this mark.
   private var motion = CALayer.markAnimations()
-  /// The catch of a dismissal that was settling.
-  private var caught: Catch?
 
   private enum State {
     case idle
     /// The finger holds the sheet.
-    case resizing(Hold)
+    case resizing(Resize)
     /// The finger drags the sheet away.
-    case dismissing(UIPercentDrivenInteractiveTransition, DragProgress)
+    case dismissing(TransitionHold)
     /// The dismissal is settling, forward or back.
     case settling(UIPercentDrivenInteractiveTransition)
   }
 
-  private struct Hold {
+  private struct Resize {
     /// The height of the sheet at pointer down, in points.
     var start: CGFloat
     /// Whether it was dragged below its lowest detent, but may not be dismissed.
@@ -65,9 +63,9 @@ import Foundation
   func dismissalEnded(_ completed: Bool) {
     switch state {
     case .settling: state = .idle
-    case .dismissing(_, var progress):
-      let shown = lowest * (1 - progress.at(way, length: length))
-      state = completed ? .idle : .resizing(hold(start: shown + way))
+    case .dismissing(var hold):
+      let height = lowest * (1 - hold.progress(at: offset, length: length))
+      state = completed ? .idle : .resizing(resize(from: height + offset))
     case .idle, .resizing: break
     }
   }
@@ -78,9 +76,9 @@ import Foundation
     guard let presentation else { return false }
     if pan.hasCaught { return true }
     if case .settling = state { return true }
-    let way = pan.translation(in: controller.containerView)
+    let offset = pan.translation(in: controller.containerView)
     return presentation.isAtRest && presentation.presented.presentedStorage == nil
-      && abs(way.y) > abs(way.x)
+      && abs(offset.y) > abs(offset.x)
   }
 
   /// Scroll views in the sheet decide first whether they scroll, unless the finger catches the
@@ -97,43 +95,39 @@ import Foundation
     switch recognizer.state {
     case .began: begin()
     case .changed: follow()
-    case .ended: release(cancelled: false)
-    case .cancelled, .failed: release(cancelled: true)
+    case .ended: pointerUp(cancelled: false)
+    case .cancelled, .failed: pointerUp(cancelled: true)
     case .possible: break
     }
   }
 
   private func begin() {
-    caught = nil
     if case .settling(let interactor) = state {
-      if pan.hasCaught {
-        caught = Catch(wasGoingBack: presentation?.engine.transition?.isCancelled ?? false)
-      }
-      interactor.pause()
-      state = .dismissing(
-        interactor, DragProgress(start: interactor.percentComplete, length: length))
+      let wasGoingBack = presentation?.engine.transition?.isCancelled ?? false
+      let caught = pan.hasCaught ? Catch(wasGoingBack: wasGoingBack) : nil
+      state = .dismissing(TransitionHold(interactor, length: length, caught: caught))
     } else {
       let layer = controller.sheetView.layer
-      let shown = (layer.presentation() ?? layer).frame.minY
+      let displayed = (layer.presentation() ?? layer).frame.minY
       let rest = controller.frame(height: controller.selectedHeight)
-      let height = controller.selectedHeight + rest.minY - shown
+      let height = controller.selectedHeight + rest.minY - displayed
       controller.sheetView.layer.removeAnimations(since: motion)
       for view in [controller.sheetView, controller.dimmingView] {
         view.layer.removeAllAnimations()
       }
-      state = .resizing(hold(start: height))
+      state = .resizing(resize(from: height))
     }
     follow()
   }
 
   private var containerSize: CGSize { controller.containerView?.bounds.size ?? .zero }
 
-  private func hold(start: CGFloat) -> Hold {
-    Hold(start: start, size: containerSize, rest: controller.selectedHeight)
+  private func resize(from start: CGFloat) -> Resize {
+    Resize(start: start, size: containerSize, rest: controller.selectedHeight)
   }
 
   /// The downward distance of the finger since pointer down, in points.
-  private var way: CGFloat { pan.translation(in: controller.containerView).y }
+  private var offset: CGFloat { pan.translation(in: controller.containerView).y }
 
   /// The distance of the dismissal, in points.
   private var length: CGFloat { max(1, lowest) }
@@ -147,22 +141,21 @@ import Foundation
 
   private func follow() {
     switch state {
-    case .resizing(var hold):
-      hold.rest = controller.selectedHeight
-      if hold.start - way < lowest, !hold.refused {
-        if controller.mayUserDismiss { return beginDismissal(hold.start) }
-        hold.refused = true
+    case .resizing(var resize):
+      resize.rest = controller.selectedHeight
+      if resize.start - offset < lowest, !resize.refused {
+        if controller.mayUserDismiss { return beginDismissal(resize.start) }
+        resize.refused = true
       }
-      state = .resizing(hold)
-      pull(hold)
-    case .dismissing(let interactor, var progress):
-      let part = progress.at(way, length: length)
-      state = .dismissing(interactor, progress)
-      caught?.move(way)
-      if part < 0 {
-        interactor.cancel()
+      state = .resizing(resize)
+      pull(resize)
+    case .dismissing(var hold):
+      let progress = hold.progress(at: offset, length: length)
+      state = .dismissing(hold)
+      if progress < 0 {
+        hold.interactor.cancel()
       } else {
-        interactor.update(part)
+        hold.interactor.update(progress)
       }
     case .idle, .settling: break
     }
@@ -170,20 +163,20 @@ import Foundation
 
   /// Sets the sheet's height from the finger: between its detents, and beyond them with a rubber
   /// band.
-  private func pull(_ hold: Hold) {
+  private func pull(_ resize: Resize) {
     controller.draggedHeight = RubberBand.pull(
-      hold.start - way, to: lowest...highest, length: containerSize.height)
+      resize.start - offset, to: lowest...highest, length: containerSize.height)
   }
 
   /// Where the container changes its size while a finger holds the sheet between its detents, the
   /// sheet's distance from its selected detent is kept.
   func containerWillLayOut() {
-    guard case .resizing(var hold) = state, hold.size != containerSize else { return }
-    hold.start += controller.selectedHeight - hold.rest
-    hold.rest = controller.selectedHeight
-    hold.size = containerSize
-    state = .resizing(hold)
-    pull(hold)
+    guard case .resizing(var resize) = state, resize.size != containerSize else { return }
+    resize.start += controller.selectedHeight - resize.rest
+    resize.rest = controller.selectedHeight
+    resize.size = containerSize
+    state = .resizing(resize)
+    pull(resize)
   }
 
   private func beginDismissal(_ start: CGFloat) {
@@ -194,8 +187,7 @@ import Foundation
     }
     controller.draggedHeight = nil
     let interactor = UIPercentDrivenInteractiveTransition()
-    state = .dismissing(
-      interactor, DragProgress(start: 1 - start / length, length: length))
+    state = .dismissing(TransitionHold(interactor, at: 1 - start / length, length: length))
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
     var completed = false
@@ -208,20 +200,19 @@ import Foundation
     follow()
   }
 
-  // MARK: Letting go
+  // MARK: Pointer up
 
-  private func release(cancelled: Bool) {
+  private func pointerUp(cancelled: Bool) {
     let velocity = pan.velocity(in: controller.containerView).y
     switch state {
-    case .dismissing(let interactor, _):
-      state = .settling(interactor)
-      interactor.letGo(
-        velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold,
-        completes: caught?.completes)
-    case .resizing(let hold):
+    case .dismissing(let hold):
+      state = .settling(hold.interactor)
+      hold.pointerUp(
+        velocity: cancelled ? nil : velocity, length: lowest, threshold: Self.threshold)
+    case .resizing(let resize):
       state = .idle
       rest(velocity: cancelled ? 0 : velocity)
-      if hold.refused, !cancelled {
+      if resize.refused, !cancelled {
         controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       }
     case .idle, .settling: break

@@ -34,7 +34,7 @@ import Foundation
   }
 
   /// Whether a bar is visible or fades in.
-  var isShown: Bool { vertical.opacity > 0 || horizontal.opacity > 0 }
+  var isVisible: Bool { vertical.opacity > 0 || horizontal.opacity > 0 }
 
   /// Places the bars for the present content offset.
   func place(in view: UIScrollView) {
@@ -62,8 +62,8 @@ import Foundation
     let pull = max(limits.lowerBound - origin, origin - limits.upperBound, 0)
     let natural = min(track, max(leastLength, track * length / total))
     let bar = min(natural, max(pulledLength, natural - pull))
-    let way = limits.upperBound - limits.lowerBound
-    let part = way > 0 ? min(max((origin - limits.lowerBound) / way, 0), 1) : 0
+    let range = limits.upperBound - limits.lowerBound
+    let part = range > 0 ? min(max((origin - limits.lowerBound) / range, 0), 1) : 0
     return (origin + margin + part * (track - bar), bar)
   }
 
@@ -79,7 +79,7 @@ import Foundation
 
   /// Fades the bars out after a delay.
   func hide() {
-    guard isShown else { return }
+    guard isVisible else { return }
     deadline = Deadline(after: Self.linger) { [weak self] in
       guard let self else { return }
       fade(vertical, to: 0)

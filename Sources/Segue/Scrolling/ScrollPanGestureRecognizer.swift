@@ -11,7 +11,7 @@ import Foundation
     super.touchesBegan(touches, with: event)
     let wasMoving = scrollView?.touchWentDown() ?? false
     // The touch that stops the content has no other effect.
-    if wasMoving, standing == .possible, !isWheel { state = .began }
+    if wasMoving, internalState == .possible, !isWheel { state = .began }
   }
 
   override func verdict(for translation: CGVector) -> Verdict {

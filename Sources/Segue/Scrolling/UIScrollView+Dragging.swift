@@ -17,11 +17,11 @@ extension UIScrollView {
     {
       return false
     }
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     // The finger that stops moving content has not moved yet.
-    if way == .zero { return scrollsHorizontally || scrollsVertically }
-    if sheetTakesDrag(way) { return false }
-    return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
+    if translation == .zero { return scrollsHorizontally || scrollsVertically }
+    if sheetTakesDrag(translation) { return false }
+    return abs(translation.x) > abs(translation.y) ? scrollsHorizontally : scrollsVertically
   }
 
   /// Stops moving content when a finger goes down or a wheel begins to turn. Returns whether it
@@ -55,12 +55,12 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     let isWheel = (panGestureRecognizer as? ScrollPanGestureRecognizer)?.isWheel == true
     var (x, y) = (scrollsHorizontally, scrollsVertically)
     if isDirectionalLockEnabled, x, y {
-      if abs(way.x) > Self.lockRatio * abs(way.y) { y = false }
-      if abs(way.y) > Self.lockRatio * abs(way.x) { x = false }
+      if abs(translation.x) > Self.lockRatio * abs(translation.y) { y = false }
+      if abs(translation.y) > Self.lockRatio * abs(translation.x) { x = false }
     }
     let offset = contentOffset
     let start = CGPoint(
@@ -68,17 +68,18 @@ extension UIScrollView {
       y: RubberBand.unpull(offset.y, from: verticalLimits, length: bounds.height))
     activity = .dragging(
       ScrollDrag(
-        start: start, base: way, last: .zero, isHorizontal: x, isVertical: y, isWheel: isWheel))
+        start: start, base: translation, last: .zero, isHorizontal: x, isVertical: y,
+        isWheel: isWheel))
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
   private func updateDrag() {
     guard case .dragging(var drag) = activity else { return }
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     guard !drag.isWheel else {
-      let step = CGPoint(x: way.x - drag.last.x, y: way.y - drag.last.y)
-      drag.last = way
+      let step = CGPoint(x: translation.x - drag.last.x, y: translation.y - drag.last.y)
+      drag.last = translation
       activity = .dragging(drag)
       let offset = contentOffset
       let moved = clamp(CGPoint(x: offset.x - step.x, y: offset.y - step.y))
@@ -88,7 +89,7 @@ extension UIScrollView {
       return
     }
     let raw = CGPoint(
-      x: drag.start.x - way.x + drag.base.x, y: drag.start.y - way.y + drag.base.y)
+      x: drag.start.x - translation.x + drag.base.x, y: drag.start.y - translation.y + drag.base.y)
     apply(
       CGPoint(
         x: drag.isHorizontal
@@ -110,9 +111,10 @@ extension UIScrollView {
     let natural = motions(velocity: velocity, target: nil)
     var target = CGPoint(x: natural.x.end, y: natural.y.end)
     if isPagingEnabled {
-      let way = panGestureRecognizer.translation(in: self)
+      let translation = panGestureRecognizer.translation(in: self)
       // A wheel has no velocity at its end: its direction alone turns the page.
-      let hint = drag.isWheel ? CGPoint(x: -way.x * 1000, y: -way.y * 1000) : velocity
+      let hint =
+        drag.isWheel ? CGPoint(x: -translation.x * 1000, y: -translation.y * 1000) : velocity
       target = pageTarget(velocity: hint)
     }
     let proposed = target
@@ -226,7 +228,7 @@ extension UIScrollView {
     indicators.show(in: self)
     motionShift = 0
     activity = .decelerating(
-      ScrollDriver { [weak self] time in
+      FrameTimer { [weak self] time in
         guard let self else { return false }
         applyShifted(CGPoint(x: x.value(at: time), y: y.value(at: time)))
         if time >= duration, case .decelerating = activity { stopMoving() }

@@ -100,9 +100,9 @@ import Foundation
     case idle
     case dragging(ScrollDrag)
     /// By itself after a drag.
-    case decelerating(ScrollDriver)
+    case decelerating(FrameTimer)
     /// By `setContentOffset(_:animated:)`.
-    case animating(ScrollDriver)
+    case animating(FrameTimer)
   }
 
   public override init(frame: CGRect) {
@@ -197,7 +197,7 @@ extension UIScrollView {
     indicators.show(in: self)
     motionShift = 0
     activity = .animating(
-      ScrollDriver { [weak self] time in
+      FrameTimer { [weak self] time in
         guard let self else { return false }
         let part = min(time / Self.animationDuration, 1)
         let eased = curve.value(at: part)

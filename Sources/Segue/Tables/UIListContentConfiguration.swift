@@ -98,15 +98,15 @@ import Foundation
   }
 
   private func show() {
-    for (view, text, look) in [
+    for (view, text, properties) in [
       (label, content.text, content.textProperties),
       (detail, content.secondaryText, content.secondaryTextProperties),
     ] {
       view.text = text
-      view.font = look.font
-      view.textColor = look.color
-      view.numberOfLines = look.numberOfLines
-      view.lineBreakMode = look.lineBreakMode
+      view.font = properties.font
+      view.textColor = properties.color
+      view.numberOfLines = properties.numberOfLines
+      view.lineBreakMode = properties.lineBreakMode
     }
     imageView.image = content.image
     imageView.tintColor = content.imageProperties.tintColor

@@ -50,7 +50,7 @@ extension UITableView {
           arrange(cell, path, plan, old)
         } cellWent: { [self] cell, path in
           cell.frame = rect(geometry.row(path), inset: rowInset)
-          letGo(cell, path)
+          endDisplaying(cell, path)
         } headerCame: { view, section in
           guard plan.sections[section] == nil else { return }
           arrived.append(view)
@@ -91,7 +91,7 @@ extension UITableView {
       if let destination = plan.destination(of: path) {
         visible[destination] = cell
       } else {
-        letGo(cell, path)
+        endDisplaying(cell, path)
         gone.append(GoneCell(cell: cell, animation: update.departure(of: path)))
       }
     }
@@ -102,10 +102,10 @@ extension UITableView {
     func sort(
       _ views: [Int: UIView], _ didEnd: @escaping (UITableViewDelegate, UIView, Int) -> Void
     ) -> [Int: UIView] {
-      var kept: [Int: UIView] = [:]
+      var remaining: [Int: UIView] = [:]
       for (section, view) in views.sorted(by: { $0.key < $1.key }) {
         if let now = plan.sections.firstIndex(of: section) {
-          kept[now] = view
+          remaining[now] = view
         } else {
           leaving.append(
             LeavingView(view: view) { [weak self] in
@@ -115,7 +115,7 @@ extension UITableView {
             })
         }
       }
-      return kept
+      return remaining
     }
     headers = sort(headers) { [unowned self] delegate, view, section in
       delegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
@@ -125,7 +125,7 @@ extension UITableView {
     }
   }
 
-  private func letGo(_ cell: UITableViewCell, _ path: IndexPath) {
+  private func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     leaving.append(
       LeavingView(view: cell) { [weak self] in
         guard let self else { return }

@@ -268,25 +268,25 @@ import Foundation
     textLabelStorage?.isHighlighted = isChosen
     detailLabelStorage?.isHighlighted = isChosen
     imageViewStorage?.isHighlighted = isChosen
-    let isShown = isChosen && selectionStyle != .none
-    if isShown, selectedBackgroundStorage == nil {
+    let isVisible = isChosen && selectionStyle != .none
+    if isVisible, selectedBackgroundStorage == nil {
       let view = UIView(frame: ground.convert(bounds, from: self))
       view.backgroundColor = CellPalette.chosen
       view.alpha = 0
       selectedBackgroundStorage = view
       UIView.performWithoutAnimation { ground.addSubview(view) }
     }
-    selectedBackgroundStorage?.alpha = isShown ? 1 : 0
+    selectedBackgroundStorage?.alpha = isVisible ? 1 : 0
     showHover()
   }
 
   private func showHover() {
-    let isShown =
+    let isVisible =
       isHovered && !isSelectedStorage && !isHighlightedStorage && selectionStyle != .none
       && surroundings.canBeChosen
-    guard (shade.alpha == 1) != isShown else { return }
-    if isShown || window == nil {
-      UIView.performWithoutAnimation { shade.alpha = isShown ? 1 : 0 }
+    guard (shade.alpha == 1) != isVisible else { return }
+    if isVisible || window == nil {
+      UIView.performWithoutAnimation { shade.alpha = isVisible ? 1 : 0 }
     } else {
       ControlPalette.animate { [shade] in shade.alpha = 0 }
     }

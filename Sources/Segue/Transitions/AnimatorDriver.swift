@@ -67,16 +67,16 @@ import Foundation
     animator.fractionComplete = CGFloat(progress)
   }
 
-  func release(
-    to target: Double, _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve,
+  func startSettling(
+    to target: Double, timing provider: UITimingCurveProvider?, curve: UIView.AnimationCurve,
     seconds: TimeInterval
   ) {
-    let way = target - progress
-    settling = Settling(target: target, velocity: seconds > 0 ? way / seconds : 0)
+    let distance = target - progress
+    settling = Settling(target: target, velocity: seconds > 0 ? distance / seconds : 0)
     guard animator.state == .active else { return }
     if animator.isReversed != (target == 0) { animator.isReversed = target == 0 }
     // With no distance left, a spring has nothing to animate.
-    let isThere = way == 0 || seconds <= 0
+    let isThere = distance == 0 || seconds <= 0
     let whole = (animator as? UIViewPropertyAnimator)?.duration ?? duration
     let timing = isThere ? nil : provider
     animator.continueAnimation(
@@ -89,7 +89,7 @@ import Foundation
   func end() {}
 
   /// Finishes a held animator at once, so that nothing is left half way.
-  func letGo() {
+  func relinquish() {
     settling = nil
     guard animator.state == .active, !animator.isRunning else { return }
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

@@ -11,7 +11,9 @@ import Foundation
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     // Scrolling catches only once its direction is known.
-    guard standing == .possible, !touches.contains(where: \.isScroll), catches() else { return }
+    guard internalState == .possible, !touches.contains(where: \.isScroll), catches() else {
+      return
+    }
     hasCaught = true
     state = .began
   }

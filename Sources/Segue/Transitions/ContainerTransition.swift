@@ -98,16 +98,16 @@ import Foundation
 
   /// Keeps touches away from both views of the transition, also from one that its animator does not
   /// move: a second tap in mid-flight has no effect (E2).
-  func holdTouches() {
+  func blockTouches() {
     untouchable = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
     for view in untouchable { view.touchBlockingAnimations += 1 }
   }
 
   /// Releases animator, interactor and closures once the transition has ended.
-  func release() {
+  func clearReferences() {
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
-    changes.forget()
+    changes.clear()
     request = nil
     geometry = nil
     chooseCast = nil
@@ -188,20 +188,20 @@ extension ContainerTransition {
 
   /// What holds the transition, if it has been made: its own interaction, or the one that joined it
   /// later.
-  var handle: UIPercentDrivenInteractiveTransition? {
+  var interaction: UIPercentDrivenInteractiveTransition? {
     joined ?? request?.interactor as? UIPercentDrivenInteractiveTransition
   }
 
   /// What holds the transition, made if need be; nil where it cannot be held: with an interaction
   /// controller of another kind, and at the very end.
-  func grip() -> UIPercentDrivenInteractiveTransition? {
-    if handle == nil, let beginning, let request, request.interactor == nil {
+  func holdableInteraction() -> UIPercentDrivenInteractiveTransition? {
+    if interaction == nil, let beginning, let request, request.interactor == nil {
       let seconds = duration
       guard seconds > 0 else { return nil }
       joined = UIPercentDrivenInteractiveTransition(
         joining: context, duration: seconds, beginning: beginning, interruptible: interruptible)
     }
-    return handle.flatMap { $0.canBeHeld ? $0 : nil }
+    return interaction.flatMap { $0.canBeHeld ? $0 : nil }
   }
 }
 
@@ -222,16 +222,16 @@ extension ContainerTransition {
 // MARK: - What the interaction and the animator report
 
 extension ContainerTransition {
-  func letGo(_ direction: TransitionEngine.Outcome) {
-    guard let engine, outcome == nil else { return }
-    engine.move(.release(direction))
+  func interactionEnded(_ outcome: TransitionEngine.Outcome) {
+    guard let engine, self.outcome == nil else { return }
+    engine.move(.settle(outcome))
     coordinator.interactionChanged()
   }
 
-  func grab() {
+  func interactionPaused() {
     guard let engine, outcome == nil else { return }
     settled = nil
-    engine.move(.grab)
+    engine.move(.hold)
     coordinator.interactionChanged()
   }
 
@@ -256,8 +256,8 @@ extension ContainerTransition {
   /// moved views: the container puts the visible view back in its place.
   private func didComeLate() {
     FrameLoop.shared.enqueue { [container] in
-      (container as? TransitionHost)?.holdShownInPlace()
-      container.presentation?.holdShownInPlace()
+      (container as? TransitionHost)?.restoreVisibleView()
+      container.presentation?.restoreVisibleView()
     }
   }
 

@@ -29,9 +29,9 @@ import Foundation
     transition.percentComplete = min(max(percentComplete, 0), 1)
   }
 
-  func finishInteractiveTransition() { transition.letGo(.forward) }
-  func cancelInteractiveTransition() { transition.letGo(.back) }
-  func pauseInteractiveTransition() { transition.grab() }
+  func finishInteractiveTransition() { transition.interactionEnded(.forward) }
+  func cancelInteractiveTransition() { transition.interactionEnded(.back) }
+  func pauseInteractiveTransition() { transition.interactionPaused() }
 
   /// The transition has settled at its target; the animator still has to complete it.
   func interactionDidSettle() {

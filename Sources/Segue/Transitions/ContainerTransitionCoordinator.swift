@@ -11,7 +11,7 @@ final class ContainerTransitionCoordinator: NSObject,
   private var alongside: [Block] = []
   private var completions: [Block] = []
   /// Views outside of the container in which something animates alongside.
-  private var companions: [UIView] = []
+  private var alongsideViews: [UIView] = []
   private var interactionHandlers: [Block] = []
   private var hasStarted = false
 
@@ -57,7 +57,7 @@ final class ContainerTransitionCoordinator: NSObject,
   func animateAlongsideTransition(
     in view: UIView?, animation: Block?, completion: Block?
   ) -> Bool {
-    if !hasStarted, let view { companions.append(view) }
+    if !hasStarted, let view { alongsideViews.append(view) }
     return animate(alongsideTransition: animation, completion: completion)
   }
 
@@ -72,8 +72,8 @@ extension ContainerTransitionCoordinator {
   /// Runs the alongside blocks in the order in which they were registered (T5).
   func runAlongside(linear: Bool) {
     hasStarted = true
-    for view in companions { follow(view) }
-    companions = []
+    for view in alongsideViews { follow(view) }
+    alongsideViews = []
     guard !alongside.isEmpty else { return }
     guard transition.isAnimated else { return runBlocks() }
     if let animator = transition.interruptible {
@@ -91,7 +91,7 @@ extension ContainerTransitionCoordinator {
   /// The transition ended before the alongside blocks ran: makes their changes without animation.
   func runAlongsideAtOnce() {
     hasStarted = true
-    companions = []
+    alongsideViews = []
     guard !alongside.isEmpty else { return }
     UIView.performWithoutAnimation { runBlocks() }
   }

@@ -6,7 +6,7 @@ import Foundation
   /// How long it moves, in seconds; nil where it does not move, and stays until it is removed.
   private var remaining: TimeInterval? = 0
   /// Where the view was displayed.
-  private let shown: LayerPlace?
+  private let displayed: LayerPlace?
   /// The container of the view that it covers; nil where it covers none.
   private weak var container: UIView?
   /// For how many turns of the run loop no transition has been in flight that could remove it.
@@ -21,7 +21,7 @@ import Foundation
   /// A picture of `view` in its place, with its animations. Nil where the view has no area.
   init?(of view: UIView) {
     guard let picture = view.layer.picture(scale: UIScreen.main.scale) else { return nil }
-    shown = LayerPlace(view.layer.presentation() ?? view.layer)
+    displayed = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
     layer.contents = picture
     isUserInteractionEnabled = false
@@ -39,7 +39,7 @@ import Foundation
   /// The motion in `container`: pictures of its views, with their animations and its own. They are
   /// clipped to its bounds, and follow the size of these.
   init(goingOnIn container: UIView) {
-    shown = nil
+    displayed = nil
     super.init(frame: container.bounds)
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -67,7 +67,7 @@ import Foundation
   init?(of room: UIView, in area: CGRect) {
     let scale = UIScreen.main.scale
     guard !area.isEmpty, let picture = room.layer.picture(scale: scale) else { return nil }
-    shown = nil
+    displayed = nil
     remaining = nil
     super.init(frame: area)
     let whole = UIView(
@@ -135,7 +135,7 @@ import Foundation
 
   /// Stays where the view was displayed, rather than at the end of its motion.
   func stop() {
-    UIView.performWithoutAnimation { shown?.apply(to: layer) }
+    UIView.performWithoutAnimation { displayed?.apply(to: layer) }
   }
 
   /// Fades where it is.

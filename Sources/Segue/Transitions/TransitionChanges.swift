@@ -61,7 +61,7 @@ extension TransitionChanges {
   }
 
   /// Runs `body`, which animates alongside the animator.
-  func beginCompanions(_ body: () -> Void) {
+  func beginAlongside(_ body: () -> Void) {
     record { scope.companions.run(body) }
   }
 
@@ -76,8 +76,8 @@ extension TransitionChanges {
   }
 
   /// An animation block is about to change `keyPath` of `layer`, whose value is `old`.
-  static func note(_ layer: CALayer, _ keyPath: String, old: Any?, isDriven: Bool) {
-    recording?.note(layer, keyPath, old, isDriven)
+  static func note(_ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool) {
+    recording?.note(layer, keyPath, old, isPaced)
   }
 
   private func drop(_ place: Place) {
@@ -101,7 +101,7 @@ extension TransitionChanges {
   /// The property animator that drives everything that has begun so far, and can be interrupted (Z13).
   var soleAnimator: UIViewPropertyAnimator? {
     guard let mark, animators.count == 1, let animator = animators.first, animator.isInterruptible,
-      animator.state == .active, animator.drivenCount == CALayer.markAnimations() - mark
+      animator.state == .active, animator.pacedCount == CALayer.markAnimations() - mark
     else { return nil }
     return animator
   }
@@ -112,7 +112,7 @@ extension TransitionChanges {
       ?? layer.value(forKeyPath: keyPath)
   }
 
-  private func note(_ layer: CALayer, _ keyPath: String, _ old: Any?, _ isDriven: Bool) {
+  private func note(_ layer: CALayer, _ keyPath: String, _ old: Any?, _ isPaced: Bool) {
     let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard places[place] == nil else { return }
     // A value that a newer transition changes is no longer restored by an older one.
@@ -120,7 +120,7 @@ extension TransitionChanges {
     if records.isEmpty { Self.live.append(Weak(changes: self)) }
     records.append(
       TransitionRecord(
-        layer, keyPath, old: old, isDriven: isDriven,
+        layer, keyPath, old: old, isPaced: isPaced,
         place: TransitionPlace(of: layer) { self.old($0, $1) }))
     places[place] = records.count - 1
   }
@@ -163,7 +163,7 @@ extension TransitionChanges {
     guard !isUndone else { return }
     isUndone = true
     let records = records
-    forget()
+    clear()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let container = context?.containerView.layer
@@ -175,7 +175,7 @@ extension TransitionChanges {
   }
 
   /// Releases the records and their layers.
-  func forget() {
+  func clear() {
     if !records.isEmpty {
       Self.live.removeAll { $0.changes == nil || $0.changes === self }
     }

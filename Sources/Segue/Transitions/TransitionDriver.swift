@@ -27,13 +27,13 @@ import Foundation
   /// Starts settling to `target`, 0 or 1, over `seconds`.
   ///
   /// - Parameter provider: The timing of settling; takes precedence over `curve`.
-  func release(
-    to target: Double, _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve,
+  func startSettling(
+    to target: Double, timing provider: UITimingCurveProvider?, curve: UIView.AnimationCurve,
     seconds: TimeInterval)
   /// Advances the settling animation; called every frame. Returns whether it has arrived.
   func advance() -> Bool
   /// Ends an animation that has arrived.
   func end()
   /// Gives up control, wherever the animation is.
-  func letGo()
+  func relinquish()
 }

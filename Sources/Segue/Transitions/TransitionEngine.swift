@@ -14,11 +14,11 @@ import Foundation
 ///     beginning  start      running
 ///     beginning  postpone   announced
 ///     beginning  abandon    choosing
-///     running    release    settling
-///     running    grab       running
+///     running    settle     settling
+///     running    hold       running
 ///     running    end        ending
-///     settling   release    settling
-///     settling   grab       running
+///     settling   settle     settling
+///     settling   hold       running
 ///     settling   end        ending
 ///     ending     complete   idle
 ///
@@ -60,8 +60,8 @@ import Foundation
     /// Nothing is going to begin.
     case cancel
     case start(Drive)
-    case release(Outcome)
-    case grab
+    case settle(Outcome)
+    case hold
     case end
     case complete
   }
@@ -158,10 +158,10 @@ extension TransitionEngine.State {
     case (.beginning, .abandon): .choosing
     case (.beginning(let transition), .postpone): .announced(transition)
     case (.beginning(let transition), .start(let drive)): .running(transition, drive)
-    case (.running(let transition, _), .release(let outcome)),
-      (.settling(let transition, _), .release(let outcome)):
+    case (.running(let transition, _), .settle(let outcome)),
+      (.settling(let transition, _), .settle(let outcome)):
       .settling(transition, outcome)
-    case (.running(let transition, _), .grab), (.settling(let transition, _), .grab):
+    case (.running(let transition, _), .hold), (.settling(let transition, _), .hold):
       .running(transition, .interactive)
     case (.running(let transition, _), .end), (.settling(let transition, _), .end):
       .ending(transition)
@@ -227,7 +227,7 @@ extension TransitionEngine {
       if let interactor {
         interactor.startInteractiveTransition(transition.context)
       } else {
-        transition.holdTouches()
+        transition.blockTouches()
         transition.beginning = TransitionBeginning(in: request.containerView.layer)
         request.animator.animateTransition(using: transition.context)
       }
@@ -239,7 +239,7 @@ extension TransitionEngine {
       }
     }
     guard transition.outcome == nil else { return }
-    transition.changes.beginCompanions {
+    transition.changes.beginAlongside {
       transition.coordinator.runAlongside(linear: isInteractive)
     }
     transition.geometry = TransitionGeometry(in: request.containerView)
@@ -276,9 +276,9 @@ extension TransitionEngine {
   func endBeforeLeaving() {
     if isBeginning { return afterBoundary { [weak self] in self?.endBeforeLeaving() } }
     guard isInFlight, let transition, transition.outcome == nil else { return }
-    let handle = transition.grip() ?? transition.handle
-    if transition.isInteractive { handle?.cancel() }
-    handle?.handOver()
+    let interaction = transition.holdableInteraction() ?? transition.interaction
+    if transition.isInteractive { interaction?.cancel() }
+    interaction?.handOver()
     if transition.outcome == nil, transition.beginning != nil {
       TransitionHandover(transition.context, transition.changes).run()
     }
@@ -314,11 +314,11 @@ extension TransitionEngine {
     for participant in transition.participants {
       participant.activeCoordinators.removeAll { $0 === transition.coordinator }
     }
-    transition.handle?.transitionDidEnd()
+    transition.interaction?.transitionDidEnd()
     ContractChecker.note(transition)
     transition.coordinator.runCompletions()
     transition.didEnd(completed)
-    transition.release()
+    transition.clearReferences()
     ContractChecker.transitionDidEnd(in: transition.container)
   }
 }

@@ -40,11 +40,11 @@ import Foundation
     for ghost in ghosts { ghost.stay() }
   }
 
-  /// Ends the transition, which `scrubber` was settling back to its start, as cancelled.
-  func runBack(_ scrubber: TransitionDriver) {
+  /// Ends the transition, which `driver` was settling back to its start, as cancelled.
+  func runBack(_ driver: TransitionDriver) {
     let picture = isInside(.from) ? pictureOfContainer() : nil
     let ghosts = picture == nil ? leaveGhosts() : []
-    scrubber.letGo()
+    driver.relinquish()
     changes.endAnimations(finished: false, .none)
     endIfNeeded(false)
     if let picture { return cover(.from, with: picture) }

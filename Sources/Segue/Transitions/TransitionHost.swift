@@ -7,7 +7,7 @@
   /// The container has appeared, and its children with it.
   func didAppear(animated: Bool)
   /// Puts the visible view back in its place, if it is not there at rest.
-  func holdShownInPlace()
+  func restoreVisibleView()
 }
 
 extension TransitionHost {

@@ -25,17 +25,17 @@ extension TransitionEngine {
     /// It is dropped.
     case drop
     /// The transition in flight now does what was asked for.
-    case turned
+    case fulfilled
   }
 
-  /// What becomes of a request to show `target`, reported to `onSecondRequest` of `container`.
+  /// What becomes of a request to show `target`, reported to `onOverlappingRequest` of `container`.
   /// Where the policy is to interrupt, the transition in flight has been reversed, or has ended,
   /// when this returns.
   func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
     let policy = container.transitionPolicy
     if isBeginning {
       let answer: Answer = policy == .ignore ? .drop : .wait
-      container.onSecondRequest?(answer.policy)
+      container.onOverlappingRequest?(answer.policy)
       return answer
     }
     guard let transition else { return .begin }
@@ -45,7 +45,7 @@ extension TransitionEngine {
     case .ignore: answer = .drop
     case .interrupt: answer = interrupt(transition, for: target)
     }
-    container.onSecondRequest?(answer.policy)
+    container.onOverlappingRequest?(answer.policy)
     return answer
   }
 
@@ -57,17 +57,17 @@ extension TransitionEngine {
     let isGoingBack = transition.isCancelled
     let goal = isGoingBack ? transition.from : transition.to
     let origin = isGoingBack ? transition.to : transition.from
-    if target === goal { return .turned }
-    guard let handle = transition.grip() else {
+    if target === goal { return .fulfilled }
+    guard let interaction = transition.holdableInteraction() else {
       guard transition.beginning != nil else { return .wait }
       TransitionHandover(transition.context, transition.changes).run()
       return isInFlight ? .wait : .begin
     }
     if target === origin {
-      handle.turnAround()
-      return .turned
+      interaction.reverse()
+      return .fulfilled
     }
-    handle.handOver()
+    interaction.handOver()
     return isInFlight ? .wait : .begin
   }
 }
@@ -75,7 +75,7 @@ extension TransitionEngine {
 extension TransitionEngine.Answer {
   fileprivate var policy: TransitionPolicy {
     switch self {
-    case .begin, .turned: .interrupt
+    case .begin, .fulfilled: .interrupt
     case .wait: .queue
     case .drop: .ignore
     }

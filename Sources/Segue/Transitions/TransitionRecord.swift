@@ -8,16 +8,16 @@ import Foundation
   /// The model value when all animations had begun.
   var new: Any?
   /// Whether a property animator changed it, which restores its values by itself.
-  private let isDriven: Bool
+  private let isPaced: Bool
   private let place: TransitionPlace
 
   init(
-    _ layer: CALayer, _ keyPath: String, old: Any?, isDriven: Bool, place: TransitionPlace
+    _ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool, place: TransitionPlace
   ) {
     self.layer = layer
     self.keyPath = keyPath
     self.old = old
-    self.isDriven = isDriven
+    self.isPaced = isPaced
     self.place = place
   }
 
@@ -38,7 +38,7 @@ import Foundation
     if let value = place.follow(keyPath, old: old, in: container) {
       layer.setValue(value, forKeyPath: keyPath)
       for layer in [layer.superlayer, layer] { (layer?.delegate as? UIView)?.setNeedsLayout() }
-    } else if isSame(now, new) || !isDriven || wasResized {
+    } else if isSame(now, new) || !isPaced || wasResized {
       layer.setValue(old, forKeyPath: keyPath)
     }
     guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }

@@ -93,8 +93,8 @@ import Foundation
     layer.timeOffset = start + progress * duration
   }
 
-  func release(
-    to target: Double, _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve,
+  func startSettling(
+    to target: Double, timing provider: UITimingCurveProvider?, curve: UIView.AnimationCurve,
     seconds: TimeInterval
   ) {
     guard isHolding else { return }
@@ -152,7 +152,7 @@ import Foundation
   }
 
   /// Restores the layer's own time and leaves the animations alone.
-  func letGo() {
+  func relinquish() {
     settling = nil
     restoreTiming()
   }

@@ -107,16 +107,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.changes = changes
     // The animations begin at exactly the time of progress 0, although the clock is running.
     MediaClock.hold {
-      let scrubber = TransitionScrubber(
+      let driver = TransitionScrubber(
         context: transitionContext, changes: changes, duration: Double(duration))
       if wantsInteractiveStart {
-        phase = .scrubbing(scrubber)
-        scrubber.takeHold()
+        phase = .scrubbing(driver)
+        driver.takeHold()
         AnimationContext.withLinearTiming {
           changes.begin { animator.animateTransition(using: transitionContext) }
         }
       } else {
-        phase = .playing(scrubber)
+        phase = .playing(driver)
         changes.begin { animator.animateTransition(using: transitionContext) }
         CATransaction.flush()
       }
@@ -155,7 +155,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       driver.beginPlaying()
     } else {
       driver.beginHeld()
-      layerDriver.letGo()
+      layerDriver.relinquish()
       phase = .scrubbing(driver)
     }
   }
@@ -165,32 +165,32 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Sets the progress to `percentComplete`, clamped to 0…1; NaN is ignored. It may reach 0 or 1
   /// and come back any number of times.
   open func update(_ percentComplete: CGFloat) {
-    guard case .scrubbing(let scrubber) = phase, !percentComplete.isNaN else { return }
+    guard case .scrubbing(let driver) = phase, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    scrubber.scrub(to: Double(self.percentComplete))
-    scrubber.context.updateInteractiveTransition(self.percentComplete)
+    driver.scrub(to: Double(self.percentComplete))
+    driver.context.updateInteractiveTransition(self.percentComplete)
   }
 
   /// Holds the transition where it is, while it plays or settles.
   open func pause() {
     switch phase {
-    case .playing(let scrubber):
-      scrubber.takeHold()
-      percentComplete = CGFloat(scrubber.progress)
-      phase = .scrubbing(scrubber)
-      scrubber.context.pauseInteractiveTransition()
-    case .settling(let scrubber, let link):
+    case .playing(let driver):
+      driver.takeHold()
+      percentComplete = CGFloat(driver.progress)
+      phase = .scrubbing(driver)
+      driver.context.pauseInteractiveTransition()
+    case .settling(let driver, let link):
       link.invalidate()
-      scrubber.takeHold()
-      percentComplete = CGFloat(scrubber.progress)
-      phase = .scrubbing(scrubber)
-      scrubber.context.pauseInteractiveTransition()
+      driver.takeHold()
+      percentComplete = CGFloat(driver.progress)
+      phase = .scrubbing(driver)
+      driver.context.pauseInteractiveTransition()
     case .waiting, .scrubbing, .ended:
       break
     }
   }
 
-  // MARK: Letting go
+  // MARK: Pointer up
 
   /// The interaction ended: the transition goes on to its end.
   open func finish() {
@@ -206,73 +206,75 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     switch phase {
     case .waiting:
       phase = .waiting(ending)
-    case .playing(let scrubber):
+    case .playing(let driver):
       if ending == .finish { return }
-      scrubber.takeHold()
-      percentComplete = CGFloat(scrubber.progress)
-      startSettling(scrubber, ending)
-    case .scrubbing(let scrubber):
-      startSettling(scrubber, ending)
+      driver.takeHold()
+      percentComplete = CGFloat(driver.progress)
+      startSettling(driver, ending)
+    case .scrubbing(let driver):
+      startSettling(driver, ending)
     case .settling, .ended:
       break
     }
   }
 
-  private func startSettling(_ scrubber: TransitionDriver, _ ending: Ending) {
+  private func startSettling(_ driver: TransitionDriver, _ ending: Ending) {
     let target: Double = ending == .finish ? 1 : 0
-    let distance = abs(target - scrubber.progress)
+    let distance = abs(target - driver.progress)
     let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
-    let remaining = distance * scrubber.duration / speed
+    let remaining = distance * driver.duration / speed
     let curve = momentum
     momentum = nil
     let link = CADisplayLink(target: self, action: UIPercentDrivenInteractiveTransition.settleStep)
     link.add(to: .main, forMode: .common)
-    phase = .settling(scrubber, link)
+    phase = .settling(driver, link)
     switch ending {
-    case .finish: scrubber.context.finishInteractiveTransition()
-    case .cancel: scrubber.context.cancelInteractiveTransition()
+    case .finish: driver.context.finishInteractiveTransition()
+    case .cancel: driver.context.cancelInteractiveTransition()
     }
     // A callback may have held the transition again, or ended it.
     guard case .settling(_, let current) = phase, current === link else { return }
-    scrubber.release(to: target, curve ?? timingCurve, completionCurve, seconds: remaining)
+    driver.startSettling(
+      to: target, timing: curve ?? timingCurve, curve: completionCurve, seconds: remaining)
   }
 
   private func settleStep(_ link: CADisplayLink) {
-    guard case .settling(let scrubber, _) = phase, scrubber.advance() else { return }
+    guard case .settling(let driver, _) = phase, driver.advance() else { return }
     link.invalidate()
     phase = .ended
-    scrubber.end()
-    (scrubber.context as? ContainerTransitionContext)?.interactionDidSettle()
+    driver.end()
+    (driver.context as? ContainerTransitionContext)?.interactionDidSettle()
   }
 
-  // MARK: Second thoughts
+  // MARK: Reversing and handing over
 
   /// Reverses the transition from what is on the screen and with its velocity: one that plays or
   /// goes on goes back to its start, one that goes back goes on to its end. Does nothing while the
   /// user holds it.
   ///
   /// UIKit has nothing like it.
-  open func turnAround() {
+  open func reverse() {
     switch phase {
-    case .playing(let scrubber):
-      scrubber.takeHold()
-      turn(scrubber, velocity: scrubber.velocity, to: .cancel)
-    case .settling(let scrubber, let link):
-      let ending: Ending = scrubber.isGoingBack ? .finish : .cancel
-      let velocity = scrubber.settlingVelocity
+    case .playing(let driver):
+      driver.takeHold()
+      reverse(driver, velocity: driver.velocity, to: .cancel)
+    case .settling(let driver, let link):
+      let ending: Ending = driver.isGoingBack ? .finish : .cancel
+      let velocity = driver.settlingVelocity
       link.invalidate()
-      scrubber.takeHold()
-      scrubber.context.pauseInteractiveTransition()
-      turn(scrubber, velocity: velocity, to: ending)
+      driver.takeHold()
+      driver.context.pauseInteractiveTransition()
+      reverse(driver, velocity: velocity, to: ending)
     case .waiting, .scrubbing, .ended: break
     }
   }
 
-  private func turn(_ scrubber: TransitionDriver, velocity: Double, to ending: Ending) {
-    percentComplete = CGFloat(scrubber.progress)
-    let way = (ending == .finish ? 1 : 0) - scrubber.progress
-    momentum = UISpringTimingParameters.settling(initialVelocity: way == 0 ? 0 : velocity / way)
-    startSettling(scrubber, ending)
+  private func reverse(_ driver: TransitionDriver, velocity: Double, to ending: Ending) {
+    percentComplete = CGFloat(driver.progress)
+    let distance = (ending == .finish ? 1 : 0) - driver.progress
+    momentum = UISpringTimingParameters.settling(
+      initialVelocity: distance == 0 ? 0 : velocity / distance)
+    startSettling(driver, ending)
   }
 
   /// Ends the transition at once, so that another one can begin, while what is seen goes on: the
@@ -282,24 +284,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like it.
   open func handOver() {
     switch phase {
-    case .playing(let scrubber):
+    case .playing(let driver):
       phase = .ended
-      handover(of: scrubber).run()
-    case .settling(let scrubber, let link):
+      handover(of: driver).run()
+    case .settling(let driver, let link):
       link.invalidate()
       phase = .ended
-      if scrubber.isGoingBack {
-        handover(of: scrubber).runBack(scrubber)
+      if driver.isGoingBack {
+        handover(of: driver).runBack(driver)
       } else {
-        scrubber.letGo()
-        handover(of: scrubber).run()
+        driver.relinquish()
+        handover(of: driver).run()
       }
     case .waiting, .scrubbing, .ended: break
     }
   }
 
-  private func handover(of scrubber: TransitionDriver) -> TransitionHandover {
-    TransitionHandover(scrubber.context, changes ?? TransitionChanges.of(scrubber.context))
+  private func handover(of driver: TransitionDriver) -> TransitionHandover {
+    TransitionHandover(driver.context, changes ?? TransitionChanges.of(driver.context))
   }
 
   // MARK: For the engine
@@ -328,7 +330,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Whether the transition can still be held.
   var canBeHeld: Bool {
     switch phase {
-    case .playing(let scrubber): scrubber.canTakeHold
+    case .playing(let driver): driver.canTakeHold
     case .scrubbing, .settling: true
     case .waiting, .ended: false
     }
@@ -338,11 +340,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// complete at any time. Restores the time of the container's layer; later updates are ignored.
   func transitionDidEnd() {
     switch phase {
-    case .settling(let scrubber, let link):
+    case .settling(let driver, let link):
       link.invalidate()
-      scrubber.letGo()
-    case .playing(let scrubber), .scrubbing(let scrubber):
-      scrubber.letGo()
+      driver.relinquish()
+    case .playing(let driver), .scrubbing(let driver):
+      driver.relinquish()
     case .waiting, .ended:
       break
     }

@@ -29,7 +29,7 @@ extension UIViewController {
 
   /// Restores the view, the only one in `container`, to its place, unless its own presentation
   /// removed it.
-  func holdView(in container: UIView) {
+  func restoreView(in container: UIView) {
     guard presentedStorage?.presentation?.removesPresenter != true, let view = viewIfLoaded else {
       return
     }

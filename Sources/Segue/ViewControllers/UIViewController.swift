@@ -21,7 +21,7 @@ import Foundation
   /// Created before the presentation, if the program configures it.
   var preparedPresentationController: UIPresentationController?
   /// Associated objects of other modules, by type.
-  var companions: [ObjectIdentifier: AnyObject] = [:]
+  var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {
@@ -218,7 +218,7 @@ import Foundation
 
   /// Called with the outcome of each request made while a transition was in flight: the
   /// `transitionPolicy`, or `queue` if an interruption was not possible.
-  open var onSecondRequest: ((TransitionPolicy) -> Void)?
+  open var onOverlappingRequest: ((TransitionPolicy) -> Void)?
 
   /// Vends the animation and interaction controllers for presenting this controller.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?

@@ -39,12 +39,12 @@ extension UIView {
     let lastFrame = afterUpdates ? nil : layer.lastFrame(scale: context.scale)
     let list = lastFrame ?? layer.displayList(scale: context.scale)
     context.draw(list, scale: context.scale)
-    var shown = context.list
+    var displayed = context.list
     let area = CGRect(
       x: 0, y: 0, width: rect.width * context.scale, height: rect.height * context.scale)
-    _ = shown.fillPixels(around: area)
+    _ = displayed.fillPixels(around: area)
     let picture = Picture(
-      list: shown, width: context.width, height: context.height, area: area)
+      list: displayed, width: context.width, height: context.height, area: area)
     return SnapshotView(picture, size: rect.size, scale: context.scale, capInsets: capInsets)
   }
 }

@@ -64,17 +64,17 @@ extension ContainerViewController {
       let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition
     else {
       if transitionPolicy != .ignore { request = controller }
-      onSecondRequest?(transitionPolicy == .ignore ? .ignore : .queue)
+      onOverlappingRequest?(transitionPolicy == .ignore ? .ignore : .queue)
       return false
     }
-    onSecondRequest?(.interrupt)
+    onOverlappingRequest?(.interrupt)
     request = nil
     let isGoingBack = transition.context.transitionWasCancelled
     let goal = isGoingBack ? transition.from : transition.to
     if controller === goal { return false }
     if controller === (isGoingBack ? transition.to : transition.from) {
       selection = controller
-      interactor.turnAround()
+      interactor.reverse()
       return false
     }
     interactor.handOver()

@@ -98,7 +98,7 @@ extension ThinkAndBuildScene.ContainerViewController {
         wait(for: viewController, insteadOf: flight.viewController)
         return .nothing
       }
-      onSecondRequest?(.interrupt)
+      onOverlappingRequest?(.interrupt)
       request = nil
       let screen = photographScreen()
       finish(flight)
@@ -110,10 +110,10 @@ extension ThinkAndBuildScene.ContainerViewController {
 
   private func wait(for viewController: UIViewController, insteadOf destination: UIViewController) {
     guard transitionPolicy != .ignore else {
-      onSecondRequest?(.ignore)
+      onOverlappingRequest?(.ignore)
       return
     }
-    onSecondRequest?(.queue)
+    onOverlappingRequest?(.queue)
     request = viewController === destination ? nil : viewController
   }
 

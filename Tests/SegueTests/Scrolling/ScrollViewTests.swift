@@ -191,13 +191,13 @@ import Testing
 
   @Test func theIndicatorFadesInAndOut() {
     let fixture = ScrollFixture()
-    #expect(!fixture.scrollView.indicators.isShown)
+    #expect(!fixture.scrollView.indicators.isVisible)
 
     fixture.fling(0, -100)
-    #expect(fixture.scrollView.indicators.isShown)
+    #expect(fixture.scrollView.indicators.isVisible)
     fixture.stage.settle()
 
-    #expect(!fixture.scrollView.indicators.isShown)
+    #expect(!fixture.scrollView.indicators.isVisible)
   }
 
   @Test func aLockedDragStaysOnItsAxis() {

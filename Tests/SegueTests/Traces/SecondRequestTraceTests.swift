@@ -31,7 +31,7 @@ import Testing
   private func listen(to controller: UIViewController, _ policy: TransitionPolicy) {
     controller.transitionPolicy = policy
     let journal = fixture.journal
-    controller.onSecondRequest = { journal.note("\($0)") }
+    controller.onOverlappingRequest = { journal.note("\($0)") }
   }
 
   // MARK: Navigation

@@ -20,7 +20,7 @@ import Testing
 
   private static let events: [Event] = [
     .begin, .announce(transition), .postpone, .abandon, .cancel, .start(.animated),
-    .start(.interactive), .release(.forward), .release(.back), .grab, .end, .complete,
+    .start(.interactive), .settle(.forward), .settle(.back), .hold, .end, .complete,
   ]
 
   /// The name of a case, without what it carries.
@@ -56,7 +56,7 @@ import Testing
     let transition = Self.transition
     for drive in [TransitionEngine.Drive.animated, .interactive] {
       guard case .running(_, let started)? = State.beginning(transition).after(.start(drive)),
-        case .running(_, .interactive)? = State.running(transition, drive).after(.grab)
+        case .running(_, .interactive)? = State.running(transition, drive).after(.hold)
       else {
         Issue.record("it does not run")
         continue
@@ -69,7 +69,7 @@ import Testing
         .settling(transition, .back),
       ]
       for state in states {
-        guard case .settling(_, let settling)? = state.after(.release(outcome)) else {
+        guard case .settling(_, let settling)? = state.after(.settle(outcome)) else {
           Issue.record("it does not settle")
           continue
         }

@@ -12,7 +12,7 @@ import Testing
     navigation.isNavigationBarHidden = true
     navigation.transitionPolicy = policy
     let journal = journal
-    navigation.onSecondRequest = { journal.note("\($0)") }
+    navigation.onOverlappingRequest = { journal.note("\($0)") }
     stage.show(navigation)
     stage.settle()
     _ = journal.take()

@@ -211,7 +211,7 @@ import Testing
 
     tabs.selectedIndex = 1
     stage.run(for: 0.1)
-    interactor.turnAround()
+    interactor.reverse()
     let afterTurn = interactor.timingCurve
     stage.step()
     stage.press(CGPoint(x: 150, y: 100))

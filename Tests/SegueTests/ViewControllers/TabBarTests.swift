@@ -160,7 +160,7 @@ import Testing
     listener.animator = SlowFade()
     tabs.transitionPolicy = policy
     var told: [TransitionPolicy] = []
-    tabs.onSecondRequest = { told.append($0) }
+    tabs.onOverlappingRequest = { told.append($0) }
 
     stage.tap(secondTab)
     stage.run(for: 0.1)

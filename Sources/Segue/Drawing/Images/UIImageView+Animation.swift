@@ -66,7 +66,7 @@ extension UIImageView {
 
   /// Starts an animated image, or stops the previous one.
   func showAnimatedImage() {
-    guard let image = shownImage, let images = image.images else {
+    guard let image = displayedImage, let images = image.images else {
       if layer.animation(forKey: ImageAnimation.imageKey) != nil {
         layer.removeAnimation(forKey: ImageAnimation.imageKey)
       }
@@ -79,7 +79,7 @@ extension UIImageView {
     let frames = CAKeyframeAnimation(keyPath: "contents")
     frames.calculationMode = .discrete
     frames.values = images.compactMap { image in
-      image.upright.map { shownPixels(of: image, $0) }
+      image.upright.map { displayedPixels(of: image, $0) }
     }
     frames.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
     frames.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity

@@ -36,7 +36,7 @@ import SegueRaster
   let animation = ImageAnimation()
 
   /// The resizable image shown, with the size and tint it was drawn for.
-  private var partsShown: (image: UIImage, size: CGSize, color: UIColor)?
+  private var displayedParts: (image: UIImage, size: CGSize, color: UIColor)?
   /// The mirrored pixels shown, and their source.
   private var mirrored: (of: CGImage, pixels: CGImage)?
 
@@ -69,12 +69,12 @@ import SegueRaster
 
   /// The size of the image, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    shownImage?.size ?? .zero
+    displayedImage?.size ?? .zero
   }
 
   /// The size of the image; without an image there is none.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? super.intrinsicContentSize
+    displayedImage?.size ?? super.intrinsicContentSize
   }
 
   open override func tintColorDidChange() {
@@ -85,10 +85,10 @@ import SegueRaster
   /// The scale of the image decides.
   open override var contentScaleFactor: CGFloat {
     get { super.contentScaleFactor }
-    set { super.contentScaleFactor = shownImage?.scale ?? newValue }
+    set { super.contentScaleFactor = displayedImage?.scale ?? newValue }
   }
 
-  var shownImage: UIImage? {
+  var displayedImage: UIImage? {
     isHighlighted ? highlightedImage ?? image : image
   }
 
@@ -99,8 +99,8 @@ import SegueRaster
 
   func showImage() {
     showAnimatedImage()
-    guard let image = shownImage, let pixels = image.upright else {
-      partsShown = nil
+    guard let image = displayedImage, let pixels = image.upright else {
+      displayedParts = nil
       layer.contents = nil
       return
     }
@@ -111,8 +111,8 @@ import SegueRaster
     if image.isResizable, center == nil {
       showResizable(image)
     } else {
-      partsShown = nil
-      layer.contents = shownPixels(of: image, pixels)
+      displayedParts = nil
+      layer.contents = displayedPixels(of: image, pixels)
     }
   }
 
@@ -123,7 +123,7 @@ import SegueRaster
   }
 
   /// The pixels as displayed in this view: tinted, mirrored.
-  func shownPixels(of image: UIImage, _ pixels: CGImage) -> CGImage {
+  func displayedPixels(of image: UIImage, _ pixels: CGImage) -> CGImage {
     let isTinted =
       image.renderingMode == .alwaysTemplate
       || (image.renderingMode == .automatic && tintsAutomaticImages)
@@ -138,16 +138,17 @@ import SegueRaster
   /// Draws a resizable image for the view's size.
   private func showResizable(_ image: UIImage) {
     let parts = (image: image, size: bounds.size, color: tintColor as UIColor)
-    if let partsShown, partsShown == parts { return }
-    partsShown = parts
+    if let displayedParts, displayedParts == parts { return }
+    displayedParts = parts
     guard bounds.width > 0, bounds.height > 0, let pixels = image.upright else {
       layer.contents = nil
       return
     }
-    let shown = shownPixels(of: image, pixels)
+    let displayed = displayedPixels(of: image, pixels)
     let context = CGContext(size: bounds.size, scale: max(image.scale, UIScreen.main.scale))
     UIImage(
-      shown, scale: image.scale, orientation: .up, mode: .automatic, attributes: image.attributes
+      displayed, scale: image.scale, orientation: .up, mode: .automatic,
+      attributes: image.attributes
     )
     .drawParts(in: CGRect(origin: .zero, size: bounds.size), context)
     layer.contentsScale = context.scale
@@ -157,7 +158,7 @@ import SegueRaster
   /// Redraws a resizable image for the size of the view.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownImage?.isResizable == true { showImage() }
+    if displayedImage?.isResizable == true { showImage() }
   }
 
   private func tint(_ image: UIImage, _ pixels: CGImage) -> CGImage {

@@ -5,10 +5,6 @@ import Foundation
 @MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
-  /// UIKit's own spring of navigation and modal transitions.
-  private static let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-  /// The settling time of that spring, in seconds.
-  private static let duration: TimeInterval = 0.5
   /// The distance of the lower view, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
   /// The opacity of the black over the lower view.
@@ -21,7 +17,7 @@ import Foundation
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    Self.duration
+    SpringCurve.systemDuration
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -38,9 +34,9 @@ import Foundation
     dim.backgroundColor = .black
     container.insertSubview(dim, belowSubview: upper)
 
-    let way = container.isRightToLeft ? -container.bounds.width : container.bounds.width
-    let aside = CGAffineTransform(translationX: way, y: 0)
-    let behind = CGAffineTransform(translationX: -way * Self.parallax, y: 0)
+    let distance = container.isRightToLeft ? -container.bounds.width : container.bounds.width
+    let aside = CGAffineTransform(translationX: distance, y: 0)
+    let behind = CGAffineTransform(translationX: -distance * Self.parallax, y: 0)
     let place = { (isPushed: Bool) in
       upper.transform = isPushed ? .identity : aside
       lower.transform = isPushed ? behind : .identity
@@ -60,7 +56,7 @@ import Foundation
   /// Animates `changes` with the timing of a push or pop.
   static func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     AnimationContext.animate(
-      duration: duration, delay: 0, timing: .spring(spring),
+      duration: SpringCurve.systemDuration, delay: 0, timing: .spring(.system),
       options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: changes,
       completion: completion)
   }

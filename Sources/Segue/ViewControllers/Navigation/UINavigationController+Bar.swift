@@ -59,8 +59,8 @@ extension UINavigationController {
   /// - Parameters:
   ///   - isOwn: Whether the library's own push or pop animates the views; the bar then has its
   ///     timing.
-  func moveBarAlong(with request: NavigationRequest, isOwn: Bool, isDriven: Bool) {
-    let slides = isOwn || isDriven || !UIAccessibility.isReduceMotionEnabled
+  func moveBarAlong(with request: NavigationRequest, isOwn: Bool, isInteractive: Bool) {
+    let slides = isOwn || isInteractive || !UIAccessibility.isReduceMotionEnabled
     let style: NavigationBarTransition.Style =
       !slides ? .fade : request.operation == .push ? .push : .pop
     engine.transition?.coordinator.animate { [weak self] _ in

@@ -35,12 +35,12 @@ extension UINavigationController {
   func pop(
     to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
   ) -> [UIViewController]? {
-    guard index >= 0, index < stack.count - 1, !popGesture.isDriving else { return nil }
+    guard index >= 0, index < stack.count - 1, !popGesture.isHolding else { return nil }
     let target = stack[index]
     let leavingNow = Array(stack[(index + 1)...])
     switch admission(of: target) {
     case .admitted: break
-    case .turned: return leavingNow
+    case .fulfilled: return leavingNow
     case .refused: return nil
     }
     // Ending another transition to make way may have changed the stack.
@@ -74,8 +74,8 @@ extension UINavigationController {
     }
     stack = controllers
     guard let top = controllers.last else {
-      shown?.viewIfLoaded?.removeFromSuperview()
-      shown = nil
+      displayed?.viewIfLoaded?.removeFromSuperview()
+      displayed = nil
       showBar(of: [])
       remove(leaving)
       return
@@ -97,7 +97,7 @@ extension UINavigationController {
     /// The stack changes; the display follows now or later.
     case admitted
     /// The transition in flight is reversed, and the stack with it.
-    case turned
+    case fulfilled
     case refused
   }
 
@@ -107,11 +107,11 @@ extension UINavigationController {
     guard engine.isInFlight, requests.count <= 1 else { return .admitted }
     switch engine.answer(requestFor: target, in: self) {
     case .begin, .wait: return .admitted
-    case .turned:
+    case .fulfilled:
       if let request = requests.first, let transition = engine.transition {
         stack = transition.isCancelled ? request.previousStack : request.nextStack
       }
-      return .turned
+      return .fulfilled
     case .drop: return .refused
     }
   }

@@ -5,19 +5,19 @@ extension UINavigationController {
 
   /// Whether a change would be visible now, and so can be animated.
   var isOnScreen: Bool {
-    viewIfLoaded?.window != nil && shown != nil && appearance.isOnScreen && !isLeaving
+    viewIfLoaded?.window != nil && displayed != nil && appearance.isOnScreen && !isLeaving
   }
 
   /// Creates the coordinator of the next animated request, so that it is available before the
   /// transition begins.
   func prepareNextTransition() {
     guard let request = requests.first, request.animated, isOnScreen, engine.isIdle,
-      let shown, shown !== request.target
+      let displayed, displayed !== request.target
     else { return }
-    let transition = ContainerTransition(container: self, from: shown, to: request.target) {
+    let transition = ContainerTransition(container: self, from: displayed, to: request.target) {
       [weak self] _ in self?.transitionDidEnd()
     }
-    transition.chooseCast = { [weak self] in self?.chooseCast(of: request, from: shown) }
+    transition.chooseCast = { [weak self] in self?.chooseCast(of: request, from: displayed) }
     engine.announce(transition)
   }
 
@@ -34,7 +34,7 @@ extension UINavigationController {
         request.interactor
         ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
       return ContainerTransition.Cast(
-        animator: custom ?? standardAnimator(request.operation, isDriven: interactor != nil),
+        animator: custom ?? standardAnimator(request.operation, isInteractive: interactor != nil),
         interactor: interactor)
     }
     // The delegate may have removed the navigation controller from the screen.
@@ -46,7 +46,7 @@ extension UINavigationController {
   func beginNextTransition() {
     guard !engine.isInFlight, !engine.isBeginning, let request = requests.first else { return }
     guard let transitionView else { return }
-    if request.animated, isOnScreen, shown !== request.target {
+    if request.animated, isOnScreen, displayed !== request.target {
       if engine.isIdle { prepareNextTransition() }
       begin(request, in: transitionView)
     } else {
@@ -71,7 +71,7 @@ extension UINavigationController {
   }
 
   private func exchange(_ request: NavigationRequest, in container: UIView) {
-    let from = shown
+    let from = displayed
     let to = request.target
     // While the navigation controller itself appears or disappears, its controllers do so with it.
     let isSeen = appearance.isOnScreen && !appearance.isChanging
@@ -87,7 +87,7 @@ extension UINavigationController {
       from?.view.removeFromSuperview()
       // It began to disappear with the navigation controller, and is removed now.
       if let from, !isSeen, from.appearance.isChanging { from.endAppearanceTransition() }
-      shown = to
+      displayed = to
       if isSeen { container.layoutIfNeeded() }
       if isSeen { from?.endAppearanceTransition() }
       if isSeen { to.endAppearanceTransition() }
@@ -102,7 +102,7 @@ extension UINavigationController {
   // MARK: Animated
 
   private func begin(_ request: NavigationRequest, in container: UIView) {
-    guard let from = shown, engine.transition != nil else { return }
+    guard let from = displayed, engine.transition != nil else { return }
     let hasBegun = engine.begin { transitionRequest(request, from: from, in: container) }
     // Not animated if the delegate has removed the navigation controller from the screen.
     guard hasBegun else { return beginNextTransition() }
@@ -119,7 +119,7 @@ extension UINavigationController {
     to.loadView(toFill: container)
     moveBarAlong(
       with: request, isOwn: cast.animator is NavigationSlideAnimator,
-      isDriven: cast.startsInteractively)
+      isInteractive: cast.startsInteractively)
     let barWasHidden = isNavigationBarHidden
     let size = container.bounds.size
     moveBottomBar(for: request.nextStack, along: transition.coordinator)
@@ -136,7 +136,7 @@ extension UINavigationController {
         dequeue(request)
         to.keepView(in: container, begunAt: size)
         from.view.removeFromSuperview()
-        shown = to
+        displayed = to
         barDidFollow(request)
         from.endAppearanceTransition()
         to.endAppearanceTransition()
@@ -160,9 +160,9 @@ extension UINavigationController {
 
   /// The default animator. With reduced motion it fades, unless a finger drives it.
   private func standardAnimator(
-    _ operation: Operation, isDriven: Bool
+    _ operation: Operation, isInteractive: Bool
   ) -> UIViewControllerAnimatedTransitioning {
-    if UIAccessibility.isReduceMotionEnabled, !isDriven {
+    if UIAccessibility.isReduceMotionEnabled, !isInteractive {
       return ModalAnimator(.crossDissolve, operation == .push ? .presenting : .dismissing)
     }
     return NavigationSlideAnimator(operation)
@@ -177,7 +177,7 @@ extension UINavigationController {
   }
 
   private func transitionDidEnd() {
-    popGesture.transitionDidEnd()
+    popGesture.hold.transitionDidEnd()
     guard !requests.isEmpty else { return }
     prepareNextTransition()
     viewIfLoaded?.setNeedsLayout()
@@ -227,11 +227,13 @@ extension UIViewController {
 extension UINavigationController: TransitionHost {
   /// Notifies the delegate of the root when it first appears (Z6).
   func announceRoot() {
-    guard rootNews == .unknown, let shown, shown.appearance.isOnScreen, appearance.isChanging else {
+    guard rootNews == .unknown, let displayed, displayed.appearance.isOnScreen,
+      appearance.isChanging
+    else {
       return
     }
     rootNews = .willShow
-    delegate?.navigationController(self, willShow: shown, animated: isAppearingAnimated)
+    delegate?.navigationController(self, willShow: displayed, animated: isAppearingAnimated)
   }
 
   private var isAppearingAnimated: Bool {
@@ -242,18 +244,18 @@ extension UINavigationController: TransitionHost {
   func didBeginAppearing() { announceRoot() }
 
   func didAppear(animated: Bool) {
-    guard rootNews == .willShow, let shown else { return }
+    guard rootNews == .willShow, let displayed else { return }
     rootNews = .didShow
     // A transition that has begun meanwhile sends its own notification.
-    guard engine.isIdle, !shown.appearance.isChanging else { return }
-    delegate?.navigationController(self, didShow: shown, animated: animated)
+    guard engine.isIdle, !displayed.appearance.isChanging else { return }
+    delegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 
-  func holdShownInPlace() {
-    guard engine.hasEnded, requests.isEmpty, let shown, let container = transitionView else {
+  func restoreVisibleView() {
+    guard engine.hasEnded, requests.isEmpty, let displayed, let container = transitionView else {
       return
     }
-    shown.holdView(in: container)
+    displayed.restoreView(in: container)
   }
 
   func endTransitionBeforeLeaving() {

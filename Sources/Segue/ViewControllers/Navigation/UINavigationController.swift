@@ -24,7 +24,7 @@ import Foundation
   }
   /// The controller whose view is in place; differs from the top of the stack until the transition
   /// to it has ended.
-  var shown: UIViewController?
+  var displayed: UIViewController?
   var requests: [NavigationRequest] = []
   /// Set while it ends its transition before it leaves the screen.
   var isLeaving = false
@@ -134,7 +134,9 @@ import Foundation
     super.viewDidLoad()
     view.addGestureRecognizer(popGesture.edge)
     view.addGestureRecognizer(popGesture.content)
-    view.addGestureRecognizer(popGesture.grab)
+    // A touch in the bar is for its buttons.
+    popGesture.hold.avoided = navigationBar
+    view.addGestureRecognizer(popGesture.hold.recognizer)
   }
 }
 
@@ -146,9 +148,9 @@ extension UINavigationController {
 
   /// The visible controller: the top of the stack, or the topmost one presented over it.
   public var visibleViewController: UIViewController? {
-    var shown = topViewController
-    while let presented = shown?.presentedViewController { shown = presented }
-    return shown
+    var visible = topViewController
+    while let presented = visible?.presentedViewController { visible = presented }
+    return visible
   }
 
   /// Pops by a drag from the left edge. Works unless the delegate animates pops.

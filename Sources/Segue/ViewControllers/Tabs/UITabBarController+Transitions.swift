@@ -7,7 +7,7 @@ extension UITabBarController {
 
   func select(_ controller: UIViewController) {
     if case .underWay = switchover {
-      onSecondRequest?(transitionPolicy == .ignore ? .ignore : .queue)
+      onOverlappingRequest?(transitionPolicy == .ignore ? .ignore : .queue)
       if transitionPolicy != .ignore { waiting = controller }
       return
     }
@@ -21,7 +21,7 @@ extension UITabBarController {
     // A callback of the end has already requested something else.
     case .begin, .wait: return waiting = controller
     case .drop: return waiting = earlier
-    case .turned:
+    case .fulfilled:
       selection = controller
       return lightSelection()
     }
@@ -159,9 +159,9 @@ extension UITabBarController {
 }
 
 extension UITabBarController: TransitionHost {
-  func holdShownInPlace() {
+  func restoreVisibleView() {
     guard engine.hasEnded, !hasPendingSwitch, let container = transitionContainer else { return }
-    selection?.holdView(in: container)
+    selection?.restoreView(in: container)
   }
 
   func endTransitionBeforeLeaving() {

@@ -16,7 +16,7 @@ import Foundation
   /// The last controller requested while a transition was in flight that could not be interrupted.
   var waiting: UIViewController?
   var switchover = Switchover.none
-  private lazy var grab = TransitionGrab(axis: .horizontal, engine: engine)
+  private lazy var hold = TransitionHoldGesture(axis: .horizontal, engine: engine)
 
   /// The progress of a switch without animation.
   enum Switchover {
@@ -119,10 +119,10 @@ import Foundation
   open override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.didChoose = { [weak self] in self?.userChose($0) }
-    grab.sign = { [weak self] in self?.forwardSign ?? 1 }
+    hold.sign = { [weak self] in self?.forwardSign ?? 1 }
     // Not added to the transition view, which an animator may move.
-    grab.avoided = tabBar
-    tabView.addGestureRecognizer(grab.recognizer)
+    hold.avoided = tabBar
+    tabView.addGestureRecognizer(hold.recognizer)
     selection?.place(in: tabView.transitionView)
   }
 

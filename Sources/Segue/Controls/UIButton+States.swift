@@ -63,10 +63,10 @@ extension UIButton {
       color = Shade.hovered
     }
     if isBox, color != .clear, shade == nil { makeShade() }
-    let isShown =
+    let isUpToDate =
       abs(label.alpha - alpha) < 1e-4 && abs((imageStorage?.alpha ?? alpha) - alpha) < 1e-4
       && (shade == nil || shade?.backgroundColor == (isBox ? color : .clear))
-    guard !isShown else { return }
+    guard !isUpToDate else { return }
     let change = { [self] in
       label.alpha = alpha
       imageStorage?.alpha = alpha

@@ -3,7 +3,7 @@ import Foundation
 /// Calls a closure with every frame until it returns false, with the seconds since it began.
 ///
 /// Releasing the object ends the calls.
-@MainActor final class ScrollDriver {
+@MainActor final class FrameTimer {
   private let start = CACurrentMediaTime()
   private let frame: @MainActor (TimeInterval) -> Bool
   private var link: CADisplayLink?
@@ -11,7 +11,7 @@ import Foundation
   /// - Parameter frame: Returns whether to continue.
   init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
     self.frame = frame
-    let link = CADisplayLink(target: Relay(driver: self), action: Relay.tick)
+    let link = CADisplayLink(target: Relay(timer: self), action: Relay.tick)
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -23,16 +23,16 @@ import Foundation
     self.link = nil
   }
 
-  /// The target of the display link, which retains its target: so it does not retain the driver.
+  /// The target of the display link, which retains its target: so it does not retain the timer.
   @MainActor private final class Relay {
-    private weak var driver: ScrollDriver?
+    private weak var timer: FrameTimer?
 
-    init(driver: ScrollDriver) {
-      self.driver = driver
+    init(timer: FrameTimer) {
+      self.timer = timer
     }
 
     func tick(_ link: CADisplayLink) {
-      if let driver { driver.tick() } else { link.invalidate() }
+      if let timer { timer.tick() } else { link.invalidate() }
     }
   }
 }

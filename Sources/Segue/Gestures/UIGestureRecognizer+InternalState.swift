@@ -1,7 +1,7 @@
 import Foundation
 
 /// The internal state of a recognizer, finer than its public state.
-enum Standing: Equatable {
+enum InternalState: Equatable {
   /// Nothing decided yet.
   case possible
   /// It wants to enter these states, `[began]`, `[ended]` or `[began, ended]`, and the arena has
@@ -54,14 +54,14 @@ extension UIGestureRecognizer {
     /// Leave `possible` as soon as the arena allows.
     case attempt([State])
     /// Enter this state and notify the targets.
-    case enter(Standing)
+    case enter(InternalState)
     /// Fail, without a notification.
     case fail
   }
 
   /// The one table of state changes (G1). Nil: not allowed.
   private func resolve(_ new: State) -> Move? {
-    switch (standing, new) {
+    switch (internalState, new) {
     case (.over(_, imposed: true), _): .stay
     case (.over(let old, imposed: false), _): old == new ? .stay : nil
 
@@ -97,27 +97,27 @@ extension UIGestureRecognizer {
     case .attempt(let moves):
       attempt(moves, in: arena)
     case .enter(let new):
-      standing = new
+      internalState = new
       arena.report(new.state, of: self)
     case .fail:
-      standing = .over(.failed, imposed: false)
+      internalState = .over(.failed, imposed: false)
     }
     arena.settleUnlessDispatching()
   }
 
   private func attempt(_ moves: [State], in arena: GestureArena) {
-    if standing.isWaiting {
-      standing = .waiting(moves)
+    if internalState.isWaiting {
+      internalState = .waiting(moves)
       return
     }
     let isAllowed = isAllowedToBegin
     // The delegate may have disabled it.
-    guard standing == .possible else { return }
+    guard internalState == .possible else { return }
     if isAllowed {
-      standing = .waiting(moves)
+      internalState = .waiting(moves)
       arena.noteAttempt(of: self)
     } else {
-      standing = .over(.failed, imposed: true)
+      internalState = .over(.failed, imposed: true)
     }
   }
 
@@ -139,26 +139,26 @@ extension UIGestureRecognizer {
     rememberPlace()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
     trackedTouches = []
-    switch standing {
+    switch internalState {
     case .over:
       break
     case .active:
-      standing = .over(.cancelled, imposed: true)
+      internalState = .over(.cancelled, imposed: true)
       arena?.report(.cancelled, of: self)
     case .possible, .waiting:
-      standing = .over(.failed, imposed: true)
+      internalState = .over(.failed, imposed: true)
     }
   }
 
   /// Fails because another recognizer prevents it.
-  func giveWay() {
-    guard standing.isUndecided else { return }
-    standing = .over(.failed, imposed: true)
+  func failByPrevention() {
+    guard internalState.isUndecided else { return }
+    internalState = .over(.failed, imposed: true)
   }
 
   /// Resets it after its sequence of touches.
-  func startOver() {
-    standing = .possible
+  func resetForNextSequence() {
+    internalState = .possible
     rememberPlace()
     trackedTouches = []
     sequenceTouches = []

@@ -1,6 +1,11 @@
 import Foundation
 
 extension SpringCurve {
+  /// UIKit's own spring of navigation and modal transitions, and of `UISpringTimingParameters()`.
+  static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
+  /// In seconds: what that spring needs to come to rest.
+  static let systemDuration: TimeInterval = 0.5
+
   /// The spring of what settles after pointer up, or is reversed: critically damped, response 0.35 s.
   ///
   /// - Parameter initialVelocity: In remaining distances per second.
@@ -12,9 +17,8 @@ extension SpringCurve {
 extension UISpringTimingParameters {
   /// The same spring for a transition.
   static func settling(initialVelocity: CGFloat) -> UISpringTimingParameters {
-    let spring = SpringCurve.settling(initialVelocity: Double(initialVelocity))
-    return UISpringTimingParameters(
-      mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
-      damping: CGFloat(spring.damping), initialVelocity: CGVector(dx: initialVelocity, dy: 0))
+    UISpringTimingParameters(
+      SpringCurve.settling(initialVelocity: initialVelocity),
+      initialVelocity: CGVector(dx: initialVelocity, dy: 0))
   }
 }

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A hand's hold of a transition: the distance of the finger becomes progress, and at pointer up
+/// the transition settles as the finger moved.
+@MainActor struct TransitionHold {
+  let interactor: UIPercentDrivenInteractiveTransition
+  private var progress: DragProgress
+  private var caught: Catch?
+
+  /// Beyond this progress at pointer up, a transition completes.
+  private static let threshold: CGFloat = 0.5
+
+  /// Pauses the transition of `interactor` and holds it where it is; one that has not begun is held
+  /// at its start.
+  ///
+  /// - Parameters:
+  ///   - sign: 1 where dragging to the right or down increases progress, −1 where it decreases it.
+  ///   - length: The distance of the whole transition, in points.
+  ///   - caught: The catch, where pointer down caught the transition.
+  init(
+    _ interactor: UIPercentDrivenInteractiveTransition, sign: CGFloat = 1, length: CGFloat,
+    caught: Catch? = nil
+  ) {
+    interactor.pause()
+    self.init(
+      interactor, at: interactor.percentComplete, sign: sign, length: length, caught: caught)
+  }
+
+  /// Holds a transition that is about to begin, at the progress `start`.
+  init(
+    _ interactor: UIPercentDrivenInteractiveTransition, at start: CGFloat, sign: CGFloat = 1,
+    length: CGFloat, caught: Catch? = nil
+  ) {
+    self.interactor = interactor
+    self.caught = caught
+    progress = DragProgress(start: start, sign: sign, length: length)
+  }
+
+  /// The progress, not clamped, for a finger that has moved by `distance` points since pointer
+  /// down, where the whole transition is `length` points long now.
+  mutating func progress(at distance: CGFloat, length: CGFloat) -> CGFloat {
+    caught?.move(distance)
+    return progress.at(distance, length: length)
+  }
+
+  /// Starts settling at pointer up, on or back, as the finger moved.
+  ///
+  /// - Parameters:
+  ///   - velocity: Of the finger, to the right or down, in points per second; nil takes the
+  ///     transition back.
+  ///   - length: The distance of the whole transition, in points.
+  ///   - threshold: The progress beyond which a slow finger completes the transition.
+  func pointerUp(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {
+    interactor.pointerUp(
+      velocity: velocity.map { $0 * progress.sign }, length: length, threshold: threshold,
+      completes: caught?.completes)
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// In points per second: above this speed at pointer up, the direction decides.
+  private static let flick: CGFloat = 300
+
+  /// Starts settling at pointer up, on or back, as the finger moved.
+  ///
+  /// - Parameters:
+  ///   - velocity: Of the finger, towards the end, in points per second; nil takes the transition
+  ///     back.
+  ///   - length: The distance of the whole transition, in points.
+  ///   - completes: Whether it completes, whatever the finger did; nil: the finger decides.
+  fileprivate func pointerUp(
+    velocity: CGFloat?, length: CGFloat, threshold: CGFloat, completes: Bool?
+  ) {
+    let percent = percentComplete
+    let speed = velocity ?? 0
+    let isForward = abs(speed) > Self.flick ? speed > 0 : percent > threshold
+    let completes = velocity != nil && (completes ?? isForward)
+    let left = completes ? 1 - percent : percent
+    let toTarget = (completes ? speed : -speed) / max(1, length)
+    momentum = UISpringTimingParameters.settling(
+      initialVelocity: left > 0 ? max(0, toTarget) / left : 0)
+    if completes { finish() } else { cancel() }
+    momentum = nil
+  }
+}
