@@ -1,0 +1,67 @@
+import Segue
+import Testing
+
+extension CALayer {
+  /// Stops the time of this layer and of all below it.
+  func freeze() {
+    let time = convertTime(CACurrentMediaTime(), from: nil)
+    speed = 0
+    timeOffset = time
+  }
+
+  /// Lets it go on from where it stopped.
+  func thaw() {
+    let stopped = timeOffset
+    speed = 1
+    timeOffset = 0
+    beginTime = 0
+    beginTime = convertTime(CACurrentMediaTime(), from: nil) - stopped
+  }
+}
+
+/// What the articles say of frames and of the clock.
+@MainActor struct FrameAndClockTests {
+  let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+  let box = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+
+  init() {
+    stage.window.addSubview(box)
+    box.backgroundColor = .blue
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+  }
+
+  @Test func onlyTheDamageIsDrawn() {
+    let before = stage.displayList()
+    box.backgroundColor = .red
+    stage.turn()
+    let after = stage.displayList()
+
+    let damage = after.damage(since: before, width: 320, height: 480)
+    #expect(damage == [PixelRect(x: 19, y: 19, width: 42, height: 42)])
+  }
+
+  @Test func nothingIsDueAtRest() {
+    stage.settle()
+    #expect(FrameLoop.shared.nextDeadline == nil)
+  }
+
+  @Test func aFrozenLayerStandsStill() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.box.center.x = 240
+    }
+    stage.turn()
+
+    stage.run(for: 0.5)
+    box.layer.freeze()
+    stage.run(for: 10)
+    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 140) < 1)
+
+    box.layer.thaw()
+    stage.run(for: 0.25)
+    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 190) < 1)
+
+    stage.settle()
+    #expect(box.layer.presentation()?.position.x == 240)
+  }
+}
