@@ -15,6 +15,7 @@ public struct WindowConfiguration: Hashable, Sendable {
   /// Scales beyond this are refused: no display has them.
   public static let maximumScale: CGFloat = 8
 
+  /// A configuration; by default 1100 by 720 points, without a smallest size.
   public init(
     title: String, size: CGSize = CGSize(width: 1100, height: 720), scale: CGFloat? = nil,
     minimumSize: CGSize? = nil

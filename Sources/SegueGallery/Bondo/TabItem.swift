@@ -4,7 +4,14 @@ import UIKit
 public struct TabItem {
   /// The shape of a tab's icon.
   public enum Icon: Sendable {
-    case circle, square, diamond, ring
+    /// A filled circle.
+    case circle
+    /// A filled square.
+    case square
+    /// A filled square on its corner.
+    case diamond
+    /// A circle's outline.
+    case ring
   }
 
   /// Shown below the icon.

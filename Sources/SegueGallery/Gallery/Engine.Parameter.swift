@@ -7,9 +7,13 @@ extension Engine {
   public struct Parameter: Sendable {
     /// The unit of a value.
     public enum Unit: String, Sendable {
+      /// A duration.
       case seconds = "s"
+      /// A length.
       case points = "pt"
+      /// An angle.
       case degrees = "°"
+      /// A number of things.
       case pieces = ""
       /// A fraction or a factor.
       case times = "×"
@@ -19,6 +23,7 @@ extension Engine {
     public let name: String
     /// The valid values.
     public let range: ClosedRange<Double>
+    /// The unit of the valid values.
     public let unit: Unit
     /// What it does, in one sentence.
     public let explanation: String

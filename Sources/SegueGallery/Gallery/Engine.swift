@@ -4,17 +4,24 @@ import UIKit
 public struct Engine: GalleryEntry {
   /// Engines are listed below the headings of their groups.
   public enum Group: String, CaseIterable, Sendable {
+    /// Those that articles build.
     case seeds = "Seeds"
+    /// Those that move and fade views in their plane.
     case plain = "Plain"
+    /// Those that turn views in space.
     case space = "In space"
   }
 
   /// The line along which the two panels touch while they move.
   public enum Seam: Sendable {
-    case vertical, horizontal
+    /// One panel is beside the other.
+    case vertical
+    /// One panel is above the other.
+    case horizontal
   }
 
   public let title: String
+  /// The heading below which it is listed.
   public let group: Group
   /// The article, library or author that it comes from.
   public let origin: String

@@ -6,6 +6,7 @@ import UIKit
   public struct Frame: Equatable, Sendable {
     /// Seconds since the transition began.
     public let time: TimeInterval
+    /// What the stage shows then.
     public let image: CGImage
   }
 

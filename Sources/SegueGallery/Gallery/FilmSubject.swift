@@ -6,7 +6,9 @@ import UIKit
 /// initially, and each of the others is what opens when one of its items is clicked, from top to
 /// bottom.
 public enum FilmSubject: Sendable {
+  /// A container whose transitions are those of an engine, if it uses one.
   case container(ContainerKind, Engine)
+  /// A scene, with its own transitions.
   case scene(Scene)
 
   /// The caption below its frames.

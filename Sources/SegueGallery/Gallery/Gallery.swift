@@ -5,6 +5,7 @@ import UIKit
 /// To add an engine, a container or a scene, add its file and one line here. The window's list, the
 /// command line, the film strips, the tests and the README's tables are all made from these lists.
 public enum Gallery {
+  /// The transitions that can be chosen.
   public static let engines: [Engine] = [
     .cut,
     .animator,
@@ -16,6 +17,7 @@ public enum Gallery {
     .flip,
   ]
 
+  /// The containers in which they run.
   public static let containers: [ContainerKind] = [
     .custom,
     .navigation,
@@ -24,6 +26,7 @@ public enum Gallery {
     .sheet,
   ]
 
+  /// What articles build, with containers and transitions of their own.
   public static let scenes: [Scene] = [
     .bondo,
     .thinkandbuild,

@@ -4,7 +4,10 @@ import UIKit
 public struct Thumbnail: Sendable {
   /// The side of the transition that a shape stands for.
   public enum Side: Sendable {
-    case from, to
+    /// The panel that leaves.
+    case from
+    /// The panel that comes.
+    case to
   }
 
   /// One rounded rectangle.
