@@ -44,7 +44,7 @@ import Testing
 
     var answer: TransitionPolicy?
     navigation.transitionPolicy = .interrupt
-    navigation.onSecondRequest = { answer = $0 }
+    navigation.onOverlappingRequest = { answer = $0 }
     navigation.pushViewController(second, animated: true)
     stage.run(for: 0.1)
     navigation.popViewController(animated: true)
