@@ -18,6 +18,8 @@ open class TransitionPresentationController: UIPresentationController, Transitio
   /// The opacity of the scrim, from 0 to 1.
   private static let scrimDarkness: CGFloat = 0.3
 
+  /// A presentation with a scrim behind the presented view, in a frame that is computed.
+  ///
   /// - Parameters:
   ///   - presentedViewController: The controller that is going to be presented.
   ///   - presentingViewController: The controller that is going to present it.

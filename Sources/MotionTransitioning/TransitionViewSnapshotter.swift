@@ -13,7 +13,7 @@ import Segue
     let wasHidden: Bool
   }
 
-  /// - Parameter containerView: The superview of the snapshots: the context's `containerView`.
+  /// A snapshotter that puts its snapshots into `containerView`, the context's.
   public init(containerView: UIView) {
     self.containerView = containerView
     super.init()
