@@ -16,8 +16,10 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init()
   }
 
+  /// All color spaces are equal: there is only one.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { true }
 
+  /// Adds nothing to the hash, as all color spaces are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
@@ -48,8 +50,10 @@ public final class CGGradient: Hashable, Sendable {
     }
   }
 
+  /// Whether both have the same colors at the same locations.
   public static func == (a: CGGradient, b: CGGradient) -> Bool { a.stops == b.stops }
 
+  /// Hashes the colors and their locations.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(stops)
   }
@@ -57,8 +61,10 @@ public final class CGGradient: Hashable, Sendable {
 
 /// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// One bit for each option.
   public let rawValue: UInt32
 
+  /// A set of the options whose bits are set.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

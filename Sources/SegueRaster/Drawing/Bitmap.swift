@@ -125,6 +125,9 @@ extension Bitmap {
 }
 
 extension Bitmap: Hashable {
+  /// Whether both have the same size and the same pixels.
+  ///
+  /// - Complexity: Linear in the number of pixels, unless one is an unchanged copy of the other.
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     if a.storage === b.storage { return true }
     guard a.width == b.width, a.height == b.height else { return false }

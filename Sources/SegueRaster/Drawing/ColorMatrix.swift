@@ -3,14 +3,18 @@ import Foundation
 /// An affine map of straight (not premultiplied) colors: each component of the result is a weighted
 /// sum of the components plus an offset, clamped to 0...1.
 public struct ColorMatrix: Hashable, Sendable {
-  /// The weights of red, green, blue and alpha in this component.
+  /// The weights of red, green, blue and alpha in the red of the result.
   public var red: SIMD4<Float>
+  /// The weights of red, green, blue and alpha in the green of the result.
   public var green: SIMD4<Float>
+  /// The weights of red, green, blue and alpha in the blue of the result.
   public var blue: SIMD4<Float>
+  /// The weights of red, green, blue and alpha in the alpha of the result.
   public var alpha: SIMD4<Float>
   /// Added to red, green, blue and alpha.
   public var offset: SIMD4<Float>
 
+  /// A map with the given weights for each component of the result, and an offset.
   public init(
     red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>,
     offset: SIMD4<Float> = .zero

@@ -5,6 +5,7 @@ import Foundation
 /// A pure function of the layer tree and the time. Tests compare it, damage is the difference
 /// between two of them, and the rasteriser turns it into pixels deterministically.
 public struct DisplayList: Hashable, Sendable {
+  /// From back to front.
   public internal(set) var commands: [DrawCommand]
 
   /// A list without commands.
@@ -21,6 +22,7 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One thing to draw: where it goes, what it is clipped to, how opaque it is.
 public struct DrawCommand: Hashable, Sendable {
+  /// What is drawn, in its own coordinates.
   public var content: Content
   /// From the content's own coordinates (points, y down) to pixels of the target.
   public var transform: ProjectiveTransform
@@ -40,6 +42,7 @@ public struct DrawCommand: Hashable, Sendable {
   /// group.
   public var blendMode = CGBlendMode.normal
 
+  /// A command that draws `content`, by default where it is, unclipped and opaque.
   public init(
     _ content: Content,
     transform: ProjectiveTransform = .identity,
@@ -64,15 +67,21 @@ public struct DrawCommand: Hashable, Sendable {
 
   /// A set of edges of a rectangle.
   public struct Edges: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt8
 
+    /// A set of the edges whose bits are set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// The left edge.
     public static let minX = Edges(rawValue: 1)
+    /// The top edge.
     public static let minY = Edges(rawValue: 2)
+    /// The right edge.
     public static let maxX = Edges(rawValue: 4)
+    /// The bottom edge.
     public static let maxY = Edges(rawValue: 8)
   }
 
@@ -103,19 +112,25 @@ public struct DrawCommand: Hashable, Sendable {
 
   /// What a path is filled with.
   public enum Paint: Hashable, Sendable {
+    /// One color.
     case color(PackedColor)
-    /// In the coordinates of the path.
+    /// A gradient, in the coordinates of the path.
     case gradient(Gradient)
   }
 }
 
 /// A color as four straight (not premultiplied) sRGB components from 0 to 1.
 public struct PackedColor: Hashable, Sendable {
+  /// The red component, from 0 to 1.
   public var red: Float
+  /// The green component, from 0 to 1.
   public var green: Float
+  /// The blue component, from 0 to 1.
   public var blue: Float
+  /// The opacity, from 0, transparent, to 1, opaque.
   public var alpha: Float
 
+  /// A color with straight sRGB components from 0 to 1, opaque by default.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green
@@ -123,6 +138,7 @@ public struct PackedColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// The same color, in single precision.
   public init(_ color: CGColor) {
     self.init(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue),

@@ -3,6 +3,7 @@ import Foundation
 /// A smooth transition between colors, interpolated in premultiplied sRGB-encoded values. Before
 /// location 0 and beyond location 1 the color is constant.
 public struct Gradient: Hashable, Sendable {
+  /// How the location of a point is computed.
   public var kind: Kind
   /// The point of location 0, in the coordinates of the shape.
   public var start: CGPoint
@@ -11,6 +12,7 @@ public struct Gradient: Hashable, Sendable {
   /// Sorted by location, from 0 to 1.
   public var stops: [Stop]
 
+  /// A gradient from `start` to `end`, in the coordinates of the shape, along a line by default.
   public init(kind: Kind = .axial, start: CGPoint, end: CGPoint, stops: [Stop]) {
     self.kind = kind
     self.start = start
@@ -34,20 +36,28 @@ public struct Gradient: Hashable, Sendable {
 
   /// The ends at which the circles continue, until they shrink to a point or forever.
   public struct Ends: OptionSet, Hashable, Sendable {
+    /// One bit for each end.
     public let rawValue: UInt8
 
+    /// A set of the ends whose bits are set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// Circles continue before the start.
     public static let start = Ends(rawValue: 1)
+    /// Circles continue beyond the end.
     public static let end = Ends(rawValue: 2)
   }
 
+  /// A color at a location of a gradient.
   public struct Stop: Hashable, Sendable {
+    /// From 0, the start, to 1, the end.
     public var location: Double
+    /// The color there.
     public var color: PackedColor
 
+    /// A stop at `location`, from 0 to 1.
     public init(location: Double, color: PackedColor) {
       self.location = location
       self.color = color

@@ -9,7 +9,9 @@ import Foundation
 public final class Picture: Hashable, Sendable {
   /// In pixels of the flattened bitmap, origin at its top left.
   public let list: DisplayList
+  /// Of the flattened bitmap, in pixels.
   public let width: Int
+  /// Of the flattened bitmap, in pixels.
   public let height: Int
   /// The part of the bitmap that is shown: all of it, unless the flattened content ends inside the
   /// outermost pixels. Content fills those pixels, and its edges are antialiased where the picture
@@ -46,12 +48,14 @@ public final class Picture: Hashable, Sendable {
     contentHash = hasher.finalize()
   }
 
+  /// Whether both show the same list with the same size, area and effects.
   public static func == (a: Picture, b: Picture) -> Bool {
     a === b
       || (a.contentHash == b.contentHash && a.width == b.width && a.height == b.height
         && a.area == b.area && a.effects == b.effects && a.list == b.list)
   }
 
+  /// Hashes what was hashed once, when the picture was made.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(contentHash)
   }

@@ -2,6 +2,7 @@ import Foundation
 
 /// An axis-aligned rectangle with some or all corners rounded by one radius.
 public struct RoundedRect: Hashable, Sendable {
+  /// The rectangle, corners included.
   public var rect: CGRect
   /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
   public var radius: Double
@@ -10,6 +11,7 @@ public struct RoundedRect: Hashable, Sendable {
   /// The curve of a round corner.
   public var curve: CornerCurve
 
+  /// A rectangle whose `corners` are rounded by `radius`, in the units of `rect`; sharp by default.
   public init(
     _ rect: CGRect, radius: Double = 0, corners: Corners = .all, curve: CornerCurve = .circular
   ) {
@@ -21,16 +23,23 @@ public struct RoundedRect: Hashable, Sendable {
 
   /// Corners, named by the edges that meet there.
   public struct Corners: OptionSet, Hashable, Sendable {
+    /// One bit for each corner.
     public let rawValue: UInt
 
+    /// A set of the corners whose bits are set.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let minXMinY = Corners(rawValue: 1)
+    /// The top right corner.
     public static let maxXMinY = Corners(rawValue: 2)
+    /// The bottom left corner.
     public static let minXMaxY = Corners(rawValue: 4)
+    /// The bottom right corner.
     public static let maxXMaxY = Corners(rawValue: 8)
+    /// All four corners.
     public static let all: Corners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
   }
 }

@@ -7,27 +7,43 @@ import Foundation
 ///     | m31  m32  m33  m34 |      m34 = −1/d: perspective seen from d points in front
 ///     | m41  m42  m43  m44 |      y points down, z towards the viewer
 public struct CATransform3D: Hashable, Sendable {
+  /// The weight of x in x′.
   public var m11: CGFloat = 0
+  /// The weight of x in y′.
   public var m12: CGFloat = 0
+  /// The weight of x in z′.
   public var m13: CGFloat = 0
+  /// The weight of x in w′.
   public var m14: CGFloat = 0
+  /// The weight of y in x′.
   public var m21: CGFloat = 0
+  /// The weight of y in y′.
   public var m22: CGFloat = 0
+  /// The weight of y in z′.
   public var m23: CGFloat = 0
+  /// The weight of y in w′.
   public var m24: CGFloat = 0
+  /// The weight of z in x′.
   public var m31: CGFloat = 0
+  /// The weight of z in y′.
   public var m32: CGFloat = 0
+  /// The weight of z in z′.
   public var m33: CGFloat = 0
+  /// The weight of z in w′; −1/d for a perspective seen from d points in front.
   public var m34: CGFloat = 0
+  /// The translation along x, in points.
   public var m41: CGFloat = 0
+  /// The translation along y, in points.
   public var m42: CGFloat = 0
+  /// The translation along z, in points.
   public var m43: CGFloat = 0
+  /// The constant in w′; 1 in the identity.
   public var m44: CGFloat = 0
 
   /// The zero matrix, as in Core Animation. For the identity, use `CATransform3DIdentity`.
-  /// `CATransform3DIdentity`.
   public init() {}
 
+  /// The matrix with the given elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

@@ -8,11 +8,17 @@
 ///
 /// Lengths are points, y points down, and angles are radians, clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The weight of x in x′: the horizontal scale of an unrotated transform.
   public var a: CGFloat
+  /// The weight of x in y′.
   public var b: CGFloat
+  /// The weight of y in x′.
   public var c: CGFloat
+  /// The weight of y in y′: the vertical scale of an unrotated transform.
   public var d: CGFloat
+  /// The translation to the right, in points.
   public var tx: CGFloat
+  /// The translation down, in points.
   public var ty: CGFloat
 
   /// The zero matrix, as in Core Graphics. For the identity transform, use `identity`.
@@ -20,6 +26,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// The matrix with the given elements, row by row.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -29,6 +36,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// The matrix with the given elements, row by row.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {

@@ -6,11 +6,16 @@ import Foundation
 ///     minX        maxX
 ///      ├──┬──┬──┬──┤      y down; empty when a maximum does not exceed its minimum
 public struct PixelRect: Hashable, Sendable {
+  /// The first column.
   public var minX: Int
+  /// The first row.
   public var minY: Int
+  /// The column after the last one.
   public var maxX: Int
+  /// The row after the last one.
   public var maxY: Int
 
+  /// The columns from `minX` until `maxX` of the rows from `minY` until `maxY`.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -18,6 +23,7 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// The rectangle of `width` × `height` pixels whose first pixel is (`x`, `y`).
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }

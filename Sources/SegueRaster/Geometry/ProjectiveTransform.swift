@@ -8,16 +8,26 @@ import Foundation
 ///
 /// A point with `w' ≤ 0` lies behind the viewer and has no image.
 public struct ProjectiveTransform: Hashable, Sendable {
+  /// The weight of x in x′.
   public var m11: Double
+  /// The weight of x in y′.
   public var m12: Double
+  /// The weight of x in w′.
   public var m13: Double
+  /// The weight of y in x′.
   public var m21: Double
+  /// The weight of y in y′.
   public var m22: Double
+  /// The weight of y in w′.
   public var m23: Double
+  /// The translation along x, in pixels of the target.
   public var m31: Double
+  /// The translation along y, in pixels of the target.
   public var m32: Double
+  /// The constant in w′; 1 in an affine map.
   public var m33: Double
 
+  /// The matrix with the given elements, row by row.
   public init(
     m11: Double, m12: Double, m13: Double,
     m21: Double, m22: Double, m23: Double,

@@ -2,10 +2,15 @@ import Foundation
 
 /// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
+  /// Begins a subpath at its point.
   case moveToPoint
+  /// A straight line to its point.
   case addLineToPoint
+  /// A quadratic curve: a control point, then the end.
   case addQuadCurveToPoint
+  /// A cubic curve: two control points, then the end.
   case addCurveToPoint
+  /// A straight line back to the start of the subpath; it has no points.
   case closeSubpath
 
   /// The number of its points; the last one is its end.
@@ -21,10 +26,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
+  /// What the element adds to the path.
   public var type: CGPathElementType
   /// Control points first, then the end; valid only during the call of `CGPath.applyWithBlock`.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// An element of `type` with its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
