@@ -62,8 +62,8 @@ import Testing
   }
 
   private func alpha(
-    _ startRadius: Double, _ start: CGPoint, _ endRadius: Double, _ end: CGPoint,
-    _ extends: Gradient.Ends = []
+    from start: CGPoint, radius startRadius: Double, to end: CGPoint, radius endRadius: Double,
+    extends: Gradient.Ends = []
   ) -> Bitmap {
     let gradient = Gradient(
       kind: .circles(startRadius: startRadius, endRadius: endRadius, extends: extends),
@@ -76,7 +76,8 @@ import Testing
 
   // Equal circles pass over a stadium less what of the first one none of the others passes over.
   @Test func equalCirclesLeaveASmoothEdge() {
-    let drawn = alpha(10, CGPoint(x: 15, y: 24.5), 10, CGPoint(x: 45, y: 24.5))
+    let drawn = alpha(
+      from: CGPoint(x: 15, y: 24.5), radius: 10, to: CGPoint(x: 45, y: 24.5), radius: 10)
 
     #expect(drawn[30, 24] >> 24 == 255 && drawn[30, 13] >> 24 == 0)
     #expect(drawn[30, 14] >> 24 == 128 && drawn[30, 34] >> 24 == 128)
@@ -84,7 +85,9 @@ import Testing
   }
 
   @Test func circlesThatGoOnFillAWedge() {
-    let drawn = alpha(0, CGPoint(x: 5, y: 24.5), 6, CGPoint(x: 15, y: 24.5), [.start, .end])
+    let drawn = alpha(
+      from: CGPoint(x: 5, y: 24.5), radius: 0, to: CGPoint(x: 15, y: 24.5), radius: 6,
+      extends: [.start, .end])
 
     #expect(drawn[58, 24] >> 24 == 255 && drawn[58, 4] >> 24 == 255)
     #expect(drawn[2, 24] >> 24 == 0 && drawn[8, 4] >> 24 == 0)
@@ -93,7 +96,8 @@ import Testing
   @Test(arguments: [0, .nan, .infinity, -3, 1e300])
   func oddRadiiAreNoCrash(radius: Double) {
     for end in [CGPoint(x: 15, y: 24), CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 5, y: 1e200)] {
-      let drawn = alpha(radius, CGPoint(x: 15, y: 24), 5, end, [.start, .end])
+      let drawn = alpha(
+        from: CGPoint(x: 15, y: 24), radius: radius, to: end, radius: 5, extends: [.start, .end])
       #expect(drawn.width == width)
     }
   }

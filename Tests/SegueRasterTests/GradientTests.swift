@@ -9,7 +9,7 @@ import Testing
   private let white = PackedColor.white
 
   private func greys(
-    _ kind: Gradient.Kind, _ start: CGPoint, _ end: CGPoint, _ stops: [Gradient.Stop],
+    _ kind: Gradient.Kind, from start: CGPoint, to end: CGPoint, _ stops: [Gradient.Stop],
     _ transform: CGAffineTransform = .identity
   ) -> [[UInt32]] {
     let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aRadialGradientGrowsInEllipses() {
-    let rows = greys(.radial, .zero, CGPoint(x: 10, y: 20), ramp)
+    let rows = greys(.radial, from: .zero, to: CGPoint(x: 10, y: 20), ramp)
 
     #expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
     // As far down as twice as far across.
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aConicGradientTurnsClockwiseFromItsEnd() {
     let center = CGPoint(x: 5, y: 5)
-    let rows = greys(.conic, center, CGPoint(x: 9, y: 5), ramp)
+    let rows = greys(.conic, from: center, to: CGPoint(x: 9, y: 5), ramp)
 
     #expect(abs(Int(rows[9][5]) - 255 / 4) < 10)
     #expect(abs(Int(rows[5][0]) - 255 / 2) < 10)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func theSeamOfAConicGradientIsSmooth() {
-    let rows = greys(.conic, CGPoint(x: 0, y: 5.5), CGPoint(x: 9, y: 5.5), ramp)
+    let rows = greys(.conic, from: CGPoint(x: 0, y: 5.5), to: CGPoint(x: 9, y: 5.5), ramp)
 
     // The seam halves the sixth row; left of the start there is none.
     #expect(rows[5].allSatisfy { abs(Int($0) - 128) <= 1 })
@@ -62,10 +62,12 @@ import Testing
   }
 
   @Test func aHardStopCoversItsShareOfAPixel() {
-    let axial = greys(.axial, .zero, CGPoint(x: 10, y: 0), step(0.525))
-    let radial = greys(.radial, CGPoint(x: 0, y: 0.5), CGPoint(x: 10, y: 10.5), step(0.525))
+    let axial = greys(.axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.525))
+    let radial = greys(
+      .radial, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 10, y: 10.5), step(0.525))
     let rotated = greys(
-      .axial, .zero, CGPoint(x: 10, y: 0), step(0.5), CGAffineTransform(rotationAngle: 0.3))
+      .axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.5),
+      CGAffineTransform(rotationAngle: 0.3))
 
     #expect(axial[3][4] == 0 && axial[3][6] == 255)
     #expect(abs(Int(axial[3][5]) - 191) <= 2)
@@ -77,8 +79,8 @@ import Testing
   @Test func coincidingEndsShowTheLastColorOrTurnFromTheRight() {
     let p = CGPoint(x: 3, y: 3)
 
-    #expect(greys(.axial, p, p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(greys(.radial, p, p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(greys(.conic, p, p, ramp)[9][3] < 70)
+    #expect(greys(.axial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(greys(.radial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(greys(.conic, from: p, to: p, ramp)[9][3] < 70)
   }
 }

@@ -87,7 +87,8 @@ struct KernelTests {
       let other = pixels(&random)
       let count = Int(random.number(0, Double(KernelTests.length)))
       linearDownRow(
-        row, row, other, UInt32(random.number(0, 255)), count: count, kernels: kernels)
+        row, from: row, to: other, place: UInt32(random.number(0, 255)), count: count,
+        kernels: kernels)
       mixRow(
         row, with: other, count: count, factor: UInt32(random.number(0, 255)), kernels: kernels)
     }
@@ -138,7 +139,8 @@ struct KernelTests {
     let rows = rows(seed) { row, random, kernels in
       let start = Int(random.number(0, 9))
       let count = Int(random.number(0, Double(KernelTests.length - start)))
-      source.shade(x: start, y: seed % 40, count: count, into: row + start, kernels: kernels)
+      let span = PixelSpan(y: seed % 40, start: start, end: start + count)
+      source.shade(span, into: row + start, kernels: kernels)
     }
 
     #expect(rows.portable == rows.wide)
@@ -235,7 +237,8 @@ private struct SampledRows {
       },
       row(3) {
         linearDownRow(
-          $0, others[0], others[1], place, count: count, factor: factor, kernels: kernels)
+          $0, from: others[0], to: others[1], place: place, count: count, factor: factor,
+          kernels: kernels)
       },
     ]
   }

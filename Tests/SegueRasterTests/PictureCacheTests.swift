@@ -14,7 +14,7 @@ import Testing
     return Picture(list: DisplayList([oval]), width: Self.size, height: Self.size)
   }
 
-  /// `picture` at an angle and a quarter of its size, which takes mip levels.
+  /// `picture` at an angle and a quarter of its size, which is drawn from mip levels.
   private func command(_ picture: Picture) -> DrawCommand {
     let rotated = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.25, y: 0.25)
     return DrawCommand(

@@ -169,7 +169,7 @@ import Testing
           p.x > 1, p.y > 1, p.x < CGFloat(columns - 1), p.y < CGFloat(rows - 1)
         else { continue }
         for shift in stride(from: UInt32(0), through: 16, by: 8) {
-          let exact = exactSample(bitmap, p.x.native - 0.5, p.y.native - 0.5, shift)
+          let exact = exactSample(bitmap, p.x.native - 0.5, p.y.native - 0.5, shift: shift)
           let error = exact.rounded() - Double(drawn[x, y] >> shift & 255)
           sum += error * error
           count += 1
@@ -180,7 +180,7 @@ import Testing
     #expect(10 * log10(255 * 255 * Double(count) / max(sum, 1)) >= 60)
   }
 
-  private func exactSample(_ bitmap: Bitmap, _ u: Double, _ v: Double, _ shift: UInt32) -> Double {
+  private func exactSample(_ bitmap: Bitmap, _ u: Double, _ v: Double, shift: UInt32) -> Double {
     let (x, y) = (Int(u), Int(v))
     let (fx, fy) = (u - Double(x), v - Double(y))
     func part(_ x: Int, _ y: Int) -> Double { Double(bitmap[x, y] >> shift & 255) }

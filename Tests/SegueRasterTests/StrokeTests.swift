@@ -25,7 +25,7 @@ import Testing
   }
 
   private func stroke(
-    _ path: CGPath, _ width: CGFloat, _ cap: CGLineCap = .butt, _ join: CGLineJoin = .miter,
+    _ path: CGPath, width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
     limit: CGFloat = 10
   ) -> CGPath {
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
@@ -47,21 +47,21 @@ import Testing
     let line = path([(2, 2), (6, 2)])
 
     #expect(
-      text(stroke(line, 2, .butt), 8, 4) == [
+      text(stroke(line, width: 2, cap: .butt), 8, 4) == [
         "00 00 00 00 00 00 00 00",
         "00 00 ff ff ff ff 00 00",
         "00 00 ff ff ff ff 00 00",
         "00 00 00 00 00 00 00 00",
       ])
-    #expect(text(stroke(line, 2, .square), 8, 4)[1] == "00 ff ff ff ff ff ff 00")
-    #expect(text(stroke(line, 2, .round), 8, 4)[1] == "00 c7 ff ff ff ff c7 00")
+    #expect(text(stroke(line, width: 2, cap: .square), 8, 4)[1] == "00 ff ff ff ff ff ff 00")
+    #expect(text(stroke(line, width: 2, cap: .round), 8, 4)[1] == "00 c7 ff ff ff ff c7 00")
   }
 
   @Test func joinsTurnACornerInThreeWays() {
     let corner = path([(0, 3), (5, 3), (5, 8)])
 
     #expect(
-      text(stroke(corner, 4, .butt, .miter), 8, 6) == [
+      text(stroke(corner, width: 4, cap: .butt, join: .miter), 8, 6) == [
         "00 00 00 00 00 00 00 00",
         "ff ff ff ff ff ff ff 00",
         "ff ff ff ff ff ff ff 00",
@@ -70,23 +70,25 @@ import Testing
         "00 00 00 ff ff ff ff 00",
       ])
     #expect(
-      text(stroke(corner, 4, .butt, .bevel), 8, 4) == [
+      text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4) == [
         "00 00 00 00 00 00 00 00",
         "ff ff ff ff ff 80 00 00",
         "ff ff ff ff ff ff 80 00",
         "ff ff ff ff ff ff ff 00",
       ])
     #expect(
-      text(stroke(corner, 4, .butt, .miter, limit: 1.4), 8, 4)
-        == text(stroke(corner, 4, .butt, .bevel), 8, 4))
-    #expect(text(stroke(corner, 4, .butt, .round), 8, 4)[1] == "ff ff ff ff ff e8 50 00")
+      text(stroke(corner, width: 4, cap: .butt, join: .miter, limit: 1.4), 8, 4)
+        == text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4))
+    #expect(
+      text(stroke(corner, width: 4, cap: .butt, join: .round), 8, 4)[1] == "ff ff ff ff ff e8 50 00"
+    )
   }
 
   @Test func aClosedLineIsJoinedWhereItBegan() {
     let frame = path([(2, 2), (6, 2), (6, 6), (2, 6)], closed: true)
 
     #expect(
-      text(stroke(frame, 2), 8, 8) == [
+      text(stroke(frame, width: 2), 8, 8) == [
         "00 00 00 00 00 00 00 00",
         "00 ff ff ff ff ff ff 00",
         "00 ff ff ff ff ff ff 00",
@@ -101,7 +103,7 @@ import Testing
   @Test func dashesBeginAtTheirPhase() {
     let line = path([(0, 1), (12, 1)])
     func dashed(_ phase: CGFloat, _ lengths: [CGFloat]) -> String {
-      text(stroke(line.copy(dashingWithPhase: phase, lengths: lengths), 2), 12, 2)[0]
+      text(stroke(line.copy(dashingWithPhase: phase, lengths: lengths), width: 2), 12, 2)[0]
     }
 
     #expect(dashed(0, [3, 2]) == "ff ff ff 00 00 ff ff ff 00 00 ff ff")
@@ -116,7 +118,7 @@ import Testing
   @Test func dotsAreDashesOfNoLengthWithRoundCaps() {
     let line = path([(2, 2), (10, 2)]).copy(dashingWithPhase: 0, lengths: [0, 4])
 
-    let dots = text(stroke(line, 2, .round), 12, 4)
+    let dots = text(stroke(line, width: 2, cap: .round), 12, 4)
 
     #expect(dots[1] == "00 c7 c7 00 00 c7 c7 00 00 00 00 00")
   }
@@ -157,7 +159,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     let path = random.path()
     let width = random.number(0.5, 30)
-    let stroked = stroke(path, CGFloat(width), .round, .round)
+    let stroked = stroke(path, width: CGFloat(width), cap: .round, join: .round)
     var lines: [(CGPoint, CGPoint)] = []
     path.elements.forEachLine(tolerance: 0.005, closingAll: false) { lines.append(($0, $1)) }
 

@@ -80,16 +80,18 @@ private func rounded(_ lanes: SignedLanes) -> Lanes {
   unsafeBitCast((lanes &+ 64) &>> 7, to: Lanes.self)
 }
 
+/// Neighboring pixels of a row, for four samples.
+typealias PixelPairs = (left: Pixels4, right: Pixels4)
+
 /// Four samples, each from its four neighbors.
 @inline(__always)
 func bilinear(
-  _ topLeft: Pixels4, _ topRight: Pixels4, _ bottomLeft: Pixels4, _ bottomRight: Pixels4,
-  across: SignedLanes, down: Lanes
+  top: PixelPairs, bottom: PixelPairs, across: SignedLanes, down: Lanes
 ) -> Pixels4 {
-  let evenLeft = step(topLeft.even, bottomLeft.even, down)
-  let evenRight = step(topRight.even, bottomRight.even, down)
-  let oddLeft = step(topLeft.odd, bottomLeft.odd, down)
-  let oddRight = step(topRight.odd, bottomRight.odd, down)
+  let evenLeft = step(top.left.even, bottom.left.even, down)
+  let evenRight = step(top.right.even, bottom.right.even, down)
+  let oddLeft = step(top.left.odd, bottom.left.odd, down)
+  let oddRight = step(top.right.odd, bottom.right.odd, down)
   return Pixels4(
     even: rounded(mix(evenLeft, evenRight, across)), odd: rounded(mix(oddLeft, oddRight, across)))
 }
@@ -127,8 +129,8 @@ struct SampledPixels {
     let top = base + ((v >> 8) * stride + (u >> 8))
     let bottom = top + stride
     return bilinear(
-      Pixels4(repeating: top[0]), Pixels4(repeating: top[1]),
-      Pixels4(repeating: bottom[0]), Pixels4(repeating: bottom[1]),
+      top: (Pixels4(repeating: top[0]), Pixels4(repeating: top[1])),
+      bottom: (Pixels4(repeating: bottom[0]), Pixels4(repeating: bottom[1])),
       across: Pixels4(repeating: UInt32(u & 255)).acrossWeights,
       down: Pixels4(repeating: UInt32(v & 255)).downWeights)[0]
   }

@@ -45,6 +45,9 @@ private func quarter(_ near: SIMD4<UInt16>, _ far: SIMD4<UInt16>) -> SIMD4<UInt1
 }
 
 enum BlurRows {
+  /// Four consecutive rows, from top to bottom.
+  typealias Neighbors<R> = (a: R, b: R, c: R, d: R)
+
   private static let mask: UInt32 = 0x00FF_00FF
 
   /// Converts `count` pixels to wide pixels.
@@ -65,11 +68,11 @@ enum BlurRows {
 
   /// Per column: (a + 3·b + 3·c + d)/8 of pixels.
   static func halve(
-    pixels a: SourceRow, _ b: SourceRow, _ c: SourceRow, _ d: SourceRow, count: Int,
-    into out: WideRow
+    pixels: Neighbors<SourceRow>, count: Int, into out: WideRow
   ) {
+    let (above, upper, lower, below) = (pixels.a, pixels.b, pixels.c, pixels.d)
     for x in 0..<count {
-      let (a, b, c, d) = (a[x], b[x], c[x], d[x])
+      let (a, b, c, d) = (above[x], upper[x], lower[x], below[x])
       let even = (a & mask) &+ (d & mask) &+ 3 &* ((b & mask) &+ (c & mask))
       let odd =
         ((a &>> 8) & mask) &+ ((d &>> 8) & mask)
@@ -79,9 +82,8 @@ enum BlurRows {
   }
 
   /// Per column: (a + 3·b + 3·c + d)/8 of wide pixels.
-  static func halve(
-    _ a: WideRow, _ b: WideRow, _ c: WideRow, _ d: WideRow, count: Int, into out: WideRow
-  ) {
+  static func halve(_ rows: Neighbors<WideRow>, count: Int, into out: WideRow) {
+    let (a, b, c, d) = (rows.a, rows.b, rows.c, rows.d)
     var x = 0
     while x < count {
       let outer = ((a + x).two &+ (d + x).two) &>> 1

@@ -38,7 +38,7 @@ extension SampledPixels {
     #if arch(x86_64)
       if kernels == .wide {
         wideProjectiveRow(
-          start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor)
+          start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor: factor)
         return
       }
     #endif
@@ -71,10 +71,8 @@ extension SampledPixels {
       let u = integer((columns * step.x + start.x) * k, low.0, high.0)
       let v = integer((columns * step.y + start.y) * k, low.1, high.1)
       let offsets = ((v &>> 8) &* rowLength &+ (u &>> 8)) &<< 2
-      let (topLeft, topRight) = pairs(source, offsets)
-      let (bottomLeft, bottomRight) = pairs(below, offsets)
       let pixels = bilinear(
-        topLeft, topRight, bottomLeft, bottomRight,
+        top: pairs(source, offsets), bottom: pairs(below, offsets),
         across: unsafeBitCast(u & 255, to: Pixels4.self).acrossWeights,
         down: unsafeBitCast(v & 255, to: Pixels4.self).downWeights)
       if i &+ 4 <= count {

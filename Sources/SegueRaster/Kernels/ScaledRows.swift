@@ -26,7 +26,9 @@ extension SampledPixels {
     let entries = table.entries + (x - table.firstX)
     #if arch(x86_64)
       if kernels == .wide {
-        wideScaledRow(out, top, bottom, entries, v & 255, count: count, factor)
+        wideScaledRow(
+          out, top: top, bottom: bottom, columns: entries, down: v & 255, count: count,
+          factor: factor)
         return
       }
     #endif
@@ -34,31 +36,30 @@ extension SampledPixels {
     var i = 0
     while i &+ 4 <= count {
       let places = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
-      (out + i).four = gathered(places, top, bottom, down)
+      (out + i).four = gathered(places, top: top, bottom: bottom, down: down)
       i &+= 4
     }
     while i < count {
-      out[i] = gathered(SIMD4(repeating: entries[i]), top, bottom, down)[0]
+      out[i] = gathered(SIMD4(repeating: entries[i]), top: top, bottom: bottom, down: down)[0]
       i &+= 1
     }
   }
 
   @inline(__always)
   private func gathered(
-    _ places: SIMD4<Int32>, _ top: SourceRow, _ bottom: SourceRow, _ down: Lanes
+    _ places: SIMD4<Int32>, top: SourceRow, bottom: SourceRow, down: Lanes
   ) -> Pixels4 {
     let across = unsafeBitCast(places & 255, to: Pixels4.self).acrossWeights
     let offsets = (places &>> 8) &<< 2
-    let (topLeft, topRight) = pairs(UnsafeRawPointer(top), offsets)
-    let (bottomLeft, bottomRight) = pairs(UnsafeRawPointer(bottom), offsets)
     return bilinear(
-      topLeft, topRight, bottomLeft, bottomRight, across: across, down: down)
+      top: pairs(UnsafeRawPointer(top), offsets), bottom: pairs(UnsafeRawPointer(bottom), offsets),
+      across: across, down: down)
   }
 }
 
 /// Four pixels at byte `offsets` from `base`, and their right neighbors.
 @inline(__always)
-func pairs(_ base: UnsafeRawPointer, _ offsets: SIMD4<Int32>) -> (left: Pixels4, right: Pixels4) {
+func pairs(_ base: UnsafeRawPointer, _ offsets: SIMD4<Int32>) -> PixelPairs {
   @inline(__always) func pair(_ i: Int) -> UInt64 {
     base.loadUnaligned(fromByteOffset: Int(offsets[i]), as: UInt64.self)
   }

@@ -39,7 +39,9 @@ extension SampledPixels {
       i = last
     #if arch(x86_64)
       case _ where kernels == .wide:
-        wideShiftedRow(out + i, top + i, next + i, across, down, count: last - first, factor)
+        wideShiftedRow(
+          out + i, top: top + i, bottom: next + i, across: across, down: down, count: last - first,
+          factor: factor)
         i = last
     #endif
     case (_, 0):
@@ -60,7 +62,8 @@ extension SampledPixels {
       )
       while i &+ 4 <= last {
         (out + i).four = bilinear(
-          (top + i).four, (top + (i &+ 1)).four, (next + i).four, (next + (i &+ 1)).four,
+          top: ((top + i).four, (top + (i &+ 1)).four),
+          bottom: ((next + i).four, (next + (i &+ 1)).four),
           across: across, down: down)
         i &+= 4
       }
@@ -72,12 +75,12 @@ extension SampledPixels {
 /// Writes samples at the fraction `place`/256 from each of `count` pixels of `a` towards `b` or,
 /// with a factor below 255, which only the wide kernels support, blends them over the row.
 func linearDownRow(
-  _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, factor: UInt32 = 255,
+  _ row: Row, from a: SourceRow, to b: SourceRow, place: UInt32, count: Int, factor: UInt32 = 255,
   kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
     if kernels == .wide {
-      wideLinearDown(row, a, b, place, count: count, factor)
+      wideLinearDown(row, from: a, to: b, place: place, count: count, factor: factor)
       return
     }
   #endif

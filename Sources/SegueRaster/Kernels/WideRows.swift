@@ -25,8 +25,7 @@ enum RowKernels: Sendable {
     /// As `projectiveRow`, on a processor that has wide vectors.
     func wideProjectiveRow(
       _ start: SIMD3<Float>, _ step: SIMD3<Float>, isAffine: Bool, x: Int, count: Int,
-      into out: Row,
-      _ factor: UInt32
+      into out: Row, factor: UInt32
     ) {
       var source = wide_source(
         base: base, stride: Int32(truncatingIfNeeded: stride), low_u: Float(minX << 8),
@@ -40,9 +39,8 @@ enum RowKernels: Sendable {
 
     /// As the middle of `shiftedRow`.
     func wideShiftedRow(
-      _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ across: UInt32, _ down: UInt32,
-      count: Int,
-      _ factor: UInt32
+      _ row: Row, top: SourceRow, bottom: SourceRow, across: UInt32, down: UInt32, count: Int,
+      factor: UInt32
     ) {
       let count = Int32(truncatingIfNeeded: count)
       if down == 0 {
@@ -56,9 +54,8 @@ enum RowKernels: Sendable {
 
     /// As `scaledRow`.
     func wideScaledRow(
-      _ row: Row, _ top: SourceRow, _ bottom: SourceRow, _ columns: UnsafePointer<Int32>,
-      _ down: Int,
-      count: Int, _ factor: UInt32
+      _ row: Row, top: SourceRow, bottom: SourceRow, columns: UnsafePointer<Int32>, down: Int,
+      count: Int, factor: UInt32
     ) {
       wide_scaled_row(
         row, top, bottom, columns, Int32(truncatingIfNeeded: count), UInt32(down), factor)
@@ -116,7 +113,7 @@ enum RowKernels: Sendable {
 
   /// As `linearDownRow`.
   func wideLinearDown(
-    _ row: Row, _ a: SourceRow, _ b: SourceRow, _ place: UInt32, count: Int, _ factor: UInt32
+    _ row: Row, from a: SourceRow, to b: SourceRow, place: UInt32, count: Int, factor: UInt32
   ) {
     wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)
   }

@@ -119,7 +119,8 @@ extension CGMutablePath {
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    elements.addRoundedRect(rect, cornerWidth, cornerHeight, transform)
+    elements.addRoundedRect(
+      rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform)
   }
 
   /// Adds the ellipse inscribed in `rect`.

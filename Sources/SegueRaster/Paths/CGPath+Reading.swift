@@ -22,10 +22,10 @@ extension CGPath {
         box.add(p)
         current = p
       case .quad(let c, let p):
-        box.add(Cubic(quadFrom: current, c, p))
+        box.add(Cubic(quadFrom: current, c, to: p))
         current = p
       case .curve(let c, let d, let p):
-        box.add(Cubic(current, c, d, p))
+        box.add(Cubic(from: current, c, d, to: p))
         current = p
       case .close: break
       }

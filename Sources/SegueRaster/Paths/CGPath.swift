@@ -28,12 +28,14 @@ public class CGPath: Hashable, @unchecked Sendable {
     summary = isMutable ? nil : Summary(elements)
   }
 
+  /// Whether both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool {
     if a === b { return true }
     if let x = a.summary, let y = b.summary, x.hash != y.hash { return false }
     return a.elements == b.elements
   }
 
+  /// Hashes the elements; an immutable path has done so once.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(summary?.hash ?? elements.hashValue)
   }
@@ -65,7 +67,8 @@ extension CGPath {
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     var elements = PathElements()
-    elements.addRoundedRect(rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity)
+    elements.addRoundedRect(
+      rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform?.pointee ?? .identity)
     self.init(elements)
   }
 }

@@ -10,21 +10,23 @@ struct Cubic {
   /// The largest number of pieces; more make no visible difference.
   private static let mostPieces = 1024.0
 
-  init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
+  init(
+    from p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, to p3: SIMD2<Double>
+  ) {
     self.p0 = p0
     self.p1 = p1
     self.p2 = p2
     self.p3 = p3
   }
 
-  init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
-    self.init(SIMD2(a), SIMD2(b), SIMD2(c), SIMD2(d))
+  init(from a: CGPoint, _ b: CGPoint, _ c: CGPoint, to d: CGPoint) {
+    self.init(from: SIMD2(a), SIMD2(b), SIMD2(c), to: SIMD2(d))
   }
 
   /// The quadratic curve from `a` to `c` with the control point `b`.
-  init(quadFrom a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
+  init(quadFrom a: CGPoint, _ b: CGPoint, to c: CGPoint) {
     let (a, b, c) = (SIMD2(a), SIMD2(b), SIMD2(c))
-    self.init(a, a + (b - a) * (2.0 / 3), c + (b - c) * (2.0 / 3), c)
+    self.init(from: a, a + (b - a) * (2.0 / 3), c + (b - c) * (2.0 / 3), to: c)
   }
 
   func point(at t: Double) -> SIMD2<Double> {
@@ -66,7 +68,7 @@ struct Cubic {
     let (a, b, c) = (mix(p0, p1), mix(p1, p2), mix(p2, p3))
     let (d, e) = (mix(a, b), mix(b, c))
     let middle = mix(d, e)
-    return (Cubic(p0, a, d, middle), Cubic(middle, e, c, p3))
+    return (Cubic(from: p0, a, d, to: middle), Cubic(from: middle, e, c, to: p3))
   }
 }
 
@@ -104,8 +106,8 @@ extension PathElements {
       case .line(let p):
         body(current, p)
         current = p
-      case .quad(let c, let p): add(Cubic(quadFrom: current, c, p))
-      case .curve(let c, let d, let p): add(Cubic(current, c, d, p))
+      case .quad(let c, let p): add(Cubic(quadFrom: current, c, to: p))
+      case .curve(let c, let d, let p): add(Cubic(from: current, c, d, to: p))
       case .close: close()
       }
     }

@@ -52,16 +52,16 @@ extension PathElements {
         finish()
         (start, current) = (p, p)
       case .line(let p):
-        add(Cubic(current, current, p, p), isLine: true)
+        add(Cubic(from: current, current, p, to: p), isLine: true)
         current = p
       case .quad(let c, let p):
-        add(Cubic(quadFrom: current, c, p), isLine: false)
+        add(Cubic(quadFrom: current, c, to: p), isLine: false)
         current = p
       case .curve(let c, let d, let p):
-        add(Cubic(current, c, d, p), isLine: false)
+        add(Cubic(from: current, c, d, to: p), isLine: false)
         current = p
       case .close:
-        if current != start { add(Cubic(current, current, start, start), isLine: true) }
+        if current != start { add(Cubic(from: current, current, start, to: start), isLine: true) }
         subpath.isClosed = true
         current = start
         finish()
@@ -121,7 +121,7 @@ private struct MeasuredSubpath {
       guard isLine else { return curve.part(from: t(at: start), to: t(at: end)) }
       let direction = length > 0 ? (curve.p3 - curve.p0) / length : .zero
       let (a, b) = (curve.p0 + direction * start, curve.p0 + direction * end)
-      return Cubic(a, a, b, b)
+      return Cubic(from: a, a, b, to: b)
     }
 
     /// The t at which the curve has the length `distance`.

@@ -35,10 +35,11 @@ extension PathElements {
   /// A closed subpath, clockwise on the screen from the middle of the right side. Corners take at
   /// most half of a side.
   mutating func addRoundedRect(
-    _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ t: CGAffineTransform
+    _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ t: CGAffineTransform
   ) {
     let r = rect.standardized
-    let (w, h) = (min(max(0, width), r.width / 2), min(max(0, height), r.height / 2))
+    let w = min(max(0, cornerWidth), r.width / 2)
+    let h = min(max(0, cornerHeight), r.height / 2)
     guard w > 0, h > 0 else {
       addRect(r, t)
       return

@@ -59,8 +59,8 @@ struct PathStroker {
         start = SIMD2(p)
         current = start
       case .line(let p): line(to: SIMD2(p))
-      case .quad(let c, let p): curve(Cubic(quadFrom: CGPoint(current), c, p))
-      case .curve(let c, let d, let p): curve(Cubic(CGPoint(current), c, d, p))
+      case .quad(let c, let p): curve(Cubic(quadFrom: CGPoint(current), c, to: p))
+      case .curve(let c, let d, let p): curve(Cubic(from: CGPoint(current), c, d, to: p))
       case .close:
         if current != start { line(to: start) }
         finish(isClosed: true)

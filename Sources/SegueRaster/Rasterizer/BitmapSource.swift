@@ -54,9 +54,10 @@ struct BitmapSource {
         let mipLevel = MipLevel(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
         if mipLevel != .none, let chain = mipChain(bitmap, allowed) {
           mapping = .mippedScaled(
-            MippedScaledMap(map, pixels, mipLevel, chain, bounds, memory))
+            MippedScaledMap(
+              map, of: pixels, at: mipLevel, in: chain, bounds: bounds, memory: memory))
         } else {
-          mapping = .scaled(ScaledMap(map, pixels, bounds, memory))
+          mapping = .scaled(ScaledMap(map, of: pixels, bounds: bounds, memory: memory))
         }
       }
       return
@@ -96,7 +97,9 @@ struct BitmapSource {
     }
     let needs = NeededMipLevels(map, over: shape, bounds: bounds)
     if !needs.isNone, let chain = mipChain(bitmap, allowed) {
-      mapping = .mippedProjective(MippedProjectiveMap(map, pixels, needs, chain, memory: memory))
+      mapping = .mippedProjective(
+        MippedProjectiveMap(
+          map, of: pixels, at: needs, in: chain, memory: memory))
     } else {
       mapping = .projective(map)
     }
@@ -117,22 +120,21 @@ struct BitmapSource {
     }
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, inside the given bounds,
-  /// or, where `canBlend`, blends them over the row with a factor.
-  func shade(
-    x: Int, y: Int, count: Int, into out: Row, factor: UInt32 = 255, scratch: RowScratch
-  ) {
+  /// Writes the colors of the pixels of `span`, inside the given bounds, or, where `canBlend`,
+  /// blends them over the row with a factor.
+  func shade(_ span: PixelSpan, into out: Row, factor: UInt32 = 255, scratch: RowScratch) {
+    let (x, y, count) = (span.start, span.y, span.count)
     switch mapping {
     case .shifted(let u, let v):
       pixels.shiftedRow((x << 8) + u, (y << 8) + v, count: count, into: out, factor: factor)
     case .scaled(let map):
-      map.row(x: x, y: y, count: count, into: out, factor: factor)
+      map.shade(span, into: out, factor: factor)
     case .mippedScaled(let map):
-      map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
+      map.shade(span, into: out, factor: factor, scratch: scratch)
     case .projective(let map):
       pixels.projectiveRow(map, x: x, y: y, count: count, into: out, factor: factor)
     case .mippedProjective(let map):
-      map.row(x: x, y: y, count: count, into: out, factor: factor, scratch)
+      map.shade(span, into: out, factor: factor, scratch: scratch)
     case .nearest(let map):
       for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
     case .largeProjective(let map):
@@ -157,10 +159,10 @@ struct BitmapSource {
   }
 
   /// The source pixels themselves where no interpolation is needed and all lie inside the bitmap.
-  func direct(x: Int, y: Int, count: Int) -> SourceRow? {
+  func direct(_ span: PixelSpan) -> SourceRow? {
     guard case .shifted(let u, let v) = mapping, u & 255 == 0, v & 255 == 0 else { return nil }
-    let (column, row) = (x + (u >> 8), y + (v >> 8))
-    guard column >= pixels.minX, column + count - 1 <= pixels.maxX, row >= pixels.minY,
+    let (column, row) = (span.start + (u >> 8), span.y + (v >> 8))
+    guard column >= pixels.minX, column + span.count - 1 <= pixels.maxX, row >= pixels.minY,
       row <= pixels.maxY
     else { return nil }
     return pixels.base + (row * pixels.stride + column)

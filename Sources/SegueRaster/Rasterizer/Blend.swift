@@ -36,46 +36,45 @@ extension PreparedCommand {
 extension TilePass {
   /// Blends what `command` covers of `tile` with what was drawn so far.
   func drawBlended(
-    _ command: PreparedCommand, in tile: PixelRect, _ scratch: RowScratch,
-    nesting: Int
+    _ command: PreparedCommand, in tile: PixelRect, on canvas: Canvas, nesting: Int
   ) {
     let area = command.bounds.intersection(tile)
     if area.isEmpty { return }
-    let blend = blends[command.blendIndex]
+    let blending = blends[command.blendIndex]
+    let scratch = canvas.scratch
     let covered = scratch.backdrops.buffer(nesting, count: area.area)
     covered.update(repeating: 0, count: area.area)
-    var canvas = buffer
-    canvas.base = covered - (area.minY * area.width + area.minX)
-    canvas.stride = area.width
-    command.draw(area, into: canvas, scratch: scratch)
+    var coverage = canvas
+    coverage.buffer.base = covered - (area.minY * area.width + area.minX)
+    coverage.buffer.stride = area.width
+    command.draw(area, on: coverage)
     for y in area.minY..<area.maxY {
-      let coverage = canvas.row(y)
-      var (start, end) = (area.minX, area.maxX)
-      while start < end, coverage[start] == 0 { start += 1 }
-      while start < end, coverage[end - 1] == 0 { end -= 1 }
+      let row = coverage.buffer.row(y)
+      var span = PixelSpan(y: y, start: area.minX, end: area.maxX)
+      while !span.isEmpty, row[span.start] == 0 { span.start += 1 }
+      while !span.isEmpty, row[span.end - 1] == 0 { span.end -= 1 }
       let isNewCell = y == area.minY || y % ProjectiveMap.cellHeight == 0
-      if isNewCell, case .bitmap(let bitmap) = blend.source,
+      if isNewCell, case .bitmap(let bitmap) = blending.source,
         case .mippedProjective(let map) = bitmap.mapping
       {
         map.plan(y, area, scratch)
       }
-      guard start < end else { continue }
-      blend.source.shade(x: start, y: y, count: end - start, scratch)
-      SegueRaster.blend(
-        buffer.row(y) + start, scratch.colors, coverage: coverage + start, count: end - start,
-        opacity: blend.opacity, mode: blend.mode)
+      guard !span.isEmpty else { continue }
+      blending.source.shade(span, scratch)
+      blend(
+        canvas.row(span), scratch.colors, coverage: row + span.start, count: span.count,
+        opacity: blending.opacity, mode: blending.mode)
     }
   }
 }
 
 extension PreparedCommand.Source {
-  /// Writes the colors of `count` pixels from column `x` of row `y` on to the scratch row.
-  fileprivate func shade(x: Int, y: Int, count: Int, _ scratch: RowScratch) {
+  /// Writes the colors of the pixels of `span` to the scratch row.
+  fileprivate func shade(_ span: PixelSpan, _ scratch: RowScratch) {
     switch self {
-    case .solid(let color): scratch.colors.update(repeating: color, count: count)
-    case .gradient(let gradient): gradient.shade(x: x, y: y, count: count, into: scratch.colors)
-    case .bitmap(let bitmap):
-      bitmap.shade(x: x, y: y, count: count, into: scratch.colors, scratch: scratch)
+    case .solid(let color): scratch.colors.update(repeating: color, count: span.count)
+    case .gradient(let gradient): gradient.shade(span, into: scratch.colors)
+    case .bitmap(let bitmap): bitmap.shade(span, into: scratch.colors, scratch: scratch)
     case .shadow, .group: break
     }
   }

@@ -62,12 +62,12 @@ extension GradientSource {
   /// A larger difference between the locations of a pixel's corners means an edge between them.
   private static let largestStep = 0.25
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on.
-  func shade(_ circles: CircleBlend, _ x: Int, _ y: Int, _ count: Int, _ out: Row) {
-    let (top, bottom) = (Double(y), Double(y + 1))
-    var left = (place(circles, Double(x), top), place(circles, Double(x), bottom))
-    for i in 0..<count {
-      let column = Double(x + i)
+  /// Writes the colors of the pixels of `span`.
+  func shade(_ circles: CircleBlend, over span: PixelSpan, into out: Row) {
+    let (x, top, bottom) = (Double(span.start), Double(span.y), Double(span.y + 1))
+    var left = (place(circles, x, top), place(circles, x, bottom))
+    for i in 0..<span.count {
+      let column = Double(span.start + i)
       let right = (place(circles, column + 1, top), place(circles, column + 1, bottom))
       let middle = place(circles, column + 0.5, top + 0.5)
       let isEven =

@@ -5,6 +5,10 @@ import Foundation
 /// Nested pictures are flattened while the outer target is being prepared, so there is one context
 /// per depth.
 final class FrameContext {
+  /// How many pictures the target is nested in; 0 for the outermost one.
+  let depth: Int
+  /// Around all that is drawn, in pixels.
+  private(set) var damage = PixelRect.zero
   var commands: ContiguousArray<PreparedCommand> = []
   var blends: ContiguousArray<Blend> = []
   var tiles: ContiguousArray<PixelRect> = []
@@ -17,8 +21,13 @@ final class FrameContext {
   var bitmaps: ContiguousArray<Bitmap> = []
   var shadows: ContiguousArray<ShadowTable> = []
 
-  /// Clears the last frame, but keeps its memory.
-  func reset() {
+  init(depth: Int) {
+    self.depth = depth
+  }
+
+  /// Clears the last frame, but keeps its memory, and begins one that is drawn inside `damage`.
+  func begin(damage: PixelRect) {
+    self.damage = damage
     commands.removeAll(keepingCapacity: true)
     blends.removeAll(keepingCapacity: true)
     tiles.removeAll(keepingCapacity: true)

@@ -127,7 +127,7 @@ extension GaussianBlur {
         SourceRow(source.index(y).map { pixels.row($0) } ?? empty)
       }
       BlurRows.halve(
-        pixels: line(2 * y - 1), line(2 * y), line(2 * y + 1), line(2 * y + 2), count: width,
+        pixels: (line(2 * y - 1), line(2 * y), line(2 * y + 1), line(2 * y + 2)), count: width,
         into: row)
       GaussianBlur.pad(row, from: 0, to: width, by: BlurLevel.margin, isClamped)
       BlurRows.halve(row, cells: -BlurLevel.ring..<level.width + BlurLevel.ring, into: level.row(y))
@@ -137,15 +137,13 @@ extension GaussianBlur {
 
   private func halved(_ fine: BlurLevel, _ scratch: BlurScratch) -> BlurLevel {
     let level = BlurLevel(width: (fine.width + 1) / 2, height: (fine.height + 1) / 2, memory)
-    let source = RowSource(rows: fine.rows, edges: edges)
+    let source = PaddedLevel(fine, rows: fine.rows, edges: edges, empty: scratch.empty)
     let isClamped = edges == .clamped
     workers.eachBand(level.rows, columns: fine.width * 2) { worker, y in
       let row = scratch.row(worker)
-      @inline(__always) func line(_ y: Int) -> WideRow {
-        (source.index(y).map { fine.row($0) } ?? scratch.empty) - BlurLevel.ring
-      }
+      @inline(__always) func line(_ y: Int) -> WideRow { source.row(y) - BlurLevel.ring }
       BlurRows.halve(
-        line(2 * y - 1), line(2 * y), line(2 * y + 1), line(2 * y + 2), count: fine.columns,
+        (line(2 * y - 1), line(2 * y), line(2 * y + 1), line(2 * y + 2)), count: fine.columns,
         into: row - BlurLevel.ring)
       GaussianBlur.pad(
         row, from: -BlurLevel.ring, to: fine.width + BlurLevel.ring, by: BlurLevel.margin, isClamped
@@ -210,10 +208,11 @@ extension GaussianBlur {
       GaussianBlur.pad(row, from: 0, to: width, by: kernel.sides.count + 1, isClamped)
       GaussianBlur.across(row, kernel, count: width, into: between.row(y))
     }
-    let source = RowSource(rows: 0..<pixels.height, edges: edges)
+    let source = PaddedLevel(
+      between, rows: 0..<pixels.height, edges: edges, empty: scratch.empty)
     workers.eachBand(0..<pixels.height, columns: cost) { worker, y in
       let row = scratch.row(worker)
-      GaussianBlur.down(between, y, source, scratch.empty, kernel, lead: 0, count: width, into: row)
+      GaussianBlur.down(source, y, kernel, columns: 0..<width, into: row)
       BlurRows.narrow(row, count: width, into: pixels.row(y))
     }
   }
@@ -230,11 +229,10 @@ extension GaussianBlur {
         row, from: -ring, to: level.width + ring, by: kernel.sides.count + 1, isClamped)
       GaussianBlur.across(row - ring, kernel, count: level.columns, into: between.row(y) - ring)
     }
-    let source = RowSource(rows: level.rows, edges: edges)
+    let source = PaddedLevel(between, rows: level.rows, edges: edges, empty: scratch.empty)
     workers.eachBand(level.rows, columns: cost) { _, y in
       GaussianBlur.down(
-        between, y, source, scratch.empty, kernel, lead: ring, count: level.columns,
-        into: level.row(y) - ring)
+        source, y, kernel, columns: -ring..<level.width + ring, into: level.row(y) - ring)
     }
   }
 
@@ -249,18 +247,20 @@ extension GaussianBlur {
     }
   }
 
+  /// Convolves `columns` of the rows around row `y`.
   private static func down(
-    _ level: BlurLevel, _ y: Int, _ source: RowSource, _ empty: WideRow, _ kernel: BlurKernel,
-    lead: Int, count: Int, into out: WideRow
+    _ level: PaddedLevel, _ y: Int, _ kernel: BlurKernel, columns: Range<Int>, into out: WideRow
   ) {
-    func line(_ y: Int) -> WideRow { (source.index(y).map { level.row($0) } ?? empty) - lead }
+    let first = columns.lowerBound
     withUnsafeTemporaryAllocation(
       of: (WideRow, WideRow).self, capacity: kernel.sides.count
     ) { pairs in
       for i in 0..<kernel.sides.count {
-        pairs.initializeElement(at: i, to: (line(y - i - 1), line(y + i + 1)))
+        pairs.initializeElement(
+          at: i, to: (level.row(y - i - 1) + first, level.row(y + i + 1) + first))
       }
-      BlurRows.convolve(line(y), UnsafeBufferPointer(pairs), kernel, count: count, into: out)
+      BlurRows.convolve(
+        level.row(y) + first, UnsafeBufferPointer(pairs), kernel, count: columns.count, into: out)
     }
   }
 }
@@ -275,4 +275,24 @@ private struct RowSource {
     if rows.contains(y) { return y }
     return edges == .clamped ? min(max(y, rows.lowerBound), rows.upperBound - 1) : nil
   }
+}
+
+/// A level whose rows may be read outside of it, too.
+private struct PaddedLevel: @unchecked Sendable {
+  private let level: BlurLevel
+  private let source: RowSource
+  /// A row of transparent pixels.
+  private let empty: WideRow
+
+  init(
+    _ level: BlurLevel, rows: Range<Int>, edges: PictureEffect.Edges, empty: WideRow
+  ) {
+    self.level = level
+    source = RowSource(rows: rows, edges: edges)
+    self.empty = empty
+  }
+
+  /// The sample in column 0 of row `y`.
+  @inline(__always)
+  func row(_ y: Int) -> WideRow { source.index(y).map { level.row($0) } ?? empty }
 }

@@ -92,35 +92,34 @@ struct GradientSource {
     return colors[Int(entries(axial(.zero, start))[0])]
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on.
-  func shade(
-    x firstX: Int, y: Int, count: Int, into out: Row, kernels: RowKernels = .fastest
-  ) {
-    let start = perY * (Double(y) + 0.5) + origin
+  /// Writes the colors of the pixels of `span`.
+  func shade(_ span: PixelSpan, into out: Row, kernels: RowKernels = .fastest) {
+    let start = perY * (Double(span.y) + 0.5) + origin
     switch kind {
-    case .circles: if let circles { shade(circles, firstX, y, count, out) }
+    case .circles: if let circles { shade(circles, over: span, into: out) }
     #if arch(x86_64)
       case .axial where kernels == .wide:
         wideAxialRow(
           colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
-          w: (Float(start.z), Float(perX.z)), x: firstX, count: count, into: out)
+          w: (Float(start.z), Float(perX.z)), x: span.start, count: span.count, into: out)
     #endif
-    case .axial: lookUp(firstX, count, out) { axial($0, start) }
-    case .radial: lookUp(firstX, count, out) { radial($0, start) }
+    case .axial: lookUp(span, into: out) { axial($0, start) }
+    case .radial: lookUp(span, into: out) { radial($0, start) }
     case .conic:
-      lookUp(firstX, count, out) { conic($0, start) }
-      if seamScale > 0 { smoothSeam(firstX, count, start, out) }
+      lookUp(span, into: out) { conic($0, start) }
+      if seamScale > 0 { smoothSeam(of: span, from: start, in: out) }
     }
   }
 
-  /// Looks up the colors of four columns; `place` maps their centers to table positions.
+  /// Looks up the colors of four columns at a time; `place` maps their centers to table positions.
   @inline(__always)
   private func lookUp(
-    _ firstX: Int, _ count: Int, _ out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
+    _ span: PixelSpan, into out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
   ) {
+    let count = span.count
     var i = 0
     while i < count {
-      let columns = SIMD4(repeating: Float(firstX &+ i)) + SIMD4(0.5, 1.5, 2.5, 3.5)
+      let columns = SIMD4(repeating: Float(span.start &+ i)) + SIMD4(0.5, 1.5, 2.5, 3.5)
       let entries = entries(place(columns))
       for lane in 0..<min(4, count &- i) { out[i &+ lane] = colors[Int(entries[lane])] }
       i &+= 4
@@ -197,11 +196,13 @@ extension GradientSource {
   }
 
   /// Blends the first and last color where a conic gradient's seam runs through a pixel.
-  private func smoothSeam(_ firstX: Int, _ count: Int, _ start: SIMD3<Double>, _ out: Row) {
+  ///
+  /// - Parameter start: A, B and W at the start of the row.
+  private func smoothSeam(of span: PixelSpan, from start: SIMD3<Double>, in out: Row) {
     let (first, last) = (colors[0], colors[GradientTable.size - 1])
     if first == last { return }
-    for i in 0..<count {
-      let column = Double(firstX + i) + 0.5
+    for i in 0..<span.count {
+      let column = Double(span.start + i) + 0.5
       let distance = Float(column * perX.y + start.y) * seamScale
       guard abs(distance) < 0.5, column * perX.x + start.x > 0 else { continue }
       let weight = UInt32(((distance + 0.5) * 255).rounded())

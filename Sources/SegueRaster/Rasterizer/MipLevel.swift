@@ -60,17 +60,19 @@ extension MipLevel {
     if acrossWeight > 0 {
       sample(across + 1, down, second, 255)
       if downWeight == 0 {
-        linearDownRow(out, first, second, acrossWeight, count: count, factor: factor)
+        linearDownRow(
+          out, from: first, to: second, place: acrossWeight, count: count, factor: factor)
         return
       }
-      linearDownRow(first, first, second, acrossWeight, count: count)
+      linearDownRow(first, from: first, to: second, place: acrossWeight, count: count)
     }
     sample(across, down + 1, second, 255)
     if acrossWeight > 0 {
       sample(across + 1, down + 1, third, 255)
-      linearDownRow(second, second, third, acrossWeight, count: count)
+      linearDownRow(second, from: second, to: third, place: acrossWeight, count: count)
     }
-    linearDownRow(out, first, second, downWeight, count: count, factor: factor)
+    linearDownRow(
+      out, from: first, to: second, place: downWeight, count: count, factor: factor)
   }
 }
 

@@ -30,7 +30,7 @@ struct PathCoverage {
 
   /// Nil where nothing is visible.
   init?(
-    _ path: CGPath, _ rule: CGPathFillRule, _ transform: ProjectiveTransform, bounds: PixelRect,
+    _ path: CGPath, rule: CGPathFillRule, _ transform: ProjectiveTransform, bounds: PixelRect,
     _ frame: FrameContext
   ) {
     var builder = PathEdgeBuilder(transform, box: path.controlBounds, bounds: bounds)
@@ -109,12 +109,12 @@ extension PathCoverage {
     let band = (y - minY) / bandHeight
     for i in bands[band]..<bands[band + 1] {
       let edge = edges[Int(order[i])]
-      if edge.top < rowBottom, edge.bottom > rowTop { add(edge, rowTop, area, row) }
+      if edge.top < rowBottom, edge.bottom > rowTop { add(edge, rowTop: rowTop, in: area, to: row) }
     }
   }
 
   @inline(__always)
-  private func add(_ edge: PathEdge, _ rowTop: Double, _ area: PixelRect, _ row: PathRow) {
+  private func add(_ edge: PathEdge, rowTop: Double, in area: PixelRect, to row: PathRow) {
     let units = PathEdgeBuilder.unitsPerPixel
     let (top, bottom) = (max(edge.top, rowTop), min(edge.bottom, rowTop + 1))
     let height = Int32((bottom - top) * units)

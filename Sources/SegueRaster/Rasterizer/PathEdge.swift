@@ -82,8 +82,8 @@ extension PathEdgeBuilder {
       case .line(let p): go(to: image(p))
       case .quad(let c, let p):
         let (a, b, d) = (current, image(c), image(p))
-        curve(a, a + (b - a) * (2.0 / 3), d + (b - d) * (2.0 / 3), d, 0)
-      case .curve(let c, let d, let p): curve(current, image(c), image(d), image(p), 0)
+        curve(from: a, a + (b - a) * (2.0 / 3), d + (b - d) * (2.0 / 3), to: d)
+      case .curve(let c, let d, let p): curve(from: current, image(c), image(d), to: image(p))
       case .close: close()
       }
     }
@@ -121,7 +121,8 @@ extension PathEdgeBuilder {
   /// Subdivides a curve until its control points are close enough to a straight line. Pieces beside
   /// the bounds become straight at once: they cover the same of each row.
   private mutating func curve(
-    _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>, _ depth: Int
+    from a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, to d: SIMD3<Double>,
+    depth: Int = 0
   ) {
     let isBehind = max(max(a.z, b.z), max(c.z, d.z)) < near
     if isBehind || depth == PathEdgeBuilder.deepestCut {
@@ -147,8 +148,8 @@ extension PathEdgeBuilder {
     let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
     let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
     let middle = (abc + bcd) / 2
-    curve(a, ab, abc, middle, depth + 1)
-    curve(middle, bcd, cd, d, depth + 1)
+    curve(from: a, ab, abc, to: middle, depth: depth + 1)
+    curve(from: middle, bcd, cd, to: d, depth: depth + 1)
   }
 }
 

@@ -5,28 +5,26 @@ private let shortestSolid = 12
 
 extension PreparedCommand {
   /// Draws what `path` covers of `area`, which is no wider than the scratch rows.
-  func draw(
-    _ path: PathCoverage, _ area: PixelRect, _ buffer: PixelBuffer, _ scratch: RowScratch
-  ) {
+  func draw(_ path: PathCoverage, in area: PixelRect, on canvas: Canvas) {
+    let scratch = canvas.scratch
     for y in area.minY..<area.maxY {
       path.accumulate(y, in: area, into: scratch.path)
-      let target = buffer.row(y)
       let clipped = clip?.row(y, in: area)
       let minX = area.minX
-      // Columns from `start` until `end` have their levels in the factors; from `end` on the
-      // coverage is `level`.
-      var (start, end) = (minX, minX)
+      // The columns of `soft` have their levels in the factors; after them the coverage is `level`.
+      var soft = PixelSpan(y: y, start: minX, end: minX)
       var sum: Int32 = 0
       var level: Int32 = 0
       func extend(to x: Int) {
-        if x - end >= shortestSolid || (level == 0 && x > end) {
-          drawLevels(start, end, clipped, y, target, scratch)
-          drawLevel(level, end, x, clipped, y, target, scratch)
-          (start, end) = (x, x)
+        if x - soft.end >= shortestSolid || (level == 0 && x > soft.end) {
+          drawLevels(soft, clipped: clipped, on: canvas)
+          let solid = PixelSpan(y: y, start: soft.end, end: x)
+          drawLevel(level, over: solid, clipped: clipped, on: canvas)
+          (soft.start, soft.end) = (x, x)
         }
-        while end < x {
-          scratch.factors[end - start] = UInt32(level)
-          end += 1
+        while soft.end < x {
+          scratch.factors[soft.end - soft.start] = UInt32(level)
+          soft.end += 1
         }
       }
       scratch.path.take { column, change in
@@ -35,49 +33,46 @@ extension PreparedCommand {
         level = path.level(sum)
       }
       if level != 0 { extend(to: area.maxX) }
-      drawLevels(start, end, clipped, y, target, scratch)
+      drawLevels(soft, clipped: clipped, on: canvas)
     }
   }
 
   /// Draws pixels with constant coverage `level`.
   private func drawLevel(
-    _ level: Int32, _ start: Int, _ end: Int, _ clipped: RowCoverage?, _ y: Int, _ target: Row,
-    _ scratch: RowScratch
+    _ level: Int32, over span: PixelSpan, clipped: RowCoverage?, on canvas: Canvas
   ) {
     guard level != 0 else { return }
     let part = Double(level) / Double(PathCoverage.whole)
     guard let clipped else {
-      drawSolid(start, end, part, y, target, scratch)
+      drawSolid(span, level: part, on: canvas)
       return
     }
-    func soft(_ start: Int, _ end: Int) {
+    func drawSoft(from start: Int, to end: Int) {
       guard start < end else { return }
-      for i in 0..<(end - start) { scratch.factors[i] = UInt32(level) }
-      drawLevels(start, end, clipped, y, target, scratch)
+      for i in 0..<(end - start) { canvas.scratch.factors[i] = UInt32(level) }
+      drawLevels(PixelSpan(y: span.y, start: start, end: end), clipped: clipped, on: canvas)
     }
-    let solidStart = min(max(clipped.solidStart, start), end)
-    let solidEnd = max(min(clipped.solidEnd, end), solidStart)
-    soft(max(start, clipped.start), min(solidStart, clipped.end))
-    drawSolid(solidStart, solidEnd, part * clipped.level, y, target, scratch)
-    soft(max(solidEnd, clipped.start), min(end, clipped.end))
+    let solidStart = min(max(clipped.solidStart, span.start), span.end)
+    let solidEnd = max(min(clipped.solidEnd, span.end), solidStart)
+    drawSoft(from: max(span.start, clipped.start), to: min(solidStart, clipped.end))
+    let solid = PixelSpan(y: span.y, start: solidStart, end: solidEnd)
+    drawSolid(solid, level: part * clipped.level, on: canvas)
+    drawSoft(from: max(solidEnd, clipped.start), to: min(span.end, clipped.end))
   }
 
   /// Draws pixels whose levels are in the scratch factors.
-  private func drawLevels(
-    _ start: Int, _ end: Int, _ clipped: RowCoverage?, _ y: Int, _ target: Row,
-    _ scratch: RowScratch
-  ) {
-    guard start < end else { return }
-    let factors = scratch.factors
-    for i in 0..<(end - start) where factors[i] != 0 {
+  private func drawLevels(_ span: PixelSpan, clipped: RowCoverage?, on canvas: Canvas) {
+    guard !span.isEmpty else { return }
+    let factors = canvas.scratch.factors
+    for i in 0..<span.count where factors[i] != 0 {
       var part = Double(factors[i]) / Double(PathCoverage.whole)
       if let clipped, let clip {
-        let x = start + i
+        let x = span.start + i
         let isSolid = x >= clipped.solidStart && x < clipped.solidEnd
-        part *= isSolid ? clipped.level : clip.coverage(x: x, y: y)
+        part *= isSolid ? clipped.level : clip.coverage(x: x, y: span.y)
       }
       factors[i] = UInt32((part * opacity * 255).rounded())
     }
-    blendFactors(start, end - start, y, target, scratch, factors)
+    drawSoft(span, factors: factors, on: canvas)
   }
 }

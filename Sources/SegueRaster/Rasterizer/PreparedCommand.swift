@@ -23,7 +23,7 @@ struct OuterGroup {
 struct CommandPlacement {
   /// All pixels that it may touch.
   let bounds: PixelRect
-  let shape: CoverageShape
+  var shape: CoverageShape
   /// Nil where the clip lets everything through.
   let clip: CoverageShape?
 }
@@ -63,10 +63,11 @@ struct PreparedCommand {
   }
 
   init(
-    bounds: PixelRect, shape: CoverageShape, hole: CoverageShape?, path: PathCoverage? = nil,
-    clip: CoverageShape?, opacity: Double, source: Source, in outer: OuterGroup
+    at placement: CommandPlacement, hole: CoverageShape? = nil, path: PathCoverage? = nil,
+    opacity: Double, source: Source, in outer: OuterGroup
   ) {
-    let bounds = bounds.intersection(outer.bounds)
+    let bounds = placement.bounds.intersection(outer.bounds)
+    let (shape, clip) = (placement.shape, placement.clip)
     self.bounds = bounds
     group = outer.index
     self.shape = shape

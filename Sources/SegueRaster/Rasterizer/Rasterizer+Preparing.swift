@@ -4,34 +4,32 @@ extension Rasterizer {
   /// Blurs below this many target pixels look like a sharp edge.
   private static let smallestBlur = 0.3
 
-  /// Prepares the commands of `list`, drawn in `outer`, that are visible inside `damage`, and
-  /// appends them to `frame`.
+  /// Prepares the commands of `list`, drawn in `outer`, that are visible inside the damage of
+  /// `frame`, and appends them to it.
   ///
   /// Pictures and groups may be nested a thousand deep, and each level stays on the stack until its
   /// contents are prepared. So whatever takes a large stack frame is in functions of its own.
-  func prepare(
-    _ list: DisplayList, in outer: OuterGroup, damage: PixelRect, depth: Int, _ frame: FrameContext
-  ) {
+  func prepare(_ list: DisplayList, in outer: OuterGroup, _ frame: FrameContext) {
     for index in list.commands.indices {
-      guard let command = placed(list.commands[index], in: outer),
-        place(command, in: outer, damage: damage, frame)
+      guard let command = mapped(list.commands[index], in: outer),
+        findPlacement(of: command, in: outer, frame)
       else { continue }
       var bitmap: Bitmap?
       if case .picture(let picture, _) = command.content {
-        bitmap = availableBitmap(of: picture, depth: depth)
+        bitmap = availableBitmap(of: picture, depth: frame.depth)
       }
       guard
         let group = append(command, bitmap, in: outer, frame),
         case .group(let members, _) = command.content
       else { continue }
-      prepare(members, in: group, damage: damage, depth: depth, frame)
+      prepare(members, in: group, frame)
       close(group, frame)
     }
   }
 
   /// The command in pixels; nil where it is invisible. A group with a blend mode other than
   /// `normal` is flattened.
-  @inline(never) private func placed(
+  @inline(never) private func mapped(
     _ command: DrawCommand, in outer: OuterGroup
   ) -> DrawCommand? {
     let command = command.mapped(by: outer.transform)
@@ -39,13 +37,13 @@ extension Rasterizer {
   }
 
   /// Finds where `command` is drawn and stores that in `frame`; returns whether it is visible
-  /// inside `damage`.
-  @inline(never) private func place(
-    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect, _ frame: FrameContext
+  /// inside the damage.
+  @inline(never) private func findPlacement(
+    of command: DrawCommand, in outer: OuterGroup, _ frame: FrameContext
   ) -> Bool {
     // Not limited to the damage: what is made for a command must not depend on what is redrawn.
     let bounds = command.pixelBounds(width: outer.bounds.maxX, height: outer.bounds.maxY)
-    guard bounds.intersection(outer.bounds).intersects(damage),
+    guard bounds.intersection(outer.bounds).intersects(frame.damage),
       let shape = CoverageShape(
         command.outline, command.transform, joinedEdges: command.joinedEdges)
     else { return false }
@@ -98,7 +96,6 @@ extension Rasterizer {
     _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
   ) -> PreparedCommand? {
     guard let placement = frame.placement else { return nil }
-    let (bounds, shape, clip) = (placement.bounds, placement.shape, placement.clip)
     var hole: CoverageShape?
     var coverage: PathCoverage?
     let source: PreparedCommand.Source
@@ -106,20 +103,17 @@ extension Rasterizer {
     case .fill(_, let color):
       source = .solid(color.premultiplied)
     case .gradient(_, let gradient):
-      guard
-        let made = GradientSource(gradient, over: shape, bounds: bounds, memory: frame.memory)
-      else { return nil }
-      source = .gradient(made)
+      guard let made = gradientSource(gradient, at: placement, frame) else { return nil }
+      source = made
     case .path(let path, let rule, let paint):
-      coverage = PathCoverage(path, rule, command.transform, bounds: bounds, frame)
+      coverage = PathCoverage(
+        path, rule: rule, command.transform, bounds: placement.bounds, frame)
       guard coverage != nil else { return nil }
       switch paint {
       case .color(let color): source = .solid(color.premultiplied)
       case .gradient(let gradient):
-        guard
-          let made = GradientSource(gradient, over: shape, bounds: bounds, memory: frame.memory)
-        else { return nil }
-        source = .gradient(made)
+        guard let made = gradientSource(gradient, at: placement, frame) else { return nil }
+        source = made
       }
     case .border(let rounded, let width, let color):
       guard width > 0 else { return nil }
@@ -130,60 +124,72 @@ extension Rasterizer {
     case .image(let bitmap, let part, _):
       guard
         let made = bitmapSource(
-          bitmap, part, command.sampling, shape, bounds, frame)
+          bitmap, part: part, sampling: command.sampling, at: placement, frame)
       else { return nil }
-      source = .bitmap(made)
+      source = made
     case .picture(let picture, _):
       guard let flat,
-        let made = bitmapSource(flat, picture.area, command.sampling, shape, bounds, frame)
+        let made = bitmapSource(
+          flat, part: picture.area, sampling: command.sampling, at: placement, frame)
       else { return nil }
-      source = .bitmap(made)
-    case .shadow(let rounded, let blur, let color):
-      return shadow(rounded, blur, color, command, shape, clip, bounds, in: outer, frame)
+      source = made
+    case .shadow: return shadow(command, at: placement, in: outer, frame)
     case .group:
+      let (shape, bounds) = (placement.shape, placement.bounds)
       var solid = command.opacity >= 1 ? shape.solidRect.intersection(bounds) : .zero
-      if let clip { solid = solid.intersection(clip.solidRect) }
+      if let clip = placement.clip { solid = solid.intersection(clip.solidRect) }
       if let outside = outer.solid { solid = solid.intersection(outside) }
       source = .group(GroupSpan(end: 0, solid: solid))
     }
     return PreparedCommand(
-      bounds: bounds, shape: shape, hole: hole, path: coverage, clip: clip,
-      opacity: min(command.opacity, 1), source: source, in: outer)
+      at: placement, hole: hole, path: coverage, opacity: min(command.opacity, 1),
+      source: source, in: outer)
+  }
+
+  private func gradientSource(
+    _ gradient: Gradient, at placement: CommandPlacement, _ frame: FrameContext
+  ) -> PreparedCommand.Source? {
+    GradientSource(
+      gradient, over: placement.shape, bounds: placement.bounds, memory: frame.memory
+    ).map { .gradient($0) }
   }
 
   private func bitmapSource(
-    _ bitmap: Bitmap, _ part: CGRect, _ sampling: DrawCommand.Sampling, _ shape: CoverageShape,
-    _ bounds: PixelRect, _ frame: FrameContext
-  ) -> BitmapSource? {
+    _ bitmap: Bitmap, part: CGRect, sampling: DrawCommand.Sampling,
+    at placement: CommandPlacement, _ frame: FrameContext
+  ) -> PreparedCommand.Source? {
     frame.bitmaps.append(bitmap)
     return BitmapSource(
-      bitmap, source: part, sampling: sampling, over: shape, bounds: bounds, memory: frame.memory
-    ) { bitmap, area in usesMipLevels ? mipChain(of: bitmap, area) : nil }
+      bitmap, source: part, sampling: sampling, over: placement.shape, bounds: placement.bounds,
+      memory: frame.memory
+    ) { bitmap, area in
+      usesMipLevels ? mipChain(of: bitmap, area) : nil
+    }.map { .bitmap($0) }
   }
 
+  /// Prepares a shadow, whose place is that of the shape with its blur around it.
   private func shadow(
-    _ rounded: RoundedRect, _ blur: Double, _ color: PackedColor, _ command: DrawCommand,
-    _ reach: CoverageShape, _ clip: CoverageShape?, _ bounds: PixelRect, in outer: OuterGroup,
+    _ command: DrawCommand, at placement: CommandPlacement, in outer: OuterGroup,
     _ frame: FrameContext
   ) -> PreparedCommand? {
-    let blur = DrawCommand.sanitized(blur: blur)
-    guard let shape = CoverageShape(rounded, command.transform) else { return nil }
+    guard case .shadow(let rounded, let deviation, let color) = command.content,
+      let shape = CoverageShape(rounded, command.transform)
+    else { return nil }
+    let blur = DrawCommand.sanitized(blur: deviation)
     let t = command.transform
     let magnification = abs(t.m11 * t.m22 - t.m12 * t.m21).squareRoot()
     let opacity = min(command.opacity, 1)
     let pixels = blur * magnification / max(abs(t.m33), 1e-9)
     guard pixels >= Rasterizer.smallestBlur else {
+      var sharp = placement
+      sharp.shape = shape
       return PreparedCommand(
-        bounds: bounds, shape: shape, hole: nil, clip: clip, opacity: opacity,
-        source: .solid(color.premultiplied), in: outer)
+        at: sharp, opacity: opacity, source: .solid(color.premultiplied), in: outer)
     }
-    let key = ShadowTable.Key(shape, blur: blur)
-    let table = shadowTable(key)
+    let table = shadowTable(ShadowTable.Key(shape, blur: blur))
     frame.shadows.append(table)
+    let source = ShadowSource(table, blur: blur, pixels: pixels, over: placement.shape)
     return PreparedCommand(
-      bounds: bounds, shape: reach, hole: nil, clip: clip, opacity: opacity,
-      source: .shadow(
-        ShadowSource(table, blur: blur, pixels: pixels, over: reach), color.premultiplied),
-      in: outer)
+      at: placement, opacity: opacity, source: .shadow(source, color.premultiplied), in: outer)
   }
 }

@@ -96,20 +96,19 @@ extension Rasterizer {
     background: PackedColor, depth: Int
   ) {
     let frame = context(at: depth)
-    frame.reset()
     let all = buffer.bounds
-    var extent = PixelRect.zero
+    var extent = all
     if let damage {
-      for rect in damage { extent = extent.union(rect.intersection(all)) }
+      extent = damage.reduce(PixelRect.zero) { $0.union($1.intersection(all)) }
+    }
+    frame.begin(damage: extent)
+    guard !extent.isEmpty else { return }
+    if let damage {
       TileGrid.cut(damage, in: all, into: &frame.tiles)
     } else {
-      extent = all
       TileGrid.cut(all, into: &frame.tiles)
     }
-    guard !extent.isEmpty else { return }
-    prepare(
-      list, in: OuterGroup(width: buffer.width, height: buffer.height), damage: extent,
-      depth: depth, frame)
+    prepare(list, in: OuterGroup(width: buffer.width, height: buffer.height), frame)
     drawTiles(frame, into: buffer, background: background)
   }
 
@@ -131,7 +130,7 @@ extension Rasterizer {
   }
 
   private func context(at depth: Int) -> FrameContext {
-    while contexts.count <= depth { contexts.append(FrameContext()) }
+    while contexts.count <= depth { contexts.append(FrameContext(depth: contexts.count)) }
     return contexts[depth]
   }
 }
@@ -158,7 +157,9 @@ extension Rasterizer {
     let (pictureClock, shadowClock) = (pictures.clock, shadows.clock)
     let outer = OuterGroup(width: width, height: height)
     isMarking = true
-    prepare(list, in: outer, damage: outer.bounds, depth: 0, FrameContext())
+    let frame = FrameContext(depth: 0)
+    frame.begin(damage: outer.bounds)
+    prepare(list, in: outer, frame)
     isMarking = false
     pictures.trim(to: 0, keepingUsesSince: pictureClock)
     shadows.trim(to: 0, keepingUsesSince: shadowClock)

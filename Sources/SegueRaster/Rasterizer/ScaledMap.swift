@@ -31,7 +31,7 @@ struct ScaledMap {
     }
   }
 
-  init(_ steps: Steps, _ pixels: SampledPixels, _ bounds: PixelRect, _ memory: FrameMemory) {
+  init(_ steps: Steps, of pixels: SampledPixels, bounds: PixelRect, memory: FrameMemory) {
     self.pixels = pixels
     step = steps.y * SampleGrid.unitsPerPixel
     start = steps.startY
@@ -45,11 +45,10 @@ struct ScaledMap {
     table = ColumnTable(entries: entries, firstX: bounds.minX)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, or blends them over the row
-  /// with a factor.
-  func row(x: Int, y: Int, count: Int, into out: Row, factor: UInt32) {
-    let v = Int(clamping: SampleGrid.rounded(Double(y) * step + start))
-    pixels.scaledRow(table, x: x, v, count: count, into: out, factor: factor)
+  /// Writes the colors of the pixels of `span`, or blends them over the row with a factor.
+  func shade(_ span: PixelSpan, into out: Row, factor: UInt32) {
+    let v = Int(clamping: SampleGrid.rounded(Double(span.y) * step + start))
+    pixels.scaledRow(table, x: span.start, v, count: span.count, into: out, factor: factor)
   }
 }
 
@@ -61,8 +60,8 @@ struct MippedScaledMap {
 
   /// - Parameter chain: Must outlive this value.
   init(
-    _ steps: ScaledMap.Steps, _ pixels: SampledPixels, _ mipLevel: MipLevel,
-    _ chain: MipChain, _ bounds: PixelRect, _ memory: FrameMemory
+    _ steps: ScaledMap.Steps, of pixels: SampledPixels, at mipLevel: MipLevel,
+    in chain: MipChain, bounds: PixelRect, memory: FrameMemory
   ) {
     self.mipLevel = mipLevel
     let levels = memory.allocate(ScaledMap.self, count: 4)
@@ -73,21 +72,19 @@ struct MippedScaledMap {
         let samples = SampledPixels(allOf: bitmap, kernels: pixels.kernels)
         let moved = steps.mipLevel(
           across: powers.0, down: powers.1, minX: chain.area.minX, minY: chain.area.minY)
-        (levels + (across * 2 + down)).initialize(to: ScaledMap(moved, samples, bounds, memory))
+        (levels + (across * 2 + down)).initialize(
+          to: ScaledMap(moved, of: samples, bounds: bounds, memory: memory))
       }
     }
     self.levels = UnsafePointer(levels)
   }
 
-  /// Writes the colors of `count` pixels from column `x` of row `y` on, or blends them over the row
-  /// with a factor.
-  func row(
-    x: Int, y: Int, count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch
-  ) {
-    mipLevel.interpolate(count: count, into: out, factor: factor, scratch) {
+  /// Writes the colors of the pixels of `span`, or blends them over the row with a factor.
+  func shade(_ span: PixelSpan, into out: Row, factor: UInt32, scratch: RowScratch) {
+    mipLevel.interpolate(count: span.count, into: out, factor: factor, scratch) {
       across, down, row, factor in
-      levels[(across - mipLevel.across) * 2 + down - mipLevel.down].row(
-        x: x, y: y, count: count, into: row, factor: factor)
+      levels[(across - mipLevel.across) * 2 + down - mipLevel.down].shade(
+        span, into: row, factor: factor)
     }
   }
 }

@@ -39,12 +39,11 @@ struct ShadowSource {
     isAffine = inverse.m13 == 0 && inverse.m23 == 0 && inverse.m33 == 1
   }
 
-  /// Writes `opacity` times the darkness of `count` pixels from column `x` of row `y` on, from 0 to
-  /// 255; `profile` has room for twice as many numbers as a quarter of the table has columns.
+  /// Writes `opacity` times the darkness of the pixels of `span`, from 0 to 255; `profile` has room for twice as many numbers as a quarter of the table has columns.
   func shade(
-    x: Int, y: Int, count: Int, opacity: Double, into out: Row,
-    profile: UnsafeMutablePointer<Float>
+    _ span: PixelSpan, opacity: Double, into out: Row, profile: UnsafeMutablePointer<Float>
   ) {
+    let (x, y, count) = (span.start, span.y, span.count)
     let (py, level) = (Double(y) + 0.5, Float(opacity * 255))
     if isAffine && inverse.m12 == 0 {
       // All pixels of the row share two rows of the table: interpolate these first.

@@ -40,8 +40,8 @@
     /// next; nil where they need interpolation, or do not fill `tile`.
     fileprivate func pixels(ofAll tile: PixelRect) -> (first: SourceRow, stride: Int)? {
       guard case .bitmap(let bitmap) = source, bitmap.isOpaque,
-        let first = bitmap.direct(x: tile.minX, y: tile.minY, count: tile.width),
-        bitmap.direct(x: tile.minX, y: tile.maxY - 1, count: tile.width) != nil
+        let first = bitmap.direct(PixelSpan(y: tile.minY, start: tile.minX, end: tile.maxX)),
+        bitmap.direct(PixelSpan(y: tile.maxY - 1, start: tile.minX, end: tile.maxX)) != nil
       else { return nil }
       return (first, bitmap.pixels.stride)
     }

@@ -1,27 +1,5 @@
 import Foundation
 
-/// The backdrops of groups that a worker is drawing: one buffer per nesting depth.
-final class BackdropBuffers {
-  private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
-
-  deinit {
-    for buffer in buffers { buffer.deallocate() }
-  }
-
-  /// Memory for `count` backdrop pixels of the group at `depth`.
-  func buffer(_ depth: Int, count: Int) -> Row {
-    while buffers.count <= depth { buffers.append(.allocate(capacity: 0)) }
-    if buffers[depth].count < count {
-      buffers[depth].deallocate()
-      buffers[depth] = .allocate(capacity: count)
-    }
-    guard let base = buffers[depth].baseAddress else {
-      trap("\(count) pixels have no address")
-    }
-    return base
-  }
-}
-
 /// The members of a group, and where the group clips nothing.
 struct GroupSpan {
   /// The index after the last member.
@@ -41,12 +19,12 @@ struct GroupSpan {
 extension TilePass {
   /// Draws the commands from `first` until `last` in `tile`.
   func draw(
-    from first: Int, until last: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
+    from first: Int, until last: Int, in tile: PixelRect, on canvas: Canvas, nesting: Int
   ) {
     var index = first
     while index < last {
       guard let span = groupSpan(at: index) else {
-        drawOne(index, in: tile, scratch, nesting: nesting)
+        drawOne(index, in: tile, on: canvas, nesting: nesting)
         index += 1
         continue
       }
@@ -55,7 +33,9 @@ extension TilePass {
         continue
       }
       let area = commands[index].bounds.intersection(tile)
-      if !area.isEmpty { draw(groupAt: index, until: span.end, in: area, scratch, nesting) }
+      if !area.isEmpty {
+        draw(groupAt: index, until: span.end, in: area, on: canvas, nesting: nesting)
+      }
       index = span.end
     }
   }
@@ -66,12 +46,12 @@ extension TilePass {
   }
 
   @inline(never) private func drawOne(
-    _ index: Int, in tile: PixelRect, _ scratch: RowScratch, nesting: Int
+    _ index: Int, in tile: PixelRect, on canvas: Canvas, nesting: Int
   ) {
     if commands[index].blendIndex >= 0 {
-      drawBlended(commands[index], in: tile, scratch, nesting: nesting)
+      drawBlended(commands[index], in: tile, on: canvas, nesting: nesting)
     } else {
-      commands[index].draw(tile, into: buffer, scratch: scratch)
+      commands[index].draw(tile, on: canvas)
     }
   }
 
@@ -88,45 +68,45 @@ extension TilePass {
   }
 
   private func draw(
-    groupAt index: Int, until end: Int, in area: PixelRect, _ scratch: RowScratch, _ nesting: Int
+    groupAt index: Int, until end: Int, in area: PixelRect, on canvas: Canvas, nesting: Int
   ) {
-    let backdrop = scratch.backdrops.buffer(nesting, count: area.area)
-    saveBackdrop(commands[index], area, backdrop)
-    draw(from: index + 1, until: end, in: area, scratch, nesting: nesting + 1)
-    mixWithBackdrop(commands[index], area, backdrop, scratch)
+    let pixels = canvas.scratch.backdrops.buffer(nesting, count: area.area)
+    let backdrop = Backdrop(area: area, pixels: pixels)
+    save(backdrop, of: commands[index])
+    draw(from: index + 1, until: end, in: area, on: canvas, nesting: nesting + 1)
+    mix(commands[index], with: backdrop)
   }
 
   /// Copies the backdrop where `group` lets it through.
-  @inline(never) private func saveBackdrop(
-    _ group: PreparedCommand, _ area: PixelRect, _ backdrop: Row
-  ) {
+  @inline(never) private func save(_ backdrop: Backdrop, of group: PreparedCommand) {
+    let area = backdrop.area
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, line) = (buffer.row(y) + area.minX, backdrop + (y - area.minY) * area.width)
+      let (target, saved) = (buffer.row(y), backdrop.row(y))
       let solid = group.needsBackdrop(row) ? row.end..<row.end : row.solidStart..<row.solidEnd
-      line.update(from: target, count: solid.lowerBound - area.minX)
-      let rest = solid.upperBound - area.minX
-      (line + rest).update(from: target + rest, count: area.maxX - solid.upperBound)
+      (saved + area.minX)
+        .update(from: target + area.minX, count: solid.lowerBound - area.minX)
+      (saved + solid.upperBound)
+        .update(from: target + solid.upperBound, count: area.maxX - solid.upperBound)
     }
   }
 
-  /// Interpolates what was drawn with the backdrop.
-  @inline(never) private func mixWithBackdrop(
-    _ group: PreparedCommand, _ area: PixelRect, _ backdrop: Row, _ scratch: RowScratch
-  ) {
+  /// Interpolates what was drawn of `group` with its backdrop.
+  @inline(never) private func mix(_ group: PreparedCommand, with backdrop: Backdrop) {
+    let area = backdrop.area
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, line) = (buffer.row(y), backdrop + (y - area.minY) * area.width - area.minX)
-      (target + area.minX).update(from: line + area.minX, count: row.start - area.minX)
-      group.mix(row.start, row.solidStart, y, target, line, scratch)
+      let (target, saved) = (buffer.row(y), backdrop.row(y))
+      (target + area.minX).update(from: saved + area.minX, count: row.start - area.minX)
+      group.mix(target, with: saved, in: row.left(y))
       let factor = UInt32((row.level * group.opacity * 255).rounded())
       if factor < 255 {
         mixRow(
-          target + row.solidStart, with: line + row.solidStart,
+          target + row.solidStart, with: saved + row.solidStart,
           count: row.solidEnd - row.solidStart, factor: 255 - factor)
       }
-      group.mix(row.solidEnd, row.end, y, target, line, scratch)
-      (target + row.end).update(from: line + row.end, count: area.maxX - row.end)
+      group.mix(target, with: saved, in: row.right(y))
+      (target + row.end).update(from: saved + row.end, count: area.maxX - row.end)
     }
   }
 }
@@ -150,15 +130,13 @@ extension PreparedCommand {
     (row.level * opacity * 255).rounded() < 255
   }
 
-  /// Interpolates pixels with varying coverage.
-  fileprivate func mix(
-    _ start: Int, _ end: Int, _ y: Int, _ target: Row, _ backdrop: Row, _ scratch: RowScratch
-  ) {
-    for x in start..<max(start, end) {
-      var coverage = shape.coverage(x: x, y: y)
-      if let clip { coverage *= clip.coverage(x: x, y: y) }
+  /// Interpolates the pixels of `span`, whose coverage varies, with those of another row.
+  fileprivate func mix(_ row: Row, with backdrop: Row, in span: PixelSpan) {
+    for x in span.start..<max(span.start, span.end) {
+      var coverage = shape.coverage(x: x, y: span.y)
+      if let clip { coverage *= clip.coverage(x: x, y: span.y) }
       let factor = UInt32((coverage * opacity * 255).rounded())
-      if factor < 255 { mixRow(target + x, with: backdrop + x, count: 1, factor: 255 - factor) }
+      if factor < 255 { mixRow(row + x, with: backdrop + x, count: 1, factor: 255 - factor) }
     }
   }
 }

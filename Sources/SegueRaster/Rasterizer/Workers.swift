@@ -148,30 +148,3 @@ private final class Helper: Sendable {
     bell.signal()
   }
 }
-
-extension RowScratch {
-  fileprivate init(columns: Int) {
-    colors = .allocate(capacity: columns)
-    factors = .allocate(capacity: columns)
-    profile = .allocate(capacity: 2 * ShadowTable.largestColumnCount)
-    levels = (
-      .allocate(capacity: columns), .allocate(capacity: columns), .allocate(capacity: columns)
-    )
-    mipLevels = .allocate(capacity: columns / ProjectiveMap.cellWidth + 2)
-    firstCell = .allocate(capacity: 1)
-    backdrops = BackdropBuffers()
-    path = PathRow(columns: columns)
-  }
-
-  fileprivate func deallocate() {
-    colors.deallocate()
-    factors.deallocate()
-    profile.deallocate()
-    levels.0.deallocate()
-    levels.1.deallocate()
-    levels.2.deallocate()
-    mipLevels.deallocate()
-    firstCell.deallocate()
-    path.deallocate()
-  }
-}

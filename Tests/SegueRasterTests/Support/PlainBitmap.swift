@@ -7,7 +7,7 @@ final class PlainBitmap {
   private let bitmap: Bitmap
   /// The pixels that may be sampled.
   private let area: PixelRect
-  private var copies: [[Int]: Bitmap] = [:]
+  private var levels: [[Int]: Bitmap] = [:]
 
   init(_ bitmap: Bitmap, _ source: CGRect) {
     self.bitmap = bitmap
@@ -30,11 +30,11 @@ final class PlainBitmap {
     let (across, narrowerWeight) = PlainBitmap.powers(width)
     let (down, lowerWeight) = PlainBitmap.powers(height)
     func at(_ i: Int, _ j: Int) -> UInt32 {
-      if i == 0, j == 0 { return plainSample(bitmap, area, u, v) }
-      let copy = copy(i, j)
+      if i == 0, j == 0 { return plainSample(bitmap, in: area, u, v) }
+      let level = level(i, j)
       let (fx, fy) = (Double(1 << i), Double(1 << j))
       return plainSample(
-        copy, PixelRect(x: 0, y: 0, width: copy.width, height: copy.height),
+        level, in: PixelRect(x: 0, y: 0, width: level.width, height: level.height),
         (u - Double(area.minX) + 0.5) / fx - 0.5, (v - Double(area.minY) + 0.5) / fy - 0.5)
     }
     func row(_ j: Int) -> UInt32 {
@@ -54,13 +54,13 @@ final class PlainBitmap {
     return (power, Int((rest * rest - 1.75 * 1.75) / (4 - 1.75 * 1.75) * 255))
   }
 
-  private func copy(_ across: Int, _ down: Int) -> Bitmap {
-    if let copy = copies[[across, down]] { return copy }
+  private func level(_ across: Int, _ down: Int) -> Bitmap {
+    if let level = levels[[across, down]] { return level }
     let larger: Bitmap
     if down > 0 {
-      larger = copy(across, down - 1)
+      larger = level(across, down - 1)
     } else if across > 0 {
-      larger = copy(across - 1, 0)
+      larger = level(across - 1, 0)
     } else {
       var part = Bitmap(width: area.width, height: area.height)
       for y in 0..<area.height {
@@ -82,7 +82,7 @@ final class PlainBitmap {
         half[x, y] = plainBytes(a, b) { ($0 + $1 + up) / 2 }
       }
     }
-    copies[[across, down]] = half
+    levels[[across, down]] = half
     return half
   }
 }
@@ -103,7 +103,9 @@ private func plainMix(_ a: UInt32, _ b: UInt32, _ share: Int) -> UInt32 {
 }
 
 /// The bilinear sample at (`u`, `v`), where whole numbers are pixel centres, to 1/256 of a pixel.
-private func plainSample(_ bitmap: Bitmap, _ area: PixelRect, _ u: Double, _ v: Double) -> UInt32 {
+private func plainSample(
+  _ bitmap: Bitmap, in area: PixelRect, _ u: Double, _ v: Double
+) -> UInt32 {
   func place(_ v: Double, _ first: Int, _ last: Int) -> (Int, Int, Int) {
     let units = Int(
       min(max((v * 256 + 0.500_001).rounded(.down), Double(first << 8)), Double(last << 8)))

@@ -5,7 +5,7 @@ import Foundation
 /// `source` times `opacity` blended into `below` where `coverage`, in 255 steps, of the pixel is covered: the
 /// formulas of the W3C's "Compositing and Blending Level 1", with straight colors.
 func plainBlend(
-  _ source: UInt32, _ coverage: Double, _ opacity: Double, _ mode: CGBlendMode, _ below: UInt32
+  _ source: UInt32, coverage: Double, opacity: Double, mode: CGBlendMode, over below: UInt32
 ) -> UInt32 {
   typealias Color = SIMD3<Double>
   func parts(_ p: UInt32, _ scale: Double) -> (color: Color, alpha: Double) {
@@ -16,7 +16,7 @@ func plainBlend(
   }
   let (s, a) = parts(source, opacity)
   let (d, b) = parts(below, 1)
-  let (drawn, alpha) = plainBlend(s, a, d, b, mode)
+  let (drawn, alpha) = plainBlend(s, alpha: a, over: d, alpha: b, mode: mode)
   let weight = (coverage * 255).rounded() / 255
   func byte(_ v: Double, _ old: Double) -> UInt32 {
     UInt32(((old + (v - old) * weight) * 255 + 0.5).rounded(.down))
@@ -28,7 +28,7 @@ func plainBlend(
 
 /// Premultiplied color and alpha of `s` with alpha `a`, drawn on `d` with alpha `b`.
 private func plainBlend(
-  _ s: SIMD3<Double>, _ a: Double, _ d: SIMD3<Double>, _ b: Double, _ mode: CGBlendMode
+  _ s: SIMD3<Double>, alpha a: Double, over d: SIMD3<Double>, alpha b: Double, mode: CGBlendMode
 ) -> (SIMD3<Double>, Double) {
   func operated(_ f: Double, _ g: Double) -> (SIMD3<Double>, Double) {
     (s * (a * f) + d * (b * g), a * f + b * g)

@@ -108,7 +108,9 @@ struct PlainCommand {
     if case .shadow(_, _, let color) = content {
       let dark = shadow?.darkness(at: shape.local(x: x, y: y)) ?? 0
       if blendMode != .normal {
-        return plainBlend(color.premultiplied, dark * part, opacity, blendMode, below)
+        return plainBlend(
+          color.premultiplied, coverage: dark * part, opacity: opacity, mode: blendMode, over: below
+        )
       }
       return plainBlend(
         color.premultiplied, Int((dark * part * opacity * 255).rounded()), over: below)
@@ -116,7 +118,9 @@ struct PlainCommand {
     var coverage = path?.coverage(x: x, y: y) ?? shape.coverage(x: x, y: y)
     if let inner { coverage = max(0, coverage - inner.coverage(x: x, y: y)) }
     if blendMode != .normal {
-      return plainBlend(color(x: x, y: y), coverage * part, opacity, blendMode, below)
+      return plainBlend(
+        color(x: x, y: y), coverage: coverage * part, opacity: opacity, mode: blendMode, over: below
+      )
     }
     let k = Int((coverage * part * opacity * 255).rounded())
     if case .group = content {

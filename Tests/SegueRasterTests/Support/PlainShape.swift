@@ -47,16 +47,16 @@ struct PlainShape {
         m11: sx, m12: 0, m13: 0, m21: 0, m22: sy, m23: 0, m31: rect.x0 - l * sx,
         m32: rect.y0 - t * sy, m33: 1)
       // Joined edges reach to whole pixels.
-      func edge(_ v: Double, _ m: Double, _ shift: Double, _ side: DrawCommand.Edges) -> Double {
-        let edge = snapped(v * m + shift)
+      func edge(_ side: DrawCommand.Edges, _ v: Double, scale: Double, shift: Double) -> Double {
+        let edge = snapped(v * scale + shift)
         guard isSharp, joinedEdges.contains(side) else { return edge }
         return edge.rounded(side == .minX || side == .minY ? .down : .up)
       }
       edges = (
-        edge(edges.x0, transform.m11, transform.m31, .minX) * sx + inverse.m31,
-        edge(edges.y0, transform.m22, transform.m32, .minY) * sy + inverse.m32,
-        edge(edges.x1, transform.m11, transform.m31, .maxX) * sx + inverse.m31,
-        edge(edges.y1, transform.m22, transform.m32, .maxY) * sy + inverse.m32
+        edge(.minX, edges.x0, scale: transform.m11, shift: transform.m31) * sx + inverse.m31,
+        edge(.minY, edges.y0, scale: transform.m22, shift: transform.m32) * sy + inverse.m32,
+        edge(.maxX, edges.x1, scale: transform.m11, shift: transform.m31) * sx + inverse.m31,
+        edge(.maxY, edges.y1, scale: transform.m22, shift: transform.m32) * sy + inverse.m32
       )
     } else {
       guard let made = transform.inverse else { return nil }
@@ -86,7 +86,7 @@ struct PlainShape {
     let i = inverse
     // Distance in pixels of the centre from the line where a linear function of x and y is 0.
     func inside(
-      _ side: DrawCommand.Edges, _ value: Double, _ dx: Double, _ dy: Double
+      _ side: DrawCommand.Edges, _ value: Double, dx: Double, dy: Double
     ) -> Double {
       let slope = (dx * dx + dy * dy).squareRoot()
       let further = joinedEdges.contains(side) ? 1.0 : 0
@@ -95,11 +95,11 @@ struct PlainShape {
     let (x0, y0, x1, y1) = rect
     let (u0, v0, u1, v1) = edges
     let across =
-      inside(.minX, u - u0 * w, i.m11 - u0 * i.m13, i.m21 - u0 * i.m23)
-      + inside(.maxX, u1 * w - u, u1 * i.m13 - i.m11, u1 * i.m23 - i.m21) - 1
+      inside(.minX, u - u0 * w, dx: i.m11 - u0 * i.m13, dy: i.m21 - u0 * i.m23)
+      + inside(.maxX, u1 * w - u, dx: u1 * i.m13 - i.m11, dy: u1 * i.m23 - i.m21) - 1
     let down =
-      inside(.minY, v - v0 * w, i.m12 - v0 * i.m13, i.m22 - v0 * i.m23)
-      + inside(.maxY, v1 * w - v, v1 * i.m13 - i.m12, v1 * i.m23 - i.m22) - 1
+      inside(.minY, v - v0 * w, dx: i.m12 - v0 * i.m13, dy: i.m22 - v0 * i.m23)
+      + inside(.maxY, v1 * w - v, dx: v1 * i.m13 - i.m12, dy: v1 * i.m23 - i.m22) - 1
     guard across > 0, down > 0 else { return 0 }
     let q = local(x: x, y: y)
     let reach = corner.reach
