@@ -21,6 +21,8 @@ let package = Package(
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
     ),
     .target(name: "CRasterKernels"),
+    // Repeatable random numbers: for tests, and for what tests and measures in the playground.
+    .target(name: "SegueRandom"),
     .target(name: "SegueRaster", dependencies: ["CRasterKernels"]),
     .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
@@ -48,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
-        "SegueGallery", "SegueSDL", "SegueMedia", "Segue",
+        "SegueGallery", "SegueRandom", "SegueSDL", "SegueMedia", "Segue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -59,19 +61,21 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "CStack", path: "Tests/CStack"),
     .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
-    .testTarget(name: "SegueTests", dependencies: ["CStack", "Segue", "TestSupport"]),
+    .testTarget(
+      name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"]),
     .testTarget(
       name: "MotionTransitioningTests",
       dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "CAllocations", "SegueGallery", "SeguePlayground", "Segue", "SegueSDL", "TestSupport",
+        "CAllocations", "SegueGallery", "SeguePlayground", "Segue", "SegueRandom", "SegueSDL",
+        "TestSupport",
       ]),
     // The programs belong to the package that the test makes.
     .testTarget(name: "DependentTests", exclude: ["Programs"]),
-    .testTarget(name: "SegueRasterTests", dependencies: ["SegueRaster"]),
-    .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers"]),
+    .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),
+    .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers", "SegueRandom"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
       name: "SegueSDLTests",

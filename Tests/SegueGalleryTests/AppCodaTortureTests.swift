@@ -1,25 +1,16 @@
+import SegueRandom
 import Segue
 import SegueGallery
 import Testing
 
 /// Random hands and programs at AppCoda's scene.
 @MainActor @Suite(.serialized) struct AppCodaTortureTests {
-  /// The same numbers for the same seed: a linear congruential generator's upper bits.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test(arguments: 1...6) func whateverIsDoneItEndsRight(seed: Int) throws {
     let scene = try AppCodaStage()
-    var dice = Dice(state: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
 
     expectKept(scene) {
-      for _ in 0..<60 { act(on: scene, &dice) }
+      for _ in 0..<60 { act(on: scene, &random) }
       scene.stage.release()
       scene.stage.settle()
     }
@@ -43,11 +34,11 @@ import Testing
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  private func act(on scene: AppCodaStage, _ dice: inout Dice) {
+  private func act(on scene: AppCodaStage, _ random: inout SeededRandom) {
     let stage = scene.stage
     let point = CGPoint(
-      x: .random(in: 0...320, using: &dice), y: .random(in: 0...480, using: &dice))
-    switch Int.random(in: 0..<10, using: &dice) {
+      x: .random(in: 0...320, using: &random), y: .random(in: 0...480, using: &random))
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: stage.tap(CGPoint(x: 290, y: 22))
     case 1: stage.tap(CGPoint(x: 40, y: 22))
     case 2, 3: stage.tap(point)
@@ -59,6 +50,6 @@ import Testing
     case 8: scene.navigation.dismiss(animated: true)
     default: scene.navigation.popViewController(animated: true)
     }
-    stage.run(for: .random(in: 0...0.8, using: &dice))
+    stage.run(for: .random(in: 0...0.8, using: &random))
   }
 }

@@ -1,3 +1,4 @@
+import SegueRandom
 import Testing
 
 @testable import SegueLayers
@@ -72,11 +73,8 @@ import Testing
     for layer in layers { stage.root.addSublayer(layer) }
     stage.step(0)
     for layer in layers { layer.delegate = quiet }
-    var seed: UInt64 = 42
-    func random(_ n: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % n
-    }
+    var numbers = SeededRandom(seed: 42)
+    func random(_ n: Int) -> Int { numbers.below(n) }
 
     for step in 0..<400 {
       let layer = layers[random(layers.count)]

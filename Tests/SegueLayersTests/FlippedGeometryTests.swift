@@ -1,3 +1,4 @@
+import SegueRandom
 import SegueRaster
 import Testing
 
@@ -41,15 +42,15 @@ import Testing
   }
 
   /// Layers in layers, flipped, turned and moved at random; the innermost one is green.
-  private func tower(_ random: inout NumberStream) -> CALayer {
+  private func tower(_ random: inout SeededRandom) -> CALayer {
     var parent: CALayer = stage.layer(CGRect(x: 20, y: 15, width: 60, height: 50))
-    parent.isGeometryFlipped = random.flag()
+    parent.isGeometryFlipped = random.chance(0.5)
     for _ in 0..<3 {
       let layer = stage.layer(CGRect(x: 8, y: 6, width: 50, height: 40), in: parent)
       layer.anchorPoint = CGPoint(x: random.number(0, 1), y: random.number(0, 1))
       layer.setAffineTransform(CGAffineTransform(rotationAngle: random.number(-0.4, 0.4)))
       layer.bounds.origin.y = random.number(-5, 5)
-      layer.isGeometryFlipped = random.flag()
+      layer.isGeometryFlipped = random.chance(0.5)
       layer.sublayerTransform = CATransform3DMakeRotation(random.number(-0.2, 0.2), 0, 0, 1)
       parent = layer
     }
@@ -60,7 +61,7 @@ import Testing
   private static let softness: CGFloat = 3.5
 
   @Test(arguments: 0..<30) func drawingConvertingAndHittingAgree(seed: UInt64) {
-    var random = NumberStream(state: seed)
+    var random = SeededRandom(seed: seed)
     let mark = tower(&random)
     let drawn = pixels()
 
@@ -143,16 +144,4 @@ import Testing
 
     #expect(!mark.drawing.isStale)
   }
-}
-
-/// A repeatable stream of numbers.
-struct NumberStream {
-  var state: UInt64
-
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return low + (high - low) * Double(state >> 11) / Double(1 << 53)
-  }
-
-  mutating func flag() -> Bool { number(0, 1) < 0.5 }
 }

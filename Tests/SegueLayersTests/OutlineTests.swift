@@ -1,3 +1,4 @@
+import SegueRandom
 import SegueRaster
 import Testing
 
@@ -100,11 +101,8 @@ import Testing
     layers[6].mask = leaf()
     stage.step(0)
     for layer in layers + [mask] { layer.delegate = quiet }
-    var seed: UInt64 = 7
-    func random(_ n: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % n
-    }
+    var numbers = SeededRandom(seed: 7)
+    func random(_ n: Int) -> Int { numbers.below(n) }
 
     for step in 0..<600 {
       let layer = layers[random(layers.count)]

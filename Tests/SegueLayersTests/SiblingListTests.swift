@@ -1,3 +1,4 @@
+import SegueRandom
 import Testing
 
 @testable import SegueLayers
@@ -6,16 +7,6 @@ import Testing
 @MainActor @Suite struct SiblingListTests {
   private final class Item: Sibling {
     var siblingRun: SiblingRun?
-  }
-
-  /// Draws numbers that are the same each time.
-  private struct Dice {
-    private var state: UInt64 = 12
-
-    mutating func roll(_ sides: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(1, sides)
-    }
   }
 
   private func areSame<T: AnyObject>(_ first: [T], _ second: [T]) -> Bool {
@@ -27,21 +18,21 @@ import Testing
   func aListIsLikeAnArrayWhateverIsDoneToIt(interval: Int) {
     let list = SiblingList<Item>()
     var model: [Item] = []
-    var dice = Dice()
+    var random = SeededRandom(seed: 12)
     for step in 0..<6_000 {
       let isGrowing = step / 1_500 % 2 == 0
-      if isGrowing != (dice.roll(5) == 0) || model.isEmpty {
-        let index = [0, model.count, dice.roll(model.count + 1)][dice.roll(3)]
+      if isGrowing != (random.below(5) == 0) || model.isEmpty {
+        let index = [0, model.count, random.below(model.count + 1)][random.below(3)]
         let item = Item()
         list.insert(item, at: index)
         model.insert(item, at: index)
       } else {
-        let index = [0, model.count - 1, dice.roll(model.count)][dice.roll(3)]
+        let index = [0, model.count - 1, random.below(model.count)][random.below(3)]
         list.remove(model[index])
         model.remove(at: index)
       }
       guard step % interval == 0 else { continue }
-      let probe = dice.roll(model.count)
+      let probe = random.below(model.count)
       #expect(list.count == model.count && areSame(list.all, model))
       guard !model.isEmpty else { continue }
       #expect(list[probe] === model[probe] && list.index(of: model[probe]) == probe)

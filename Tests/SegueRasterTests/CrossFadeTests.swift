@@ -1,3 +1,4 @@
+import SegueRandom
 import Foundation
 import Testing
 
@@ -5,13 +6,12 @@ import Testing
 
 @Suite struct CrossFadeTests {
   /// Opaque pixels of no pattern.
-  private func noise(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
+  private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     bitmap.withMutablePixels { pixels in
-      var value = seed
+      var random = SeededRandom(seed: seed)
       for i in 0..<width * height {
-        value = value &* 1_664_525 &+ 1_013_904_223
-        pixels[i] = value | 0xFF00_0000
+        pixels[i] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
       }
     }
     return bitmap

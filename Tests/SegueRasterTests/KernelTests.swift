@@ -1,3 +1,4 @@
+import SegueRandom
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import SegueRandom
 import Foundation
 import Segue
 import SegueMedia
@@ -103,7 +104,7 @@ import SegueMedia
 
 /// Lines of made-up words in letters and digits that every font has; no line comes twice.
 struct UnseenTexts {
-  private var random = SplitMix(1)
+  private var random = SeededRandom(seed: 1)
   private var count = 0
 
   private static let letters = Array("eeeeaaaiiioootttnnnsssrrrllldddhhcummpfgywbvkxjqz")

@@ -1,3 +1,4 @@
+import SegueRandom
 import Foundation
 
 /// A sequence of events that can be generated from a seed, written as text and read again.
@@ -12,14 +13,14 @@ struct TortureScript: Equatable {
 
   /// `count` random events, the same for the same seed.
   init(seed: UInt64, count: Int) {
-    var random = SplitMix(seed)
+    var random = SeededRandom(seed: seed)
     var made: [TortureEvent] = []
     made.reserveCapacity(count + 8)
     while made.count < count { Self.append(to: &made, &random) }
     events = Array(made.prefix(count))
   }
 
-  private static func append(to events: inout [TortureEvent], _ random: inout SplitMix) {
+  private static func append(to events: inout [TortureEvent], _ random: inout SeededRandom) {
     func place() -> Int { random.below(1000) }
     switch random.below(100) {
     case 0..<18: events.append(.step(1 + random.below(random.below(4) == 0 ? 40 : 6)))
@@ -32,12 +33,12 @@ struct TortureScript: Equatable {
     case 54..<61: events.append(.pop)
     case 61..<63: events.append(.root)
     case 63..<65: events.append(.stack(random.below(64)))
-    case 65..<73: events.append(.tab(random.of(TortureCatalog.containers)))
+    case 65..<73: events.append(.tab(random.element(of: TortureCatalog.containers)))
     case 73..<79: events.append(.present(random.below(12)))
     case 79..<84: events.append(.dismiss)
     case 84..<86: events.append(.chain(random.below(12)))
     case 86..<89:
-      let name = random.of(TortureCatalog.engines)
+      let name = random.element(of: TortureCatalog.engines)
       events.append(.engine(name, interactive: random.below(3) == 2))
     case 89..<91: events.append(.policy(random.below(3)))
     case 91..<93:
@@ -53,7 +54,7 @@ struct TortureScript: Equatable {
 
   /// A drag from anywhere, often from an edge, to anywhere, perhaps back, perhaps without a pointer
   /// up.
-  private static func appendDrag(to events: inout [TortureEvent], _ random: inout SplitMix) {
+  private static func appendDrag(to events: inout [TortureEvent], _ random: inout SeededRandom) {
     func place() -> Int { random.below(1000) }
     var x = random.below(3) == 0 ? 5 : place()
     var y = place()
@@ -125,32 +126,5 @@ extension TortureScript {
     }
     let kept = scalars.count > quoteLimit ? scalars.prefix(quoteLimit - 1) + ["…"] : scalars[...]
     return String(String.UnicodeScalarView(kept))
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers everywhere.
-struct SplitMix {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// From 0 to `limit` − 1.
-  mutating func below(_ limit: Int) -> Int {
-    Int(next() % UInt64(max(1, limit)))
-  }
-
-  /// One of `items`, of which there is at least one.
-  mutating func of<T>(_ items: [T]) -> T {
-    items[below(items.count)]
   }
 }

@@ -1,3 +1,4 @@
+import SegueRandom
 import Segue
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import SegueRandom
 import Testing
 
 @testable import Segue

@@ -1,3 +1,4 @@
+import SegueRandom
 import Segue
 
 /// A random update of a table, made on a plain array of arrays: what is deleted and moved is
