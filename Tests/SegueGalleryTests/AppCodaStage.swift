@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -65,27 +66,11 @@ import Testing
   try expectKept(scene.stage, body, sourceLocation: sourceLocation)
 }
 
-/// Hands the list's animators to presentations that a hand drives.
-@MainActor final class DrivingDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  let interactor = UIPercentDrivenInteractiveTransition()
-  private let items: ItemsTableViewController
-
-  init(_ items: ItemsTableViewController) { self.items = items }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { items.bounce }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { items.shrink }
-
-  func interactionControllerForPresentation(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-  func interactionControllerForDismissal(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+extension DelegateSpy {
+  /// Vends the list's animators to presentations that a hand drives.
+  convenience init(driving items: ItemsTableViewController) {
+    self.init(items.bounce)
+    dismissalAnimator = items.shrink
+    interactor = UIPercentDrivenInteractiveTransition()
+  }
 }

@@ -188,7 +188,7 @@ import Testing
 
   private func drivePresentation(fromAbove: Bool, finishing: Bool) throws {
     scene.items.bounce.comesFromAbove = fromAbove
-    let driving = DrivingDelegate(scene.items)
+    let driving = DelegateSpy(driving: scene.items)
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = driving
@@ -197,11 +197,11 @@ import Testing
     expectKept(scene) {
       navigation.present(screen, animated: true)
       stage.turn()
-      driving.interactor.update(0.4)
+      driving.percentDriven?.update(0.4)
       stage.step()
       // Under the hand time is linear in the progress, and so is the spring's way.
       #expect(abs(abs(scene.frame(screen.view).minY) - 480 * 0.6) < 0.01)
-      if finishing { driving.interactor.finish() } else { driving.interactor.cancel() }
+      if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
     #expect((navigation.presentedViewController === screen) == finishing)
@@ -212,7 +212,7 @@ import Testing
   @Test(arguments: [false, true], [false, true])
   func aDismissalUnderTheHandFinishesOrIsCancelled(snapshot: Bool, finishing: Bool) throws {
     scene.items.shrink.usesSnapshot = snapshot
-    let driving = DrivingDelegate(scene.items)
+    let driving = DelegateSpy(driving: scene.items)
     let action = try scene.showAction()
     stage.settle()
     action.transitioningDelegate = driving
@@ -221,10 +221,10 @@ import Testing
     expectKept(scene) {
       navigation.dismiss(animated: true)
       stage.turn()
-      driving.interactor.update(0.5)
+      driving.percentDriven?.update(0.5)
       stage.step()
       #expect(abs(scene.alpha(navigation.view) - 0.75) < 0.001)
-      if finishing { driving.interactor.finish() } else { driving.interactor.cancel() }
+      if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
     #expect((navigation.presentedViewController == nil) == finishing)

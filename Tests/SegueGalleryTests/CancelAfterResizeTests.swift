@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -70,70 +71,11 @@ import Testing
     }
   }
 
-  /// Vends one animator and one interactor to containers of all kinds.
-  @MainActor
-  private final class Vendor: NSObject, ContainerViewControllerDelegate,
-    UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UIViewControllerTransitioningDelegate
-  {
-    var animator: UIViewControllerAnimatedTransitioning?
-    var interactor: UIPercentDrivenInteractiveTransition?
-
-    func containerViewController(
-      _ containerViewController: ContainerViewController,
-      animationControllerForTransitionFrom fromViewController: UIViewController,
-      to toViewController: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func containerViewController(
-      _ containerViewController: ContainerViewController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func interactionControllerForPresentation(
-      using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func interactionControllerForDismissal(
-      using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-  }
-
   /// A container and how a transition in it begins.
   enum Kind: CaseIterable { case custom, push, pop, tabs, present, dismiss, dismissFromContext }
 
   /// Shows a container of a kind at rest, and returns what begins its transition.
-  private func show(_ kind: Kind, _ vendor: Vendor) throws -> () -> Void {
+  private func show(_ kind: Kind, _ spy: DelegateSpy) throws -> () -> Void {
     let panels = Panel.all
     func show(_ controller: UIViewController) {
       stage.show(controller)
@@ -142,12 +84,12 @@ import Testing
     switch kind {
     case .custom:
       let container = Gallery.makeContainer()
-      container.delegate = vendor
+      container.delegate = spy
       show(container)
       return { container.select(1) }
     case .push, .pop:
       let navigation = UINavigationController(rootViewController: PanelViewController(panels[0]))
-      navigation.delegate = vendor
+      navigation.delegate = spy
       show(navigation)
       let detail = DetailViewController(panels[0])
       if kind == .push { return { navigation.pushViewController(detail, animated: true) } }
@@ -157,7 +99,7 @@ import Testing
     case .tabs:
       let tabs = UITabBarController()
       tabs.viewControllers = panels.map(PanelNavigationController.init)
-      tabs.delegate = vendor
+      tabs.delegate = spy
       show(tabs)
       return { tabs.selectedIndex = 2 }
     case .present, .dismiss, .dismissFromContext:
@@ -167,7 +109,7 @@ import Testing
       let next = PresentedViewController(panels[1])
       next.modalPresentationStyle =
         kind == .dismissFromContext ? .overCurrentContext : .fullScreen
-      next.transitioningDelegate = vendor
+      next.transitioningDelegate = spy
       if kind == .present { return { root.present(next, animated: true) } }
       root.present(next, animated: false)
       stage.settle()
@@ -179,11 +121,11 @@ import Testing
   func cancelledAfterAResizeItShowsWhatOneBuiltAfreshShows(kind: Kind, manner: Manner) throws {
     for way in Self.ways {
       stage.resize(to: Self.size)
-      let vendor = Vendor()
-      let begin = try show(kind, vendor)
-      vendor.animator = Careless(manner)
+      let spy = DelegateSpy()
+      let begin = try show(kind, spy)
+      spy.animator = Careless(manner)
       let interactor = UIPercentDrivenInteractiveTransition()
-      vendor.interactor = interactor
+      spy.interactor = interactor
       begin()
       stage.turn()
       interactor.update(0.4)
@@ -193,13 +135,13 @@ import Testing
       stage.settle()
       let found = stage.picture()
 
-      _ = try show(kind, Vendor())
+      _ = try show(kind, DelegateSpy())
       #expect(found == stage.picture(), "\(way)")
     }
   }
 
   /// With the engines of the playground, under the pointer.
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 3))
   func aDragThatIsTakenBackAfterAResizeShowsTheSame(name: String, kind: ContainerKind) throws {
     for way in Self.ways {
       stage.resize(to: Self.size)

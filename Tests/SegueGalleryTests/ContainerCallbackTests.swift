@@ -70,18 +70,10 @@ import Testing
   }
 
   @Test func onlyACompletedSwitchIsToldToTheDelegate() {
-    final class Listener: ContainerViewControllerDelegate {
-      var selected: [String] = []
-      func containerViewController(
-        _ containerViewController: ContainerViewController,
-        didSelect viewController: UIViewController
-      ) {
-        selected.append(viewController.title ?? "")
-      }
-    }
     let scene = ContainerStage()
-    let listener = Listener()
-    scene.container.delegate = listener
+    let heard = Journal()
+    let spy = DelegateSpy(journal: heard, noting: .selections)
+    scene.container.delegate = spy
 
     scene.stage.press(CGPoint(x: 300, y: 100))
     scene.stage.drag(to: CGPoint(x: 250, y: 100), over: 0.5)
@@ -90,6 +82,6 @@ import Testing
     scene.container.select(2)
     scene.stage.settle()
 
-    #expect(listener.selected == ["C"])
+    #expect(heard.take() == "didSelect(C)")
   }
 }

@@ -36,27 +36,17 @@ import Testing
   }
 
   @Test func theDelegatesOwnInteractionDrivesTheTransition() {
-    final class Driver: ContainerViewControllerDelegate {
-      let interactor = UIPercentDrivenInteractiveTransition()
-      func containerViewController(
-        _ containerViewController: ContainerViewController,
-        animationControllerForTransitionFrom fromViewController: UIViewController,
-        to toViewController: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? { PrivateAnimatedTransition() }
-      func containerViewController(
-        _ containerViewController: ContainerViewController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-      ) -> UIViewControllerInteractiveTransitioning? { interactor }
-    }
     let scene = ContainerStage()
-    let driver = Driver()
+    let driver = DelegateSpy(PrivateAnimatedTransition())
+    let interactor = UIPercentDrivenInteractiveTransition()
+    driver.interactor = interactor
     scene.container.delegate = driver
 
     scene.container.select(1)
-    driver.interactor.update(0.25)
+    interactor.update(0.25)
     scene.stage.run(for: 2)
     let progress = scene.progress
-    driver.interactor.finish()
+    interactor.finish()
     scene.stage.settle()
 
     #expect(abs(progress - 0.25) < 0.001)

@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import SegueGallery
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
       let animator = engine.makeAnimator()
       guard let reversible = animator as? Reversible else { return }
       reversible.isReversed = isReversed
-      let delegate = OneAnimator(animator)
+      let delegate = DelegateSpy(animator)
       let navigation = UINavigationController(rootViewController: PanelViewController(Panel.all[0]))
       navigation.delegate = delegate
       stage.show(navigation)
@@ -127,21 +128,6 @@ import Testing
     let sign: CGFloat = direction == .leftToRight ? 1 : -1
     #expect(push * sign > 0.1)
     #expect(pop * sign < -0.1)
-  }
-
-  /// Vends one animator for everything.
-  private final class OneAnimator: NSObject, UINavigationControllerDelegate {
-    private let animator: UIViewControllerAnimatedTransitioning
-
-    init(_ animator: UIViewControllerAnimatedTransitioning) {
-      self.animator = animator
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
   }
 
   @Test(arguments: ["Cube", "Vertical slide", "Bounce", "Spring slide"])

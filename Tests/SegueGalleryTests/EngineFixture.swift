@@ -16,6 +16,16 @@ import Testing
   /// The engines whose transitions take some time.
   nonisolated static let moving = Gallery.engines.filter { $0.moment != nil }.map(\.title)
 
+  /// Each of the engines in one of the containers, and each container with several engines. Tests that take
+  /// different turns have every engine in all containers among them, and the cost of another engine
+  /// does not grow with the containers.
+  nonisolated static func pairs(
+    turn: Int, of engines: [String] = Gallery.engines.map(\.title),
+    in kinds: [ContainerKind] = kinds
+  ) -> [(String, ContainerKind)] {
+    engines.enumerated().map { ($1, kinds[($0 + turn) % kinds.count]) }
+  }
+
   /// Shows a container of a kind on `stage`.
   init(_ name: String, in kind: ContainerKind, on stage: HeadlessStage) throws {
     let engine = try #require(Gallery.engine(named: name))

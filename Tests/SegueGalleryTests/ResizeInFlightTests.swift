@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -37,7 +38,7 @@ import Testing
 
   private let stage = HeadlessStage(size: Self.size)
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 0))
   func theNextFrameIsThatOfATransitionBegunInTheNewSize(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     fixture.leave()
@@ -60,13 +61,13 @@ import Testing
         let found = stage.picture().bitmap
         end(fixture)
 
-        #expect(expected.difference(from: found) <= 2, "\(fate) \(size)")
+        #expect(expected.largestDifference(from: found) <= 2, "\(fate) \(size)")
         #expect(stage.picture() == rest, "at rest: \(fate) \(size)")
       }
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 1))
   func resizedAndTakenBackItShowsWhatItShowed(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     for fate in Fate.allCases {
@@ -77,7 +78,7 @@ import Testing
         stage.resize(to: size)
       }
 
-      #expect(stage.picture().bitmap.difference(from: before) <= 2, "\(fate)")
+      #expect(stage.picture().bitmap.largestDifference(from: before) <= 2, "\(fate)")
       end(fixture)
     }
   }

@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -40,7 +41,7 @@ import Testing
       let expected = try play(move, fate, from: size, to: [])
       let found = try play(move, fate, from: Self.size, to: [size])
 
-      #expect(found.flight.bitmap.difference(from: expected.flight.bitmap) <= 2, "\(size)")
+      #expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2, "\(size)")
       #expect(found.rest == expected.rest, "at rest: \(size)")
     }
   }
@@ -51,7 +52,7 @@ import Testing
     let expected = try play(move, fate, from: Self.size, to: [])
     let found = try play(move, fate, from: Self.size, to: ways)
 
-    #expect(found.flight.bitmap.difference(from: expected.flight.bitmap) <= 2)
+    #expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2)
     #expect(found.rest == expected.rest, "at rest")
   }
 
@@ -65,8 +66,8 @@ import Testing
     items.shrink.usesSnapshot = move == .shrinkOfSnapshot
     stage.show(navigation)
     stage.settle()
-    let driving = DrivingDelegate(items)
-    driving.interactor.wantsInteractiveStart = fate == .held
+    let driving = DelegateSpy(driving: items)
+    driving.percentDriven?.wantsInteractiveStart = fate == .held
     let screen = PlainController()
     screen.modalPresentationStyle = .currentContext
     screen.transitioningDelegate = fate == .running ? items : driving
@@ -80,16 +81,16 @@ import Testing
     case .running:
       stage.run(for: 0.4)
     case .held:
-      driving.interactor.update(0.4)
+      driving.percentDriven?.update(0.4)
       stage.step()
     case .goingBack:
       stage.run(for: 0.4)
-      driving.interactor.cancel()
+      driving.percentDriven?.cancel()
       stage.run(for: 0.05)
     }
     for size in others { stage.resize(to: size) }
     let flight = stage.picture()
-    if fate == .held { driving.interactor.cancel() }
+    if fate == .held { driving.percentDriven?.cancel() }
     stage.settle()
     return (flight, stage.picture())
   }

@@ -3,17 +3,52 @@ import Segue
 extension CGImage {
   /// By how many levels of a component the pixels of two images differ at most; 256 where their sizes
   /// differ.
-  package func largestDifference(from other: CGImage) -> Int {
+  public func largestDifference(from other: CGImage) -> Int {
+    bitmap.largestDifference(from: other.bitmap)
+  }
+}
+
+extension Bitmap {
+  /// By how many levels of a component the pixels of two bitmaps differ at most; 256 where their sizes
+  /// differ.
+  public func largestDifference(from other: Bitmap) -> Int {
     guard width == other.width, height == other.height else { return 256 }
-    var largest = 0
-    for y in 0..<height {
-      for x in 0..<width where bitmap[x, y] != other.bitmap[x, y] {
-        for shift in stride(from: UInt32(0), through: 24, by: 8) {
-          let (a, b) = (bitmap[x, y] >> shift & 255, other.bitmap[x, y] >> shift & 255)
-          largest = max(largest, abs(Int(a) - Int(b)))
+    return differences(from: other, in: 0..<height).max() ?? 0
+  }
+
+  /// The part of the pixels in `rows`, from 0 to 1, that differ by more than so many levels of a component;
+  /// 1 where the sizes differ.
+  ///
+  /// - Parameter rows: All rows if nil.
+  public func part(
+    farFrom other: Bitmap, byMoreThan levels: Int, rows: Range<Int>? = nil
+  ) -> Double {
+    guard width == other.width, height == other.height else { return 1 }
+    let rows = rows ?? 0..<height
+    let far = differences(from: other, in: rows).count { $0 > levels }
+    return Double(far) / Double(max(1, rows.count * width))
+  }
+
+  /// The largest difference of a component of each pixel that differs at all. Looks at equal pixels only
+  /// once, as tests do it often and without optimization.
+  private func differences(from other: Bitmap, in rows: Range<Int>) -> [Int] {
+    withPixels { first in
+      other.withPixels { second in
+        var found: [Int] = []
+        var index = rows.lowerBound * width
+        let end = rows.upperBound * width
+        while index < end {
+          let (a, b) = (first[index], second[index])
+          if a != b { found.append(Self.difference(a, b)) }
+          index += 1
         }
+        return found
       }
     }
-    return largest
+  }
+
+  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    func levels(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+    return max(max(levels(0), levels(8)), max(levels(16), levels(24)))
   }
 }

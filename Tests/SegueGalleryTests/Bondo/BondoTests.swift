@@ -216,32 +216,20 @@ import Testing
   /// The delegate's own interaction, which the conclusion asks for.
   @Test(arguments: [false, true], [(0, 1), (1, 0)])
   func anInteractionOfTheDelegateFinishesOrIsCancelled(finishes: Bool, way: (Int, Int)) throws {
-    final class Driver: NSObject, ContainerViewControllerDelegate {
-      let interactor = UIPercentDrivenInteractiveTransition()
-
-      func containerViewController(
-        _ containerViewController: ContainerViewController,
-        animationControllerForTransitionFrom fromViewController: UIViewController,
-        to toViewController: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? { Animator() }
-
-      func containerViewController(
-        _ containerViewController: ContainerViewController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-      ) -> UIViewControllerInteractiveTransitioning? { interactor }
-    }
     let fixture = try fixture()
     fixture.container.select(way.0)
     stage.settle()
-    let driver = Driver()
+    let driver = DelegateSpy(Animator())
+    let interactor = UIPercentDrivenInteractiveTransition()
+    driver.interactor = interactor
     fixture.container.delegate = driver
 
     expectKept(stage) {
       fixture.container.select(way.1)
-      driver.interactor.update(0.5)
+      interactor.update(0.5)
       stage.step()
       #expect(abs((front(fixture, way.1)?.opacity ?? 0) - 0.5) < 0.01)
-      if finishes { driver.interactor.finish() } else { driver.interactor.cancel() }
+      if finishes { interactor.finish() } else { interactor.cancel() }
       stage.settle()
       #expect(shows(fixture, finishes ? way.1 : way.0))
     }

@@ -45,25 +45,10 @@ import Testing
   /// The flow chart: the container asks its delegate, then talks to the animation controller, and sends
   /// the did-calls when that says that it is done.
   @Test func theContainerFollowsTheFlowChart() {
-    final class Delegate: NSObject, UITabBarControllerDelegate {
-      let animator: UIViewControllerAnimatedTransitioning
-      let journal: Journal
-      init(_ animator: UIViewControllerAnimatedTransitioning, _ journal: Journal) {
-        self.animator = animator
-        self.journal = journal
-      }
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? {
-        journal.note("asked")
-        return animator
-      }
-    }
     let journal = Journal()
     let tabs = UITabBarController()
     tabs.viewControllers = [JournalController("A", journal), JournalController("B", journal)]
-    let delegate = Delegate(STKAppDelegate(), journal)
+    let delegate = DelegateSpy(STKAppDelegate(), journal: journal, noting: .requests)
     tabs.delegate = delegate
     stage.show(tabs)
     stage.settle()
@@ -74,7 +59,7 @@ import Testing
     let inFlight = journal.take()
     stage.settle()
 
-    #expect(inFlight == "asked · B.load · B.wA! · A.wD! · B.iA!")
+    #expect(inFlight == "animator? · interactor? · B.load · B.wA! · A.wD! · B.iA!")
     #expect(journal.take() == "A.dD! · B.dA!")
     withExtendedLifetime(delegate) {}
   }
@@ -158,24 +143,6 @@ import Testing
 
   // MARK: Under the hand
 
-  /// The article's delegate, with an interaction controller of its own besides.
-  private final class DrivingDelegate: NSObject, UITabBarControllerDelegate {
-    let interactor = UIPercentDrivenInteractiveTransition()
-    private let animator: UIViewControllerAnimatedTransitioning
-
-    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-  }
-
   private func animator(_ approach: Int) -> UIViewControllerAnimatedTransitioning {
     approach == 0 ? STKAppDelegate() : STKVerticalTransitioner()
   }
@@ -216,7 +183,8 @@ import Testing
     let (tbc, panels, _) = try scene()
     tbc.selectedIndex = way.from
     stage.settle()
-    let driver = DrivingDelegate(animator(approach))
+    let driver = DelegateSpy(animator(approach))
+    driver.interactor = UIPercentDrivenInteractiveTransition()
     tbc.delegate = driver
     let before = HierarchySnapshot.of(stage.window)
     let height = panels[way.from].view.bounds.height
@@ -225,13 +193,13 @@ import Testing
       tbc.selectedIndex = way.to
       stage.turn()
       for part in [0.25, 0.75, 0.5] as [CGFloat] {
-        driver.interactor.update(part)
+        driver.percentDriven?.update(part)
         stage.step()
         #expect(abs(shownY(panels[way.from]) - part * height) < 0.5)
         #expect(abs(shownY(panels[way.to]) - (part - 1) * height) < 0.5)
       }
       #expect(tbc.transitionCoordinator?.isInteractive == true)
-      if way.finishes { driver.interactor.finish() } else { driver.interactor.cancel() }
+      if way.finishes { driver.percentDriven?.finish() } else { driver.percentDriven?.cancel() }
       stage.settle()
       #expect(shows(way.finishes ? way.to : way.from, tbc, panels))
     }

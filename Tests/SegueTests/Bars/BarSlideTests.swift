@@ -7,7 +7,7 @@ import Testing
 /// B6: titles slide, whatever animates the views.
 @MainActor @Suite(.serialized) final class BarSlideTests {
   private lazy var fixture = BarFixture()
-  private let fader = Fader()
+  private let fader = DelegateSpy(Fader())
 
   private static let size = CGSize(width: 300, height: 244)
   /// Wide enough that two do not stand beside each other in the bar.

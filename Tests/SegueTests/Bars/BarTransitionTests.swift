@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {
-    let fader = Fader()
+    let fader = DelegateSpy(Fader())
     let interactor = UIPercentDrivenInteractiveTransition()
     fader.interactor = interactor
     navigation.delegate = fader
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test func aPlayingTransitionCanBeHeldWithItsBar() {
-    let fader = Fader()
+    let fader = DelegateSpy(Fader())
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
     fader.interactor = interactor

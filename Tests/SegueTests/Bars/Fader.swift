@@ -1,22 +1,7 @@
 import Segue
 
-/// A navigation delegate whose animator fades the views.
-final class Fader: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { self }
-
-  var interactor: UIPercentDrivenInteractiveTransition?
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
+/// An animator that fades the view that comes in, over what it covers.
+final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double { 0.4 }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {

@@ -65,8 +65,8 @@ import Testing
   /// X14, E7
   @Test func anAnimatorThatNeverCompletesIsReported() {
     let navigation = navigation()
-    let vendor = Vendor { _ in }
-    navigation.delegate = vendor
+    let spy = DelegateSpy(ScriptedAnimator { _ in })
+    navigation.delegate = spy
     navigation.pushViewController(UIViewController(), animated: true)
     stage.run(for: 0.6)
     let early = promises()
@@ -85,13 +85,14 @@ import Testing
   func anAnimatorThatDoesNotCompleteAfterAnInteractionIsReported(finishes: Bool) {
     let navigation = navigation()
     let interactor = UIPercentDrivenInteractiveTransition()
-    let vendor = Vendor { context in
+    let animator = ScriptedAnimator { context in
       guard let view = context.view(forKey: .to) else { return }
       context.containerView.addSubview(view)
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
-    vendor.interactor = interactor
-    navigation.delegate = vendor
+    let spy = DelegateSpy(animator)
+    spy.interactor = interactor
+    navigation.delegate = spy
     navigation.pushViewController(UIViewController(), animated: true)
     stage.turn()
     interactor.update(0.5)
@@ -109,11 +110,12 @@ import Testing
   /// X13
   @Test func aSecondCompletionIsReportedWhileTheCheckerIsOn() {
     let navigation = navigation()
-    let vendor = Vendor { context in
+    let animator = ScriptedAnimator { context in
       context.completeTransition(true)
       context.completeTransition(true)
     }
-    navigation.delegate = vendor
+    let spy = DelegateSpy(animator)
+    navigation.delegate = spy
     ContractChecker.isEnabled = true
     var found: [ContractViolation] = []
     ContractChecker.onViolation = { found.append($0) }
@@ -129,33 +131,5 @@ import Testing
 
     #expect(warnings.count == 1)
     #expect(found.map(\.promise) == [.completion])
-  }
-
-  private final class Vendor: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let animate: (UIViewControllerContextTransitioning) -> Void
-    var interactor: UIViewControllerInteractiveTransitioning?
-
-    init(_ animate: @escaping (UIViewControllerContextTransitioning) -> Void) {
-      self.animate = animate
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func transitionDuration(
-      using transitionContext: UIViewControllerContextTransitioning?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using context: UIViewControllerContextTransitioning) { animate(context) }
   }
 }

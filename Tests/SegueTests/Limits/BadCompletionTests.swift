@@ -27,7 +27,7 @@ import Testing
       context.completeTransition(!completes)
     }
     animator.ended = { heard.append($0) }
-    fixture.vendor.animator = animator
+    fixture.spy.animator = animator
 
     let warnings = Diagnostics.capture { fixture.go() }
 
@@ -43,7 +43,7 @@ import Testing
     let animator = ScriptedAnimator { context in
       FrameLoop.shared.enqueue { context.completeTransition(completes) }
     }
-    fixture.vendor.animator = animator
+    fixture.spy.animator = animator
 
     fixture.go()
 
@@ -54,7 +54,7 @@ import Testing
   func completingMuchTooLateWorks(kind: LimitFixture.Kind, completes: Bool) {
     let fixture = fixture(kind)
     var context: UIViewControllerContextTransitioning?
-    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.spy.animator = ScriptedAnimator { context = $0 }
     fixture.go()
     fixture.stage.run(for: 20)
     let isInFlight = fixture.container.transitionCoordinator != nil
@@ -70,10 +70,10 @@ import Testing
   func oneThatNeverCompletesGivesWayToTheNextRequest(kind: LimitFixture.Kind) {
     let fixture = fixture(kind, policy: .interrupt)
     var context: UIViewControllerContextTransitioning?
-    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.spy.animator = ScriptedAnimator { context = $0 }
     fixture.go()
     fixture.stage.run(for: 5)
-    fixture.vendor.animator = nil
+    fixture.spy.animator = nil
 
     fixture.back()
     fixture.expectRest(atB: false)
@@ -89,7 +89,7 @@ import Testing
   {
     let fixture = fixture(kind, policy: policy)
     var context: UIViewControllerContextTransitioning?
-    fixture.vendor.animator = ScriptedAnimator { context = $0 }
+    fixture.spy.animator = ScriptedAnimator { context = $0 }
     fixture.go()
     fixture.stage.run(for: 2)
     fixture.back()
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: kinds, both)
   func completingAtOnceRunsWhatWasToAnimateAlongside(kind: LimitFixture.Kind, completes: Bool) {
     let fixture = fixture(kind)
-    fixture.vendor.animator = ScriptedAnimator { $0.completeTransition(completes) }
+    fixture.spy.animator = ScriptedAnimator { $0.completeTransition(completes) }
     var heard: [String] = []
     fixture.onFirst("B.wA") {
       fixture.b.transitionCoordinator?.animate { _ in
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: kinds, durations)
   func durationsThatMakeNoSenseAreNoTime(kind: LimitFixture.Kind, duration: TimeInterval) {
     let fixture = fixture(kind)
-    fixture.vendor.animator = ScriptedAnimator.fade(duration: duration)
+    fixture.spy.animator = ScriptedAnimator.fade(duration: duration)
 
     fixture.go()
     let isReadable = fixture.container.transitionCoordinator?.transitionDuration ?? 0 >= 0
@@ -147,11 +147,11 @@ import Testing
         if isInterruptible {
           let slide = InterruptibleSlide(fixture.journal)
           slide.duration = duration
-          fixture.vendor.animator = slide
+          fixture.spy.animator = slide
         } else {
-          fixture.vendor.animator = ScriptedAnimator.fade(duration: duration)
+          fixture.spy.animator = ScriptedAnimator.fade(duration: duration)
         }
-        fixture.vendor.interactor = interactor
+        fixture.spy.interactor = interactor
 
         fixture.go()
         interactor.update(0.5)
@@ -171,10 +171,10 @@ import Testing
     for isInterruptible in Self.both {
       let fixture = fixture(kind)
       let interactor = UIPercentDrivenInteractiveTransition()
-      fixture.vendor.animator =
+      fixture.spy.animator =
         isInterruptible
         ? InterruptibleSlide(fixture.journal) : ScriptedAnimator.fade(duration: 0.5)
-      fixture.vendor.interactor = interactor
+      fixture.spy.interactor = interactor
       fixture.go()
       interactor.update(0.25)
 
@@ -194,8 +194,8 @@ import Testing
   func reportedProgressIsClampedOrIgnored(progress: CGFloat) {
     let fixture = fixture(.navigation)
     let driver = PanDriver(fixture.journal)
-    fixture.vendor.animator = driver
-    fixture.vendor.interactor = driver
+    fixture.spy.animator = driver
+    fixture.spy.interactor = driver
     fixture.go()
     driver.move(by: 0.25)
 
@@ -215,8 +215,8 @@ import Testing
       interactor.completionSpeed = speed
       let slide = InterruptibleSlide(fixture.journal)
       slide.duration = 0.5
-      fixture.vendor.animator = isInterruptible ? slide : ScriptedAnimator.fade(duration: 0.5)
-      fixture.vendor.interactor = interactor
+      fixture.spy.animator = isInterruptible ? slide : ScriptedAnimator.fade(duration: 0.5)
+      fixture.spy.interactor = interactor
       fixture.go()
       interactor.update(0.5)
 

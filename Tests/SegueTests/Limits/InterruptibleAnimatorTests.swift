@@ -13,7 +13,7 @@ import Testing
   ) -> (LimitFixture, InterruptibleSlide) {
     let fixture = LimitFixture(kind, policy: policy)
     let slide = InterruptibleSlide(fixture.journal, manner)
-    fixture.vendor.animator = slide
+    fixture.spy.animator = slide
     return (fixture, slide)
   }
 
@@ -23,7 +23,7 @@ import Testing
     let (fixture, slide) = fixture(kind, manner)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.completionCurve = .linear
-    fixture.vendor.interactor = interactor
+    fixture.spy.interactor = interactor
     fixture.go()
     return (fixture, slide, interactor)
   }
@@ -155,7 +155,7 @@ import Testing
     let (fixture, slide) = fixture(kind, manner)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
-    fixture.vendor.interactor = interactor
+    fixture.spy.interactor = interactor
     fixture.go()
     fixture.stage.run(for: 0.4)
     let before = fixture.shownX
@@ -227,7 +227,7 @@ import Testing
     let before = fixture.shownX
     let c = JournalController("C", fixture.journal)
 
-    fixture.vendor.animator = nil
+    fixture.spy.animator = nil
     fixture.navigation.pushViewController(c, animated: true)
     fixture.stage.step()
     let after = fixture.shownX
@@ -272,7 +272,7 @@ import Testing
     fixture.a.view.addSubview(lamp)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.completionCurve = .linear
-    fixture.vendor.interactor = interactor
+    fixture.spy.interactor = interactor
     switch kind {
     case .navigation: fixture.navigation.pushViewController(fixture.b, animated: true)
     case .tabs: fixture.tabs.selectedViewController = fixture.b
@@ -324,9 +324,9 @@ import Testing
   @Test(arguments: kinds)
   func anAnimatorThatIsMadeAnewForEachQuestionIsNotHurt(kind: LimitFixture.Kind) {
     let fixture = LimitFixture(kind)
-    fixture.vendor.animator = InterruptibleSlide(fixture.journal, .forgets)
+    fixture.spy.animator = InterruptibleSlide(fixture.journal, .forgets)
     let interactor = UIPercentDrivenInteractiveTransition()
-    fixture.vendor.interactor = interactor
+    fixture.spy.interactor = interactor
 
     let warnings = Diagnostics.capture {
       fixture.go()

@@ -33,7 +33,7 @@ import Testing
       fixture.tabs.selectedIndex = 0
     case .fullScreen, .sheet, .custom:
       next.modalPresentationStyle = fixture.b.modalPresentationStyle
-      next.transitioningDelegate = fixture.vendor
+      next.transitioningDelegate = fixture.spy
       fixture.a.present(next, animated: true)
       pass(fixture, between)
       fixture.a.dismiss(animated: true)
@@ -74,22 +74,22 @@ import Testing
   @Test(arguments: kinds)
   func transitionsWithAnAnimatorLeaveNothingBehind(kind: LimitFixture.Kind) {
     let fixture = LimitFixture(kind)
-    fixture.vendor.animator = ScriptedAnimator.fade(duration: 0.1)
+    fixture.spy.animator = ScriptedAnimator.fade(duration: 0.1)
     expectNoGrowth(fixture) { cycle(fixture) }
   }
 
   @Test(arguments: [true, false], [true, false])
   func interactionsLeaveNothingBehind(finishes: Bool, isInterruptible: Bool) {
     let fixture = LimitFixture(.navigation)
-    fixture.vendor.animator =
+    fixture.spy.animator =
       isInterruptible ? InterruptibleSlide(fixture.journal) : ScriptedAnimator.fade(duration: 0.1)
     expectNoGrowth(fixture) {
       let interactor = UIPercentDrivenInteractiveTransition()
-      fixture.vendor.interactor = interactor
+      fixture.spy.interactor = interactor
       cycle(fixture) {
         interactor.update(0.5)
         if finishes { interactor.finish() } else { interactor.cancel() }
-        fixture.vendor.interactor = nil
+        fixture.spy.interactor = nil
       }
     }
   }

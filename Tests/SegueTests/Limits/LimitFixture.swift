@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// A container of one kind on a stage, between A and B, with a vendor for whatever it asks.
+/// A container of one kind on a stage, between A and B, with a spy as its delegate.
 @MainActor final class LimitFixture {
   enum Kind: String, CaseIterable, Sendable {
     case navigation, tabs, fullScreen, sheet, custom
@@ -11,7 +11,7 @@ import Testing
   let kind: Kind
   let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
   let journal = Journal()
-  let vendor = LimitVendor()
+  let spy = DelegateSpy()
   let a: ReactingController
   let b: ReactingController
   let navigation: UINavigationController
@@ -23,20 +23,19 @@ import Testing
     b = ReactingController("B", journal)
     navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
-    vendor.fixture = self
     switch kind {
     case .navigation:
       navigation.setViewControllers([a], animated: false)
-      navigation.delegate = vendor
+      navigation.delegate = spy
       stage.show(navigation)
     case .tabs:
       tabs.viewControllers = [a, b]
-      tabs.delegate = vendor
+      tabs.delegate = spy
       stage.show(tabs)
     case .fullScreen, .sheet, .custom:
       b.modalPresentationStyle =
         kind == .sheet ? .pageSheet : kind == .custom ? .custom : .fullScreen
-      b.transitioningDelegate = vendor
+      b.transitioningDelegate = spy
       stage.show(a)
     }
     for controller in [navigation, tabs, a] { controller.transitionPolicy = policy }
@@ -52,7 +51,7 @@ import Testing
       isDone = true
       body()
     }
-    vendor.react = react
+    spy.react = { react($0.rawValue) }
     a.react = { react("A." + $0) }
     b.react = { react("B." + $0) }
     self.react = react
@@ -60,7 +59,7 @@ import Testing
 
   /// Ends the stage, and what holds the fixture.
   func close() {
-    vendor.react = nil
+    spy.react = nil
     a.react = nil
     b.react = nil
     react = nil
@@ -136,8 +135,8 @@ import Testing
     #expect(violations.isEmpty, "\(violations)", sourceLocation: sourceLocation)
     #expect((b.viewIfLoaded?.window != nil) == atB, sourceLocation: sourceLocation)
     guard works else { return }
-    vendor.animator = nil
-    vendor.interactor = nil
+    spy.animator = nil
+    spy.interactor = nil
     onFirst("nothing") {}
     if atB { back() } else { go() }
     stage.settle()
@@ -168,81 +167,4 @@ import Testing
     super.viewDidDisappear(animated)
     react?("dD")
   }
-}
-
-/// Vends one animator and one interaction controller to containers of every kind.
-@MainActor
-final class LimitVendor: NSObject, UINavigationControllerDelegate,
-  UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
-{
-  weak var fixture: LimitFixture?
-  var animator: UIViewControllerAnimatedTransitioning?
-  var interactor: UIViewControllerInteractiveTransitioning?
-  /// Called with the name of each callback.
-  var react: ((String) -> Void)?
-
-  private func vend(_ name: String) -> UIViewControllerAnimatedTransitioning? {
-    let animator = animator
-    react?(name)
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { vend("animationControllerFor") }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) { react?("willShow") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { react?("didShow") }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { vend("animationControllerFor") }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    react?("shouldSelect")
-    return true
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) { react?("didSelect") }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { vend("animationControllerFor") }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { vend("animationControllerFor") }
-
-  func interactionControllerForPresentation(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-  func interactionControllerForDismissal(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { interactor }
 }

@@ -12,8 +12,8 @@ import Testing
     let fixture = LimitFixture(kind)
     let driver = PanDriver(fixture.journal)
     driver.wantsInteractiveStart = interactive
-    fixture.vendor.animator = driver
-    fixture.vendor.interactor = driver
+    fixture.spy.animator = driver
+    fixture.spy.interactor = driver
     fixture.go()
     return (fixture, driver)
   }
@@ -83,8 +83,8 @@ import Testing
     fixture.back()
     fixture.stage.settle()
     let isHeld = driver.context?.isInteractive
-    fixture.vendor.animator = nil
-    fixture.vendor.interactor = nil
+    fixture.spy.animator = nil
+    fixture.spy.interactor = nil
     driver.letGo(at: .end)
 
     #expect(isHeld == true)

@@ -44,7 +44,7 @@ import Testing
         for animated in [true, false] {
           let fixture = LimitFixture(kind, policy: policy)
           let animator = ScriptedAnimator.fade(duration: 0.1)
-          fixture.vendor.animator = animator
+          fixture.spy.animator = animator
           let label = "\(kind) \(callback) \(policy) \(reentry) animated \(animated)"
           fixture.onFirst(callback) { reenter(reentry, fixture, animated: animated) }
           animator.ended = { _ in fixture.react?("ended") }
@@ -98,7 +98,7 @@ import Testing
     for policy in Self.policies {
       for reentry in Reentry.allCases {
         let fixture = LimitFixture(.tabs, policy: policy)
-        fixture.vendor.animator = ScriptedAnimator.fade(duration: 0.1)
+        fixture.spy.animator = ScriptedAnimator.fade(duration: 0.1)
         fixture.onFirst(callback) { reenter(reentry, fixture, animated: true) }
 
         _ = Diagnostics.capture {

@@ -28,11 +28,11 @@ import Testing
   @Test(arguments: [LimitFixture.Kind.navigation, .tabs, .fullScreen], [true, false])
   func whatIsShownAgainStays(kind: LimitFixture.Kind, animated: Bool) {
     let fixture = LimitFixture(kind)
-    fixture.vendor.animator = makeStraggler()
+    fixture.spy.animator = makeStraggler()
     fixture.go()
     fixture.stage.run(for: 0.2)
     #expect(fixture.isAtB)
-    fixture.vendor.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
+    fixture.spy.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
 
     fixture.back(animated: animated)
     fixture.stage.run(for: 2)

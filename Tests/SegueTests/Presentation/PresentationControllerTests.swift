@@ -44,15 +44,15 @@ import Testing
     }
   }
 
-  /// Delegates are held weakly, so the test holds the vendor.
+  /// Delegates are held weakly, so the test holds the spy.
   private final class Holder {
-    var vendor: ModalVendor?
+    var spy: DelegateSpy?
   }
 
   private let holder = Holder()
 
   private func fixture(removes: Bool = false)
-    -> (a: JournalController, b: JournalController, vendor: ModalVendor, fade: SlowFade)
+    -> (a: JournalController, b: JournalController, spy: DelegateSpy, fade: SlowFade)
   {
     let a = JournalController("A", journal)
     stage.show(a)
@@ -61,18 +61,17 @@ import Testing
     let b = JournalController("B", journal)
     b.modalPresentationStyle = .custom
     let fade = SlowFade()
-    let vendor = ModalVendor(fade)
-    holder.vendor = vendor
+    let spy = DelegateSpy(fade, journal: journal, noting: .requests)
+    holder.spy = spy
     let journal = journal
-    vendor.journal = journal
-    vendor.makeController = { presented, presenting in
+    spy.makeController = { presented, presenting in
       let card = Card(presentedViewController: presented, presenting: presenting)
       card.journal = journal
       card.removes = removes
       return card
     }
-    b.transitioningDelegate = vendor
-    return (a, b, vendor, fade)
+    b.transitioningDelegate = spy
+    return (a, b, spy, fade)
   }
 
   /// M2, M3b, and the order of section 3
@@ -90,20 +89,22 @@ import Testing
     stage.settle()
 
     #expect(
-      begun == "controller · animator · interactor · willPresent(true) · B.load · B.wA! · B.iA!")
+      begun
+        == "controller? · animator?(B by A from A) · interactor? · willPresent(true) · B.load · B.wA! · B.iA!"
+    )
     #expect(isInWindow)
     #expect(presented == "B.dA! · didPresent(true)")
     #expect(frame == CGRect(x: 50, y: 40, width: 200, height: 120))
     #expect(
-      journal.take() == "animator · interactor · willDismiss · B.wD! · B.dD! · didDismiss(true)")
+      journal.take() == "animator? · interactor? · willDismiss · B.wD! · B.dD! · didDismiss(true)")
     #expect(container?.superview == nil)
   }
 
   /// M3
   @Test func aCancelledPresentationEndsWithFalse() {
-    let (a, b, vendor, _) = fixture()
+    let (a, b, spy, _) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
-    vendor.interactor = interactor
+    spy.interactor = interactor
     a.present(b, animated: true)
     interactor.update(0.3)
     stage.step()
@@ -179,9 +180,9 @@ import Testing
 
   /// T7
   @Test func whatAnimatesAlongsideIsScrubbedToo() {
-    let (a, b, vendor, _) = fixture()
+    let (a, b, spy, _) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
-    vendor.interactor = interactor
+    spy.interactor = interactor
 
     a.present(b, animated: true)
     interactor.update(0.25)

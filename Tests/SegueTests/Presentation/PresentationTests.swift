@@ -90,15 +90,15 @@ import Testing
   @Test func aCancelledPresentationTurnsBothBack() {
     let a = presenter()
     let b = controller()
-    let vendor = ModalVendor(SlowFade())
-    vendor.interactor = UIPercentDrivenInteractiveTransition()
-    b.transitioningDelegate = vendor
+    let spy = DelegateSpy(SlowFade())
+    spy.interactor = UIPercentDrivenInteractiveTransition()
+    b.transitioningDelegate = spy
 
     a.present(b, animated: true)
-    vendor.interactor?.update(0.5)
+    spy.percentDriven?.update(0.5)
     stage.step()
     _ = journal.take()
-    vendor.interactor?.cancel()
+    spy.percentDriven?.cancel()
     stage.settle()
 
     #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
@@ -111,17 +111,17 @@ import Testing
   @Test func aCancelledDismissalKeepsThePresentedController() {
     let a = presenter()
     let b = controller()
-    let vendor = ModalVendor(SlowFade())
-    b.transitioningDelegate = vendor
+    let spy = DelegateSpy(SlowFade())
+    b.transitioningDelegate = spy
     a.present(b, animated: false)
     stage.settle()
-    vendor.interactor = UIPercentDrivenInteractiveTransition()
+    spy.interactor = UIPercentDrivenInteractiveTransition()
     _ = journal.take()
 
     a.dismiss(animated: true)
-    vendor.interactor?.update(0.5)
+    spy.percentDriven?.update(0.5)
     stage.step()
-    vendor.interactor?.cancel()
+    spy.percentDriven?.cancel()
     stage.settle()
 
     #expect(

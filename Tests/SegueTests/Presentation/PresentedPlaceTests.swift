@@ -5,7 +5,7 @@ import Testing
 /// Where a presented view is, without a presentation controller of its own (O7, X8).
 @MainActor @Suite(.serialized) struct PresentedPlaceTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let spy = DelegateSpy(Journal())
+  private let spy = DelegateSpy(SlowFade())
   private let presenter = UIViewController()
   private let card = UIViewController()
   private static let place = CGRect(x: 40, y: 30, width: 120, height: 90)

@@ -52,7 +52,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   init(framesPerSecond: Int = 60) {
     stage = HeadlessStage(
       size: CGSize(width: 300, height: 200), framesPerSecond: framesPerSecond)
-    spy = DelegateSpy(journal)
+    spy = DelegateSpy(SlowFade(), journal: journal, noting: .shows)
   }
 
   /// The controller of this name, made when it is first asked for.
@@ -92,14 +92,14 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
     act(ending.isAnimated)
     if ending.isAnimated {
       stage.turn()
-      spy.interactor?.update(0.5)
+      spy.percentDriven?.update(0.5)
       stage.step()
       journal.note("~")
     }
     switch ending {
     case .plain, .finished: break
-    case .driven: spy.interactor?.finish()
-    case .cancelled: spy.interactor?.cancel()
+    case .driven: spy.percentDriven?.finish()
+    case .cancelled: spy.percentDriven?.cancel()
     }
     stage.settle()
     spy.interactor = nil
@@ -119,77 +119,4 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
     stage.settle()
     return heard()
   }
-}
-
-/// Delegate of every container: vends its animator and its interaction controller, and takes down what
-/// it is told.
-@MainActor final class DelegateSpy: NSObject {
-  let journal: Journal
-  var animator: UIViewControllerAnimatedTransitioning? = SlowFade()
-  var interactor: UIPercentDrivenInteractiveTransition?
-  /// Handed out instead of it.
-  var otherInteractor: UIViewControllerInteractiveTransitioning?
-  /// Makes the presentation controller of custom presentations.
-  var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
-
-  init(_ journal: Journal) { self.journal = journal }
-}
-
-extension DelegateSpy: UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) { journal.note("willShow(\(viewController))") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { journal.note("didShow(\(viewController))") }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
-}
-
-extension DelegateSpy: UITabBarControllerDelegate {
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
-}
-
-extension DelegateSpy: UIViewControllerTransitioningDelegate {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
-
-  func interactionControllerForDismissal(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { otherInteractor ?? interactor }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { makeController?(presented, presenting) }
 }

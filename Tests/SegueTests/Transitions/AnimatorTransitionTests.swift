@@ -83,7 +83,7 @@ private final class AnimatorTransition: NSObject,
         context.completeTransition(true)
       }
     }
-    let delegate = PlainDelegate(Plain())
+    let delegate = DelegateSpy(Plain())
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.delegate = delegate
     stage.show(navigation)
@@ -94,18 +94,4 @@ private final class AnimatorTransition: NSObject,
     #expect(navigation.viewControllers.count == 2)
     #expect(navigation.transitionCoordinator == nil)
   }
-}
-
-@MainActor private final class PlainDelegate: NSObject, UINavigationControllerDelegate {
-  let animator: UIViewControllerAnimatedTransitioning
-
-  init(_ animator: UIViewControllerAnimatedTransitioning) {
-    self.animator = animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { animator }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(coordinator?.transitionDuration == SlowFade().transitionDuration(using: nil))
     #expect(coordinator?.initiallyInteractive == driven)
     #expect(coordinator?.isInteractive == driven)
-    fixture.spy.interactor?.cancel()
+    fixture.spy.percentDriven?.cancel()
     fixture.stage.settle()
     #expect(coordinator?.initiallyInteractive == driven)
     #expect(navigation.transitionCoordinator == nil)
@@ -99,24 +99,6 @@ import Testing
     #expect(!second.contains("Show"), "\(second)")
   }
 
-  /// Asked for an animator, the delegate takes the navigation controller away.
-  private final class Remover: NSObject, UINavigationControllerDelegate {
-    let remove: () -> Void
-    var asked = 0
-
-    init(_ remove: @escaping () -> Void) { self.remove = remove }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-      asked += 1
-      if asked == 1 { remove() }
-      return SlowFade()
-    }
-  }
-
   enum Request: CaseIterable, Sendable {
     case push, pop, drag
   }
@@ -126,7 +108,9 @@ import Testing
     let navigation = makeStack("A B")
     navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
     fixture.show(navigation)
-    let remover = Remover { [fixture] in
+    let remover = DelegateSpy(SlowFade())
+    remover.react = { [fixture, weak remover] callback in
+      guard callback == .animator, remover?.counts[.animator] == 1 else { return }
       fixture.stage.window.rootViewController = fixture["Z"]
     }
     navigation.delegate = remover
@@ -146,7 +130,7 @@ import Testing
     fixture.stage.window.rootViewController = navigation
     fixture.stage.settle()
 
-    #expect(remover.asked == 1)
+    #expect(remover.counts[.animator] == 1)
     #expect(navigation.transitionCoordinator == nil)
     #expect(navigation.topViewController?.view.window != nil)
     #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
@@ -157,8 +141,8 @@ import Testing
   @Test func theCoordinatorOfAnAbandonedTransitionAsksNobody() {
     let navigation = makeStack("A")
     fixture.show(navigation)
-    let asked = Remover {}
-    navigation.delegate = asked
+    let spy = DelegateSpy(SlowFade())
+    navigation.delegate = spy
     var told: [String] = []
     navigation.pushViewController(fixture["B"], animated: true)
     let coordinator = navigation.transitionCoordinator
@@ -171,7 +155,7 @@ import Testing
 
     #expect(told == ["0.0 false"])
     #expect(coordinator?.transitionDuration == 0)
-    #expect(asked.asked == 0)
+    #expect(spy.counts[.animator] == nil)
   }
 
   /// In a tab bar a stack stands for its root, whichever that is.
@@ -228,11 +212,11 @@ import Testing
     let warnings = Diagnostics.capture {
       navigation.pushViewController(fixture["B"], animated: true)
       fixture.stage.turn()
-      fixture.spy.interactor?.update(0.5)
+      fixture.spy.percentDriven?.update(0.5)
       if !held { fixture.stage.step(0.2) }
     }
     let place = fixture["B"].view.layer.presentation()?.frame.minX ?? -1
-    fixture.spy.interactor?.finish()
+    fixture.spy.percentDriven?.finish()
     fixture.stage.settle()
 
     #expect(fickle.made == 1)

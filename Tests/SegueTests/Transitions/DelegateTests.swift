@@ -6,77 +6,6 @@ import Testing
 @MainActor @Suite(.serialized) struct DelegateTests {
   private let fixture = TraceFixture()
 
-  /// Takes down what it is asked, and answers as it is told to.
-  private final class Oracle: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UIViewControllerTransitioningDelegate
-  {
-    let journal: Journal
-    var animator: UIViewControllerAnimatedTransitioning?
-    var interactor: UIViewControllerInteractiveTransitioning?
-    var controllers: [ObjectIdentifier] = []
-
-    init(_ journal: Journal) { self.journal = journal }
-
-    private func vend() -> UIViewControllerAnimatedTransitioning? {
-      journal.note("animator?")
-      return animator
-    }
-
-    private func hand() -> UIViewControllerInteractiveTransitioning? {
-      journal.note("interactor?")
-      return interactor
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { vend() }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { hand() }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { vend() }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { hand() }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-      journal.note("for \(presented) by \(presenting) from \(source)")
-      return vend()
-    }
-
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { vend() }
-
-    func interactionControllerForPresentation(
-      using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { hand() }
-
-    func interactionControllerForDismissal(
-      using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { hand() }
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      journal.note("controller?")
-      return nil
-    }
-  }
-
   /// An animator that says when it is used.
   private final class Talker: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
@@ -109,7 +38,12 @@ import Testing
     }
   }
 
-  private func navigation(_ delegate: Oracle) -> UINavigationController {
+  /// A delegate that notes what it is asked for.
+  private func makeSpy() -> DelegateSpy {
+    DelegateSpy(journal: fixture.journal, noting: .requests)
+  }
+
+  private func navigation(_ delegate: DelegateSpy) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: fixture["A"])
     navigation.isNavigationBarHidden = true
     fixture.show(navigation)
@@ -122,9 +56,9 @@ import Testing
   /// Q1, Q11: who has no animator is not asked for an interaction; both come before the will-calls.
   @Test(arguments: [true, false])
   func aNavigationDelegateIsAskedBeforeTheWillCalls(vends: Bool) {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = vends ? Talker(fixture.journal) : nil
-    let navigation = navigation(oracle)
+    let spy = makeSpy()
+    spy.animator = vends ? Talker(fixture.journal) : nil
+    let navigation = navigation(spy)
 
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
@@ -138,9 +72,9 @@ import Testing
   }
 
   @Test func withoutAnimationNobodyIsAsked() {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = Talker(fixture.journal)
-    let navigation = navigation(oracle)
+    let spy = makeSpy()
+    spy.animator = Talker(fixture.journal)
+    let navigation = navigation(spy)
 
     navigation.pushViewController(fixture["B"], animated: false)
     fixture.stage.settle()
@@ -150,12 +84,12 @@ import Testing
 
   /// Q1, Q11
   @Test func aTabDelegateIsAskedBeforeTheWillCalls() {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = Talker(fixture.journal)
+    let spy = makeSpy()
+    spy.animator = Talker(fixture.journal)
     let tabs = UITabBarController()
     tabs.viewControllers = fixture[all: "A B"]
     fixture.show(tabs)
-    tabs.delegate = oracle
+    tabs.delegate = spy
 
     tabs.selectedIndex = 1
     fixture.stage.settle()
@@ -170,16 +104,16 @@ import Testing
   func aTransitioningDelegateIsAskedBeforeTheWillCalls(
     style: UIModalPresentationStyle, vends: Bool
   ) {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = vends ? Talker(fixture.journal) : nil
+    let spy = makeSpy()
+    spy.animator = vends ? Talker(fixture.journal) : nil
     fixture.show(fixture["A"])
     fixture["B"].modalPresentationStyle = style
-    fixture["B"].transitioningDelegate = oracle
+    fixture["B"].transitioningDelegate = spy
 
     let presented = fixture.trace(.finished) { fixture["A"].present(fixture["B"], animated: $0) }
     let dismissed = fixture.trace(.finished) { fixture["A"].dismiss(animated: $0) }
 
-    let asked = "\(style == .custom ? "controller? " : "")for B by A from A animator?"
+    let asked = "\(style == .custom ? "controller? " : "")animator?(B by A from A)"
     #expect(
       presented == asked
         + (vends
@@ -193,16 +127,16 @@ import Testing
 
   /// Q2
   @Test func anInteractionControllerStartsTheAnimatorItself() {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = Talker(fixture.journal)
+    let spy = makeSpy()
+    spy.animator = Talker(fixture.journal)
     let holder = Holder(fixture.journal)
-    oracle.interactor = holder
-    let navigation = navigation(oracle)
+    spy.interactor = holder
+    let navigation = navigation(spy)
 
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
     let begun = fixture.heard()
-    if let context = holder.context { oracle.animator?.animateTransition(using: context) }
+    if let context = holder.context { spy.animator?.animateTransition(using: context) }
     holder.context?.finishInteractiveTransition()
     fixture.stage.settle()
 
@@ -218,16 +152,16 @@ import Testing
   @Test func theDelegateIsWeakAndWhatItVendedLivesToTheEnd() {
     weak var animator: SlowFade?
     weak var interactor: UIPercentDrivenInteractiveTransition?
-    weak var delegate: Oracle?
+    weak var delegate: DelegateSpy?
     let navigation = UINavigationController(rootViewController: fixture["A"])
     fixture.show(navigation)
     do {
-      let oracle = Oracle(fixture.journal)
+      let spy = makeSpy()
       let fade = SlowFade()
       let driver = UIPercentDrivenInteractiveTransition()
-      (oracle.animator, oracle.interactor) = (fade, driver)
-      (animator, interactor, delegate) = (fade, driver, oracle)
-      navigation.delegate = oracle
+      (spy.animator, spy.interactor) = (fade, driver)
+      (animator, interactor, delegate) = (fade, driver, spy)
+      navigation.delegate = spy
       navigation.pushViewController(fixture["B"], animated: true)
       fixture.stage.turn()
     }
@@ -249,7 +183,7 @@ import Testing
   @Test func aTransitioningDelegateThatIsGoneLeavesTheBuiltInAnimation() {
     fixture.show(fixture["A"])
     fixture["B"].modalPresentationStyle = .custom
-    do { fixture["B"].transitioningDelegate = Oracle(fixture.journal) }
+    do { fixture["B"].transitioningDelegate = makeSpy() }
 
     let heard = fixture.trace(.finished) { fixture["A"].present(fixture["B"], animated: $0) }
 
@@ -260,10 +194,10 @@ import Testing
 
   /// Q8
   @Test func aNavigationControllerDoesNotAskTheTransitioningDelegate() {
-    let oracle = Oracle(fixture.journal)
+    let spy = makeSpy()
     let navigation = UINavigationController(rootViewController: fixture["A"])
     fixture.show(navigation)
-    fixture["B"].transitioningDelegate = oracle
+    fixture["B"].transitioningDelegate = spy
 
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
@@ -274,9 +208,9 @@ import Testing
   /// Q9
   @Test(arguments: [true, false])
   func aDelegateThatAnimatesPopsSwitchesTheSwipeOff(vends: Bool) {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = vends ? SlowFade() : nil
-    let navigation = navigation(oracle)
+    let spy = makeSpy()
+    spy.animator = vends ? SlowFade() : nil
+    let navigation = navigation(spy)
     navigation.pushViewController(fixture["B"], animated: false)
     fixture.rest()
 
@@ -291,11 +225,11 @@ import Testing
   /// Q10: an interaction controller that nobody moves keeps its transition waiting, and nothing else
   /// breaks: the next one may be let go of as ever.
   @Test func aUsedInteractionControllerWaitsForItsHand() {
-    let oracle = Oracle(fixture.journal)
-    oracle.animator = SlowFade()
+    let spy = makeSpy()
+    spy.animator = SlowFade()
     let driver = UIPercentDrivenInteractiveTransition()
-    oracle.interactor = driver
-    let navigation = navigation(oracle)
+    spy.interactor = driver
+    let navigation = navigation(spy)
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.turn()
     driver.finish()
@@ -346,12 +280,12 @@ import Testing
 
       func animationEnded(_ transitionCompleted: Bool) { made = nil }
     }
-    let oracle = Oracle(fixture.journal)
+    let spy = makeSpy()
     let animator = Interruptible()
-    oracle.animator = animator
+    spy.animator = animator
     let driver = UIPercentDrivenInteractiveTransition()
-    oracle.interactor = driver
-    let navigation = navigation(oracle)
+    spy.interactor = driver
+    let navigation = navigation(spy)
 
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.turn()

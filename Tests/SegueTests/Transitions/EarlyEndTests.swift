@@ -5,7 +5,7 @@ import Testing
 /// Transitions that are ended before their time: whatever their animators' completions do, they do it then.
 @MainActor @Suite(.serialized) struct EarlyEndTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let spy = DelegateSpy(Journal())
+  private let spy = DelegateSpy(SlowFade())
 
   /// How an animator waits for its end.
   enum Manner: String, CaseIterable, Sendable {

@@ -7,61 +7,31 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let journal = Journal()
 
-  /// Vends one animator, and one interaction controller if it has one.
-  private final class Vendor: NSObject, UINavigationControllerDelegate {
-    let animator: UIViewControllerAnimatedTransitioning
-    var interactor: UIViewControllerInteractiveTransitioning?
-
-    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-  }
-
-  private final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    let journal: Journal
-    let animate: (UIViewControllerContextTransitioning) -> Void
-
-    init(_ journal: Journal, _ animate: @escaping (UIViewControllerContextTransitioning) -> Void) {
-      self.journal = journal
-      self.animate = animate
-    }
-
-    func transitionDuration(
-      using transitionContext: UIViewControllerContextTransitioning?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using context: UIViewControllerContextTransitioning) {
-      animate(context)
-    }
-
-    func animationEnded(_ completed: Bool) { journal.note("ended(\(completed))") }
+  /// An animator that notes how its transition ended.
+  private func animator(
+    _ animate: @escaping (UIViewControllerContextTransitioning) -> Void
+  ) -> ScriptedAnimator {
+    let animator = ScriptedAnimator(animate)
+    animator.ended = { [journal] in journal.note("ended(\($0))") }
+    return animator
   }
 
   private func push(
     interactor: UIPercentDrivenInteractiveTransition? = nil,
     animate: @escaping (UIViewControllerContextTransitioning) -> Void
-  ) -> (navigation: UINavigationController, top: JournalController, vendor: Vendor) {
+  ) -> (navigation: UINavigationController, top: JournalController, spy: DelegateSpy) {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
     navigation.isNavigationBarHidden = true
     stage.show(navigation)
     stage.settle()
-    let vendor = Vendor(ClosureAnimator(journal, animate))
-    vendor.interactor = interactor
-    navigation.delegate = vendor
+    let spy = DelegateSpy(animator(animate))
+    spy.interactor = interactor
+    navigation.delegate = spy
     let top = JournalController("B", journal)
     _ = journal.take()
     navigation.pushViewController(top, animated: true)
     stage.turn()
-    return (navigation, top, vendor)
+    return (navigation, top, spy)
   }
 
   @Test func anAnimatorThatCompletesAtOnceAndAddsNothingLeavesTheViewInPlace() {
@@ -135,7 +105,7 @@ import Testing
   @Test func anAnimatorThatCompletesUnderTheFingerFreesTheContainer() {
     let interactor = UIPercentDrivenInteractiveTransition()
     var container: UIView?
-    let (navigation, _, vendor) = push(interactor: interactor) { context in
+    let (navigation, _, spy) = push(interactor: interactor) { context in
       container = context.containerView
       context.completeTransition(true)
     }
@@ -143,7 +113,7 @@ import Testing
     let speed = container?.layer.speed
     interactor.update(0.5)
     interactor.finish()
-    vendor.interactor = nil
+    spy.interactor = nil
     navigation.popViewController(animated: true)
     stage.settle()
 
@@ -153,7 +123,7 @@ import Testing
 
   /// E5
   @Test func aPushOutOfACompletionSeesAFinishedTransition() {
-    let (navigation, _, vendor) = push { context in
+    let (navigation, _, spy) = push { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       UIView.animate(withDuration: 0.5) {
         context.view(forKey: .to)?.alpha = 0.5
@@ -170,7 +140,7 @@ import Testing
 
     stage.settle()
 
-    withExtendedLifetime(vendor) {}
+    withExtendedLifetime(spy) {}
     #expect(seen == [true, true])
     #expect(journal.take().hasSuffix("B.dD! · C.dA! · C.dM(nav) · ended(true)"))
   }
@@ -201,23 +171,13 @@ import Testing
     let presenter = UIViewController()
     stage.show(presenter)
     let modal = UIViewController()
-    let vendor = ModalEndings(ClosureAnimator(journal) { _ in })
-    modal.transitioningDelegate = vendor
+    let spy = DelegateSpy(animator { _ in })
+    modal.transitioningDelegate = spy
     presenter.present(modal, animated: true)
     stage.turn()
 
     stage.show(UIViewController())
 
     #expect(journal.take() == "ended(true)")
-  }
-
-  private final class ModalEndings: NSObject, UIViewControllerTransitioningDelegate {
-    let animator: UIViewControllerAnimatedTransitioning
-    init(_ animator: UIViewControllerAnimatedTransitioning) { self.animator = animator }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
   }
 }

@@ -284,8 +284,10 @@ import Testing
     navigation.pushViewController(UIViewController(), animated: false)
     stage.settle()
 
-    let vendor = PopVendor()
-    navigation.delegate = vendor
+    let spy = DelegateSpy(SlowFade())
+    let interactor = UIPercentDrivenInteractiveTransition()
+    spy.interactor = interactor
+    navigation.delegate = spy
     navigation.popViewController(animated: true)
     navigation.transitionCoordinator?.animateAlongsideTransition(in: lamp) { context in
       lamp.frame.origin.x = 100
@@ -293,32 +295,17 @@ import Testing
       if context.isCancelled { lamp.frame.origin.x = 0 }
     }
     stage.turn()
-    vendor.interactor.update(0.25)
+    interactor.update(0.25)
     stage.step()
     let scrubbed = (lamp.layer.presentation() ?? lamp.layer).frame.minX
     stage.run(for: 0.5)
     let later = (lamp.layer.presentation() ?? lamp.layer).frame.minX
-    if completes { vendor.interactor.finish() } else { vendor.interactor.cancel() }
+    if completes { interactor.finish() } else { interactor.cancel() }
     stage.settle()
 
     #expect(abs(scrubbed - 25) < 0.5)
     #expect(later == scrubbed)
     #expect((lamp.layer.presentation() ?? lamp.layer).frame.minX == (completes ? 100 : 0))
     #expect(lamp.layer.speed == 1)
-  }
-
-  private final class PopVendor: NSObject, UINavigationControllerDelegate {
-    let interactor = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { SlowFade() }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
   }
 }

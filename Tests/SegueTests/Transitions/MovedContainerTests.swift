@@ -7,7 +7,7 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let first = colored(.red)
   private let second = colored(.blue)
-  private let vendor = Vendor()
+  private let spy = DelegateSpy(Turn())
 
   enum Kind: CaseIterable, Sendable {
     case navigation, tabs
@@ -24,14 +24,14 @@ import Testing
     switch kind {
     case .navigation:
       let navigation = UINavigationController(rootViewController: first)
-      navigation.delegate = vendor
+      navigation.delegate = spy
       stage.show(navigation)
       stage.settle()
       return { [second] in navigation.pushViewController(second, animated: true) }
     case .tabs:
       let tabs = UITabBarController()
       tabs.viewControllers = [first, second]
-      tabs.delegate = vendor
+      tabs.delegate = spy
       stage.show(tabs)
       stage.settle()
       return { tabs.selectedIndex = 1 }
@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: Kind.allCases, [false, true])
   func aWindowResizedInMidFlightLeavesTheViewsInPlace(kind: Kind, cancelling: Bool) throws {
-    vendor.interactor = cancelling ? UIPercentDrivenInteractiveTransition() : nil
+    spy.interactor = cancelling ? UIPercentDrivenInteractiveTransition() : nil
     show(kind)()
     stage.run(for: 0.2)
 
     stage.resize(to: CGSize(width: 400, height: 260))
-    vendor.interactor?.cancel()
+    spy.percentDriven?.cancel()
     stage.settle()
 
     let shown: UIView = cancelling ? first.view : second.view
@@ -68,32 +68,6 @@ import Testing
     #expect(container.frame.width == 400)
     #expect(container.frame.minX == 0)
     #expect(ContractChecker.violations(in: stage.window).isEmpty)
-  }
-
-  /// Hands out one animator, and one interaction controller while it has one.
-  private final class Vendor: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
-    var interactor: UIPercentDrivenInteractiveTransition?
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { Turn() }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { Turn() }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
   }
 
   /// Hangs both views at the edge between them and moves the container from one to the other.

@@ -5,7 +5,7 @@ import Testing
 /// O6: a cancelled interaction finds the model as it was, whatever animation blocks changed.
 @MainActor @Suite(.serialized) struct RollBackTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
-  private let spy = DelegateSpy(Journal())
+  private let spy = DelegateSpy(SlowFade())
   private let first = UIViewController()
   private let second = UIViewController()
   private let bystander = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
@@ -171,7 +171,7 @@ import Testing
     let animator = Careless(.block, bystander)
     let hand = Hand(animator)
     spy.animator = animator
-    spy.otherInteractor = hand
+    spy.interactor = hand
 
     tabs.selectedIndex = 1
     hand.context?.cancelInteractiveTransition()

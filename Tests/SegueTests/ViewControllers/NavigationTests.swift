@@ -6,21 +6,6 @@ import Testing
   private let journal = Journal()
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 
-  private final class Listener: NSObject, UINavigationControllerDelegate {
-    let journal: Journal
-    init(_ journal: Journal) { self.journal = journal }
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
-    ) { journal.note("willShow(\(viewController))") }
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) { journal.note("didShow(\(viewController))") }
-  }
-
   private func showNavigation() -> (UINavigationController, JournalController) {
     let root = JournalController("A", journal)
     let navigation = UINavigationController(rootViewController: root)
@@ -52,8 +37,8 @@ import Testing
   /// A layout pass that one change at once causes does not begin the next in the middle of it.
   @Test func changesAtOnceAreToldOneAfterTheOther() {
     let (navigation, root) = showNavigation()
-    let listener = Listener(journal)
-    navigation.delegate = listener
+    let spy = DelegateSpy(journal: journal, noting: .shows)
+    navigation.delegate = spy
     let tabs = UITabBarController()
     let other = UIViewController()
     navigation.view.removeFromSuperview()
@@ -131,8 +116,8 @@ import Testing
   /// S3, S4, S5, N1
   @Test func aPushChangesTheStackAtOnceAndTheScreenInTheNextLayoutPass() {
     let (navigation, _) = showNavigation()
-    let listener = Listener(journal)
-    navigation.delegate = listener
+    let spy = DelegateSpy(journal: journal, noting: .shows)
+    navigation.delegate = spy
     let next = JournalController("B", journal)
 
     navigation.pushViewController(next, animated: true)
@@ -180,11 +165,11 @@ import Testing
   /// S7
   @Test func aPopThatTheFingerTakesBackRestoresEverything() {
     let (navigation, root) = showNavigation()
-    let listener = Listener(journal)
+    let spy = DelegateSpy(journal: journal, noting: .shows)
     let top = JournalController("B", journal)
     navigation.pushViewController(top, animated: false)
     stage.settle()
-    navigation.delegate = listener
+    navigation.delegate = spy
     _ = journal.take()
 
     stage.press(CGPoint(x: 5, y: 100))
@@ -297,8 +282,8 @@ import Testing
   /// T4, T6
   @Test func alongsideAnimationsRunWithTheTransitionAndCompleteAfterIt() {
     let (navigation, _) = showNavigation()
-    let listener = Listener(journal)
-    navigation.delegate = listener
+    let spy = DelegateSpy(journal: journal, noting: .shows)
+    navigation.delegate = spy
     let along = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     navigation.view.addSubview(along)
 

@@ -6,48 +6,18 @@ import Testing
   private let journal = Journal()
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 
-  private final class Listener: NSObject, UITabBarControllerDelegate {
-    let journal: Journal
-    var animator: UIViewControllerAnimatedTransitioning?
-    var interactor: UIViewControllerInteractiveTransitioning?
-    var mayselect = true
-
-    init(_ journal: Journal) { self.journal = journal }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      journal.note("should(\(viewController))")
-      return mayselect
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { journal.note("did(\(viewController))") }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interactor }
-  }
-
   private func fixture(_ names: [String] = ["A", "B", "C"])
-    -> (tabs: UITabBarController, controllers: [JournalController], listener: Listener)
+    -> (tabs: UITabBarController, controllers: [JournalController], spy: DelegateSpy)
   {
     let controllers = names.map { JournalController($0, journal) }
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
-    let listener = Listener(journal)
-    tabs.delegate = listener
+    let spy = DelegateSpy(journal: journal, noting: .selections)
+    tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
     _ = journal.take()
-    return (tabs, controllers, listener)
+    return (tabs, controllers, spy)
   }
 
   private let secondTab = CGPoint(x: 150, y: 180)
@@ -94,17 +64,17 @@ import Testing
 
   /// Q12
   @Test func onlyTheUsersChoicesAskTheDelegate() {
-    let (tabs, _, listener) = fixture()
+    let (tabs, _, spy) = fixture()
 
     stage.tap(secondTab)
     stage.settle()
     let tapped = journal.take()
-    listener.mayselect = false
+    spy.allowsSelection = false
     stage.tap(CGPoint(x: 250, y: 180))
     stage.settle()
 
-    #expect(tapped.hasPrefix("should(B) · B.load · B.wA · A.wD · did(B)"))
-    #expect(journal.take() == "should(C)")
+    #expect(tapped.hasPrefix("shouldSelect(B) · B.load · B.wA · A.wD · didSelect(B)"))
+    #expect(journal.take() == "shouldSelect(C)")
     #expect(tabs.selectedIndex == 1)
     tabs.selectedIndex = 2
     stage.settle()
@@ -112,9 +82,9 @@ import Testing
   }
 
   @Test func anAnimatedSwitchGoesThroughTheEngine() {
-    let (tabs, controllers, listener) = fixture()
+    let (tabs, controllers, spy) = fixture()
     let fade = SlowFade()
-    listener.animator = fade
+    spy.animator = fade
     fade.inspect = { context in
       #expect(context.presentationStyle == .none)
       #expect(
@@ -136,10 +106,10 @@ import Testing
   }
 
   @Test func aCancelledSwitchRestoresTheSelection() {
-    let (tabs, controllers, listener) = fixture()
+    let (tabs, controllers, spy) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()
-    listener.animator = SlowFade()
-    listener.interactor = interactor
+    spy.animator = SlowFade()
+    spy.interactor = interactor
 
     tabs.selectedIndex = 1
     interactor.update(0.4)
@@ -156,8 +126,8 @@ import Testing
 
   @Test(arguments: [TransitionPolicy.interrupt, .queue, .ignore])
   func impatientClicksEndAsThePolicySays(policy: TransitionPolicy) {
-    let (tabs, controllers, listener) = fixture()
-    listener.animator = SlowFade()
+    let (tabs, controllers, spy) = fixture()
+    spy.animator = SlowFade()
     tabs.transitionPolicy = policy
     var told: [TransitionPolicy] = []
     tabs.onOverlappingRequest = { told.append($0) }
@@ -176,8 +146,8 @@ import Testing
   }
 
   @Test func backToTheFirstInMidFlightTurnsAround() {
-    let (tabs, controllers, listener) = fixture()
-    listener.animator = SlowFade()
+    let (tabs, controllers, spy) = fixture()
+    spy.animator = SlowFade()
     tabs.transitionPolicy = .interrupt
 
     tabs.selectedIndex = 1
@@ -240,8 +210,8 @@ import Testing
   }
 
   @Test func aResizedWindowLaysOutWhatIsInFlight() {
-    let (tabs, controllers, listener) = fixture()
-    listener.animator = SlowFade()
+    let (tabs, controllers, spy) = fixture()
+    spy.animator = SlowFade()
     tabs.selectedIndex = 1
     stage.step()
 
