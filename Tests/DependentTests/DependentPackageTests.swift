@@ -8,17 +8,17 @@ import Testing
 /// them, and one of two test cases for XCTest, are built in the language mode of Swift 5.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
-  @Test func programsElsewhereBuildFromPublicAPIAndRun() throws {
+  @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
-    let build = try run(
+    let build = try await run(
       "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     #expect(build.status == 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
-    let result = try run(program.path, [], in: URL(fileURLWithPath: "/"))
-    let tests = try run(
+    let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
+    let tests = try await run(
       "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
 
@@ -59,7 +59,7 @@ private enum Repository {
   }
 
   static func head() throws -> String {
-    try run("git", ["-C", url.path, "rev-parse", "HEAD"], in: url).output
+    try waitFor("git", ["-C", url.path, "rev-parse", "HEAD"], in: url).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
@@ -201,8 +201,20 @@ private struct DependentPackage {
     """
 }
 
-/// Runs a program to its end.
+/// Runs a program to its end, on a thread of its own: those of the pool belong to the other tests, none of
+/// which would run while this one waits.
 private func run(
+  _ program: String, _ arguments: [String], in folder: URL
+) async throws -> (status: Int32, output: String) {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread {
+      continuation.resume(with: Result { try waitFor(program, arguments, in: folder) })
+    }
+  }
+}
+
+/// Runs a program and waits for its end.
+private func waitFor(
   _ program: String, _ arguments: [String], in folder: URL
 ) throws -> (status: Int32, output: String) {
   let process = Process()

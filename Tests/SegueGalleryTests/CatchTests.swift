@@ -26,7 +26,7 @@ import Testing
     #expect(stage.picture() == end)
   }
 
-  @Test(arguments: EngineFixture.moving, EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 2, of: EngineFixture.moving))
   func aTransitionStopsAndGoesOnAsBefore(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     let start = stage.picture()

@@ -40,13 +40,14 @@ import Testing
     }
   }
 
-  /// Plays all hands where `open` shows something at rest, and `presented` tells what.
-  private func playAll(
-    from start: CGPoint, _ presented: () -> UIViewController?, open: () throws -> Void
+  /// Plays `hands` where `open` shows something at rest, and `presented` tells what.
+  private func play(
+    _ hands: [Hand] = Hand.allCases, from start: CGPoint, _ presented: () -> UIViewController?,
+    open: () throws -> Void
   ) throws {
     let closed = stage.picture()
     try expectKept(stage) {
-      for hand in Hand.allCases {
+      for hand in hands {
         try open()
         stage.settle()
         let opened = stage.picture()
@@ -65,14 +66,22 @@ import Testing
     }
   }
 
-  @Test(arguments: EngineFixture.moving)
-  func inTheModalContainerWithEveryEngine(name: String) throws {
+  /// Each engine with a hand that dismisses and one that does not; all hands come with several engines.
+  private nonisolated static let enginesAndHands = EngineFixture.moving.enumerated().map {
+    let (dismissing, others) = (
+      Hand.allCases.filter(\.dismisses), Hand.allCases.filter { !$0.dismisses }
+    )
+    return ($1, [dismissing[$0 % dismissing.count], others[$0 % others.count]])
+  }
+
+  @Test(arguments: enginesAndHands)
+  func inTheModalContainerWithEveryEngine(name: String, hands: [Hand]) throws {
     let vendor = EngineVendor(try #require(Gallery.engine(named: name)))
     let root = Gallery.makeContainer(.modal, vendor: vendor)
     stage.show(root)
     stage.settle()
 
-    try playAll(from: CGPoint(x: 310, y: 100), { root.presentedViewController }) {
+    try play(hands, from: CGPoint(x: 310, y: 100), { root.presentedViewController }) {
       try tapButton(of: root)
     }
   }
@@ -83,7 +92,7 @@ import Testing
     stage.show(root)
     stage.settle()
 
-    try playAll(from: CGPoint(x: 310, y: 290), { root.presentedViewController }) {
+    try play(from: CGPoint(x: 310, y: 290), { root.presentedViewController }) {
       try tapButton(of: root)
     }
   }
@@ -95,7 +104,7 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    try playAll(from: CGPoint(x: 310, y: 100), { navigation.presentedViewController }) {
+    try play(from: CGPoint(x: 310, y: 100), { navigation.presentedViewController }) {
       stage.tap(CGPoint(x: Self.size.width - 30, y: 22))
     }
   }

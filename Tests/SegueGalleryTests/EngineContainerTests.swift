@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 1))
   func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     let before = stage.picture()
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
+  @Test(arguments: EngineFixture.pairs(turn: 2))
   func aResizeInMidFlightEndsRight(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     let size = CGSize(width: 360, height: 300)
@@ -76,27 +77,32 @@ import Testing
     stage.drag(to: CGPoint(x: 80, y: 120), over: 0.1)
     stage.release()
 
-    var frames: [Bitmap] = []
+    var frames: [DisplayList] = []
     for _ in 0..<180 {
-      frames.append(stage.picture().bitmap)
+      frames.append(stage.displayList())
       stage.step()
     }
 
     stage.settle()
     let last = stage.picture().bitmap
-    #expect(frames.last == last)
+    let end = stage.displayList()
+    let rasterizer = Rasterizer(threads: 1)
+    func draw(_ list: DisplayList) -> Bitmap {
+      if list == end { return last }
+      return rasterizer.bitmap(
+        of: list, width: last.width, height: last.height,
+        background: PackedColor(red: 0, green: 0, blue: 0))
+    }
+    #expect(frames.last.map(draw) == last)
     // Slower and slower, it gets there: its spring ends where a thousandth of the way is left, which is
     // a third of a point and moves the edges of the texts.
-    let moving = frames.lastIndex { $0 != last } ?? 0
-    let pixels = (0..<last.height).flatMap { y in
-      (0..<last.width).map { x in (frames[moving][x, y], last[x, y]) }
-    }
-    #expect(pixels.count { isFar($0.0, $0.1) } < pixels.count / 40)
+    let moving = frames.reversed().lazy.map(draw).first { $0 != last } ?? last
+    #expect(moving.part(farFrom: last, byMoreThan: 24) < 1.0 / 40)
   }
 
   /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
   @Test(
-    arguments: EngineFixture.moving, [ContainerKind.custom, .tabs])
+    arguments: EngineFixture.pairs(turn: 0, of: EngineFixture.moving, in: [.custom, .tabs]))
   func aThirdRequestInMidFlightTakesOverWithoutAJump(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     let root = try #require(stage.window.rootViewController)
@@ -116,17 +122,12 @@ import Testing
         let after = stage.picture().bitmap
 
         // Of the content above the tabs.
-        let pixels = (0..<180).flatMap { y in (0..<300).map { x in (before[x, y], after[x, y]) } }
-        let jumps = pixels.count { isFar($0.0, $0.1) }
-        #expect(jumps < pixels.count / 100, "\(jumps) pixels, going back: \(isGoingBack)")
+        let jumps = before.part(farFrom: after, byMoreThan: 24, rows: 0..<180)
+        #expect(jumps < 0.01, "going back: \(isGoingBack)")
         stage.settle()
         #expect((root as? ContainerViewController)?.children.count ?? 1 == 1)
         fixture.comeBack()
       }
     }
-  }
-
-  private func isFar(_ a: UInt32, _ b: UInt32) -> Bool {
-    [0, 8, 16].contains { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) > 24 }
   }
 }

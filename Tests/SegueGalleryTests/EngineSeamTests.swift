@@ -15,8 +15,11 @@ import Testing
     var shares = stage.picture().bitmap
     ground.backgroundColor = .black
     let dark = stage.picture().bitmap
-    for y in 0..<shares.height {
-      for x in 0..<shares.width { shares[x, y] = (shares[x, y] & 255) - (dark[x, y] & 255) }
+    let count = shares.width * shares.height
+    shares.withMutablePixels { shares in
+      dark.withPixels { dark in
+        for index in 0..<count { shares[index] = (shares[index] & 255) - (dark[index] & 255) }
+      }
     }
     return shares
   }

@@ -13,8 +13,17 @@ import Testing
     nonisolated private static let sizes = SteadyBench.sizes[...]
   #endif
 
+  /// Each engine in one of the containers, the other containers, and the scenes.
+  nonisolated private static let subjects =
+    EngineFixture.pairs(turn: 3).compactMap { title, kind in
+      Gallery.engine(named: title).map { FilmSubject.container(kind, $0) }
+    }
+    + SteadyBench.subjects.filter {
+      if case .container(let kind, _) = $0 { !kind.usesEngine } else { true }
+    }
+
   @Test(arguments: sizes) func nothingIsFlattenedAnew(size: FrameSize) throws {
-    for subject in SteadyBench.subjects {
+    for subject in Self.subjects {
       let row = try SteadyBench().measure(subject, size)
 
       #expect(row.count == 0, "\(subject.name): \(row.first), \(row.steady)")
