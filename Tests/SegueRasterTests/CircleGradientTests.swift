@@ -16,12 +16,12 @@ import Testing
       startRadius: isNested ? random.number(0, 4) : random.number(0, 15),
       endRadius: isNested ? random.number(14, 25) : random.number(0, 15),
       extends: Gradient.Ends(rawValue: UInt8(random.number(0, 3.99))))
-    let way = isNested ? 8.0 : 25
+    let reach = isNested ? 8.0 : 25
     let gradient = Gradient(
       kind: kind, start: start,
       end: CGPoint(
-        x: start.x + CGFloat(random.number(-way, way)),
-        y: start.y + CGFloat(random.number(-way, way))),
+        x: start.x + CGFloat(random.number(-reach, reach)),
+        y: start.y + CGFloat(random.number(-reach, reach))),
       stops: [
         .init(location: 0, color: random.color()), .init(location: 0.5, color: random.color()),
         .init(location: 1, color: random.color()),

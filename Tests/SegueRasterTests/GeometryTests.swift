@@ -55,7 +55,7 @@ import Testing
     #expect(isNear(rotated, CGPoint(x: 0, y: 1), 1e-12))
   }
 
-  @Test func aSizeIsTurnedButNotMoved() {
+  @Test func aSizeIsRotatedButNotMoved() {
     let t = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 7, ty: 9)
 
     #expect(CGSize(width: 2, height: 3).applying(t) == CGSize(width: -3, height: 2))

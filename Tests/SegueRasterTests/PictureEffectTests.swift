@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func grayAndTurnedColorsAreWhatTheyAreCalled() {
+  @Test func grayAndHueRotatedColorsAreWhatTheyAreCalled() {
     let color = SIMD4<Float>(0.9, 0.4, 0.1, 1)
     func near(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
       ((a - b) * (a - b)).sum() < 1e-5

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// Shares of a byte, which all blending is made of.
+/// Weighted bytes, which all blending is made of.
 @Suite struct PixelMathTests {
   private func part(_ value: Int, _ weight: Int) -> Int {
     let lanes = Lanes(repeating: UInt16(value)).weighted(Lanes(repeating: UInt16(weight)).weights)

@@ -39,63 +39,88 @@ struct PathCoverage {
     builder.edges.removeAll(keepingCapacity: true)
     builder.add(path.elements)
     swap(&builder.edges, &frame.edges)
-    let found = frame.edges
-    let count = found.count
+    let count = frame.edges.count
     guard count > 0 else { return nil }
     self.rule = rule
     minY = bounds.minY
-    func firstRow(_ edge: PathEdge) -> Int { Int(edge.top) - bounds.minY }
-    func lastRow(_ edge: PathEdge) -> Int {
-      let row = Int(edge.bottom)
-      return (Double(row) == edge.bottom ? row - 1 : row) - bounds.minY
-    }
-
-    // Sort the edges by first row, so that the edges of a row are close together in memory.
-    let starts = frame.memory.allocate(Int.self, count: bounds.height + 1)
-    starts.initialize(repeating: 0, count: bounds.height + 1)
-    var crossings = 0
-    for edge in found {
-      let first = firstRow(edge)
-      starts[first + 1] += 1
-      crossings += lastRow(edge) - first + 1
-    }
-    for row in 0..<bounds.height { starts[row + 1] += starts[row] }
-    let edges = frame.memory.allocate(PathEdge.self, count: count)
-    for edge in found {
-      let row = firstRow(edge)
-      edges[starts[row]] = edge
-      starts[row] += 1
-    }
+    let (edges, crossings) = PathCoverage.sorted(frame.edges, in: bounds, frame.memory)
     self.edges = UnsafePointer(edges)
-
     // Bands are one row high, unless that takes too many entries.
     var height = 1
     while crossings / height > PathCoverage.mostCrossings, height < bounds.height { height *= 2 }
     bandHeight = height
-    let bandCount = (bounds.height + height - 1) / height
-    func firstBand(_ edge: PathEdge) -> Int { firstRow(edge) / height }
-    func lastBand(_ edge: PathEdge) -> Int { lastRow(edge) / height }
-    // The number of edges per band; then the next free entry of each band.
-    let next = frame.memory.allocate(Int.self, count: bandCount)
-    next.initialize(repeating: 0, count: bandCount)
-    for i in 0..<count {
-      for band in firstBand(edges[i])...lastBand(edges[i]) { next[band] += 1 }
+    (bands, order) = PathCoverage.bands(
+      of: UnsafeBufferPointer(start: edges, count: count), height: height, in: bounds,
+      frame.memory)
+  }
+
+  /// The edges by first row, so that those of a row are close together in memory, and how many rows
+  /// they cross altogether.
+  private static func sorted(
+    _ edges: ContiguousArray<PathEdge>, in bounds: PixelRect, _ memory: FrameMemory
+  ) -> (edges: UnsafeMutablePointer<PathEdge>, crossings: Int) {
+    let starts = memory.allocate(Int.self, count: bounds.height + 1)
+    starts.initialize(repeating: 0, count: bounds.height + 1)
+    var crossings = 0
+    for edge in edges {
+      let first = edge.firstRow(in: bounds)
+      starts[first + 1] += 1
+      crossings += edge.lastRow(in: bounds) - first + 1
     }
-    let bands = frame.memory.allocate(Int.self, count: bandCount + 1)
+    for row in 0..<bounds.height { starts[row + 1] += starts[row] }
+    let sorted = memory.allocate(PathEdge.self, count: edges.count)
+    for edge in edges {
+      let row = edge.firstRow(in: bounds)
+      sorted[starts[row]] = edge
+      starts[row] += 1
+    }
+    return (sorted, crossings)
+  }
+
+  /// The start of each band of `height` rows and the end of the last one, and the indices of the
+  /// edges in each band.
+  private static func bands(
+    of edges: UnsafeBufferPointer<PathEdge>, height: Int, in bounds: PixelRect,
+    _ memory: FrameMemory
+  ) -> (bands: UnsafePointer<Int>, order: UnsafePointer<Int32>) {
+    let bandCount = (bounds.height + height - 1) / height
+    func bandsOfEdge(at index: Int) -> ClosedRange<Int> {
+      let edge = edges[index]
+      return edge.firstRow(in: bounds) / height...edge.lastRow(in: bounds) / height
+    }
+    // The number of edges per band; then the next free entry of each band.
+    let next = memory.allocate(Int.self, count: bandCount)
+    next.initialize(repeating: 0, count: bandCount)
+    for i in 0..<edges.count {
+      for band in bandsOfEdge(at: i) { next[band] += 1 }
+    }
+    let bands = memory.allocate(Int.self, count: bandCount + 1)
     bands[0] = 0
     for band in 0..<bandCount {
       bands[band + 1] = bands[band] + next[band]
       next[band] = bands[band]
     }
-    let order = frame.memory.allocate(Int32.self, count: bands[bandCount])
-    for i in 0..<count {
-      for band in firstBand(edges[i])...lastBand(edges[i]) {
+    let order = memory.allocate(Int32.self, count: bands[bandCount])
+    for i in 0..<edges.count {
+      for band in bandsOfEdge(at: i) {
         order[next[band]] = Int32(truncatingIfNeeded: i)
         next[band] += 1
       }
     }
-    self.bands = UnsafePointer(bands)
-    self.order = UnsafePointer(order)
+    return (UnsafePointer(bands), UnsafePointer(order))
+  }
+}
+
+extension PathEdge {
+  /// The first row that it crosses, counted from the top of `bounds`.
+  @inline(__always)
+  fileprivate func firstRow(in bounds: PixelRect) -> Int { Int(top) - bounds.minY }
+
+  /// The last row that it crosses, counted from the top of `bounds`.
+  @inline(__always)
+  fileprivate func lastRow(in bounds: PixelRect) -> Int {
+    let row = Int(bottom)
+    return (Double(row) == bottom ? row - 1 : row) - bounds.minY
   }
 }
 

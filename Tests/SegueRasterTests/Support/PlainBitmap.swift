@@ -96,9 +96,9 @@ private func plainBytes(_ a: UInt32, _ b: UInt32, _ f: (Int, Int) -> Int) -> UIn
   return result
 }
 
-/// Interpolates from `a` to `b` by `share`/255.
-private func plainMix(_ a: UInt32, _ b: UInt32, _ share: Int) -> UInt32 {
-  let weight = (share + 1) / 2
+/// Interpolates from `a` to `b` by `amount`/255.
+private func plainMix(_ a: UInt32, _ b: UInt32, _ amount: Int) -> UInt32 {
+  let weight = (amount + 1) / 2
   return plainBytes(a, b) { ($0 * (128 - weight) + $1 * weight + 64) >> 7 }
 }
 

@@ -153,8 +153,8 @@ struct PlainCorner {
     (0..<n).reduce(1) { product, _ in product * t }
   }
 
-  /// One side's share of the sum, and its derivatives.
-  func share(_ t: Double) -> (value: Double, slope: Double, bend: Double) {
+  /// What one side adds to the sum, and its derivatives.
+  func term(_ t: Double) -> (value: Double, slope: Double, bend: Double) {
     powers.reduce((0, 0, 0)) { sum, power in
       let (n, c) = (power.exponent, power.weight)
       return (
@@ -170,7 +170,7 @@ struct PlainCorner {
       let length = (du * du + dv * dv).squareRoot()
       return (reach - length, du / length, dv / length)
     }
-    let (p, q) = (share(min(abs(du) / reach, 16)), share(min(abs(dv) / reach, 16)))
+    let (p, q) = (term(min(abs(du) / reach, 16)), term(min(abs(dv) / reach, 16)))
     let rest = 1 - p.value - q.value
     let slope = max((p.slope * p.slope + q.slope * q.slope).squareRoot(), 1e-9)
     let (nu, nv) = (p.slope / slope, q.slope / slope)
@@ -182,11 +182,11 @@ struct PlainCorner {
   /// How far from the side the curve is, `rise` outwards from the corner's inner end.
   func inset(_ rise: Double) -> Double {
     guard reach > 0, rise > 0 else { return 0 }
-    let left = 1 - share(rise / reach).value
+    let left = 1 - term(rise / reach).value
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      if share(middle).value < left { low = middle } else { high = middle }
+      if term(middle).value < left { low = middle } else { high = middle }
     }
     return reach * (1 - low)
   }
