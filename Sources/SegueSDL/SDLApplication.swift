@@ -113,7 +113,7 @@ extension SDLApplication {
   }
 
   private func drawFrame() throws {
-    try MediaClock.hold { try drawFrameAtItsTime() }
+    try MediaClock.freeze { try drawFrameAtItsTime() }
   }
 
   private func drawFrameAtItsTime() throws {

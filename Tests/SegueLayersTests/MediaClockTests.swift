@@ -24,9 +24,9 @@ import Testing
     MediaClock.source = .live
     defer { MediaClock.source = source }
 
-    MediaClock.hold {
+    MediaClock.freeze {
       let outer = MediaClock.now
-      MediaClock.hold {
+      MediaClock.freeze {
         #expect(MediaClock.now == outer)
       }
       #expect(MediaClock.now == outer)

@@ -35,22 +35,22 @@ import Testing
     let layer = stage.layer(in: container)
     let anchor = TimeAnchor(in: layer)
     stage.step(0)
-    #expect(anchor.released == nil)
+    #expect(anchor.resumed == nil)
 
     container.holdTime(by: hand, at: anchor.time)
     container.timeOffset = anchor.time + 5
     stage.step(0.5)
-    #expect(anchor.released == nil)
-    container.releaseTime()
+    #expect(anchor.resumed == nil)
+    container.resumeTime()
     stage.step(0.25)
 
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    #expect(anchor.released.map { abs(now - $0 - 0.25) < 1e-9 } == true)
+    #expect(anchor.resumed.map { abs(now - $0 - 0.25) < 1e-9 } == true)
     #expect(abs(now - anchor.time - 5.25) < 1e-9)
 
     // The time of the layer jumps, and the moment with it.
     container.retimeKeepingAnimations { container.timeOffset += 3 }
     let later = layer.convertTime(CACurrentMediaTime(), from: nil)
-    #expect(anchor.released.map { abs(later - $0 - 0.25) < 1e-9 } == true)
+    #expect(anchor.resumed.map { abs(later - $0 - 0.25) < 1e-9 } == true)
   }
 }

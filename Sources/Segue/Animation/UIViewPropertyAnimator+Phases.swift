@@ -27,7 +27,7 @@ extension UIViewPropertyAnimator {
       phase = .paused(pacer)
     case .running(let pacer):
       requireInterruptible("paused")
-      pacer.move(.held(pacer.standing))
+      pacer.move(.held(pacer.moment))
       phase = .paused(pacer)
     case .paused:
       break
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
       make(block, pacer, from: 0)
       endIfNothingMoves(pacer)
     case .running(let pacer), .paused(let pacer):
-      make(block, pacer, from: pacer.standing.fraction)
+      make(block, pacer, from: pacer.moment.fraction)
     case .stopped:
       trapStopped("given more animations")
     }
@@ -104,10 +104,10 @@ extension UIViewPropertyAnimator {
     case .inactive, .stopped:
       return 0
     case .running(let pacer):
-      fraction = pacer.standing.fraction
+      fraction = pacer.moment.fraction
     case .waiting(let pacer), .paused(let pacer):
-      let standing = pacer.standing
-      fraction = scrubsLinearly ? min(max(standing.position, 0), 1) : standing.fraction
+      let moment = pacer.moment
+      fraction = scrubsLinearly ? min(max(moment.position, 0), 1) : moment.fraction
     }
     return CGFloat(isReversed ? 1 - fraction : fraction)
   }
@@ -153,24 +153,24 @@ extension UIViewPropertyAnimator {
     _ pacer: AnimationPacer, _ parameters: UITimingCurveProvider?, _ durationFactor: Double
   ) {
     let pace = pacer.pace
-    let standing = pacer.standing
+    let moment = pacer.moment
     let target: Double = isReversed ? 0 : 1
-    var seconds = abs(target - standing.fraction) * pace.duration
+    var seconds = abs(target - moment.fraction) * pace.duration
     if durationFactor > 0 { seconds = durationFactor * pace.duration }
     if let parameters {
       pacer.move(
         .towards(
-          from: standing.position, to: target,
+          from: moment.position, to: target,
           pace: AnimationPace(parameters, duration: seconds)))
-    } else if abs(pace.position(at: standing.fraction) - standing.position) < Self.kink {
-      pacer.move(.along(from: standing.fraction, to: target, seconds: seconds))
+    } else if abs(pace.position(at: moment.fraction) - moment.position) < Self.kink {
+      pacer.move(.along(from: moment.fraction, to: target, seconds: seconds))
     } else {
       // Not on its own curve, after another one: the remaining distance, with the animator's pace.
-      let distance = abs(target - standing.position)
+      let distance = abs(target - moment.position)
       seconds = durationFactor > 0 ? seconds : max(seconds, distance * pace.duration)
       pacer.move(
         .towards(
-          from: standing.position, to: target, pace: AnimationPace(pace.shape, duration: seconds)))
+          from: moment.position, to: target, pace: AnimationPace(pace.shape, duration: seconds)))
     }
     phase = .running(pacer)
     endIfNothingMoves(pacer)
@@ -193,7 +193,7 @@ extension UIViewPropertyAnimator {
       break
     case .waiting(let pacer), .running(let pacer), .paused(let pacer):
       requireInterruptible("stopped")
-      pacer.settleWhereShown()
+      pacer.stopAtDisplayedValues()
       adoptColors(of: pacer)
       if withoutFinishing { clear() } else { phase = .stopped(pacer) }
     case .stopped:
@@ -206,8 +206,8 @@ extension UIViewPropertyAnimator {
       trap("an animator that is \(state) cannot be finished; stop it first")
     }
     switch position {
-    case .end: pacer.settleAtEnd()
-    case .start: pacer.settleAtStart()
+    case .end: pacer.restoreEndValues()
+    case .start: pacer.restoreStartValues()
     case .current: break
     }
     adoptColors(of: pacer)
@@ -218,7 +218,7 @@ extension UIViewPropertyAnimator {
   private func animationsEnded(_ pacer: AnimationPacer, finished: Bool) {
     guard state == .active, self.pacer === pacer else { return }
     guard isReversed || (pacer.wasTakenAtStart && !finished) else { return end(at: .end) }
-    pacer.settleAtStart()
+    pacer.restoreStartValues()
     adoptColors(of: pacer)
     end(at: .start)
   }
@@ -236,7 +236,7 @@ extension UIViewPropertyAnimator {
   private func clear() {
     blocks = []
     completions = []
-    pacer?.release()
+    pacer?.clearReferences()
     scope = nil
     phase = .inactive
   }
@@ -285,7 +285,7 @@ extension UIViewPropertyAnimator {
 
   private func pauseIfArrived(_ link: CADisplayLink) {
     guard case .running(let pacer) = phase, pacer.hasArrived else { return }
-    pacer.move(.held(pacer.standing(at: .infinity)))
+    pacer.move(.held(pacer.moment(at: .infinity)))
     phase = .paused(pacer)
   }
 }

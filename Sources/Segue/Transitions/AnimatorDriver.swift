@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
     let now = pacer.elapsed
     let earlier = max(0, now - Self.velocityStep)
     let later = now + Self.velocityStep
-    let change = pacer.standing(at: later).position - pacer.standing(at: earlier).position
+    let change = pacer.moment(at: later).position - pacer.moment(at: earlier).position
     return change / (later - earlier)
   }
 }

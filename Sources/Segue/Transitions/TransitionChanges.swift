@@ -62,7 +62,7 @@ extension TransitionChanges {
 
   /// Runs `body`, which animates alongside the animator.
   func beginAlongside(_ body: () -> Void) {
-    record { scope.companions.run(body) }
+    record { scope.alongside.run(body) }
   }
 
   private func record(_ body: () -> Void) {

@@ -127,7 +127,7 @@ import Foundation
   /// the release of that.
   private var dueTime: TimeInterval? {
     func due(_ anchor: TimeAnchor?, after seconds: TimeInterval) -> TimeInterval? {
-      anchor.map { max($0.time + seconds, $0.released ?? -.infinity) }
+      anchor.map { max($0.time + seconds, $0.resumed ?? -.infinity) }
     }
     return switch state {
     case .running(let transition, .animated):

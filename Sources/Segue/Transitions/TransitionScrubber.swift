@@ -49,7 +49,7 @@ import Foundation
     self.beginning = beginning
     mark = beginning.mark
     // One transition at a time: a scrubber that still settles an older one loses the layer's time.
-    layer.releaseTime()
+    layer.resumeTime()
   }
 
   /// The layer's local time at which the animation began.
@@ -158,7 +158,7 @@ import Foundation
   }
 
   private func restoreTiming() {
-    if isHolding { layer.releaseTime() }
+    if isHolding { layer.resumeTime() }
   }
 }
 

@@ -106,7 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let changes = TransitionChanges.of(transitionContext)
     self.changes = changes
     // The animations begin at exactly the time of progress 0, although the clock is running.
-    MediaClock.hold {
+    MediaClock.freeze {
       let driver = TransitionScrubber(
         context: transitionContext, changes: changes, duration: Double(duration))
       if wantsInteractiveStart {

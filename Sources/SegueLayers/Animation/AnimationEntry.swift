@@ -65,7 +65,7 @@ import Foundation
     return paced.map { $0.isAtStart(time - begin) } ?? (time <= begin + timeTolerance)
   }
 
-  /// Whether it was added since `mark`, in `scope`, in its companions' scope, or in none.
+  /// Whether it was added since `mark`, in `scope`, alongside that, or in none.
   func mayBelong(to scope: AnimationScope, since mark: Int) -> Bool {
     order >= mark && self.scope?.isPart(of: scope) ?? true
   }

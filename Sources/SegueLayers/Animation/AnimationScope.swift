@@ -12,7 +12,7 @@ import Foundation
   private let willTell: () -> Void
 
   /// The scope of the animations that run alongside the animator but are not its own.
-  package private(set) lazy var companions = AnimationScope(companionsOf: self)
+  package private(set) lazy var alongside = AnimationScope(alongside: self)
   private weak var leader: AnimationScope?
 
   /// The groups of completion blocks that were set on transactions in it.
@@ -30,12 +30,12 @@ import Foundation
     self.willTell = willTell
   }
 
-  private init(companionsOf leader: AnimationScope) {
+  private init(alongside leader: AnimationScope) {
     willTell = {}
     self.leader = leader
   }
 
-  /// Whether this is `scope`, or that of its companions.
+  /// Whether this is `scope`, or runs alongside it.
   func isPart(of scope: AnimationScope) -> Bool {
     self === scope || leader === scope
   }
@@ -77,10 +77,10 @@ extension AnimationScope {
     case none
   }
 
-  /// Ends all animations of the scope now, and, at and below `layer`, those of its companions and of
+  /// Ends all animations of the scope now, and, at and below `layer`, those alongside it and of
   /// no scope that were added since `mark`: removes them and sends their completions in the order
-  /// they were added. Nothing is sent later. Outside `layer`, copies of those companions go on that a
-  /// property animator drives.
+  /// they were added. Nothing is sent later. Outside `layer`, copies of those alongside go on where
+  /// a property animator paces them.
   ///
   /// - Parameters:
   ///   - finished: What the delegates are told.
@@ -98,7 +98,7 @@ extension AnimationScope {
           animating.continueAnimations(taken, at: animating.localTime(clock))
         }
         ended += taken
-        ended += animating.takeDriven(by: companions, outside: layer, clock)
+        ended += animating.takePaced(in: alongside, outside: layer, clock)
       }
       if round == 0, let layer {
         ended += layer.takeStrays(from: self, since: mark, afterlife, clock)
@@ -119,21 +119,21 @@ extension AnimationScope {
 }
 
 extension CALayer {
-  /// Removes animations of `companions` that a property animator drives, unless this is in `layer`,
+  /// Removes animations of `alongside` that a property animator paces, unless this is in `layer`,
   /// and lets copies go on: else the animator would wait for them before it completes.
-  fileprivate func takeDriven(
-    by companions: AnimationScope, outside layer: CALayer?, _ clock: CFTimeInterval
+  fileprivate func takePaced(
+    in alongside: AnimationScope, outside layer: CALayer?, _ clock: CFTimeInterval
   ) -> [AnimationEntry] {
-    guard entries.contains(where: { $0.scope === companions && $0.paced != nil }),
+    guard entries.contains(where: { $0.scope === alongside && $0.paced != nil }),
       layer.map({ !isInSubtree(of: $0) }) ?? true
     else { return [] }
-    let taken = take { $0.scope === companions && $0.paced != nil && !$0.hasEnded }
+    let taken = take { $0.scope === alongside && $0.paced != nil && !$0.hasEnded }
     continueAnimations(taken, at: localTime(clock))
     return taken
   }
 
-  /// Removes animations of no scope, and of the companions of `scope`, that were added here and
-  /// below since `mark`.
+  /// Removes animations of no scope, and of that alongside `scope`, that were added here and below
+  /// since `mark`.
   fileprivate func takeStrays(
     from scope: AnimationScope, since mark: Int, _ afterlife: AnimationScope.Afterlife,
     _ clock: CFTimeInterval

@@ -82,24 +82,24 @@ extension CALayer {
       || innerLayers.contains { $0.hasRunningAnimationsInSubtree }
   }
 
-  /// Changes the timing of this layer so that the animations here and below, and those of
-  /// layers that follow its time, keep their position: the begin of each, and each time anchor, is moved by
-  /// as much as the time of its layer jumps.
+  /// Makes `change`, which changes the timing of this layer, without moving any animation here and
+  /// below, or in layers that follow its time: the begin of each animation, and each time anchor,
+  /// is moved by as much as the time of its layer jumps.
   package func retimeKeepingAnimations(_ change: () -> Void) {
     let clock = MediaClock.now
-    var kept: [(layer: CALayer, time: CFTimeInterval)] = []
+    var times: [(layer: CALayer, time: CFTimeInterval)] = []
     visitTimeline { layer in
       if !layer.entries.isEmpty || !layer.timeAnchors.isEmpty {
-        kept.append((layer, layer.localTime(clock)))
+        times.append((layer, layer.localTime(clock)))
       }
     }
     change()
-    for (layer, time) in kept {
+    for (layer, time) in times {
       let jump = layer.localTime(clock) - time
       for entry in layer.entries { entry.begin = entry.begin.map { $0 + jump } }
       for anchor in layer.timeAnchors.compactMap(\.anchor) {
         anchor.time += jump
-        anchor.released = anchor.released.map { $0 + jump }
+        anchor.resumed = anchor.resumed.map { $0 + jump }
       }
     }
     FrameLoop.shared.setNeedsFrame()
@@ -123,7 +123,7 @@ extension CALayer {
   }
 
   /// Removes the animations of `scope`, here and below and in layers that follow this one's time,
-  /// which is at the scope's beginning; and those of its companions and of no scope that were added
+  /// which is at the scope's beginning; and those alongside it and of no scope that were added
   /// since `mark` and have not begun, or are at their very first moment. Then makes `change`, and
   /// notifies the delegates that the animations have not finished.
   package func endUnstartedAnimations(

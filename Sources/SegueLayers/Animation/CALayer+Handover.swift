@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Holding running animations
+// MARK: - Scrubbing running animations
 
 extension CALayer {
   /// A mark: all animations that are added from now on, to any layer, are "since" it.
@@ -15,7 +15,7 @@ extension CALayer {
 
   /// Makes the animations here and below, and in layers that follow this one's time, linear in time
   /// without a visible jump, so that they follow evenly when their time is scrubbed: those that
-  /// belong to `scope`, its companions or no scope, and were added since `mark`.
+  /// belong to `scope`, the one alongside it or none, and were added since `mark`.
   ///
   /// The longest of them determines progress: the fraction f of its distance that is covered. Every
   /// other one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with its own f, and q
@@ -33,10 +33,10 @@ extension CALayer {
     // Of those with the longest duration, one that moves is more visible than one that fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
     guard let lead else { return nil }
-    let way = lead.part
+    let covered = lead.part
     // A spring that has overshot its end is on no straight line from its start to its end.
-    guard way <= 1 else { return nil }
-    let progress = min(max((lead.begin + way * lead.length - start) / duration, 0), 1)
+    guard covered <= 1 else { return nil }
+    let progress = min(max((lead.begin + covered * lead.length - start) / duration, 0), 1)
     let velocity = lead.velocity * lead.length / duration
     for item in found {
       let target = start + progress * duration

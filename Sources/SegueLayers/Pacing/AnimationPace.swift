@@ -22,7 +22,8 @@ package struct AnimationPace: Sendable {
 }
 
 extension AnimationPace {
-  /// The position after `fraction` of the time: 0 at the start, 1 at the end; a spring may go beyond.
+  /// The position after `fraction` of the time: 0 at the start, 1 at the end; a spring may go
+  /// beyond.
   package func position(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }

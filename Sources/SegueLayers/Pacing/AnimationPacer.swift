@@ -7,8 +7,8 @@ import Foundation
 /// passed in its own layer since the pacer last changed its motion. So stopping a layer's time
 /// stops its animations here, too.
 @MainActor package final class AnimationPacer {
-  /// Time and position of the set.
-  package struct Standing {
+  /// One moment of the set: its time and position.
+  package struct Moment {
     /// The fraction of the time, from 0 to 1.
     package var fraction: Double
     /// The progress; a spring may be beyond 1.
@@ -22,7 +22,7 @@ import Foundation
 
   /// How the set moves.
   package enum Motion {
-    case held(Standing)
+    case held(Moment)
     /// Runs through its own time between two fractions, in `seconds`.
     case along(from: Double, to: Double, seconds: CFTimeInterval)
     /// Moves from one position to another, by `pace`.
@@ -42,7 +42,7 @@ import Foundation
   /// Whether the animations stay when the motion has come to its end.
   package var staysAtEnd = false
 
-  /// What holds the set. Without an owner a held set is over, because nothing could release it.
+  /// What holds the set. Without an owner a held set is over, because nothing could move it on.
   package weak var owner: AnyObject?
 
   private var allFinished = true
@@ -101,28 +101,28 @@ extension AnimationPacer {
     animations.lazy.compactMap { $0.elapsed }.first ?? 0
   }
 
-  /// The current time and position of the set.
-  package var standing: Standing { standing(at: elapsed) }
+  /// The current moment of the set.
+  package var moment: Moment { moment(at: elapsed) }
 
-  /// Time and position of the set after `elapsed` seconds of its motion.
-  package func standing(at elapsed: CFTimeInterval) -> Standing {
+  /// The moment of the set after `elapsed` seconds of its motion.
+  package func moment(at elapsed: CFTimeInterval) -> Moment {
     switch motion {
-    case .held(let standing):
-      return standing
+    case .held(let moment):
+      return moment
     case .along(let from, let to, let seconds):
       let part = seconds > 0 ? min(max(elapsed / seconds, 0), 1) : 1
       let fraction = part == 1 ? to : from + (to - from) * part
-      return Standing(fraction: fraction, position: pace.position(at: fraction))
+      return Moment(fraction: fraction, position: pace.position(at: fraction))
     case .towards:
       let position = position(at: elapsed)
-      return Standing(fraction: pace.fraction(at: position), position: position)
+      return Moment(fraction: pace.fraction(at: position), position: position)
     }
   }
 
-  /// The position after `elapsed` seconds of the motion; `standing` without the search for the time.
+  /// The position after `elapsed` seconds of the motion; `moment` without the search for the time.
   func position(at elapsed: CFTimeInterval) -> Double {
     guard case .towards(let from, let to, let other) = motion else {
-      return standing(at: elapsed).position
+      return moment(at: elapsed).position
     }
     let part = other.duration > 0 ? min(max(elapsed / other.duration, 0), 1) : 1
     return part == 1 ? to : from + (to - from) * other.position(at: part)
@@ -153,7 +153,8 @@ extension AnimationPacer {
     guard let entry = layer.startPaced(animation, forKey: key) else { return }
     let passed = animations.lazy.compactMap { $0.elapsed }.first ?? -delay
     if passed != 0 { entry.begin = layer.localTime(MediaClock.now) - passed }
-    let paced = PacedAnimation(self, entry, layer, span, old: old, new: new)
+    let paced = PacedAnimation(
+      entry, of: layer, pacer: self, span: span, old: old, new: new)
     entry.paced = paced
     animations.append(paced)
   }
@@ -163,11 +164,11 @@ extension AnimationPacer {
     allFinished = allFinished && finished
     guard animations.allSatisfy({ $0.isOver }) else { return }
     onEnd?(allFinished)
-    if owner == nil { release() }
+    if owner == nil { clearReferences() }
   }
 
-  /// Releases the animations, which reference this pacer.
-  package func release() {
+  /// Clears the references to the animations, which reference this pacer.
+  package func clearReferences() {
     animations = []
     onEnd = nil
   }
@@ -177,19 +178,19 @@ extension AnimationPacer {
 
 extension AnimationPacer {
   /// Sets the model to the displayed values, and removes the animations.
-  package func settleWhereShown() {
+  package func stopAtDisplayedValues() {
     onEnd = nil
-    for animation in animations { animation.settleWhereShown() }
+    for animation in animations { animation.stopAtDisplayedValues() }
   }
 
-  /// Sets the model to the values after the changes, wherever it was settled.
-  package func settleAtEnd() {
-    for animation in animations.reversed() { animation.settleAtEnd() }
+  /// Sets the model to the values after the changes, whatever `stopAtDisplayedValues` set it to.
+  package func restoreEndValues() {
+    for animation in animations.reversed() { animation.restoreEndValues() }
   }
 
   /// Sets the model to the values before the changes: undoes them, the newest first.
-  package func settleAtStart() {
-    settleAtEnd()
-    for animation in animations.reversed() { animation.settleAtStart() }
+  package func restoreStartValues() {
+    restoreEndValues()
+    for animation in animations.reversed() { animation.restoreStartValues() }
   }
 }

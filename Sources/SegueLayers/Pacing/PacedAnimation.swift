@@ -35,10 +35,13 @@ import Foundation
   /// The change of the model.
   var change: Change
   /// The model value before and after it was set to the displayed one.
-  private var settled: (from: AnimatableValue, to: AnimatableValue)?
+  private var overwritten: (from: AnimatableValue, to: AnimatableValue)?
 
+  /// - Parameters:
+  ///   - old: The model value before the change that the animation animates.
+  ///   - new: That after the change; nil: the current one.
   init(
-    _ pacer: AnimationPacer, _ entry: AnimationEntry, _ layer: CALayer, _ span: Span, old: Any?,
+    _ entry: AnimationEntry, of layer: CALayer, pacer: AnimationPacer, span: Span, old: Any?,
     new: Any?
   ) {
     let animation = entry.animation as? CAPropertyAnimation
@@ -96,7 +99,7 @@ extension PacedAnimation {
 
   /// Whether the pacer is at its very start after `elapsed` seconds.
   func isAtStart(_ elapsed: CFTimeInterval) -> Bool {
-    pacer.standing(at: elapsed).fraction <= timeTolerance
+    pacer.moment(at: elapsed).fraction <= timeTolerance
   }
 
   /// The animation's time after `elapsed` seconds of the pacer's motion.
@@ -106,7 +109,7 @@ extension PacedAnimation {
 
   private func progress(_ elapsed: CFTimeInterval) -> Double {
     if span.start == 0, span.pace == nil { return pacer.position(at: elapsed) }
-    let fraction = pacer.standing(at: elapsed).fraction
+    let fraction = pacer.moment(at: elapsed).fraction
     guard span.start < 1 else { return fraction >= 1 ? 1 : 0 }
     return (span.pace ?? pacer.pace).position(at: (fraction - span.start) / (1 - span.start))
   }
@@ -128,31 +131,31 @@ extension PacedAnimation {
   }
 }
 
-// MARK: - Settling the model
+// MARK: - Setting the model
 
 extension PacedAnimation {
   /// Sets the model to the displayed value, and removes the animation.
-  func settleWhereShown() {
+  func stopAtDisplayedValues() {
     guard let layer, let property, !entry.hasEnded else { return }
     let before = property.get(layer.properties)
     var evaluation = Evaluation(layer.properties)
     entry.animation.apply(at: cycleTime(elapsed ?? 0), to: &evaluation)
     let after = evaluation.underlying(property)
-    settled = (before, after)
+    overwritten = (before, after)
     _ = layer.take { $0 === entry }
     write(after)
     entry.tellEnd(finished: false)
   }
 
-  /// Undoes what `settleWhereShown` did to the model.
-  func settleAtEnd() {
-    guard let settled else { return }
-    self.settled = nil
-    replace(settled.to, by: settled.from)
+  /// Undoes what `stopAtDisplayedValues` did to the model.
+  func restoreEndValues() {
+    guard let overwritten else { return }
+    self.overwritten = nil
+    replace(overwritten.to, by: overwritten.from)
   }
 
   /// Undoes the change of the model that the animation animates.
-  func settleAtStart() {
+  func restoreStartValues() {
     guard let old = change.old, let new = change.new else { return }
     replace(new, by: old)
   }

@@ -40,7 +40,7 @@ import Foundation
   private var rootBoxes: [WeakLayer] = []
   private var isTurning = false
   private var isLayingOut = false
-  private var isDriverScheduled = false
+  private var isTimerScheduled = false
   private var listNumber = 0
 
   /// The most rounds of a turn: a guard against completions that never stop animating.
@@ -89,7 +89,7 @@ extension FrameLoop {
     guard !needsFrame else { return }
     needsFrame = true
     guard !isTurning else { return }
-    if let onNeedsFrame { onNeedsFrame() } else { scheduleDriver() }
+    if let onNeedsFrame { onNeedsFrame() } else { scheduleTimer() }
   }
 
   /// Runs `work` at the start of the next turn, after what was enqueued before.
@@ -135,16 +135,16 @@ extension FrameLoop {
   }
 
   /// Schedules a turn on the main queue, where no host makes them.
-  private func scheduleDriver() {
-    guard !isDriverScheduled, onNeedsFrame == nil, MediaClock.source == .live,
+  private func scheduleTimer() {
+    guard !isTimerScheduled, onNeedsFrame == nil, MediaClock.source == .live,
       let deadline = nextDeadline
     else { return }
-    isDriverScheduled = true
+    isTimerScheduled = true
     let delay = max(frameDuration, deadline - MediaClock.now)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
       MainActor.assumeIsolated {
         let loop = FrameLoop.shared
-        loop.isDriverScheduled = false
+        loop.isTimerScheduled = false
         if loop.onNeedsFrame == nil, MediaClock.source == .live { loop.turn() }
       }
     }
@@ -216,7 +216,7 @@ extension FrameLoop {
   /// Makes one turn at the clock's time, which stands still meanwhile. A turn within a turn does
   /// nothing.
   public func turn() {
-    MediaClock.hold { makeTurn() }
+    MediaClock.freeze { makeTurn() }
   }
 
   private func makeTurn() {
@@ -225,7 +225,7 @@ extension FrameLoop {
     due = queue[...]
     queue = []
     while let item = due.popFirst() { item.run() }
-    releaseDroppedTime()
+    resumeDroppedTime()
     let now = MediaClock.now
     for link in links { link.tick(now) }
     tellFollowers()
@@ -235,7 +235,7 @@ extension FrameLoop {
     if let onNeedsFrame {
       if needsFrame { onNeedsFrame() }
     } else {
-      scheduleDriver()
+      scheduleTimer()
     }
   }
 
@@ -276,8 +276,8 @@ extension FrameLoop {
     for layer in layers { layer.displayIfNeeded() }
   }
 
-  /// Commits the implicit transaction: animations begin, and those of layers that have left the live
-  /// tree are removed.
+  /// Commits the implicit transaction: animations begin, and those of layers that have left the
+  /// live tree are removed.
   private func commit() {
     commitCount += 1
     let now = MediaClock.now
@@ -297,7 +297,7 @@ extension FrameLoop {
         }
       }
     }
-    dropSettledLayers()
+    removeFinishedLayers()
     CATransaction.commitImplicit()
     for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
   }
@@ -311,8 +311,8 @@ extension FrameLoop {
     }
   }
 
-  /// Drops the layers that have no animations left.
-  private func dropSettledLayers() {
+  /// Removes the layers that have no animations left.
+  private func removeFinishedLayers() {
     guard animatingLayers.contains(where: { $0.entries.isEmpty }) else { return }
     animatingLayers.removeAll { layer in
       guard layer.entries.isEmpty else { return false }

@@ -8,10 +8,11 @@ struct HeldTime {
 }
 
 extension CALayer {
-  /// Stops the layer's time at `time`; from now on `holder` moves it with `timeOffset`. Releases
-  /// any previous holder. If the holder is deallocated, the time is released with the next turn.
+  /// Stops the layer's time at `time`; from now on `holder` moves it with `timeOffset`. Ends
+  /// any previous hold. If the holder is deallocated, the layer's own time resumes with the next
+  /// turn.
   package func holdTime(by holder: AnyObject, at time: CFTimeInterval) {
-    releaseTime()
+    resumeTime()
     heldTime = HeldTime(holder: holder, timing: timing)
     FrameLoop.shared.addHeld(self)
     speed = 0
@@ -25,7 +26,7 @@ extension CALayer {
   }
 
   /// Restores the layer's own time, if it is held. Animations keep their position.
-  package func releaseTime() {
+  package func resumeTime() {
     guard let held = heldTime else { return }
     heldTime = nil
     retimeKeepingAnimations {
@@ -35,7 +36,7 @@ extension CALayer {
     }
     let clock = MediaClock.now
     visitTimeline { layer in
-      for anchor in layer.timeAnchors { anchor.anchor?.released = layer.localTime(clock) }
+      for anchor in layer.timeAnchors { anchor.anchor?.resumed = layer.localTime(clock) }
     }
   }
 }
@@ -46,11 +47,11 @@ extension FrameLoop {
     heldLayers.append(WeakLayer(layer: layer))
   }
 
-  /// Releases the time of layers whose holder was deallocated.
-  func releaseDroppedTime() {
+  /// Resumes the time of layers whose holder was deallocated.
+  func resumeDroppedTime() {
     guard !heldLayers.isEmpty else { return }
     for layer in heldLayers.compactMap(\.layer) where layer.heldTime?.holder == nil {
-      layer.releaseTime()
+      layer.resumeTime()
     }
     heldLayers.removeAll { $0.layer?.heldTime == nil }
   }

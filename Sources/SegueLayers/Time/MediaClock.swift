@@ -19,7 +19,7 @@ public enum MediaClock {
   private struct State {
     var source = Source.live
     /// The time at which a live clock stands still.
-    var held: CFTimeInterval?
+    var frozen: CFTimeInterval?
   }
 
   private static let lock = NSLock()
@@ -35,20 +35,20 @@ public enum MediaClock {
   public static var now: CFTimeInterval {
     let state = lock.withLock { Self.state }
     return switch state.source {
-    case .live: state.held ?? ProcessInfo.processInfo.systemUptime
+    case .live: state.frozen ?? ProcessInfo.processInfo.systemUptime
     case .stepped(let time): time
     }
   }
 
   /// Runs `body` with a live clock standing still, so that what it starts begins at one time.
-  /// Nested in another `hold`, keeps that one's time.
-  package static func hold<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Nested in another `freeze`, keeps that one's time.
+  package static func freeze<Result>(_ body: () throws -> Result) rethrows -> Result {
     let isFirst = lock.withLock { () -> Bool in
-      guard state.held == nil else { return false }
-      state.held = ProcessInfo.processInfo.systemUptime
+      guard state.frozen == nil else { return false }
+      state.frozen = ProcessInfo.processInfo.systemUptime
       return true
     }
-    defer { if isFirst { lock.withLock { state.held = nil } } }
+    defer { if isFirst { lock.withLock { state.frozen = nil } } }
     return try body()
   }
 
