@@ -13,7 +13,7 @@ enum PNGFile {
 
   /// What is wrong with the file; nil if nothing is. Each chunk must be complete and match its
   /// checksum, and the last must be IEND.
-  static func damage(in data: Data) -> String? {
+  static func defect(in data: Data) -> String? {
     let bytes = [UInt8](data)
     var position = signatureLength
     while position + chunkOverhead <= bytes.count {
@@ -46,7 +46,7 @@ enum PNGFile {
 /// The container format of JPEG: segments, each with a marker.
 enum JPEGFile {
   /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there.
-  static func damage(in data: Data) -> String? {
+  static func defect(in data: Data) -> String? {
     data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
   }
 

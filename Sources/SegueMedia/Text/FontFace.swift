@@ -85,7 +85,7 @@ final class FontFace {
   }
 
   /// Evicts all cached widths and glyphs.
-  func forgetGlyphs() {
+  func evictGlyphs() {
     widths.removeAll()
     // SDL_ttf evicts its glyphs when the size changes.
     let resolution = UInt32(FontFace.measuringSize * 72)

@@ -24,7 +24,9 @@ extension FontLibrary {
       repeat {
         if limit > 0, result.count == limit - 1 {
           let isLast = index == paragraphs.count - 1
-          result.append(lastLine(rest, isEnd: isLast, font, width, truncation))
+          result.append(
+            lastLine(
+              rest, isEnd: isLast, font: font, width: width, truncation: truncation))
           return result
         }
         let end = breakIndex(in: rest, font: font, width: width, wrapping: wrapping)
@@ -48,7 +50,7 @@ extension FontLibrary {
   package func line(
     of text: String, font: FontDescriptor, width: CGFloat, truncation: TextTruncation = .tail
   ) -> TextLine {
-    lastLine(text[...], isEnd: true, font, width, truncation)
+    lastLine(text[...], isEnd: true, font: font, width: width, truncation: truncation)
   }
 }
 
@@ -122,8 +124,8 @@ extension FontLibrary {
 
 extension FontLibrary {
   private func lastLine(
-    _ text: Substring, isEnd: Bool, _ font: FontDescriptor, _ width: CGFloat,
-    _ truncation: TextTruncation
+    _ text: Substring, isEnd: Bool, font: FontDescriptor, width: CGFloat,
+    truncation: TextTruncation
   ) -> TextLine {
     let whole = trimmed(text)
     let wholeWidth = self.width(of: whole, font: font)
@@ -137,25 +139,25 @@ extension FontLibrary {
     var low = 0
     var high = characters.count
     while low < high {
-      let kept = (low + high + 1) / 2
-      let line = shortened(characters, to: kept, truncation)
-      if self.width(of: line, font: font) <= width + slack { low = kept } else { high = kept - 1 }
+      let count = (low + high + 1) / 2
+      let line = shortened(characters, to: count, truncation)
+      if self.width(of: line, font: font) <= width + slack { low = count } else { high = count - 1 }
     }
     let line = shortened(characters, to: low, truncation)
     return TextLine(text: line, width: self.width(of: line, font: font), isTruncated: true)
   }
 
-  /// `kept` of the characters, and the ellipsis.
+  /// `count` of the characters, and the ellipsis.
   private func shortened(
-    _ characters: [Character], to kept: Int, _ truncation: TextTruncation
+    _ characters: [Character], to count: Int, _ truncation: TextTruncation
   ) -> String {
     switch truncation {
-    case .clip: return String(characters.prefix(kept))
-    case .tail: return trimmed(Substring(characters.prefix(kept))) + ellipsis
-    case .head: return ellipsis + String(characters.suffix(kept))
+    case .clip: return String(characters.prefix(count))
+    case .tail: return trimmed(Substring(characters.prefix(count))) + ellipsis
+    case .head: return ellipsis + String(characters.suffix(count))
     case .middle:
-      let head = (kept + 1) / 2
-      return String(characters.prefix(head)) + ellipsis + String(characters.suffix(kept - head))
+      let head = (count + 1) / 2
+      return String(characters.prefix(head)) + ellipsis + String(characters.suffix(count - head))
     }
   }
 }

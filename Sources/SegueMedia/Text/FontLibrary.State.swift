@@ -62,8 +62,8 @@ extension FontLibrary.State {
     return face
   }
 
-  mutating func forgetGlyphs() {
-    for case let face? in faces.values { face.forgetGlyphs() }
+  mutating func evictGlyphs() {
+    for case let face? in faces.values { face.evictGlyphs() }
     runs.removeAll()
     runBytes = 0
   }

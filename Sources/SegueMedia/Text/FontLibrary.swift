@@ -36,8 +36,8 @@ package final class FontLibrary: Sendable {
   }
 
   /// Evicts what was measured and drawn so far, as if the fonts had just been opened.
-  package func forgetGlyphs() {
-    state.withLock { $0.forgetGlyphs() }
+  package func evictGlyphs() {
+    state.withLock { $0.evictGlyphs() }
   }
 
   /// Whether text can be set in `family`.

@@ -92,7 +92,7 @@ import SegueMedia
     var texts = UnseenTexts()
     return { buffer in
       MainActor.assumeIsolated {
-        if isCold { FontLibrary.shared.forgetGlyphs() }
+        if isCold { FontLibrary.shared.evictGlyphs() }
         for view in stage.window.subviews { view.removeFromSuperview() }
         stage.window.addSubview(ReferencePanels.firstPaintView(size, texts: &texts))
         stage.turn()
