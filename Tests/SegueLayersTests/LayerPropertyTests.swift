@@ -52,8 +52,8 @@ import Testing
       guard property.key != "text" else { continue }
       let named = show(property)
       named.setValue(layer.value(forKey: property.key), forKey: property.key)
-      #expect(named.properties.showsLike(layer.properties), "\(property.key) by name")
-      #expect(named.properties.standsLike(layer.properties), "\(property.key) by name")
+      #expect(named.properties.content == layer.properties.content, "\(property.key) by name")
+      #expect(named.properties.placement == layer.properties.placement, "\(property.key) by name")
     }
   }
 
@@ -67,9 +67,9 @@ import Testing
 
       property.set(layer)
 
-      let moved = !layer.properties.standsLike(before)
+      let moved = layer.properties.placement != before.placement
       #expect(moved == row.effect.moves, "\(property.key)")
-      #expect(moved != !layer.properties.showsLike(before), "\(property.key)")
+      #expect(moved != (layer.properties.content != before.content), "\(property.key)")
       #expect(layer.drawing.isStale == row.effect.redraws, "\(property.key)")
       #expect(stage.root.drawing.isStale, "\(property.key)")
     }
@@ -95,8 +95,9 @@ import Testing
       var expected = layer.properties
       row.set(&expected, half)
       #expect(start == before, "\(property.key) at the start")
-      #expect(layer.shownProperties().showsLike(expected), "\(property.key) halfway")
-      #expect(layer.shownProperties().standsLike(expected), "\(property.key) halfway")
+      #expect(layer.displayedProperties().content == expected.content, "\(property.key) halfway")
+      #expect(
+        layer.displayedProperties().placement == expected.placement, "\(property.key) halfway")
       #expect(list() == fresh(), "\(property.key) halfway")
       #expect(seen != before, "\(property.key) halfway")
     }

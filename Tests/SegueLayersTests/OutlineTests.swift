@@ -49,7 +49,7 @@ import Testing
       layer.bounds.corners.map { layer.convert($0, to: layers[0]) }
     }
 
-    let (extent, box) = (layers[0].extent(layers[0].look), CGRect(enclosing: corners))
+    let (extent, box) = (layers[0].extent(layers[0].drawnProperties), CGRect(enclosing: corners))
 
     #expect(abs(extent.minX - box.minX) < 1e-5 && abs(extent.maxX - box.maxX) < 1e-5)
     #expect(abs(extent.minY - box.minY) < 1e-5 && abs(extent.maxY - box.maxY) < 1e-5)
@@ -81,12 +81,12 @@ import Testing
     _ = list()
     layers[19].backgroundColor = blue
     layers[19].bounds.size.width = 100
-    _ = layers[0].extent(layers[0].look)
-    let known = try layers.map { try #require($0.drawing.known) }
+    _ = layers[0].extent(layers[0].drawnProperties)
+    let known = try layers.map { try #require($0.drawing.outline) }
 
     _ = list()
 
-    #expect(zip(layers, known).allSatisfy { $0.drawing.known === $1 })
+    #expect(zip(layers, known).allSatisfy { $0.drawing.outline === $1 })
   }
 
   @Test func whateverChangesWhatIsKnownIsThatOfAFreshTree() {
@@ -122,10 +122,10 @@ import Testing
         if !above.contains(where: { $0 === layer }) { parent.addSublayer(layer) }
       }
       if random(3) == 0 { _ = list() }
-      let remembered = stage.root.extent(stage.root.look)
-      for layer in layers + [mask] { layer.drawing.known = nil }
-      stage.root.drawing.known = nil
-      #expect(stage.root.extent(stage.root.look) == remembered, "step \(step)")
+      let cached = stage.root.extent(stage.root.drawnProperties)
+      for layer in layers + [mask] { layer.drawing.outline = nil }
+      stage.root.drawing.outline = nil
+      #expect(stage.root.extent(stage.root.drawnProperties) == cached, "step \(step)")
     }
   }
 }

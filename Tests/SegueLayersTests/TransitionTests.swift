@@ -64,12 +64,12 @@ import Testing
 
     let drawn = pixels()
 
-    // The new look comes from the lower edge of the screen.
+    // The new content comes from the lower edge of the screen.
     #expect(drawn[55, 15] == 0xFFFF_0000 && drawn[55, 45] == 0xFFFF_0000)
     #expect(drawn[55, 55] == 0xFF00_00FF && drawn[55, 75] == 0xFF00_00FF)
   }
 
-  @Test(arguments: [false, true]) func aFadeMixesTheOldAndTheNewLook(late: Bool) {
+  @Test(arguments: [false, true]) func aFadeMixesTheOldAndTheNewContent(late: Bool) {
     let layer = change(.fade, late: late)
     #expect(pixels()[60, 40] == 0xFFFF_0000 && pixels()[35, 40] == 0xFF00_FF00)
 
@@ -105,7 +105,7 @@ import Testing
     stage.step(0)
     func progress() -> Double? {
       _ = list()
-      return layer.look.placement.transition?.progress
+      return layer.drawnProperties.placement.transition?.progress
     }
 
     #expect(progress() == 0.25)

@@ -7,7 +7,7 @@ extension UIView {
   /// The frontmost view at `point` that takes touches (U9): uses model geometry; hidden, disabled,
   /// transparent and animated views are skipped with all below them.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, layer.holdsSpace || self.point(inside: point, with: event) else {
+    guard takesTouches, layer.preserves3D || self.point(inside: point, with: event) else {
       return nil
     }
     for subview in hitOrder {
@@ -17,7 +17,7 @@ extension UIView {
         return hit
       }
     }
-    return layer.holdsSpace ? nil : self
+    return layer.preserves3D ? nil : self
   }
 
   private var takesTouches: Bool {
@@ -28,7 +28,7 @@ extension UIView {
   /// The views to hit-test before this one, frontmost first: the subviews, and in place of one
   /// whose layer is a transform layer, the views in its 3D space, in drawing order.
   private var hitOrder: [UIView] {
-    guard layer.holdsSpace || subviewStorage.contains(where: { $0.layer.holdsSpace }) else {
+    guard layer.preserves3D || subviewStorage.contains(where: { $0.layer.preserves3D }) else {
       return subviewStorage.reversed()
     }
     let members = spaceMembers
@@ -41,7 +41,7 @@ extension UIView {
 
   private var spaceMembers: [UIView] {
     subviewStorage.flatMap { view in
-      view.layer.holdsSpace ? (view.takesTouches ? view.spaceMembers : []) : [view]
+      view.layer.preserves3D ? (view.takesTouches ? view.spaceMembers : []) : [view]
     }
   }
 

@@ -2,16 +2,24 @@ import Foundation
 
 /// What all animations have in common: time, pacing and a delegate.
 ///
-/// A layer keeps a copy of an animation that is added to it, so that one animation can be changed and
-/// added again.
+/// A layer keeps a copy of an animation that is added to it, so that one animation can be changed
+/// and added again.
 open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
+  /// When its time begins, in seconds of its parent's; see `CAMediaTiming`.
   open var beginTime: CFTimeInterval = 0
+  /// The length of one cycle in seconds.
   open var duration: CFTimeInterval = 0
+  /// Seconds of its own time per second of its parent's; 1 by default.
   open var speed: Float = 1
+  /// Added to its own time, in seconds.
   open var timeOffset: CFTimeInterval = 0
+  /// The number of cycles; 0, the default, is 1.
   open var repeatCount: Float = 0
+  /// The seconds for which cycles go on; 0, the default: `repeatCount` of them.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each cycle runs back again; false by default.
   open var autoreverses = false
+  /// Whether the effect is visible before the begin and after the end; `removed` by default.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The pacing of one cycle; nil is linear.
@@ -93,6 +101,8 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Animations that run together, in the group's time.
 ///
-/// Begin times and durations of the members are seconds of the group's own time; what lies beyond the
-/// group's duration is cut off. A member without a duration has the group's. Members are not removed
-/// one by one, and their delegates are not called.
+/// Begin times and durations of the members are seconds of the group's own time; what lies beyond
+/// the group's duration is cut off. A member without a duration has the group's. Members are not
+/// removed one by one, and their delegates are not called.
 open class CAAnimationGroup: CAAnimation {
   /// The members, the oldest first.
   open var animations: [CAAnimation]?

@@ -50,8 +50,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// How a keyframe animation interpolates between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

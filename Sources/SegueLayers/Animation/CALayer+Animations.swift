@@ -30,7 +30,7 @@ extension CALayer {
     var key = key
     if let transition = animation as? CATransition {
       key = kCATransition
-      transition.oldLook = lastLook()
+      transition.oldSnapshot = lastSnapshot()
     }
     if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
     animation.prepare()

@@ -26,6 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new animation.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

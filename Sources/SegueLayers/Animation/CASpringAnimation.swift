@@ -36,6 +36,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new animation.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -19,7 +19,7 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 
   /// The snapshot of the layer before the transition.
-  var oldLook: OldLook?
+  var oldSnapshot: LayerSnapshot?
 
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
@@ -33,9 +33,9 @@ open class CATransition: CAAnimation {
   override func apply(at time: CycleTime, to evaluation: inout Evaluation) {
     let (start, end) = (Double(startProgress), Double(endProgress))
     evaluation.apply(
-      TransitionLook(
+      LayerProperties.Transition(
         type: type, subtype: subtype ?? .fromLeft,
-        progress: start + (end - start) * time.progress, old: oldLook))
+        progress: start + (end - start) * time.progress, old: oldSnapshot))
   }
 
   override func visitProperties(_ body: (AnimatableProperty) -> Void) {
@@ -46,8 +46,10 @@ open class CATransition: CAAnimation {
 
 /// How the new content of a layer appears in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -64,18 +66,24 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// Where the movement of a transition begins.
 ///
-/// Sides are named with y pointing up, as in Core Animation: the top is the lower edge of a screen whose y
-/// points down.
+/// Sides are named with y pointing up, as in Core Animation: the top is the lower edge of a screen
+/// whose y points down.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// From the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the lower edge of the screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the upper edge of the screen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
   /// The direction of the movement, y down.

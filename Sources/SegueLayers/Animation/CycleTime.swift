@@ -22,7 +22,8 @@ extension CAAnimation {
     return count * duration * (autoreverses ? 2 : 1)
   }
 
-  /// The parent's time at which the animation is over, when it begins at `begin`; infinite when never.
+  /// The parent's time at which the animation is over, when it begins at `begin`; infinite when
+  /// never.
   func end(begin: CFTimeInterval, cycle duration: CFTimeInterval) -> CFTimeInterval {
     guard speed != 0 else { return .infinity }
     let active = activeDuration(cycle: duration)
@@ -30,13 +31,13 @@ extension CAAnimation {
     return begin + remaining / Double(abs(speed))
   }
 
-  /// Where the animation is at `parentTime`, when it begins at `begin` and a cycle lasts `duration`;
-  /// nil where it has no effect.
+  /// Where the animation is at `parentTime`, when it begins at `begin` and a cycle lasts
+  /// `duration`; nil where it has no effect.
   ///
   ///     active time = (parentTime − begin) · speed + timeOffset
   ///
-  /// Before 0 it has an effect if it fills backwards; after the active duration, if it fills forwards.
-  /// Both ends count as within.
+  /// Before 0 it has an effect if it fills backwards; after the active duration, if it fills
+  /// forwards. Both ends count as within.
   func cycleTime(
     at parentTime: CFTimeInterval, begin: CFTimeInterval, cycle duration: CFTimeInterval
   ) -> CycleTime? {

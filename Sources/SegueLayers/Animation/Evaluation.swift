@@ -1,9 +1,10 @@
 import Foundation
 
-/// The properties of a layer while its animations are applied to them, from the oldest to the newest.
+/// The properties of a layer while its animations are applied to them, from the oldest to the
+/// newest.
 ///
-/// Additive transforms are combined as oldest · … · newest · model: each in the coordinates that the
-/// newer ones and the model lead to.
+/// Additive transforms are combined as oldest · … · newest · model: each in the coordinates that
+/// the newer ones and the model lead to.
 struct Evaluation {
   let model: LayerProperties
   private var properties: LayerProperties
@@ -47,7 +48,7 @@ struct Evaluation {
   }
 
   /// Applies the state of a transition at one time.
-  mutating func apply(_ transition: TransitionLook) {
+  mutating func apply(_ transition: LayerProperties.Transition) {
     properties.placement.transition = transition
   }
 

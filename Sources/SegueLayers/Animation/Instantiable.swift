@@ -2,12 +2,13 @@ import Foundation
 
 /// Makes objects of a class that is only known at run time.
 ///
-/// Swift asks for `required init()`, which every subclass with initializers of its own would have to
-/// repeat. But `init()` is inherited from NSObject and has the same place in the method table of every
-/// class below it; so it can be called through the metatype of this class, where it is required.
+/// Swift asks for `required init()`, which every subclass with initializers of its own would have
+/// to repeat. But `init()` is inherited from NSObject and has the same place in the method table of
+/// every class below it; so it can be called through the metatype of this class, where it is
+/// required.
 ///
-/// Not for use outside of Segue. It is open so that the optimizer does not take the call for one of the
-/// initializer below.
+/// Not for use outside of Segue. It is open so that the optimizer does not take the call for one of
+/// the initializer below.
 open class Instantiable: NSObject {
   public required override init() {
     super.init()

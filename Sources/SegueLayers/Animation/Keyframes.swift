@@ -39,8 +39,8 @@ struct Keyframes {
     return sums.indices.map { total > 0 ? sums[$0] / total : Double($0) / parts }
   }
 
-  /// The value at `time`, from 0 to 1: the first before the first time, the last after the last. Nil
-  /// where there are no values.
+  /// The value at `time`, from 0 to 1: the first before the first time, the last after the last.
+  /// Nil where there are no values.
   func value(at time: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     guard time >= times[0] else { return first }

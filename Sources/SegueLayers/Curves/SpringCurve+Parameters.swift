@@ -32,20 +32,20 @@ extension SpringCurve {
     }
   }
 
-  /// The largest ω that solves the equation; smaller ones only exist next to the ω at which the initial
-  /// velocity cancels the swing's sine, but not its cosine.
+  /// The largest ω that solves the equation; smaller ones only exist next to the ω at which the
+  /// initial velocity cancels the swing's sine, but not its cosine.
   ///
   /// Doubling from 5/d finds an ω beyond it, where the left side falls below ε; from there Newton's
   /// method comes down to it.
   private static func fittedFrequency(zeta: Double, d: Double, v: Double) -> Double? {
     var omega = 5 / d
     for _ in 0..<64 {
-      let (excess, slope) = fittingExcess(omega, zeta, d, v)
+      let (excess, slope) = fittingExcess(omega: omega, zeta: zeta, d: d, v: v)
       if excess < 0, slope < 0, omega * zeta > v { break }
       omega *= 2
     }
     for _ in 0..<32 {
-      let (excess, slope) = fittingExcess(omega, zeta, d, v)
+      let (excess, slope) = fittingExcess(omega: omega, zeta: zeta, d: d, v: v)
       let next = omega - excess / slope
       guard next.isFinite, next > 0 else { return nil }
       if next == omega { break }
@@ -56,7 +56,7 @@ extension SpringCurve {
 
   /// The logarithm of left side over right side of the equation, and its slope.
   private static func fittingExcess(
-    _ omega: Double, _ zeta: Double, _ d: Double, _ v: Double
+    omega: Double, zeta: Double, d: Double, v: Double
   ) -> (excess: Double, slope: Double) {
     let target = log(settlingThreshold)
     if zeta < 1 {

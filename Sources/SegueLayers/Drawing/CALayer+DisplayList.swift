@@ -9,12 +9,12 @@ extension CALayer {
   public func displayList(scale: CGFloat) -> DisplayList {
     demand(scale > 0, "a display list cannot have \(scale) pixels a point")
     drawing.listScale = scale
-    refreshAnimatedLooks()
-    let look = self.look
+    refreshAnimatedLayers()
+    let properties = drawnProperties
     var builder = DisplayListBuilder(scale: scale)
-    builder.area = CGRect(origin: .zero, size: look.content.bounds.size).scaled(by: scale)
+    builder.area = CGRect(origin: .zero, size: properties.content.bounds.size).scaled(by: scale)
     builder.isOnBlack = flags.isRoot
-    builder.draw(self, look, map: builder.base(look.content.bounds.origin), clip: nil)
+    builder.draw(self, properties, map: builder.base(properties.content.bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
 
@@ -22,10 +22,10 @@ extension CALayer {
   /// in pixels as in `displayList(scale:)`.
   package func modelDisplayList(scale: CGFloat) -> DisplayList {
     // The next `displayList(scale:)` applies the animations again.
-    for layer in FrameLoop.shared.animatingLayers { layer.settleDrawing() }
+    for layer in FrameLoop.shared.animatingLayers { layer.displayModel() }
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
-    builder.draw(self, look, map: builder.base(bounds.origin), clip: nil)
+    builder.draw(self, drawnProperties, map: builder.base(bounds.origin), clip: nil)
     return DisplayList(builder.commands)
   }
 
@@ -45,32 +45,32 @@ extension CALayer {
   ///
   /// Another layer may show it as its `contents`.
   package func picture(scale: CGFloat) -> Picture? {
-    refreshAnimatedLooks()
-    var look = self.look
+    refreshAnimatedLayers()
+    var properties = drawnProperties
     let width = Int(
-      (look.content.bounds.width * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+      (properties.content.bounds.width * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
     let height = Int(
-      (look.content.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
+      (properties.content.bounds.height * scale - DisplayListBuilder.pixelTolerance).rounded(.up))
     guard width > 0, height > 0 else { return nil }
-    look.placement.opacity = 1
-    look.placement.compositing = nil
-    look.placement.isHidden = false
+    properties.placement.opacity = 1
+    properties.placement.compositing = nil
+    properties.placement.isHidden = false
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(x: 0, y: 0, width: width, height: height)
-    builder.draw(self, look, map: builder.base(look.content.bounds.origin), clip: nil)
+    builder.draw(self, properties, map: builder.base(properties.content.bounds.origin), clip: nil)
     var list = DisplayList(builder.commands)
-    let bounds = CGRect(origin: .zero, size: look.content.bounds.size).scaled(by: scale)
+    let bounds = CGRect(origin: .zero, size: properties.content.bounds.size).scaled(by: scale)
     let isFilled = list.fillPixels(around: bounds)
     return Picture(list: list, width: width, height: height, area: isFilled ? bounds : nil)
   }
 
-  private func refreshAnimatedLooks() {
+  private func refreshAnimatedLayers() {
     let clock = MediaClock.now
     let layers = FrameLoop.shared.animatingLayers
     guard !layers.isEmpty else { return }
     let list = FrameLoop.shared.nextListNumber()
     for layer in layers {
-      layer.refreshLook(clock)
+      layer.refreshDisplayed(to: clock)
       layer.noteRedrawing(list: list)
     }
     for layer in layers { layer.decideMovement(list: list) }

@@ -4,56 +4,59 @@ extension CALayer {
   /// What the layer with its sublayers covers, in its coordinates; null where it shows nothing.
   ///
   /// - Parameter time: The layer's time; nil: that of its displayed state.
-  func extent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    outline(look, at: time).rect
+  func extent(_ properties: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    outline(properties, at: time).rect
   }
 
   /// The extent without what filters add.
-  func unfilteredExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    unfilteredOutline(look, at: time).rect
+  func unfilteredExtent(_ properties: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    unfilteredOutline(properties, at: time).rect
   }
 
   /// The extent without what filters add, and without the mask.
-  func unmaskedExtent(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
-    unmaskedOutline(look, at: time).rect
+  func unmaskedExtent(_ properties: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
+    unmaskedOutline(properties, at: time).rect
   }
 
-  private func outline(_ look: LayerProperties, at time: CFTimeInterval? = nil) -> Outline {
-    let outline = unfilteredOutline(look, at: time)
+  private func outline(_ properties: LayerProperties, at time: CFTimeInterval? = nil) -> Outline {
+    let outline = unfilteredOutline(properties, at: time)
     let isPlain =
-      look.placement.transition == nil
-      && (look.placement.filters.isEmpty || look.content.isBackdrop)
-    return isPlain ? outline : Outline(widened(outline.rect, look))
+      properties.placement.transition == nil
+      && (properties.placement.filters.isEmpty || properties.content.isBackdrop)
+    return isPlain ? outline : Outline(widened(outline.rect, properties))
   }
 
   /// `extent` with what a transition and filters add.
-  @inline(never) private func widened(_ extent: CGRect, _ look: LayerProperties) -> CGRect {
+  @inline(never) private func widened(_ extent: CGRect, _ properties: LayerProperties) -> CGRect {
     var extent = extent
-    if let transition = look.placement.transition {
+    if let transition = properties.placement.transition {
       // Covers all of the transition, so that the extent stays the same during it.
       if let old = transition.old { extent = extent.union(old.destination.rect) }
-      let way = transition.subtype.direction
+      let direction = transition.subtype.direction
       let (x, y) = (
-        abs(way.dx) * look.content.bounds.width, abs(way.dy) * look.content.bounds.height
+        abs(direction.dx) * properties.content.bounds.width,
+        abs(direction.dy) * properties.content.bounds.height
       )
       if transition.type != .fade, !extent.isNull { extent = extent.insetBy(dx: -x, dy: -y) }
-      if look.content.masksToBounds { extent = extent.intersection(look.content.bounds) }
+      if properties.content.masksToBounds {
+        extent = extent.intersection(properties.content.bounds)
+      }
     }
-    return look.placement.filters.isEmpty || look.content.isBackdrop || extent.isNull
-      ? extent : extent.insetBy(dx: -look.filterReach, dy: -look.filterReach)
+    return properties.placement.filters.isEmpty || properties.content.isBackdrop || extent.isNull
+      ? extent : extent.insetBy(dx: -properties.filterReach, dy: -properties.filterReach)
   }
 
   /// The cached outline, if nothing has changed. It outlasts the drawing of the layer, so that in a
   /// chain of layers that are drawn as pictures each is measured once, not once for every layer
   /// above it.
   private func unfilteredOutline(
-    _ look: LayerProperties, at time: CFTimeInterval? = nil
+    _ properties: LayerProperties, at time: CFTimeInterval? = nil
   ) -> Outline {
     drawing.isOutlineUsed = true
-    if time == nil, let known = drawing.known { return known.outline }
-    var outline = unmaskedOutline(look, at: time)
+    if time == nil, let cached = drawing.outline { return cached.outline }
+    var outline = unmaskedOutline(properties, at: time)
     if maskStorage != nil { outline = masked(outline, at: time) }
-    if time == nil { drawing.known = KnownOutline(outline) }
+    if time == nil { drawing.outline = CachedOutline(outline) }
     return outline
   }
 
@@ -61,7 +64,7 @@ extension CALayer {
   @inline(never) private func masked(_ outline: Outline, at time: CFTimeInterval?) -> Outline {
     guard let mask = maskStorage else { return outline }
     let time = time.map { mask.timing.local($0) }
-    let cover = mask.look(at: time)
+    let cover = mask.drawnProperties(at: time)
     let rect = mask.extent(cover, at: time)
     if cover.placement.isHidden || rect.isNull { return Outline(.null) }
     return cover.planePlacement(in: nil, .identity).map {
@@ -69,36 +72,38 @@ extension CALayer {
     } ?? outline
   }
 
-  private func unmaskedOutline(_ look: LayerProperties, at time: CFTimeInterval?) -> Outline {
-    var union = innerOutlines(look, at: time)
-    union.add(ownExtent(look))
+  private func unmaskedOutline(_ properties: LayerProperties, at time: CFTimeInterval?) -> Outline {
+    var union = innerOutlines(properties, at: time)
+    union.add(ownExtent(properties))
     let outline = union.outline
-    return look.content.masksToBounds ? outline.cut(to: look.content.bounds) : outline
+    return properties.content.masksToBounds ? outline.cut(to: properties.content.bounds) : outline
   }
 
   /// What the layer covers without its sublayers.
-  @inline(never) private func ownExtent(_ look: LayerProperties) -> CGRect {
-    let parts = LayerParts(look)
+  @inline(never) private func ownExtent(_ properties: LayerProperties) -> CGRect {
+    let parts = LayerParts(properties)
     var extent = CGRect.null
     if parts.background != nil || parts.gradient != nil || parts.border != nil
-      || look.content.isBackdrop
+      || properties.content.isBackdrop
     {
-      extent = look.content.bounds
+      extent = properties.content.bounds
     }
     switch parts.contents {
     case .image(_, _, let destination): extent = extent.union(destination)
     case .picture(_, let destination): extent = extent.union(destination.rect)
     default: break
     }
-    if parts.hasShape, let shape = look.content.shape { extent = extent.union(shape.box(parts)) }
+    if parts.hasShape, let shape = properties.content.shape {
+      extent = extent.union(shape.box(parts))
+    }
     if parts.shadow != nil {
-      let reach = -(3 * look.content.shadow.radius + 1)
+      let reach = -(3 * properties.content.shadow.radius + 1)
       let shapes =
-        look.content.shadow.path.map { [$0.boundingBoxOfPath] }
-        ?? silhouettes(look).map(\.shape.rect)
+        properties.content.shadow.path.map { [$0.boundingBoxOfPath] }
+        ?? silhouettes(properties).map(\.shape.rect)
       for shape in shapes where !shape.isNull {
         let moved = shape.offsetBy(
-          dx: look.content.shadow.offset.width, dy: look.content.shadow.offset.height)
+          dx: properties.content.shadow.offset.width, dy: properties.content.shadow.offset.height)
         extent = extent.union(moved.insetBy(dx: reach, dy: reach))
       }
     }
@@ -106,34 +111,38 @@ extension CALayer {
   }
 
   /// What the sublayers cover, in this layer's coordinates.
-  private func innerOutlines(_ look: LayerProperties, at time: CFTimeInterval?) -> OutlineUnion {
+  private func innerOutlines(_ properties: LayerProperties, at time: CFTimeInterval?)
+    -> OutlineUnion
+  {
     guard !sublayerStorage.isEmpty else { return OutlineUnion() }
-    guard time == nil, hasFlatSublayers(look) else { return spatialOutlines(look, at: time) }
+    guard time == nil, hasFlatSublayers(properties) else {
+      return spatialOutlines(properties, at: time)
+    }
     var union = OutlineUnion()
     for layer in sublayerStorage {
-      let inner = layer.look
+      let inner = layer.drawnProperties
       guard !inner.placement.isHidden, inner.placement.opacity > 0 else { continue }
       let outline = layer.outline(inner)
       guard !outline.rect.isNull, let map = inner.planePlacement(in: nil, .identity) else {
         continue
       }
-      union.add(outline, map, else: look.content.bounds)
+      union.add(outline, map, else: properties.content.bounds)
     }
     return union
   }
 
   /// What the sublayers cover where they lie in 3D space.
   @inline(never) private func spatialOutlines(
-    _ look: LayerProperties, at time: CFTimeInterval?
+    _ properties: LayerProperties, at time: CFTimeInterval?
   ) -> OutlineUnion {
     var union = OutlineUnion()
-    for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, look) {
-      let outline = placed.layer.outline(placed.look, at: placed.time)
+    for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, properties) {
+      let outline = placed.layer.outline(placed.properties, at: placed.time)
       let map =
-        placed.placement.map { ProjectiveTransform($0).ifSeen }
-        ?? placed.look.planePlacement(in: nil, .identity)
+        placed.placement.map { ProjectiveTransform($0).ifVisible }
+        ?? placed.properties.planePlacement(in: nil, .identity)
       guard !outline.rect.isNull, let map else { continue }
-      union.add(outline, map, else: look.content.bounds)
+      union.add(outline, map, else: properties.content.bounds)
     }
     return union
   }
@@ -141,27 +150,28 @@ extension CALayer {
   /// The shapes whose shadow the layer casts, in its coordinates: its own where it fills its
   /// bounds, else those of its sublayers that are not covered by another. Translucent shapes cast a
   /// weaker one.
-  func silhouettes(_ look: LayerProperties) -> [Silhouette] {
-    if look.fillsBounds {
+  func silhouettes(_ properties: LayerProperties) -> [Silhouette] {
+    if properties.fillsBounds {
       let isFull =
-        look.content.contents != nil || look.content.gradient != nil || !sublayerStorage.isEmpty
-      let alpha = isFull ? 1 : min(look.content.backgroundColor?.alpha.native ?? 0, 1)
-      return [Silhouette(shape: look.roundedBounds, alpha: alpha)]
+        properties.content.contents != nil || properties.content.gradient != nil
+        || !sublayerStorage.isEmpty
+      let alpha = isFull ? 1 : min(properties.content.backgroundColor?.alpha.native ?? 0, 1)
+      return [Silhouette(shape: properties.roundedBounds, alpha: alpha)]
     }
     var shapes: [Silhouette] = []
-    if let shape = look.content.shape {
+    if let shape = properties.content.shape {
       // For the shadows of layers above. The layer's own is made from its shape, see `shapeShadow`.
-      let box = shape.box(LayerParts(look))
+      let box = shape.box(LayerParts(properties))
       if !box.isNull { shapes.append(Silhouette(shape: RoundedRect(box), alpha: 1)) }
     }
     for layer in sublayerStorage {
-      let inner = layer.look
+      let inner = layer.drawnProperties
       guard !inner.placement.isHidden, inner.placement.opacity > 0,
-        let map = inner.planePlacement(in: look.sublayerPlacement, .identity)
+        let map = inner.planePlacement(in: properties.sublayerPlacement, .identity)
       else { continue }
       for shape in layer.silhouettes(inner) {
         var shape = shape
-        let rect = map.enclosing(shape.shape.rect, else: look.content.bounds)
+        let rect = map.enclosing(shape.shape.rect, else: properties.content.bounds)
         shape.shape.rect = rect
         shape.alpha *= Double(min(inner.placement.opacity, 1))
         let alpha = shape.alpha

@@ -2,28 +2,28 @@ import Foundation
 
 extension CALayer {
   /// Stores the properties that the layer had in the last frame, before its first change since.
-  func rememberLook() {
+  func recordProperties() {
     let commit = FrameLoop.shared.commitCount
     guard birth != commit, drawing.before?.commit != commit else { return }
-    drawing.before = FormerLook(look, commit: commit)
+    drawing.before = FormerProperties(drawnProperties, commit: commit)
   }
 
   /// What the last frame showed of this layer with its sublayers, as in `displayList(scale:)`,
   /// where that has changed since. Nil where it has not, or where the last commit was never drawn.
   package func lastFrame(scale: CGFloat) -> DisplayList? {
     let commit = FrameLoop.shared.commitCount
-    let before = drawing.before.flatMap { $0.commit == commit ? $0.look : nil }
+    let before = drawing.before.flatMap { $0.commit == commit ? $0.properties : nil }
     if drawing.isStale {
       // Stale since before the commit: what it was then was not drawn.
       guard drawing.staleSince == commit else { return nil }
-      if let remembered = rememberedLook {
-        let origin = (before ?? look).content.bounds.origin
+      if let snapshot = cachedSnapshot {
+        let origin = (before ?? drawnProperties).content.bounds.origin
         let map = ProjectiveTransform(
           CGAffineTransform(translationX: -origin.x, y: -origin.y)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
         return DisplayList([
           DrawCommand(
-            .picture(remembered.picture, destination: remembered.destination), transform: map)
+            .picture(snapshot.picture, destination: snapshot.destination), transform: map)
         ])
       }
       guard sublayerStorage.isEmpty else { return nil }
@@ -31,7 +31,7 @@ extension CALayer {
     guard let before else { return nil }
     let state = drawing
     defer { drawing = state }
-    if drawing.isStale { drawing.known = nil }
+    if drawing.isStale { drawing.outline = nil }
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: before.content.bounds.size).scaled(by: scale)
     builder.draw(self, before, map: builder.base(before.content.bounds.origin), clip: nil)

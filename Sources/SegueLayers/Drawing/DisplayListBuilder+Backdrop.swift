@@ -9,56 +9,51 @@ extension DisplayListBuilder {
   /// Beyond this many standard deviations, pixels contribute next to nothing to a blur.
   private static let blurReach: CGFloat = 3
 
-  /// Draws the backdrop of `layer` with the layer's filters.
-  @inline(never) mutating func drawBackdrop(
-    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
-    opacity: Double
-  ) {
-    guard map.isUprightScaleAndTranslation else { return }
-    var effects = look.effects(scale: map.m11)
+  /// Draws the backdrop of a layer with the layer's filters.
+  @inline(never) mutating func drawBackdrop(_ instance: LayerInstance) {
+    guard instance.map.isUprightScaleAndTranslation else { return }
+    var effects = instance.properties.effects(scale: instance.map.m11)
     var reach: CGFloat = 0
     for i in effects.indices {
       guard case .blur(let radius, _) = effects[i] else { continue }
       effects[i] = .blur(radius: radius, edges: .clamped)
       reach += CGFloat(radius) * Self.blurReach
     }
-    guard !effects.isEmpty, let shape = visible(look, map, clip) else { return }
-    let seen = shape.rect.insetBy(dx: -reach, dy: -reach)
+    guard !effects.isEmpty, let shape = visibleShape(of: instance) else { return }
+    let visible = shape.rect.insetBy(dx: -reach, dy: -reach)
     drawPicture(
-      of: beneath + commands, in: seen, effects: effects, layer, clip: shape, opacity: opacity)
+      of: beneath + commands, in: visible, effects: effects, for: instance, clip: shape)
   }
 
-  /// Whether a backdrop layer below `layer`, which is to be one picture, needs what lies beneath
+  /// Whether a backdrop layer below a layer, which is to be one picture, needs what lies beneath
   /// that. Never in a masked layer: backdrops there see only what is in it.
-  func mustSeeBeneath(
-    _ layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform
-  ) -> Bool {
-    layer.maskStorage == nil && layer.holdsBackdrop && map.isUprightScaleAndTranslation
-      && !look.content.shouldRasterize
+  func mustSeeBeneath(_ instance: LayerInstance) -> Bool {
+    instance.layer.maskStorage == nil && instance.layer.containsBackdrop
+      && instance.map.isUprightScaleAndTranslation
+      && !instance.properties.content.shouldRasterize
   }
 
-  /// Draws `layer` as one picture on the pixel grid of this list, so that backdrops in it see what
+  /// Draws a layer as one picture on the pixel grid of this list, so that backdrops in it see what
   /// lies beneath.
-  @inline(never) mutating func drawInPlace(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double
-  ) {
+  @inline(never) mutating func drawInPlace(_ instance: LayerInstance) {
     var builder = inside
-    builder.drawDirectly(layer, look, parts, map: map, clip: clip, opacity: 1)
+    builder.drawDirectly(instance.opaque(instance.map, clip: instance.clip))
     guard !builder.commands.isEmpty else { return }
-    let extent = map.enclosing(layer.extent(look), else: look.content.bounds)
-    let rect = clip.map { extent.intersection($0.rect) } ?? extent
+    let extent = instance.map.enclosing(
+      instance.layer.extent(instance.properties), else: instance.properties.content.bounds)
+    let rect = instance.clip.map { extent.intersection($0.rect) } ?? extent
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-    drawPicture(of: builder.commands, in: rect, effects: [], layer, clip: clip, opacity: opacity)
+    drawPicture(
+      of: builder.commands, in: rect, effects: [], for: instance, clip: instance.clip)
   }
 
-  /// The rounded bounds in pixels, cut to `clip`. Where `clip` cuts off a part, the corners are not
+  /// The rounded bounds in pixels, clipped. Where the clip cuts off a part, the corners are not
   /// rounded.
-  private func visible(
-    _ look: LayerProperties, _ map: ProjectiveTransform, _ clip: RoundedRect?
-  ) -> RoundedRect? {
-    let shape = look.roundedBounds.mapped(by: map)
-    guard let clip else { return shape.rect.width > 0 && shape.rect.height > 0 ? shape : nil }
+  private func visibleShape(of instance: LayerInstance) -> RoundedRect? {
+    let shape = instance.properties.roundedBounds.mapped(by: instance.map)
+    guard let clip = instance.clip else {
+      return shape.rect.width > 0 && shape.rect.height > 0 ? shape : nil
+    }
     if clip.radius == 0, clip.rect.contains(shape.rect) { return shape }
     let rect = shape.rect.intersection(clip.rect)
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
@@ -66,10 +61,10 @@ extension DisplayListBuilder {
   }
 
   /// Draws the commands of `list`, all on the pixel grid of this builder, that are visible in
-  /// `rect`, as one picture with `effects`.
+  /// `rect`, as one picture with `effects`. The layer caches it.
   private mutating func drawPicture(
-    of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect], _ layer: CALayer,
-    clip: RoundedRect?, opacity: Double
+    of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect],
+    for instance: LayerInstance, clip: RoundedRect?
   ) {
     var place = rect.integral
     if let area, !isPicture { place = place.intersection(area.integral) }
@@ -89,17 +84,19 @@ extension DisplayListBuilder {
     }
     let content = DisplayList(moved)
     let picture: Picture
-    if let known = layer.drawing.memo?.inPlace, known.width == width, known.height == height,
-      known.effects == effects, known.list == content
+    let layer = instance.layer
+    if let cached = layer.drawing.cache?.inPlace, cached.width == width, cached.height == height,
+      cached.effects == effects, cached.list == content
     {
-      picture = known
+      picture = cached
     } else {
       picture = Picture(list: content, width: width, height: height, effects: effects)
-      layer.drawing.kept.inPlace = picture
+      layer.drawing.makeCacheIfNeeded().inPlace = picture
     }
     commands.append(
       DrawCommand(
-        .picture(picture, destination: RoundedRect(place)), clip: clip, opacity: opacity))
+        .picture(picture, destination: RoundedRect(place)), clip: clip, opacity: instance.opacity)
+    )
   }
 }
 

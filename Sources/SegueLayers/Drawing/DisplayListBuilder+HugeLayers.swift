@@ -10,26 +10,20 @@ extension DisplayListBuilder {
   /// reuses its picture for some frames.
   private static let cell: CGFloat = 256
 
-  /// What a picture of `layer` shows: all of it, or, where it is huge, the part that is visible
-  /// through `map`, and a little more. Nil where a picture of all of it is cached.
-  @inline(never) func pictureExtent(
-    of layer: CALayer, _ look: LayerProperties, _ map: ProjectiveTransform, clip: RoundedRect?
-  ) -> PictureExtent? {
-    let resolution = resolution(look)
-    if time == nil, let flat = layer.drawing.memo?.flat, flat.resolution == resolution,
-      flat.part == nil
-    {
-      return nil
-    }
-    let isCut = layer.isCutPicture(look)
-    let extent = isCut ? look.content.bounds : layer.unfilteredExtent(look, at: time)
+  /// What a picture of the layer shows: all of it, or, where it is huge, the part that is visible,
+  /// and a little more.
+  @inline(never) func visibleExtent(of instance: LayerInstance) -> PictureExtent {
+    let resolution = resolution(of: instance)
+    let extent = wholeExtent(of: instance)
     guard max(extent.width, extent.height) * resolution > Self.largestSide,
-      let seen = seen(through: map, clip: clip)
+      let visible = visibleRect(through: instance.map, clip: instance.clip)
     else { return PictureExtent(extent, isPart: false) }
     Self.cutCount += 1
     // Beyond this margin, neither corners nor what a filter makes of the cut edge are visible.
-    let reach = max(look.filterReach, isCut ? 2 * look.content.cornerRadius : 0)
-    let part = extent.intersection(seen.insetBy(dx: -reach, dy: -reach))
+    let properties = instance.properties
+    let reach = max(
+      properties.filterReach, instance.isCutPicture ? 2 * properties.content.cornerRadius : 0)
+    let part = extent.intersection(visible.insetBy(dx: -reach, dy: -reach))
     guard !part.isNull else { return PictureExtent(.null, isPart: true) }
     let cell = Self.cell / resolution
     let (x, y) = ((part.minX / cell).rounded(.down), (part.minY / cell).rounded(.down))
@@ -40,17 +34,17 @@ extension DisplayListBuilder {
   }
 
   /// The part of the plane that `map` maps to visible pixels; nil where these are not known.
-  private func seen(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
+  private func visibleRect(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
     guard var area else { return nil }
     if let clip { area = area.intersection(clip.rect) }
     guard !area.isNull else { return .null }
     // Antialiased edges reach a little further.
-    return map.origin(of: area.insetBy(dx: -2, dy: -2))
+    return map.preimage(of: area.insetBy(dx: -2, dy: -2))
   }
 
   /// `content` cut to the visible part where it is huge, and `map` moved to match.
-  func near(
-    _ content: DrawCommand.Content, _ map: ProjectiveTransform, clip: RoundedRect?
+  func cutToVisible(
+    _ content: DrawCommand.Content, map: ProjectiveTransform, clip: RoundedRect?
   ) -> (DrawCommand.Content, ProjectiveTransform) {
     let width: CGFloat
     let shape: RoundedRect
@@ -70,16 +64,15 @@ extension DisplayListBuilder {
       guard !place.rect.isNull, !place.rect.isEmpty else { return (content, map) }
       return (.fill(place, color), .identity)
     }
-    guard let seen = seen(through: map, clip: clip), !seen.isNull else { return (content, map) }
+    guard let visible = visibleRect(through: map, clip: clip), !visible.isNull else {
+      return (content, map)
+    }
     // Beyond this margin, neither the corners nor the border are visible.
     let reach = 2 * shape.radius + width + 1
-    let part = shape.rect.intersection(seen.insetBy(dx: -reach, dy: -reach))
+    let part = shape.rect.intersection(visible.insetBy(dx: -reach, dy: -reach))
     Self.cutCount += 1
     guard !part.isNull, !part.isEmpty else { return (content, map) }
-    return (
-      content.cut(to: part).moved(-part.minX, -part.minY),
-      map.movedBefore(part.minX, part.minY).withoutNoise
-    )
+    return (content.cut(to: part), map.movedBefore(part.minX, part.minY).withoutNoise)
   }
 
   private func isNear(_ rect: CGRect) -> Bool {
@@ -103,36 +96,22 @@ final class PictureExtent {
 }
 
 extension DrawCommand.Content {
-  /// The same fill, gradient or border with the rectangle replaced.
-  fileprivate func cut(to rect: CGRect) -> DrawCommand.Content {
+  /// The same fill, gradient or border in `part` alone, moved so that this begins at the origin.
+  fileprivate func cut(to part: CGRect) -> DrawCommand.Content {
     func cut(_ shape: RoundedRect) -> RoundedRect {
-      RoundedRect(rect, radius: shape.radius, corners: shape.corners, curve: shape.curve)
-    }
-    return switch self {
-    case .fill(let shape, let color): .fill(cut(shape), color)
-    case .gradient(let shape, let gradient): .gradient(cut(shape), gradient)
-    case .border(let shape, let width, let color): .border(cut(shape), width: width, color)
-    default: self
-    }
-  }
-
-  /// The same fill, gradient or border, moved.
-  fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> DrawCommand.Content {
-    func moved(_ shape: RoundedRect) -> RoundedRect {
-      var shape = shape
-      shape.rect = shape.rect.offsetBy(dx: x, dy: y)
-      return shape
+      RoundedRect(
+        CGRect(origin: .zero, size: part.size), radius: shape.radius, corners: shape.corners,
+        curve: shape.curve)
     }
     switch self {
-    case .fill(let shape, let color): return .fill(moved(shape), color)
-    case .gradient(let shape, let gradient):
-      var gradient = gradient
+    case .fill(let shape, let color): return .fill(cut(shape), color)
+    case .gradient(let shape, var gradient):
       for end in [\SegueRaster.Gradient.start, \.end] {
-        gradient[keyPath: end].x += x
-        gradient[keyPath: end].y += y
+        gradient[keyPath: end].x -= part.minX
+        gradient[keyPath: end].y -= part.minY
       }
-      return .gradient(moved(shape), gradient)
-    case .border(let shape, let width, let color): return .border(moved(shape), width: width, color)
+      return .gradient(cut(shape), gradient)
+    case .border(let shape, let width, let color): return .border(cut(shape), width: width, color)
     default: return self
     }
   }
@@ -143,9 +122,9 @@ extension ProjectiveTransform {
   /// distance.
   private static let horizon = 1.0 / 16384
 
-  /// The smallest axis-aligned rectangle around all that is visible in `area`, in the coordinates
-  /// that this maps from; null where nothing is, nil where the plane is edge-on.
-  fileprivate func origin(of area: CGRect) -> CGRect? {
+  /// The smallest axis-aligned rectangle around all that this maps into `area`; null where that is
+  /// nothing, nil where the plane is edge-on.
+  fileprivate func preimage(of area: CGRect) -> CGRect? {
     guard let back = inverse else { return nil }
     let corners = area.corners.map { p in
       SIMD3(

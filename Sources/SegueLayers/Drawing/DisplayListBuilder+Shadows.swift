@@ -1,72 +1,126 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// The shadow of `path`.
+  /// Shadows with a larger blur than this, in pixels, are drawn with fewer pixels.
+  private static let sharpestReducedBlur: CGFloat = 8
+  /// The longest side of a shadow's picture, in pixels.
+  private static let largestShadow: CGFloat = 4096
+
+  /// The shadow that `path` casts.
   func shadow(
-    of path: CGPath, _ look: LayerProperties, _ color: PackedColor, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double
+    cast path: CGPath, by instance: LayerInstance, _ color: PackedColor
   ) -> [DrawCommand] {
     let solid = PackedColor(red: color.red, green: color.green, blue: color.blue)
-    let content = shadow(
-      of: [.path(path, .winding, .color(solid))], in: path.boundingBoxOfPath,
-      blur: look.content.shadow.radius, offset: look.content.shadow.offset,
-      magnification: map.magnification)
-    return content.map {
-      [DrawCommand($0, transform: map, clip: clip, opacity: opacity * Double(color.alpha))]
-    } ?? []
+    return shadow(
+      of: [.path(path, .winding, .color(solid))], in: path.boundingBoxOfPath, by: instance,
+      magnification: instance.map.magnification, alpha: color.alpha)
   }
 
   /// The shadow of the alpha of the layer with its sublayers.
-  func alphaShadow(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, _ color: PackedColor,
-    map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
-  ) -> [DrawCommand] {
-    var bare = look
-    bare.content.shadow = LayerProperties.Shadow()
-    var bareParts = parts
-    bareParts.shadow = nil
-    let box = layer.bareExtent(bare, at: time)
-    let k = map.magnification
+  func alphaShadow(of instance: LayerInstance, _ color: PackedColor) -> [DrawCommand] {
+    let bare = instance.unshadowed(instance.map)
+    let box = instance.layer.unmaskedExtent(bare.properties, at: time)
+    let k = instance.map.magnification
     guard !box.isNull, box.width > 0, box.height > 0, k > 0,
       max(box.width, box.height) * k <= Self.largestSide
     else { return [] }
-    let grid = PictureGrid(box, k)
+    let grid = PictureGrid(box, scale: k)
     var builder = inner(grid)
-    builder.drawDirectly(layer, bare, bareParts, map: grid.map, clip: nil, opacity: 1)
+    builder.drawDirectly(bare.opaque(grid.map))
     // Replaces every color by the shadow's and keeps the alpha.
     let paint = ColorMatrix(
       red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, 1),
       offset: SIMD4(color.red, color.green, color.blue, 0))
-    guard let silhouette = grid.picture(builder.commands, effects: [.color(paint)]),
-      let content = shadow(
-        of: [.picture(silhouette, destination: RoundedRect(grid.rect))], in: grid.rect,
-        blur: look.content.shadow.radius, offset: look.content.shadow.offset, magnification: k)
-    else { return [] }
-    return [
-      DrawCommand(content, transform: map, clip: clip, opacity: opacity * Double(color.alpha))
-    ]
+    guard let silhouette = grid.picture(builder.commands, effects: [.color(paint)]) else {
+      return []
+    }
+    return shadow(
+      of: [.picture(silhouette, destination: RoundedRect(grid.rect))], in: grid.rect, by: instance,
+      magnification: k, alpha: color.alpha)
+  }
+
+  /// The shadow of the fill and stroke of a shape layer.
+  func shapeShadow(of instance: LayerInstance, _ color: PackedColor) -> [DrawCommand] {
+    guard let shape = instance.properties.content.shape else { return [] }
+    let opaque = PackedColor(red: color.red, green: color.green, blue: color.blue)
+    func shade(_ part: PackedColor) -> PackedColor {
+      var shade = opaque
+      shade.alpha = part.alpha
+      return shade
+    }
+    var dark = instance.parts
+    dark.fill = dark.fill.map(shade)
+    dark.stroke = dark.stroke.map(shade)
+    return shadow(
+      of: shapeContents(instance, dark), in: shape.box(instance.parts), by: instance,
+      magnification: instance.map.magnification, alpha: color.alpha)
+  }
+
+  /// The shadow that `contents`, which lie in `box`, cast in the layer's plane.
+  ///
+  /// - Parameter alpha: That of the shadow's color.
+  private func shadow(
+    of contents: [DrawCommand.Content], in box: CGRect, by instance: LayerInstance,
+    magnification: CGFloat, alpha: Float
+  ) -> [DrawCommand] {
+    let content = blurred(
+      contents, in: box, by: instance.properties.content.shadow.radius,
+      offset: instance.properties.content.shadow.offset, magnification: magnification)
+    guard let content else { return [] }
+    var command = instance.command(content)
+    command.opacity *= Double(alpha)
+    return [command]
+  }
+
+  /// `contents`, which lie in `box`, blurred and offset: a picture that is cached as long as they
+  /// stay the same. Nil where there is nothing.
+  ///
+  /// - Parameters:
+  ///   - blur: The standard deviation, in the units of `box`.
+  ///   - magnification: Pixels per unit.
+  private func blurred(
+    _ contents: [DrawCommand.Content], in box: CGRect, by blur: CGFloat, offset: CGSize,
+    magnification: CGFloat
+  ) -> DrawCommand.Content? {
+    guard !box.isNull, !box.isInfinite, !contents.isEmpty, blur >= 0 else { return nil }
+    let reach = 3 * blur + 1
+    let area = box.insetBy(dx: -reach, dy: -reach)
+    guard area.width.isFinite, area.height.isFinite, area.width > 0, area.height > 0
+    else { return nil }
+    var k = magnification
+    while blur * k > Self.sharpestReducedBlur { k /= 2 }
+    while max(area.width, area.height) * k > Self.largestShadow { k /= 2 }
+    let (minX, minY) = ((area.minX * k).rounded(.down), (area.minY * k).rounded(.down))
+    let width = max(1, (area.maxX * k).rounded(.up) - minX)
+    let height = max(1, (area.maxY * k).rounded(.up) - minY)
+    let map = ProjectiveTransform(
+      m11: k, m12: 0, m13: 0, m21: 0, m22: k, m23: 0, m31: -minX, m32: -minY, m33: 1)
+    let picture = Picture(
+      list: DisplayList(contents.map { DrawCommand($0, transform: map) }), width: Int(width),
+      height: Int(height), effects: blur > 0 ? [.blur(radius: (blur * k).native)] : [])
+    return .picture(
+      picture,
+      destination: RoundedRect(
+        CGRect(
+          x: minX / k + offset.width, y: minY / k + offset.height, width: width / k,
+          height: height / k)))
   }
 }
 
 extension CALayer {
   /// Whether what casts the layer's shadow is neither a rectangle nor a path: an image with
   /// transparent pixels, a text, or something masked.
-  func castsAlphaShadow(_ look: LayerProperties) -> Bool {
-    if look.content.backgroundColor.map({ $0.alpha >= 1 }) ?? false { return false }
-    if look.hasGaps { return true }
-    return !look.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
+  func castsAlphaShadow(_ properties: LayerProperties) -> Bool {
+    if properties.content.backgroundColor.map({ $0.alpha >= 1 }) ?? false { return false }
+    if properties.hasGaps { return true }
+    return !properties.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
   }
 
   private var hasGapsInSubtree: Bool {
-    let look = look
-    guard !look.placement.isHidden, look.placement.opacity > 0 else { return false }
-    if maskStorage != nil || look.hasGaps { return true }
-    return !look.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
-  }
-
-  /// What the layer covers without its shadow.
-  func bareExtent(_ bare: LayerProperties, at time: CFTimeInterval?) -> CGRect {
-    unmaskedExtent(bare, at: time)
+    let properties = drawnProperties
+    guard !properties.placement.isHidden, properties.placement.opacity > 0 else { return false }
+    if maskStorage != nil || properties.hasGaps { return true }
+    return !properties.fillsBounds && sublayerStorage.contains { $0.hasGapsInSubtree }
   }
 }
 

@@ -46,7 +46,7 @@ import Foundation
 
   /// A builder of commands on the same pixels, above those of this one.
   var inside: DisplayListBuilder {
-    var builder = inner()
+    var builder = separate
     builder.area = area
     builder.isPicture = isPicture
     builder.isOnBlack = isOnBlack
@@ -55,8 +55,21 @@ import Foundation
     return builder
   }
 
+  /// A builder of commands on the pixels of `grid`, for the current layer.
+  func inner(_ grid: PictureGrid) -> DisplayListBuilder {
+    inner(pixels: grid.pixels(of: grid.rect))
+  }
+
+  /// A builder of commands on the pixels of a picture, for the current layer.
+  @inline(never) func inner(pixels: CGRect) -> DisplayListBuilder {
+    var builder = separate
+    builder.area = pixels
+    builder.isPicture = true
+    return builder
+  }
+
   /// A builder of commands on other pixels, for the current layer.
-  func inner() -> DisplayListBuilder { DisplayListBuilder(scale: scale, time: time) }
+  private var separate: DisplayListBuilder { DisplayListBuilder(scale: scale, time: time) }
 
   /// The map to pixels for a layer whose bounds begin at `origin`.
   func base(_ origin: CGPoint) -> ProjectiveTransform {
@@ -73,54 +86,51 @@ import Foundation
 // and have returned by then.
 
 extension DisplayListBuilder {
-  /// Draws `layer`, with the properties `look` and `map` from its plane to the pixels.
+  /// Draws `layer` with `properties`.
+  ///
+  /// - Parameters:
+  ///   - map: From the layer's plane to the pixels.
+  ///   - clip: In pixels; nil: none.
   mutating func draw(
-    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+    _ layer: CALayer, _ properties: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
-    guard !look.placement.isHidden, look.placement.opacity > Self.leastOpacity else { return }
-    if !look.content.isDoubleSided && map.showsBack { return }
-    if look.placement.compositing != nil, look.blendMode != .normal {
-      drawBlended(layer, look, map: map, clip: clip)
+    guard !properties.placement.isHidden, properties.placement.opacity > Self.leastOpacity else {
+      return
+    }
+    if !properties.content.isDoubleSided && map.showsBack { return }
+    let instance = LayerInstance(layer, properties, map: map, clip: clip)
+    if properties.placement.compositing != nil, properties.blendMode != .normal {
+      drawBlended(instance)
     } else {
-      drawUnblended(layer, look, map: map, clip: clip)
+      drawUnblended(instance)
     }
   }
 
   /// Draws a visible layer, regardless of its blend mode.
-  @inline(never) mutating func drawUnblended(
-    _ layer: CALayer, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
-  ) {
-    layer.drawing.forgetWhatIsStale()
-    let parts = LayerParts(look)
-    let opacity = Double(min(look.placement.opacity, 1))
-    if drawSpecially(layer, look, parts, map: map, clip: clip, opacity: opacity) {
+  @inline(never) mutating func drawUnblended(_ instance: LayerInstance) {
+    let layer = instance.layer
+    layer.drawing.evictStale()
+    if drawSpecially(instance) {
       return
-    } else if isFlat(layer, look, parts, map: map, clip: clip) {
-      if mustSeeBeneath(layer, look, map) {
-        drawInPlace(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      } else {
-        drawFlat(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      }
+    } else if isFlat(instance) {
+      if mustSeeBeneath(instance) { drawInPlace(instance) } else { drawFlat(instance) }
     } else if layer.sublayerStorage.isEmpty || time != nil {
-      drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
-    } else if !drawAsBefore(layer, map: map, clip: clip, opacity: opacity) {
+      drawDirectly(instance)
+    } else if !drawCached(instance) {
       let (start, cuts) = (commands.count, Self.cutCount)
-      drawDirectly(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      remember(layer, from: start, map: map, clip: clip, opacity: opacity, cuts: cuts)
+      drawDirectly(instance)
+      cacheCommands(of: instance, from: start, cuts: cuts)
     }
   }
 
   /// Draws the layer if it is in a transition, a backdrop or filtered, and returns whether it is.
-  @inline(never) private mutating func drawSpecially(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double
-  ) -> Bool {
-    if look.placement.transition != nil {
-      drawTransition(layer, look, map: map, clip: clip, opacity: opacity)
-    } else if look.content.isBackdrop {
-      drawBackdrop(layer, look, map: map, clip: clip, opacity: opacity)
-    } else if look.isFiltered {
-      drawFiltered(layer, look, parts, map: map, clip: clip, opacity: opacity)
+  @inline(never) private mutating func drawSpecially(_ instance: LayerInstance) -> Bool {
+    if instance.properties.placement.transition != nil {
+      drawTransition(instance)
+    } else if instance.properties.content.isBackdrop {
+      drawBackdrop(instance)
+    } else if instance.properties.isFiltered {
+      drawFiltered(instance)
     } else {
       return false
     }
@@ -128,20 +138,14 @@ extension DisplayListBuilder {
   }
 
   /// Draws the layer flattened into a picture.
-  @inline(never) private mutating func drawFlat(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double
-  ) {
-    let extent = pictureExtent(of: layer, look, map, clip: clip)
-    guard let flat = flatten(layer, look, parts, extent) else { return }
-    add(flat, map: map, clip: clip, opacity: opacity)
+  @inline(never) private mutating func drawFlat(_ instance: LayerInstance) {
+    guard let flat = flattenVisible(instance) else { return }
+    add(flat, of: instance)
   }
 
-  @inline(never) mutating func add(
-    _ flat: DrawingMemo.Flat, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
-  ) {
+  @inline(never) mutating func add(_ flat: DrawingCache.Flat, of instance: LayerInstance) {
     guard let picture = flat.picture else { return }
-    var (place, map) = (flat.destination, map)
+    var (place, map) = (flat.destination, instance.map)
     if flat.part != nil {
       // Small numbers are exact.
       map = map.movedBefore(place.rect.minX, place.rect.minY).withoutNoise
@@ -149,171 +153,61 @@ extension DisplayListBuilder {
     }
     commands.append(
       DrawCommand(
-        .picture(picture, destination: place), transform: map, clip: clip, opacity: opacity))
+        .picture(picture, destination: place), transform: map, clip: instance.clip,
+        opacity: instance.opacity))
   }
 
   /// Adds the cached commands of the layer, if they are still valid, and returns whether they are.
-  @inline(never) private mutating func drawAsBefore(
-    _ layer: CALayer, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double
-  ) -> Bool {
-    guard let known = layer.drawing.memo?.commands, known.map == map, known.clip == clip,
-      known.opacity == opacity
+  @inline(never) private mutating func drawCached(_ instance: LayerInstance) -> Bool {
+    guard let cached = instance.layer.drawing.cache?.commands, cached.map == instance.map,
+      cached.clip == instance.clip, cached.opacity == instance.opacity
     else { return false }
-    if let area = known.area {
+    if let area = cached.area {
       guard area == self.area else { return false }
       Self.cutCount += 1
     }
-    commands += known.commands
+    commands += cached.commands
     return true
   }
 
   /// Caches the commands from `start` on as those of the layer. They depend on the target's pixels
   /// if `cutCount` is no longer `cuts`.
-  @inline(never) private func remember(
-    _ layer: CALayer, from start: Int, map: ProjectiveTransform, clip: RoundedRect?,
-    opacity: Double, cuts: Int
+  @inline(never) private func cacheCommands(
+    of instance: LayerInstance, from start: Int, cuts: Int
   ) {
     // A backdrop depends on other layers.
-    if layer.holdsBackdrop { return }
-    layer.drawing.kept.commands = DrawingMemo.Commands(
-      map: map, clip: clip, opacity: opacity, area: Self.cutCount == cuts ? nil : area,
-      commands: Array(commands[start...]))
+    if instance.layer.containsBackdrop { return }
+    instance.layer.drawing.makeCacheIfNeeded().commands = DrawingCache.Commands(
+      map: instance.map, clip: instance.clip, opacity: instance.opacity,
+      area: Self.cutCount == cuts ? nil : area, commands: Array(commands[start...]))
   }
 
   /// Whether the layer is flattened into a picture.
-  @inline(never) private func isFlat(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?
-  ) -> Bool {
+  @inline(never) private func isFlat(_ instance: LayerInstance) -> Bool {
+    let (layer, properties) = (instance.layer, instance.properties)
     let hasSublayers = !layer.sublayerStorage.isEmpty
-    let isGroup = hasSublayers || parts.count > 1 || look.hasNineParts
-    guard isGroup || parts.count > 0 else { return false }
+    let count = instance.parts.count
+    let isGroup = hasSublayers || count > 1 || properties.hasNineParts
+    guard isGroup || count > 0 else { return false }
     if layer.maskStorage != nil { return true }
+    let map = instance.map
     let isUpright = map.isUprightScaleAndTranslation
-    if isGroup && (!isUpright || look.content.shouldRasterize || look.blendMode != .normal) {
-      return true
+    if isGroup {
+      if !isUpright || properties.content.shouldRasterize || properties.blendMode != .normal {
+        return true
+      }
+      if properties.placement.opacity < 1 && properties.content.allowsGroupOpacity { return true }
     }
-    if isGroup && look.placement.opacity < 1 && look.content.allowsGroupOpacity { return true }
-    if hasSublayers && layer.drawing.shown?.movesAsPicture == true && !layer.holdsBackdrop
-      && !layer.holdsBlending
+    if hasSublayers && layer.drawing.displayed?.movesAsPicture == true && !layer.containsBackdrop
+      && !layer.containsBlending
     {
       return true
     }
-    if parts.hasShape && look.content.masksToBounds && !isUpright { return true }
-    guard look.masksRoundly, hasSublayers || parts.contents != nil || parts.hasShape else {
+    let hasShape = instance.parts.hasShape
+    if hasShape && properties.content.masksToBounds && !isUpright { return true }
+    guard properties.masksRoundly, hasSublayers || instance.parts.contents != nil || hasShape else {
       return false
     }
-    return !isUpright || map.m11 != map.m22 || layer.holdsBlending
-  }
-
-  /// Draws the layer without flattening it: clipped at round corners as a group, unless it has only
-  /// contents, whose clip can be round.
-  mutating func drawDirectly(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double
-  ) {
-    guard isCutRoundly(layer, look, parts, clip: clip) else {
-      drawParts(layer, look, parts, map: map, clip: clip, opacity: opacity)
-      return
-    }
-    var unmasked = look
-    unmasked.content.masksToBounds = false
-    var builder = inside
-    builder.drawParts(layer, unmasked, parts, map: map, clip: nil, opacity: 1, isCut: true)
-    add(builder.commands, cut: look.roundedBounds.mapped(by: map), clip: clip, opacity: opacity)
-  }
-
-  /// Whether all that the layer shows is clipped at round corners as a group.
-  @inline(never) private func isCutRoundly(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, clip: RoundedRect?
-  ) -> Bool {
-    guard look.masksRoundly else { return false }
-    let isLone = layer.sublayerStorage.isEmpty && parts.count == 1 && !look.hasNineParts
-    return (!isLone || clip != nil)
-      && (!layer.sublayerStorage.isEmpty || parts.contents != nil || parts.hasShape)
-  }
-
-  /// Adds `members`, if there are any, as a group.
-  @inline(never) private mutating func add(
-    _ members: [DrawCommand], cut: RoundedRect, clip: RoundedRect?, opacity: Double
-  ) {
-    guard !members.isEmpty else { return }
-    commands.append(
-      DrawCommand(.group(DisplayList(members), cut: cut), clip: clip, opacity: opacity))
-  }
-
-  /// Draws the parts of the layer itself, and its sublayers.
-  ///
-  /// - Parameter isCut: Whether all of it is clipped at the bounds' corners as a group or picture.
-  mutating func drawParts(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double, isCut: Bool = false
-  ) {
-    if parts.count > 0 || look.content.curl != nil {
-      drawBack(layer, look, parts, map: map, clip: clip, opacity: opacity, isCut: isCut)
-    }
-    drawSublayers(of: layer, look, map: map, clip: clip, opacity: Float(opacity))
-    if parts.border != nil {
-      drawBorder(look, parts, map: map, clip: clip, opacity: opacity)
-    }
-  }
-
-  @inline(never) private mutating func drawBorder(
-    _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform, clip: RoundedRect?,
-    opacity: Double
-  ) {
-    guard let color = parts.border else { return }
-    let (line, map) = near(
-      .border(look.roundedBounds, width: look.content.borderWidth, color), map, clip: clip)
-    commands.append(DrawCommand(line, transform: map, clip: clip, opacity: opacity))
-  }
-
-  /// Draws the parts of the layer itself that lie behind its sublayers.
-  @inline(never) private mutating func drawBack(
-    _ layer: CALayer, _ look: LayerProperties, _ parts: LayerParts, map: ProjectiveTransform,
-    clip: RoundedRect?, opacity: Double, isCut: Bool
-  ) {
-    let shape = isCut ? RoundedRect(look.content.bounds) : look.roundedBounds
-    func add(_ content: DrawCommand.Content, clip: RoundedRect?) {
-      let (content, map) = near(content, map, clip: clip)
-      commands.append(DrawCommand(content, transform: map, clip: clip, opacity: opacity))
-    }
-    if let color = parts.shadow, let path = look.content.shadow.path {
-      commands += shadow(of: path, look, color, map: map, clip: clip, opacity: opacity)
-    } else if let color = parts.shadow, layer.castsAlphaShadow(look) {
-      commands += alphaShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
-    } else if let color = parts.shadow, parts.hasShape, !look.fillsBounds {
-      commands += shapeShadow(layer, look, parts, color, map: map, clip: clip, opacity: opacity)
-    } else if let color = parts.shadow {
-      for silhouette in layer.silhouettes(look) {
-        var moved = silhouette.shape
-        moved.rect = moved.rect.offsetBy(
-          dx: look.content.shadow.offset.width, dy: look.content.shadow.offset.height)
-        var dark = color
-        dark.alpha *= Float(silhouette.alpha)
-        add(.shadow(moved, blur: look.content.shadow.radius, dark), clip: clip)
-      }
-    }
-    if let color = parts.background { add(.fill(shape, color), clip: clip) }
-    if let gradient = parts.gradient { add(.gradient(shape, gradient), clip: clip) }
-    if let progress = look.content.curl?.progress {
-      drawCurl(progress, look, map: map, clip: clip, opacity: opacity)
-    } else if let contents = parts.contents {
-      let isRound = look.masksRoundly && !isCut
-      var own = isRound ? look.roundedBounds.mapped(by: map) : clip
-      if look.content.masksToBounds, !isRound, look.hasNineParts, map.isUprightScaleAndTranslation {
-        let bounds = RoundedRect(look.content.bounds).mapped(by: map)
-        own = clip.map { RoundedRect($0.rect.intersection(bounds.rect)) } ?? bounds
-      }
-      for var command in contentsCommands(look, contents, map: map) {
-        command.clip = own
-        command.opacity = opacity
-        commands.append(command)
-      }
-    }
-    if parts.hasShape {
-      let cut = shapeClip(look, map: map, clip: clip, isCut: isCut)
-      for content in shapeContents(layer, look, parts, map) { add(content, clip: cut) }
-    }
+    return !isUpright || map.m11 != map.m22 || layer.containsBlending
   }
 }

@@ -11,25 +11,29 @@ struct LayerParts {
   var stroke: PackedColor?
   var border: PackedColor?
 
-  init(_ look: LayerProperties) {
-    if look.content.shadow.opacity > 0, !look.content.masksToBounds,
-      let color = look.content.shadow.color, color.alpha > 0
+  init(_ properties: LayerProperties) {
+    if properties.content.shadow.opacity > 0, !properties.content.masksToBounds,
+      let color = properties.content.shadow.color, color.alpha > 0
     {
       var packed = PackedColor(color)
-      packed.alpha *= min(look.content.shadow.opacity, 1)
+      packed.alpha *= min(properties.content.shadow.opacity, 1)
       shadow = packed
     }
-    if let shape = look.content.shape {
+    if let shape = properties.content.shape {
       fill = shape.visibleFill
       stroke = shape.visibleStroke
     }
-    guard look.content.bounds.width > 0, look.content.bounds.height > 0 else { return }
-    if let color = look.content.backgroundColor, color.alpha > 0 { background = PackedColor(color) }
-    if look.content.borderWidth > 0, let color = look.content.borderColor, color.alpha > 0 {
+    guard properties.content.bounds.width > 0, properties.content.bounds.height > 0 else { return }
+    if let color = properties.content.backgroundColor, color.alpha > 0 {
+      background = PackedColor(color)
+    }
+    if properties.content.borderWidth > 0, let color = properties.content.borderColor,
+      color.alpha > 0
+    {
       border = PackedColor(color)
     }
-    gradient = look.shownGradient
-    contents = look.content.text == nil ? look.contentsCommand : look.textCommand
+    gradient = properties.visibleGradient
+    contents = properties.content.text == nil ? properties.contentsCommand : properties.textCommand
   }
 
   /// The number of parts that are visible.
@@ -45,7 +49,7 @@ struct LayerParts {
 
 extension LayerProperties {
   /// The gradient in the layer's coordinates; nil where none is visible.
-  fileprivate var shownGradient: SegueRaster.Gradient? {
+  fileprivate var visibleGradient: SegueRaster.Gradient? {
     guard let gradient = content.gradient, !gradient.colors.isEmpty else { return nil }
     func place(_ unit: CGPoint) -> CGPoint {
       CGPoint(

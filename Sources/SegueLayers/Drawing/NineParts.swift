@@ -22,9 +22,10 @@ struct NineParts {
   init(
     source: CGRect, destination: CGRect, center: CGRect, scale: CGFloat, map: ProjectiveTransform
   ) {
+    /// The pixel of a place v of the destination is v · factor + shift.
     func stretches(
-      _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ unit: (CGFloat, CGFloat),
-      _ factor: CGFloat, _ shift: CGFloat
+      from: (CGFloat, CGFloat), to: (CGFloat, CGFloat), center unit: (CGFloat, CGFloat),
+      factor: CGFloat, shift: CGFloat
     ) -> [Stretch] {
       let length = from.1 - from.0
       let first = min(max(unit.0, 0), 1)
@@ -49,11 +50,11 @@ struct NineParts {
       }
     }
     columns = stretches(
-      (source.minX, source.maxX), (destination.minX, destination.maxX),
-      (center.minX, center.maxX), map.m11, map.m31)
+      from: (source.minX, source.maxX), to: (destination.minX, destination.maxX),
+      center: (center.minX, center.maxX), factor: map.m11, shift: map.m31)
     rows = stretches(
-      (source.minY, source.maxY), (destination.minY, destination.maxY),
-      (center.minY, center.maxY), map.m22, map.m32)
+      from: (source.minY, source.maxY), to: (destination.minY, destination.maxY),
+      center: (center.minY, center.maxY), factor: map.m22, shift: map.m32)
   }
 
   /// Calls `body` with the source and the destination of each part, row after row.
@@ -73,9 +74,9 @@ struct NineParts {
 }
 
 extension DisplayListBuilder {
-  /// The commands for the contents of a layer with the properties `look`, with `map` to pixels.
+  /// The commands for the contents of a layer with `properties`, with `map` to pixels.
   func contentsCommands(
-    _ look: LayerProperties, _ contents: DrawCommand.Content, map: ProjectiveTransform
+    _ properties: LayerProperties, _ contents: DrawCommand.Content, map: ProjectiveTransform
   ) -> [DrawCommand] {
     guard case .image(let bitmap, let source, let destination) = contents else {
       return [DrawCommand(contents, transform: map)]
@@ -86,17 +87,18 @@ extension DisplayListBuilder {
       let growth =
         map.magnification
         * (destination.width * destination.height / (source.width * source.height)).squareRoot()
-      let filter = growth >= 1 ? look.content.magnificationFilter : look.content.minificationFilter
+      let filter =
+        growth >= 1 ? properties.content.magnificationFilter : properties.content.minificationFilter
       command.sampling = filter == .nearest ? .nearest : .smooth
       return command
     }
-    guard look.hasNineParts, map.isUprightScaleAndTranslation else {
+    guard properties.hasNineParts, map.isUprightScaleAndTranslation else {
       return [command(source, destination)]
     }
     var commands: [DrawCommand] = []
     NineParts(
-      source: source, destination: destination, center: look.content.contentsCenter,
-      scale: look.content.contentsScale, map: map
+      source: source, destination: destination, center: properties.content.contentsCenter,
+      scale: properties.content.contentsScale, map: map
     ).forEach { commands.append(command($0, $1)) }
     return commands
   }

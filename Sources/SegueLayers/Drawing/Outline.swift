@@ -146,7 +146,7 @@ extension ProjectiveTransform {
 }
 
 /// A cached outline.
-final class KnownOutline {
+final class CachedOutline {
   let outline: Outline
 
   init(_ outline: Outline) {

@@ -60,14 +60,15 @@ struct PageCurl {
     let step = CGFloat.pi / CGFloat(Self.stripCount)
     for i in 0..<Self.stripCount {
       let (from, to) = (CGFloat(i) * step, CGFloat(i + 1) * step)
-      add(&strips, contact + radius * from, contact + radius * to, from, to)
+      add(
+        &strips, from: contact + radius * from, to: contact + radius * to, angle: (from + to) / 2,
+        ends: (place(from), place(to)))
     }
     let back = contact + radius * .pi
     if back < size.height {
-      let slope = place(.pi)
-      add(
-        &strips, back, size.height, .pi, .pi, slope,
-        CGPoint(x: slope.x - (size.height - back), y: slope.y))
+      let bend = place(.pi)
+      let edge = CGPoint(x: bend.x - (size.height - back), y: bend.y)
+      add(&strips, from: back, to: size.height, angle: .pi, ends: (bend, edge))
     }
     return strips
   }
@@ -77,17 +78,20 @@ struct PageCurl {
     CGPoint(x: contact + radius * sin(angle), y: radius * (1 - cos(angle)))
   }
 
+  /// Adds the strip between two distances from the upper edge, if it is on the page.
+  ///
+  /// - Parameter ends: Its y and z at both.
   private func add(
-    _ strips: inout [Strip], _ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat,
-    _ first: CGPoint? = nil, _ last: CGPoint? = nil
+    _ strips: inout [Strip], from start: CGFloat, to end: CGFloat, angle: CGFloat,
+    ends: (CGPoint, CGPoint)
   ) {
     guard end > 0, start < size.height else { return }
-    let (a, b) = (first ?? place(from), last ?? place(to))
+    let (a, b) = ends
     let slope = CGPoint(x: (b.x - a.x) / (end - start), y: (b.y - a.y) / (end - start))
     strips.append(
       Strip(
-        start: max(0, start), end: min(end, size.height), angle: (from + to) / 2,
-        map: projection(start, a, slope)))
+        start: max(0, start), end: min(end, size.height), angle: angle,
+        map: projection(from: start, at: a, slope: slope)))
   }
 
   /// The projective map that puts (x, y) at the point (x, p.x + (y − start)·slope.x) at the height
@@ -95,7 +99,7 @@ struct PageCurl {
   ///
   /// With w = 1 − z/d a point appears at cx + (x − cx)/w, and likewise y.
   private func projection(
-    _ start: CGFloat, _ p: CGPoint, _ slope: CGPoint
+    from start: CGFloat, at p: CGPoint, slope: CGPoint
   ) -> ProjectiveTransform {
     let (cx, cy) = (size.width / 2, size.height / 2)
     // w = w0 + wy·y, Y = y0 + yy·y.
@@ -137,17 +141,14 @@ struct PageCurl {
 
 extension DisplayListBuilder {
   /// Draws the contents of a layer, an image that fills its bounds, as a page that is curled up.
-  mutating func drawCurl(
-    _ progress: CGFloat, _ look: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
-    opacity: Double
-  ) {
-    guard case .image(let image)? = look.content.contents, look.content.bounds.width > 0,
-      look.content.bounds.height > 0
+  mutating func drawCurl(of instance: LayerInstance, progress: CGFloat) {
+    let bounds = instance.properties.content.bounds
+    guard case .image(let image)? = instance.properties.content.contents, bounds.width > 0,
+      bounds.height > 0
     else { return }
-    let bounds = look.content.bounds
     let curl = PageCurl(size: bounds.size, progress: progress)
-    let map = map.movedBefore(bounds.minX, bounds.minY)
-    var clip = clip
+    let map = instance.map.movedBefore(bounds.minX, bounds.minY)
+    var clip = instance.clip
     if map.isUprightScaleAndTranslation {
       let own = RoundedRect(CGRect(origin: .zero, size: bounds.size)).mapped(by: map)
       let rect = clip.map { $0.rect.intersection(own.rect) } ?? own.rect
@@ -155,7 +156,8 @@ extension DisplayListBuilder {
       clip = RoundedRect(rect)
     }
     func add(_ content: DrawCommand.Content, _ transform: ProjectiveTransform) {
-      commands.append(DrawCommand(content, transform: transform, clip: clip, opacity: opacity))
+      commands.append(
+        DrawCommand(content, transform: transform, clip: clip, opacity: instance.opacity))
     }
     let (kx, ky) = (
       CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height

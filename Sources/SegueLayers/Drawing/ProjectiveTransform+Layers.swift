@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayerProperties {
-  /// From the layer's plane through that of its superlayer, whose `sublayerPlacement` is `outer`, and on
-  /// by `map`. Nil where the layer is edge-on, or has no area.
+  /// From the layer's plane through that of its superlayer, whose `sublayerPlacement` is `outer`,
+  /// and on by `map`. Nil where the layer is edge-on, or has no area.
   func planePlacement(
     in outer: CATransform3D?, _ map: ProjectiveTransform
   ) -> ProjectiveTransform? {
@@ -39,8 +39,8 @@ extension ProjectiveTransform {
     return m
   }
 
-  /// This map, if it is affine, with the translation rounded to the nearest millionth of a pixel (2⁻²⁰):
-  /// so that sums of fractions that should be whole numbers are.
+  /// This map, if it is affine, with the translation rounded to the nearest millionth of a pixel
+  /// (2⁻²⁰): so that sums of fractions that should be whole numbers are.
   var withoutNoise: ProjectiveTransform {
     guard isAffine else { return self }
     let steps = 1_048_576.0

@@ -16,7 +16,7 @@ struct SpatialPlane {
   private static let leastLean = 1e-6
 
   /// - Parameter placement: From the layer's space to the viewer's, perspective included.
-  init(_ look: LayerProperties, _ placement: CATransform3D) {
+  init(_ properties: LayerProperties, _ placement: CATransform3D) {
     func place(_ p: CGPoint) -> SIMD4<Double> {
       let m = placement
       return SIMD4(
@@ -24,9 +24,10 @@ struct SpatialPlane {
         p.x * m.m13 + p.y * m.m23 + m.m43, p.x * m.m14 + p.y * m.m24 + m.m44)
     }
     func seen(_ p: SIMD4<Double>) -> SIMD3<Double> { SIMD3(p.x, p.y, p.z) / p.w }
-    let middle = place(CGPoint(x: look.content.bounds.midX, y: look.content.bounds.midY))
+    let middle = place(
+      CGPoint(x: properties.content.bounds.midX, y: properties.content.bounds.midY))
     depth = middle.w > 0 ? middle.z / middle.w : -.greatestFiniteMagnitude
-    let places = look.content.bounds.corners.map(place)
+    let places = properties.content.bounds.corners.map(place)
     guard places.allSatisfy({ $0.w > 0 }) else {
       corners = nil
       normal = .zero

@@ -28,11 +28,13 @@ package final class BackdropLayer: CALayer {
 
 extension CALayer {
   /// Whether a backdrop is among the layers below this one, hidden ones included.
-  var holdsBackdrop: Bool {
+  var containsBackdrop: Bool {
     guard BackdropLayer.exist, !sublayerStorage.isEmpty else { return false }
-    if !drawing.isStale, let known = drawing.memo?.holdsBackdrop { return known }
-    let holds = sublayerStorage.contains { $0.properties.content.isBackdrop || $0.holdsBackdrop }
-    if !drawing.isStale { drawing.kept.holdsBackdrop = holds }
-    return holds
+    if !drawing.isStale, let known = drawing.cache?.containsBackdrop { return known }
+    let contains = sublayerStorage.contains {
+      $0.properties.content.isBackdrop || $0.containsBackdrop
+    }
+    if !drawing.isStale { drawing.makeCacheIfNeeded().containsBackdrop = contains }
+    return contains
   }
 }

@@ -12,7 +12,8 @@ import SegueRaster
 ///
 /// A layer keeps its own copies: a filter that is changed later changes no layer.
 public final class CAFilter: NSObject {
-  /// What the filter does: one of the constants whose names begin with `kCAFilter`. Others do nothing.
+  /// What the filter does: one of the constants whose names begin with `kCAFilter`. Others do
+  /// nothing.
   public let type: String
 
   /// The name of the filter in key paths; its type by default.

@@ -4,8 +4,8 @@ extension CALayer {
   /// Applied one after the other to the picture of the layer with its sublayers, before its
   /// opacity. Nil by default. Objects other than `CAFilter` are ignored.
   ///
-  /// Their inputs are set and animated through key paths: `filters.` with the filter's name and input,
-  /// such as `filters.blur.inputRadius`.
+  /// Their inputs are set and animated through key paths: `filters.` with the filter's name and
+  /// input, such as `filters.blur.inputRadius`.
   public var filters: [Any]? {
     get {
       properties.placement.filters.isEmpty ? nil : properties.placement.filters.map { CAFilter($0) }

@@ -77,13 +77,13 @@ extension CALayer {
   }
 
   /// Whether a layer below this one has a blend mode, hidden ones included.
-  var holdsBlending: Bool {
+  var containsBlending: Bool {
     guard !sublayerStorage.isEmpty else { return false }
-    if !drawing.isStale, let known = drawing.memo?.holdsBlending { return known }
-    let holds = sublayerStorage.contains {
-      $0.properties.placement.compositing != nil || $0.holdsBlending
+    if !drawing.isStale, let known = drawing.cache?.containsBlending { return known }
+    let contains = sublayerStorage.contains {
+      $0.properties.placement.compositing != nil || $0.containsBlending
     }
-    if !drawing.isStale { drawing.kept.holdsBlending = holds }
-    return holds
+    if !drawing.isStale { drawing.makeCacheIfNeeded().containsBlending = contains }
+    return contains
   }
 }

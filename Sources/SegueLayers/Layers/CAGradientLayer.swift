@@ -11,6 +11,7 @@ open class CAGradientLayer: CALayer {
     super.init(layer: layer)
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     properties.content.gradient = LayerProperties.Gradient()
@@ -70,8 +71,10 @@ open class CAGradientLayer: CALayer {
 
 /// The shapes of gradients.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -79,8 +82,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Along the line from the start to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 
-  /// In ellipses around the start point; the last color lies on the one whose radii are the distances
-  /// of the end point across and down.
+  /// In ellipses around the start point; the last color lies on the one whose radii are the
+  /// distances of the end point across and down.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 
   /// Clockwise around the start point, from the direction of the end point.

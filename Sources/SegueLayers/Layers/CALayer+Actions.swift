@@ -4,7 +4,7 @@ import Foundation
 struct PendingAction {
   let action: any CAAction
   /// The displayed value before the change, for animations without a start value.
-  let shown: AnimatableValue?
+  let displayed: AnimatableValue?
 }
 
 // MARK: - Actions
@@ -15,18 +15,18 @@ extension CALayer {
     guard modelStorage == nil, !CATransaction.actionsAreDisabled, let action = action(forKey: key)
     else { return nil }
     if let animation = action as? CABasicAnimation, animation.hasNoValues {
-      return PendingAction(action: action, shown: shownValue(at: animation.keyPath ?? key))
+      return PendingAction(action: action, displayed: displayedValue(at: animation.keyPath ?? key))
     }
-    return PendingAction(action: action, shown: nil)
+    return PendingAction(action: action, displayed: nil)
   }
 
   /// Runs `pending` after the change.
   func run(_ pending: PendingAction, _ key: String) {
     var action = pending.action
-    if let shown = pending.shown,
+    if let displayed = pending.displayed,
       let animation = (action as? CABasicAnimation)?.copy() as? CABasicAnimation
     {
-      animation.fromValue = shown.object
+      animation.fromValue = displayed.object
       action = animation
     }
     action.run(forKey: key, object: self, arguments: nil)
@@ -57,14 +57,14 @@ extension CALayer {
       property.kind.animatesImplicitly, CATransaction.animationDuration() > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = property.get(shownProperties()).object
+    animation.fromValue = property.get(displayedProperties()).object
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 
   /// The displayed value of the property at `keyPath`.
-  private func shownValue(at keyPath: String) -> AnimatableValue? {
-    AnimatableProperty.named(keyPath)?.get(shownProperties())
+  private func displayedValue(at keyPath: String) -> AnimatableValue? {
+    AnimatableProperty.named(keyPath)?.get(displayedProperties())
   }
 }

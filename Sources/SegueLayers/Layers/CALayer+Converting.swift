@@ -19,7 +19,8 @@ extension CALayer {
     return point
   }
 
-  /// `point`, in the coordinates of `layer`, in those of this layer; nil means the topmost superlayer.
+  /// `point`, in the coordinates of `layer`, in those of this layer; nil means the topmost
+  /// superlayer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     (layer ?? top).convert(point, to: self)
   }
@@ -83,16 +84,16 @@ extension CALayer {
 // MARK: - Planes
 
 extension CALayer {
-  /// The layer into whose plane this one is drawn: the nearest superlayer that does not hold a 3D
-  /// space. The topmost layer always has a plane.
+  /// The layer into whose plane this one is drawn: the nearest superlayer that does not
+  /// preserve 3D. The topmost layer always has a plane.
   var plane: CALayer? {
     var node = superlayer
-    while let layer = node, layer.holdsSpace, let next = layer.superlayer { node = next }
+    while let layer = node, layer.preserves3D, let next = layer.superlayer { node = next }
     return node
   }
 
   /// Whether the sublayers lie in the 3D space around the layer instead of in its plane.
-  package var holdsSpace: Bool { mayHoldSpace && holdsSpace(properties) }
+  package var preserves3D: Bool { mayPreserve3D && preserves3D(properties) }
 
   /// The transform from the space of this layer to that of `plane`.
   var spacePlacement: CATransform3D {
@@ -102,7 +103,7 @@ extension CALayer {
       if let own = layer.properties.sublayerPlacement {
         placement = CATransform3DConcat(placement, own)
       }
-      guard layer.holdsSpace, layer.superlayer != nil else { break }
+      guard layer.preserves3D, layer.superlayer != nil else { break }
       placement = CATransform3DConcat(placement, layer.properties.ownPlacement)
       node = layer.superlayer
     }
@@ -117,7 +118,7 @@ extension CALayer {
       return false
     }
     guard let outer = superlayer else { return true }
-    return !outer.holdsSpace && CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
+    return !outer.preserves3D && CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
   }
 
   /// The translation to the superlayer, where the transform is nothing else.

@@ -44,13 +44,13 @@ extension CALayer {
     if layer.isLeaf || contentsAreFlipped() { layer.flippingChanged() }
   }
 
-  /// The properties `look` of this layer as they are drawn: in coordinates whose y runs down.
-  func drawn(_ look: LayerProperties) -> LayerProperties {
-    guard CALayer.anyIsFlipped else { return look }
+  /// `properties` of this layer as they are drawn: in coordinates whose y runs down.
+  func drawn(_ properties: LayerProperties) -> LayerProperties {
+    guard CALayer.anyIsFlipped else { return properties }
     let isOuterFlipped = superlayerStorage?.contentsAreFlipped() ?? false
-    let runsUp = isOuterFlipped != look.content.isGeometryFlipped
-    guard isOuterFlipped || runsUp else { return look }
-    let outer = superlayerStorage.map { $0.drawing.shown?.properties ?? $0.properties }
-    return look.drawn(in: isOuterFlipped ? outer?.content.bounds : nil, runsUp: runsUp)
+    let runsUp = isOuterFlipped != properties.content.isGeometryFlipped
+    guard isOuterFlipped || runsUp else { return properties }
+    let outer = superlayerStorage.map { $0.lastDisplayedProperties }
+    return properties.drawn(in: isOuterFlipped ? outer?.content.bounds : nil, runsUp: runsUp)
   }
 }

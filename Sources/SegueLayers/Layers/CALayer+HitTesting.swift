@@ -7,14 +7,14 @@ extension CALayer {
   /// See `hitTest(_:)`.
   func frontmostLayer(at point: CGPoint) -> CALayer? {
     if isHidden { return nil }
-    if holdsSpace, let plane {
+    if preserves3D, let plane {
       let seen = superlayer.map { $0.convert(point, to: plane) } ?? point
       return frontmost(of: spaceMembers, at: seen)
     }
     guard let plane = superlayer else { return frontmostLayer(inside: place(of: point) ?? point) }
     if !isDoubleSided && !isSeen { return nil }
     // `point` is in the superlayer's own plane, even if nothing is drawn into that.
-    let seen = plane.holdsSpace ? plane.convert(point, to: self.plane) : point
+    let seen = plane.preserves3D ? plane.convert(point, to: self.plane) : point
     return place(of: seen).flatMap { frontmostLayer(inside: $0) }
   }
 
@@ -28,7 +28,7 @@ extension CALayer {
   /// they are drawn into.
   private func frontmost(of layers: [CALayer], at point: CGPoint) -> CALayer? {
     for layer in CALayer.paintOrder(layers).reversed() {
-      guard layer.superlayer?.holdsSpace == true else {
+      guard layer.superlayer?.preserves3D == true else {
         if let hit = layer.hitTest(point) { return hit }
         continue
       }
@@ -41,17 +41,17 @@ extension CALayer {
     return nil
   }
 
-  /// The layers that are drawn into the plane of this one: its sublayers, with those that hold a 3D
-  /// space replaced by the layers in that, or by none where they are hidden.
+  /// The layers that are drawn into the plane of this one: its sublayers, with those that preserve
+  /// 3D replaced by the layers in them, or by none where they are hidden.
   private var spaceMembers: [CALayer] {
     (sublayers ?? []).flatMap { layer in
-      layer.holdsSpace ? (layer.isHidden ? [] : layer.spaceMembers) : [layer]
+      layer.preserves3D ? (layer.isHidden ? [] : layer.spaceMembers) : [layer]
     }
   }
 
   /// Whether the layer is neither edge-on nor, unless it is double-sided, visible from behind only.
   package var isSeen: Bool {
-    guard let map = ProjectiveTransform(spacePlacement).ifSeen else { return false }
+    guard let map = ProjectiveTransform(spacePlacement).ifVisible else { return false }
     return isDoubleSided || map.showsBack == properties.content.isGeometryFlipped
   }
 
@@ -66,7 +66,7 @@ extension CALayer {
   package static func paintOrder(_ layers: [CALayer]) -> [CALayer] {
     let isSpatial = layers.contains { layer in
       guard let outer = layer.superlayer else { return false }
-      return layer.properties.hasDepth || outer.holdsSpace
+      return layer.properties.hasDepth || outer.preserves3D
         || !CATransform3DIsIdentity(outer.properties.content.sublayerTransform)
     }
     guard isSpatial else { return layers }

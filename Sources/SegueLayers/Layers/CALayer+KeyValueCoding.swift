@@ -90,12 +90,13 @@ extension CALayer {
     }
     var changed = properties
     property.set(&changed, new)
-    guard !changed.standsLike(properties) || !changed.showsLike(properties) else { return }
+    guard changed.placement != properties.placement || changed.content != properties.content
+    else { return }
 
     if let value = property.refused(changed) { refuse(property.key, value) }
     let action = pendingAction(property.key)
     let isResized = changed.content.bounds.size != properties.content.bounds.size
-    rememberLook()
+    recordProperties()
     properties = changed
     didChange(property.effect)
     if isResized { requestLayout() }

@@ -9,13 +9,13 @@ extension CALayer {
   }
 
   /// The model with the animations at the clock's time applied.
-  func shownProperties() -> LayerProperties {
-    if let modelStorage { return modelStorage.shownProperties() }
-    return entries.isEmpty ? properties : shownProperties(at: localTime(MediaClock.now))
+  func displayedProperties() -> LayerProperties {
+    if let modelStorage { return modelStorage.displayedProperties() }
+    return entries.isEmpty ? properties : displayedProperties(at: localTime(MediaClock.now))
   }
 
   /// The model with the animations at `time`, in this layer's time, applied.
-  func shownProperties(at time: CFTimeInterval) -> LayerProperties {
+  func displayedProperties(at time: CFTimeInterval) -> LayerProperties {
     var evaluation = Evaluation(properties)
     for entry in entries {
       guard let cycle = entry.cycleTime(at: time) else { continue }
@@ -29,7 +29,7 @@ extension CALayer {
     if modelStorage != nil { return self }
     guard birth != FrameLoop.shared.commitCount else { return nil }
     let copy = CopyableLayer.copy(self)
-    copy.properties = shownProperties()
+    copy.properties = displayedProperties()
     copy.timing = timing
     copy.modelStorage = self
     return Instantiable.retyped(copy, as: Self.self)
@@ -45,6 +45,7 @@ extension CALayer {
     super.init(layer: layer)
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

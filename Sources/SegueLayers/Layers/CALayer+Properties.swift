@@ -64,7 +64,7 @@ extension CALayer {
     guard old != value else { return }
     if let isValid = row.isValid, !isValid(value) { refuse(row.key, value) }
     let action = pendingAction(row.key)
-    rememberLook()
+    recordProperties()
     Root.set(row.path, to: value, in: &properties)
     didChange(row.effect)
     if let action { run(action, row.key) }

@@ -37,7 +37,8 @@ extension CALayer {
     insert(layer, at: indexOfSublayer(sibling) ?? 0)
   }
 
-  /// Puts `layer` just in front of `sibling`; in front of all where that is nil or not in this layer.
+  /// Puts `layer` just in front of `sibling`; in front of all where that is nil or not in this
+  /// layer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     layer.removeFromSuperlayer()

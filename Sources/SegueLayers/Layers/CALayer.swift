@@ -111,8 +111,8 @@ import Foundation
     set { change(Self.rows.anchorPointZ, to: newValue) }
   }
 
-  /// How far the layer lies in front of its superlayer, in points: orders siblings, and counts under a
-  /// perspective.
+  /// How far the layer lies in front of its superlayer, in points: orders siblings, and counts
+  /// under a perspective.
   open var zPosition: CGFloat {
     get { properties.placement.zPosition }
     set { change(Self.rows.zPosition, to: newValue) }
@@ -241,12 +241,12 @@ import Foundation
     detach()
   }
 
-  /// Whether the sublayers of a layer with the properties `look` lie in the 3D space around it
-  /// instead of in its plane.
-  func holdsSpace(_ look: LayerProperties) -> Bool { false }
+  /// Whether the sublayers of a layer with `properties` lie in the 3D space around it instead of in
+  /// its plane.
+  func preserves3D(_ properties: LayerProperties) -> Bool { false }
 
-  /// Whether `holdsSpace(_:)` may be true.
-  var mayHoldSpace: Bool { false }
+  /// Whether `preserves3D(_:)` may be true.
+  var mayPreserve3D: Bool { false }
 
   // MARK: Layout and display
 
@@ -280,7 +280,8 @@ import Foundation
 
   // MARK: Hit testing
 
-  /// The frontmost layer at `point`, in the superlayer's coordinates, among this one and those below.
+  /// The frontmost layer at `point`, in the superlayer's coordinates, among this one and those
+  /// below.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     frontmostLayer(at: point)
   }

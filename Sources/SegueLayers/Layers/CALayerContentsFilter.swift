@@ -2,8 +2,10 @@ import Foundation
 
 /// How contents are sampled where they are drawn smaller or larger than they are.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

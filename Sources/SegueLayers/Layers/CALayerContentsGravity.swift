@@ -5,20 +5,31 @@ import Foundation
 /// Edges are named with y pointing up, as in Core Animation's header: `top` is at the greatest y,
 /// which on a screen whose y points down is the lower edge.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// In the middle, unscaled.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the middle of the lower edge of the screen, unscaled.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the middle of the upper edge of the screen, unscaled.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the middle of the left edge, unscaled.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the middle of the right edge, unscaled.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the lower left corner of the screen, unscaled.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the lower right corner of the screen, unscaled.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the upper left corner of the screen, unscaled.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the upper right corner of the screen, unscaled.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -2,15 +2,21 @@ import Foundation
 
 /// Corners of a layer, named by the edges that meet there.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// A bit for each corner.
   public let rawValue: UInt
 
+  /// The corners with these bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The upper left corner, where y runs down.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner, where y runs down.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner, where y runs down.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner, where y runs down.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   /// All four.
@@ -19,8 +25,10 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The curve of a layer's round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -11,7 +11,10 @@ import Foundation
 }
 
 extension CALayerDelegate {
+  /// Does nothing.
   public func display(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Nil: the search for an action goes on.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -11,6 +11,7 @@ open class CAReplicatorLayer: CALayer {
     super.init(layer: layer)
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     properties.content.replication = LayerProperties.Replication()
@@ -73,11 +74,11 @@ open class CAReplicatorLayer: CALayer {
     set { change(LayerProperties.Replication.rows.instanceAlphaOffset, to: newValue) }
   }
 
-  override func holdsSpace(_ look: LayerProperties) -> Bool {
-    look.content.replication?.preservesDepth ?? false
+  override func preserves3D(_ properties: LayerProperties) -> Bool {
+    properties.content.replication?.preservesDepth ?? false
   }
 
-  override var mayHoldSpace: Bool { true }
+  override var mayPreserve3D: Bool { true }
 
   private var replication: LayerProperties.Replication {
     properties.content.replication ?? LayerProperties.Replication()
@@ -95,7 +96,8 @@ extension LayerProperties {
     /// Of red, green, blue and alpha.
     var offset = SIMD4<Float>.zero
 
-    /// What the colors of the instance at `index` are multiplied by; nil where that changes nothing.
+    /// What the colors of the instance at `index` are multiplied by; nil where that changes
+    /// nothing.
     func color(at index: Int) -> PackedColor? {
       let first = color.map { PackedColor($0) } ?? PackedColor(red: 1, green: 1, blue: 1)
       let all =

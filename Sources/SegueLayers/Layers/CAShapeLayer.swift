@@ -7,16 +7,17 @@ import Foundation
 open class CAShapeLayer: CALayer {
   public override init() {
     super.init()
-    properties.content.shape = ShapeLook()
+    properties.content.shape = LayerProperties.Shape()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
   }
 
+  /// Unlike Core Animation, there are no archives: this is a new layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    properties.content.shape = ShapeLook()
+    properties.content.shape = LayerProperties.Shape()
   }
 
   /// The path, in the layer's coordinates. It is copied. Changes are not animated implicitly. An
@@ -26,7 +27,7 @@ open class CAShapeLayer: CALayer {
     get { shape.path }
     set {
       let path = newValue?.frozen
-      change(ShapeLook.rows.path, to: path)
+      change(LayerProperties.Shape.rows.path, to: path)
     }
   }
 
@@ -34,7 +35,7 @@ open class CAShapeLayer: CALayer {
   /// count as closed.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change(ShapeLook.rows.fillColor, to: newValue) }
+    set { change(LayerProperties.Shape.rows.fillColor, to: newValue) }
   }
 
   /// What counts as the inside; `nonZero` by default.
@@ -42,39 +43,39 @@ open class CAShapeLayer: CALayer {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
       let rule = newValue == .evenOdd ? CGPathFillRule.evenOdd : .winding
-      change(ShapeLook.rows.fillRule, to: rule)
+      change(LayerProperties.Shape.rows.fillRule, to: rule)
     }
   }
 
   /// The color of the stroke; nil, the default: there is none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change(ShapeLook.rows.strokeColor, to: newValue) }
+    set { change(LayerProperties.Shape.rows.strokeColor, to: newValue) }
   }
 
   /// Where the line begins, as a fraction of the whole path's length, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.stroke.start }
-    set { change(ShapeLook.rows.strokeStart, to: newValue) }
+    set { change(LayerProperties.Shape.rows.strokeStart, to: newValue) }
   }
 
   /// Where the line ends, as a fraction of the whole path's length, from 0 to 1. 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.stroke.end }
-    set { change(ShapeLook.rows.strokeEnd, to: newValue) }
+    set { change(LayerProperties.Shape.rows.strokeEnd, to: newValue) }
   }
 
   /// The width of the line, in points. 1 by default.
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
-    set { change(ShapeLook.rows.lineWidth, to: newValue) }
+    set { change(LayerProperties.Shape.rows.lineWidth, to: newValue) }
   }
 
   /// The longest a mitered corner may be, in widths of the line; longer ones become bevels. 10 by
   /// default.
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
-    set { change(ShapeLook.rows.miterLimit, to: newValue) }
+    set { change(LayerProperties.Shape.rows.miterLimit, to: newValue) }
   }
 
   /// How the line ends; `butt` by default.
@@ -88,7 +89,7 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let cap: CGLineCap = newValue == .round ? .round : newValue == .square ? .square : .butt
-      change(ShapeLook.rows.lineCap, to: cap)
+      change(LayerProperties.Shape.rows.lineCap, to: cap)
     }
   }
 
@@ -103,14 +104,14 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let join: CGLineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
-      change(ShapeLook.rows.lineJoin, to: join)
+      change(LayerProperties.Shape.rows.lineJoin, to: join)
     }
   }
 
   /// How far in its pattern a dashed line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.stroke.dashPhase }
-    set { change(ShapeLook.rows.lineDashPhase, to: newValue) }
+    set { change(LayerProperties.Shape.rows.lineDashPhase, to: newValue) }
   }
 
   /// Lengths of dashes and of the gaps after them, alternating, in points; nil for a solid line.
@@ -121,17 +122,19 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let dashes = (newValue ?? []).map { CGFloat($0.doubleValue) }
-      change(ShapeLook.rows.lineDashPattern, to: dashes)
+      change(LayerProperties.Shape.rows.lineDashPattern, to: dashes)
     }
   }
 
-  private var shape: ShapeLook { properties.content.shape ?? ShapeLook() }
+  private var shape: LayerProperties.Shape { properties.content.shape ?? LayerProperties.Shape() }
 }
 
 /// What counts as the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -144,8 +147,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How the line of a shape layer ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -160,8 +165,10 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How the line of a shape layer is joined at corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -6,7 +6,7 @@ import Foundation
 /// Only its placement, `sublayerTransform`, `isHidden` and `opacity` have an effect; the opacity
 /// applies to each sublayer.
 open class CATransformLayer: CALayer {
-  override func holdsSpace(_ look: LayerProperties) -> Bool { true }
+  override func preserves3D(_ properties: LayerProperties) -> Bool { true }
 
-  override var mayHoldSpace: Bool { true }
+  override var mayPreserve3D: Bool { true }
 }

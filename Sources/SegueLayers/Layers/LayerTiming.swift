@@ -28,6 +28,7 @@ struct LayerTiming: Equatable {
 // MARK: - Layers
 
 extension CALayer {
+  /// When the layer's time begins, in seconds of its superlayer's; see `CAMediaTiming`.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set {
@@ -36,11 +37,13 @@ extension CALayer {
     }
   }
 
+  /// Stored, but without effect on a layer.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
+  /// Seconds of the layer's time per second of its superlayer's; 0 stops it at `timeOffset`.
   public var speed: Float {
     get { timing.speed }
     set {
@@ -49,6 +52,7 @@ extension CALayer {
     }
   }
 
+  /// Added to the layer's time, in seconds.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set {
@@ -57,21 +61,25 @@ extension CALayer {
     }
   }
 
+  /// Stored, but without effect on a layer.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
 
+  /// Stored, but without effect on a layer.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
+  /// Stored, but without effect on a layer.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// Stored, but without effect on a layer.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -144,7 +152,8 @@ extension CALayer {
     leader.timeFollowers.removeAll { $0.layer === self }
   }
 
-  /// Visits this layer, what is below it, and the layers that follow its time with what is below them.
+  /// Visits this layer, what is below it, and the layers that follow its time with what is below
+  /// them.
   func visitTimeline(_ body: (CALayer) -> Void) {
     for root in [self] + timeFollowers.compactMap(\.layer) { root.visitSubtree(body) }
   }

@@ -34,8 +34,10 @@ public protocol CAMediaTiming {
 ///
 /// After the end it is visible only if the animation is not removed on completion.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

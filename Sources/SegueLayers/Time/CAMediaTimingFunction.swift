@@ -60,8 +60,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The predefined pacings.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Its name in Core Animation.
   public let rawValue: String
 
+  /// The one that has this name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

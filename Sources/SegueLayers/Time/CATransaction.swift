@@ -4,7 +4,8 @@ import Foundation
 /// completion block.
 ///
 /// Transactions nest; an inner one inherits what it does not set. Outside of `begin()` and
-/// `commit()` there is an implicit transaction, which is committed with every turn of the frame loop.
+/// `commit()` there is an implicit transaction, which is committed with every turn of the frame
+/// loop.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   /// The values of one transaction.
   private final class Level {

@@ -317,7 +317,7 @@ extension FrameLoop {
     animatingLayers.removeAll { layer in
       guard layer.entries.isEmpty else { return false }
       layer.flags.isAnimating = false
-      layer.settleDrawing()
+      layer.displayModel()
       return true
     }
   }

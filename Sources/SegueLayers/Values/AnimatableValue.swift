@@ -26,8 +26,8 @@ enum AnimatableValue {
 // MARK: - Boxing
 
 extension AnimatableValue {
-  /// The value in `object`, which may be a Swift value, an NSNumber or an NSValue; nil where it is not
-  /// of this kind.
+  /// The value in `object`, which may be a Swift value, an NSNumber or an NSValue; nil where it is
+  /// not of this kind.
   init?(_ object: Any?, as kind: Kind) {
     guard let object else { return nil }
     switch kind {

@@ -2,60 +2,60 @@ import Foundation
 
 /// The rows of the properties of every layer; those of some layer classes are with their parts.
 struct LayerPropertyRows: Sendable {
-  typealias Placed<Value: Equatable> = LayerProperty<LayerProperties.Placement, Value>
-  typealias Shown<Value: Equatable> = LayerProperty<LayerProperties.Content, Value>
+  typealias PlacementRow<Value: Equatable> = LayerProperty<LayerProperties.Placement, Value>
+  typealias ContentRow<Value: Equatable> = LayerProperty<LayerProperties.Content, Value>
 
   // MARK: Placement
 
-  let position = Placed(
-    "position", at: \.position, .placement, inBlocks: .added, finite: true)
-  let anchorPoint = Placed(
-    "anchorPoint", at: \.anchorPoint, .anchor, inBlocks: .added, finite: true)
-  let anchorPointZ = Placed(
-    "anchorPointZ", at: \.anchorPointZ, .placement, inBlocks: .added, finite: true)
-  let zPosition = Placed(
-    "zPosition", at: \.zPosition, .placement, inBlocks: .added, finite: true)
-  let transform = Placed(
-    "transform", at: \.transform, .transform, inBlocks: .added, finite: true)
-  let opacity = Placed("opacity", at: \.opacity, .placement, inBlocks: .added)
-  let isHidden = Placed("hidden", or: "isHidden", at: \.isHidden, .placement)
+  let position = PlacementRow(
+    "position", at: \.position, inBlocks: .added, finite: true)
+  let anchorPoint = PlacementRow(
+    "anchorPoint", at: \.anchorPoint, effect: .anchor, inBlocks: .added, finite: true)
+  let anchorPointZ = PlacementRow(
+    "anchorPointZ", at: \.anchorPointZ, inBlocks: .added, finite: true)
+  let zPosition = PlacementRow(
+    "zPosition", at: \.zPosition, inBlocks: .added, finite: true)
+  let transform = PlacementRow(
+    "transform", at: \.transform, effect: .transform, inBlocks: .added, finite: true)
+  let opacity = PlacementRow("opacity", at: \.opacity, inBlocks: .added)
+  let isHidden = PlacementRow("hidden", or: "isHidden", at: \.isHidden)
   /// Their inputs animate, see `AnimatableProperty.filterInput(_:)`.
-  let filters = Placed(still: "filters", \.filters, .placement)
-  let compositing = Placed(still: "compositingFilter", \.compositing, .placement)
+  let filters = PlacementRow(still: "filters", \.filters)
+  let compositing = PlacementRow(still: "compositingFilter", \.compositing)
 
   // MARK: Content
 
-  let bounds = Shown("bounds", at: \.bounds, .content, inBlocks: .added, finite: true)
-  let sublayerTransform = Shown(
-    "sublayerTransform", at: \.sublayerTransform, .sublayerTransform, inBlocks: .added,
+  let bounds = ContentRow("bounds", at: \.bounds, inBlocks: .added, finite: true)
+  let sublayerTransform = ContentRow(
+    "sublayerTransform", at: \.sublayerTransform, effect: .sublayerTransform, inBlocks: .added,
     finite: true)
-  let isDoubleSided = Shown("doubleSided", or: "isDoubleSided", at: \.isDoubleSided, .content)
-  let masksToBounds = Shown("masksToBounds", at: \.masksToBounds, .content)
-  let shouldRasterize = Shown(still: "shouldRasterize", \.shouldRasterize, .content)
-  let rasterizationScale = Shown(still: "rasterizationScale", \.rasterizationScale, .content)
-  let allowsGroupOpacity = Shown(still: "allowsGroupOpacity", \.allowsGroupOpacity, .content)
-  let backgroundColor = Shown(
-    "backgroundColor", at: \.backgroundColor, .content, inBlocks: .replaced)
-  let cornerRadius = Shown("cornerRadius", at: \.cornerRadius, .content, inBlocks: .added)
-  let maskedCorners = Shown(still: "maskedCorners", \.maskedCorners, .content)
-  let cornerCurve = Shown(still: "cornerCurve", \.cornerCurve, .content)
-  let borderWidth = Shown("borderWidth", at: \.borderWidth, .content, inBlocks: .added)
-  let borderColor = Shown("borderColor", at: \.borderColor, .content, inBlocks: .replaced)
-  let contents = Shown("contents", at: \.contents, .content)
-  let contentsRect = Shown("contentsRect", at: \.contentsRect, .content)
-  let contentsCenter = Shown("contentsCenter", at: \.contentsCenter, .content)
-  let contentsScale = Shown(still: "contentsScale", \.contentsScale, .content)
-  let contentsGravity = Shown(still: "contentsGravity", \.contentsGravity, .content)
-  let minificationFilter = Shown(still: "minificationFilter", \.minificationFilter, .content)
-  let magnificationFilter = Shown(
-    still: "magnificationFilter", \.magnificationFilter, .content)
-  let shadowColor = Shown("shadowColor", at: \.shadow.color, .content, inBlocks: .replaced)
-  let shadowOpacity = Shown("shadowOpacity", at: \.shadow.opacity, .content, inBlocks: .added)
-  let shadowOffset = Shown("shadowOffset", at: \.shadow.offset, .content, inBlocks: .replaced)
-  let shadowRadius = Shown("shadowRadius", at: \.shadow.radius, .content, inBlocks: .added)
-  let shadowPath = Shown("shadowPath", at: \.shadow.path, .content)
+  let isDoubleSided = ContentRow("doubleSided", or: "isDoubleSided", at: \.isDoubleSided)
+  let masksToBounds = ContentRow("masksToBounds", at: \.masksToBounds)
+  let shouldRasterize = ContentRow(still: "shouldRasterize", \.shouldRasterize)
+  let rasterizationScale = ContentRow(still: "rasterizationScale", \.rasterizationScale)
+  let allowsGroupOpacity = ContentRow(still: "allowsGroupOpacity", \.allowsGroupOpacity)
+  let backgroundColor = ContentRow(
+    "backgroundColor", at: \.backgroundColor, inBlocks: .replaced)
+  let cornerRadius = ContentRow("cornerRadius", at: \.cornerRadius, inBlocks: .added)
+  let maskedCorners = ContentRow(still: "maskedCorners", \.maskedCorners)
+  let cornerCurve = ContentRow(still: "cornerCurve", \.cornerCurve)
+  let borderWidth = ContentRow("borderWidth", at: \.borderWidth, inBlocks: .added)
+  let borderColor = ContentRow("borderColor", at: \.borderColor, inBlocks: .replaced)
+  let contents = ContentRow("contents", at: \.contents)
+  let contentsRect = ContentRow("contentsRect", at: \.contentsRect)
+  let contentsCenter = ContentRow("contentsCenter", at: \.contentsCenter)
+  let contentsScale = ContentRow(still: "contentsScale", \.contentsScale)
+  let contentsGravity = ContentRow(still: "contentsGravity", \.contentsGravity)
+  let minificationFilter = ContentRow(still: "minificationFilter", \.minificationFilter)
+  let magnificationFilter = ContentRow(
+    still: "magnificationFilter", \.magnificationFilter)
+  let shadowColor = ContentRow("shadowColor", at: \.shadow.color, inBlocks: .replaced)
+  let shadowOpacity = ContentRow("shadowOpacity", at: \.shadow.opacity, inBlocks: .added)
+  let shadowOffset = ContentRow("shadowOffset", at: \.shadow.offset, inBlocks: .replaced)
+  let shadowRadius = ContentRow("shadowRadius", at: \.shadow.radius, inBlocks: .added)
+  let shadowPath = ContentRow("shadowPath", at: \.shadow.path)
   /// Its size and color animate, see `LayerText.Rows`.
-  let text = Shown(still: "text", \.text, .content)
+  let text = ContentRow(still: "text", \.text)
 }
 
 extension CALayer {
@@ -65,25 +65,25 @@ extension CALayer {
 
 // MARK: - Parts
 
-extension ShapeLook: LayerPart {
+extension LayerProperties.Shape: LayerPart {
   static var slot: Slot { \.shape }
   static let rows = Rows()
 
   struct Rows: Sendable {
-    typealias Row<Value: Equatable> = LayerProperty<ShapeLook, Value>
+    typealias Row<Value: Equatable> = LayerProperty<LayerProperties.Shape, Value>
 
-    let path = Row("path", at: \.path, .content)
-    let fillColor = Row("fillColor", at: \.fillColor, .content)
-    let fillRule = Row(still: "fillRule", \.fillRule, .content)
-    let strokeColor = Row("strokeColor", at: \.strokeColor, .content)
-    let strokeStart = Row("strokeStart", at: \.stroke.start, .content)
-    let strokeEnd = Row("strokeEnd", at: \.stroke.end, .content)
-    let lineWidth = Row("lineWidth", at: \.stroke.width, .content)
-    let miterLimit = Row("miterLimit", at: \.stroke.miterLimit, .content)
-    let lineCap = Row(still: "lineCap", \.stroke.cap, .content)
-    let lineJoin = Row(still: "lineJoin", \.stroke.join, .content)
-    let lineDashPhase = Row("lineDashPhase", at: \.stroke.dashPhase, .content)
-    let lineDashPattern = Row(still: "lineDashPattern", \.stroke.dashes, .content)
+    let path = Row("path", at: \.path)
+    let fillColor = Row("fillColor", at: \.fillColor)
+    let fillRule = Row(still: "fillRule", \.fillRule)
+    let strokeColor = Row("strokeColor", at: \.strokeColor)
+    let strokeStart = Row("strokeStart", at: \.stroke.start)
+    let strokeEnd = Row("strokeEnd", at: \.stroke.end)
+    let lineWidth = Row("lineWidth", at: \.stroke.width)
+    let miterLimit = Row("miterLimit", at: \.stroke.miterLimit)
+    let lineCap = Row(still: "lineCap", \.stroke.cap)
+    let lineJoin = Row(still: "lineJoin", \.stroke.join)
+    let lineDashPhase = Row("lineDashPhase", at: \.stroke.dashPhase)
+    let lineDashPattern = Row(still: "lineDashPattern", \.stroke.dashes)
   }
 }
 
@@ -94,11 +94,11 @@ extension LayerProperties.Gradient: LayerPart {
   struct Rows: Sendable {
     typealias Row<Value: Equatable> = LayerProperty<LayerProperties.Gradient, Value>
 
-    let type = Row(still: "type", \.kind, .content)
-    let colors = Row("colors", at: \.colors, .content, inBlocks: .replaced)
-    let locations = Row("locations", at: \.locations, .content, inBlocks: .replaced)
-    let startPoint = Row("startPoint", at: \.startPoint, .content, inBlocks: .replaced)
-    let endPoint = Row("endPoint", at: \.endPoint, .content, inBlocks: .replaced)
+    let type = Row(still: "type", \.kind)
+    let colors = Row("colors", at: \.colors, inBlocks: .replaced)
+    let locations = Row("locations", at: \.locations, inBlocks: .replaced)
+    let startPoint = Row("startPoint", at: \.startPoint, inBlocks: .replaced)
+    let endPoint = Row("endPoint", at: \.endPoint, inBlocks: .replaced)
   }
 }
 
@@ -109,15 +109,15 @@ extension LayerProperties.Replication: LayerPart {
   struct Rows: Sendable {
     typealias Row<Value: Equatable> = LayerProperty<LayerProperties.Replication, Value>
 
-    let instanceCount = Row("instanceCount", at: \.count, .content)
-    let preservesDepth = Row(still: "preservesDepth", \.preservesDepth, .content)
-    let instanceDelay = Row("instanceDelay", at: \.delay, .content)
-    let instanceTransform = Row("instanceTransform", at: \.transform, .content)
-    let instanceColor = Row("instanceColor", at: \.color, .content)
-    let instanceRedOffset = Row("instanceRedOffset", at: \.offset.x, .content)
-    let instanceGreenOffset = Row("instanceGreenOffset", at: \.offset.y, .content)
-    let instanceBlueOffset = Row("instanceBlueOffset", at: \.offset.z, .content)
-    let instanceAlphaOffset = Row("instanceAlphaOffset", at: \.offset.w, .content)
+    let instanceCount = Row("instanceCount", at: \.count)
+    let preservesDepth = Row(still: "preservesDepth", \.preservesDepth)
+    let instanceDelay = Row("instanceDelay", at: \.delay)
+    let instanceTransform = Row("instanceTransform", at: \.transform)
+    let instanceColor = Row("instanceColor", at: \.color)
+    let instanceRedOffset = Row("instanceRedOffset", at: \.offset.x)
+    let instanceGreenOffset = Row("instanceGreenOffset", at: \.offset.y)
+    let instanceBlueOffset = Row("instanceBlueOffset", at: \.offset.z)
+    let instanceAlphaOffset = Row("instanceAlphaOffset", at: \.offset.w)
   }
 }
 
@@ -128,8 +128,8 @@ extension LayerText: LayerPart {
   struct Rows: Sendable {
     typealias Row<Value: Equatable> = LayerProperty<LayerText, Value>
 
-    let fontSize = Row("fontSize", at: \.fontSize, .content, finite: true)
-    let foregroundColor = Row("foregroundColor", at: \.color, .content)
+    let fontSize = Row("fontSize", at: \.fontSize, finite: true)
+    let foregroundColor = Row("foregroundColor", at: \.color)
   }
 }
 
@@ -140,6 +140,6 @@ extension LayerProperties.Curl: LayerPart {
   struct Rows: Sendable {
     typealias Row<Value: Equatable> = LayerProperty<LayerProperties.Curl, Value>
 
-    let curlProgress = Row("curlProgress", at: \.progress, .content)
+    let curlProgress = Row("curlProgress", at: \.progress)
   }
 }

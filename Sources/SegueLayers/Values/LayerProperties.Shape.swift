@@ -1,15 +1,17 @@
 import Foundation
 
-/// The properties of a shape layer.
-struct ShapeLook: Equatable, Sendable {
-  var path: CGPath?
-  var fillColor: CGColor? = .opaqueBlack
-  var fillRule = CGPathFillRule.winding
-  var strokeColor: CGColor?
-  var stroke = StrokeStyle()
+extension LayerProperties {
+  /// The properties of a shape layer.
+  struct Shape: Equatable, Sendable {
+    var path: CGPath?
+    var fillColor: CGColor? = .opaqueBlack
+    var fillRule = CGPathFillRule.winding
+    var strokeColor: CGColor?
+    var stroke = StrokeStyle()
+  }
 }
 
-extension ShapeLook {
+extension LayerProperties.Shape {
   /// The color that the path is filled with; nil where no fill is visible.
   var visibleFill: PackedColor? {
     guard let fillColor, fillColor.alpha > 0, let path, !path.isEmpty else { return nil }

@@ -2,11 +2,11 @@ import Foundation
 
 /// All visible properties of a layer, as a plain value: its placement and its content.
 ///
-/// The model of a layer is one of these; what is displayed is another: the model with the
+/// A layer has two: its model, and the displayed properties, which are the model with the
 /// animations applied to it. Each value is described by one row, see `LayerProperty`.
 ///
-/// It is large, and drawing passes it down from layer to layer. So it is stored copy-on-write: on
-/// the stack a copy is one pointer.
+/// The values are many, and drawing passes them down from layer to layer. So they are stored
+/// copy-on-write: on the stack a copy is one pointer.
 struct LayerProperties {
   private var storage = Storage.make(Placement(), Content())
 
@@ -66,7 +66,7 @@ extension LayerProperties {
     /// Nil: the normal blend mode.
     var compositing: LayerCompositing?
     /// The current state of a running transition.
-    var transition: TransitionLook?
+    var transition: Transition?
   }
 
   /// What a layer shows in its own coordinates.
@@ -102,7 +102,7 @@ extension LayerProperties {
     var text: LayerText?
     /// How far the contents are curled up; nil where they are not a page.
     var curl: Curl?
-    var shape: ShapeLook?
+    var shape: Shape?
     var replication: Replication?
   }
 
@@ -134,39 +134,33 @@ extension LayerProperties {
   }
 }
 
-// MARK: - Comparing
-
-extension LayerProperties {
-  /// Whether the placement is that of `other`, so that the superlayer need not be redrawn.
-  func standsLike(_ other: LayerProperties) -> Bool { placement == other.placement }
-
-  /// Whether the content is that of `other`.
-  func showsLike(_ other: LayerProperties) -> Bool { content == other.content }
-}
-
 // MARK: - The values of a row
 
 extension LayerProperties.Placement: LayerPropertyRoot {
-  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
-    look.placement[keyPath: path]
+  static var effect: PropertyEffect { .placement }
+
+  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
+    properties.placement[keyPath: path]
   }
 
   static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
   ) {
-    look.placement[keyPath: path] = value
+    properties.placement[keyPath: path] = value
   }
 }
 
 extension LayerProperties.Content: LayerPropertyRoot {
-  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
-    look.content[keyPath: path]
+  static var effect: PropertyEffect { .content }
+
+  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
+    properties.content[keyPath: path]
   }
 
   static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
   ) {
-    look.content[keyPath: path] = value
+    properties.content[keyPath: path] = value
   }
 }
 

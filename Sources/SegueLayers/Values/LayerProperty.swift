@@ -18,7 +18,7 @@ struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
   let isValid: (@Sendable (Value) -> Bool)?
 
   /// A property that does not animate.
-  init(still key: String, _ path: Path, _ effect: PropertyEffect) {
+  init(still key: String, _ path: Path, effect: PropertyEffect = Root.effect) {
     self.key = key
     self.path = path
     self.effect = effect
@@ -32,32 +32,33 @@ extension LayerProperty where Value: LayerValue {
   ///
   /// - Parameters:
   ///   - aliases: Further names by which it is read, set and animated.
+  ///   - effect: What a change invalidates, where that is not what most changes of `Root` do.
   ///   - block: How changes in a `UIView` animation block are animated; nil: they are not.
   ///   - finite: Whether infinite values and NaN trap.
   init(
-    _ key: String, or aliases: String..., at path: Path, _ effect: PropertyEffect,
+    _ key: String, or aliases: String..., at path: Path, effect: PropertyEffect = Root.effect,
     inBlocks block: BlockAnimation? = nil, finite: Bool = false
   ) {
     let whole = AnimatableProperty(
       key: key, kind: Value.kind, effect: effect, inBlocks: block,
       get: { Root.value(path, in: $0).animatable },
-      set: { look, value in
-        guard Root.exists(in: look), let value = Value.from(value) else { return }
-        Root.set(path, to: value, in: &look)
+      set: { properties, value in
+        guard Root.exists(in: properties), let value = Value.from(value) else { return }
+        Root.set(path, to: value, in: &properties)
       },
-      refused: { look in
-        let value = Root.value(path, in: look)
+      refused: { properties in
+        let value = Root.value(path, in: properties)
         return !finite || value.isFinite ? nil : value
       })
     let parts = Value.components.map { component in
       var part = whole
       part.kind = component.kind
       part.get = { component.get(Root.value(path, in: $0)) }
-      part.set = { look, value in
-        guard Root.exists(in: look) else { return }
-        var whole = Root.value(path, in: look)
+      part.set = { properties, value in
+        guard Root.exists(in: properties) else { return }
+        var whole = Root.value(path, in: properties)
         component.set(&whole, value)
-        Root.set(path, to: whole, in: &look)
+        Root.set(path, to: whole, in: &properties)
       }
       return ("\(key).\(component.name)", part)
     }
@@ -73,14 +74,17 @@ extension LayerProperty where Value: LayerValue {
 
 /// A type whose values rows describe.
 protocol LayerPropertyRoot: Sendable {
-  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V
-  static func set<V>(_ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties)
-  /// Whether a layer with the properties `look` has these values at all.
-  static func exists(in look: LayerProperties) -> Bool
+  /// What a change of most of these values invalidates.
+  static var effect: PropertyEffect { get }
+  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V
+  static func set<V>(
+    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties)
+  /// Whether a layer with `properties` has these values at all.
+  static func exists(in properties: LayerProperties) -> Bool
 }
 
 extension LayerPropertyRoot {
-  static func exists(in look: LayerProperties) -> Bool { true }
+  static func exists(in properties: LayerProperties) -> Bool { true }
 }
 
 /// Properties that only layers of some class have; reading them from others gives the initial
@@ -92,19 +96,23 @@ protocol LayerPart: LayerPropertyRoot, Equatable {
 }
 
 extension LayerPart {
-  static func value<V>(_ path: KeyPath<Self, V>, in look: LayerProperties) -> V {
-    (look.content[keyPath: slot] ?? Self())[keyPath: path]
+  static var effect: PropertyEffect { .content }
+
+  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
+    (properties.content[keyPath: slot] ?? Self())[keyPath: path]
   }
 
   static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in look: inout LayerProperties
+    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
   ) {
-    var part = look.content[keyPath: slot] ?? Self()
+    var part = properties.content[keyPath: slot] ?? Self()
     part[keyPath: path] = value
-    look.content[keyPath: slot] = part
+    properties.content[keyPath: slot] = part
   }
 
-  static func exists(in look: LayerProperties) -> Bool { look.content[keyPath: slot] != nil }
+  static func exists(in properties: LayerProperties) -> Bool {
+    properties.content[keyPath: slot] != nil
+  }
 }
 
 // MARK: - All of them
@@ -119,13 +127,15 @@ protocol LayerPropertyRow {
 extension LayerProperty: LayerPropertyRow {}
 
 extension LayerProperties {
-  /// Every row of every part, found by reflection over the properties of the `…Rows`.
+  /// Every row of every part.
   static var allRows: [any LayerPropertyRow] {
     let parts: [Any] = [
-      CALayer.rows, ShapeLook.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,
+      CALayer.rows, Shape.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,
     ]
-    return parts.flatMap { part in
-      Mirror(reflecting: part).children.compactMap { $0.value as? any LayerPropertyRow }
-    }
+    return parts.flatMap { rows(of: $0) }
+  }
+  /// The rows of one part, found by reflection over the properties of its `…Rows`.
+  static func rows(of part: Any) -> [any LayerPropertyRow] {
+    Mirror(reflecting: part).children.compactMap { $0.value as? any LayerPropertyRow }
   }
 }

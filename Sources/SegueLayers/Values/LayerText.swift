@@ -58,8 +58,8 @@ extension LayerProperties {
 }
 
 extension CALayer {
-  /// Text drawn instead of contents. Its font size and color are animated by the key paths `fontSize` and
-  /// `foregroundColor`.
+  /// Text drawn instead of contents. Its font size and color are animated by the key paths
+  /// `fontSize` and `foregroundColor`.
   package var text: LayerText? {
     get { properties.content.text }
     set { change(Self.rows.text, to: newValue) }

@@ -62,17 +62,17 @@ extension NSValue {
 extension NSValue {
   /// The point in the box; zero where something else is in it.
   public var cgPointValue: CGPoint {
-    holds(CGPoint.self) ? pointValue : .zero
+    stores(CGPoint.self) ? pointValue : .zero
   }
 
   /// The size in the box; zero where something else is in it.
   public var cgSizeValue: CGSize {
-    holds(CGSize.self) ? sizeValue : .zero
+    stores(CGSize.self) ? sizeValue : .zero
   }
 
   /// The rectangle in the box; zero where something else is in it.
   public var cgRectValue: CGRect {
-    holds(CGRect.self) ? rectValue : .zero
+    stores(CGRect.self) ? rectValue : .zero
   }
 
   /// The vector in the box; zero where something else is in it.
@@ -100,7 +100,7 @@ extension NSValue {
   }
 
   /// Whether Foundation boxed a `T`.
-  private func holds<T>(_ type: T.Type) -> Bool {
+  private func stores<T>(_ type: T.Type) -> Bool {
     let reference: NSValue
     switch type {
     case is CGPoint.Type: reference = NSValue(point: .zero)

@@ -85,8 +85,8 @@ extension TransformParts {
 extension Quaternion {
   /// The angles about x, then y, then z, in radians, of this rotation.
   ///
-  /// For row vectors Rx·Ry·Rz has the first row (cos y·cos z, cos y·sin z, −sin y) and the last column
-  /// (−sin y, sin x·cos y, cos x·cos y).
+  /// For row vectors Rx·Ry·Rz has the first row (cos y·cos z, cos y·sin z, −sin y) and the last
+  /// column (−sin y, sin x·cos y, cos x·cos y).
   var angles: (x: Double, y: Double, z: Double) {
     let (r1, r2, r3) = rows
     return (

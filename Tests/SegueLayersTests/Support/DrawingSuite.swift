@@ -53,12 +53,12 @@ import Testing
     return layer
   }
 
-  /// The list, with nothing remembered.
+  /// The list, with nothing cached.
   func fresh() -> [DrawCommand] {
     stage.root.visitSubtree { layer in
       layer.drawing.isStale = true
-      layer.drawing.memo = nil
-      layer.drawing.known = nil
+      layer.drawing.cache = nil
+      layer.drawing.outline = nil
     }
     return list()
   }
