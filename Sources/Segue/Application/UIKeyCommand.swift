@@ -25,16 +25,27 @@ import Foundation
     self.action = action
   }
 
+  /// The arrow up.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"
 }
 

@@ -5,7 +5,10 @@ import Foundation
 public protocol UIViewControllerTransitionCoordinatorContext:
   NSObjectProtocol
 {
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
+
+  /// The style of a presentation; `none` for transitions in navigation and tab bar controllers.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Whether the transition started under the user's hand. Never changes.
@@ -32,7 +35,10 @@ public protocol UIViewControllerTransitionCoordinatorContext:
   /// The curve of the rest of the transition.
   var completionCurve: UIView.AnimationCurve { get }
 
+  /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+
+  /// One of the two views; nil where it is not to be touched.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// Where the transition takes place.
@@ -67,6 +73,8 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` with the transition's own timing, in the container view. Returns whether it will
+  /// be run.
   @discardableResult public func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
