@@ -46,11 +46,13 @@ docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs
 	.ci/docs
 
-lint: swift ## check the format
-	swift format lint --strict --recursive Package.swift Sources Tests
+lint: setup swift ## check the format, and that every public declaration has a summary
+	swift format lint --strict --recursive Package.swift .ci Sources Tests
+	.ci/graphs
+	swift .ci/summaries.swift
 
 format: swift ## correct the format
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift .ci Sources Tests
 
 install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
