@@ -14,7 +14,7 @@ import Foundation
   public static var onViolation: ((ContractViolation) -> Void)?
 
   /// The seconds that a transition may take beyond its animator's duration.
-  public static var patience: TimeInterval = 1
+  public static var gracePeriod: TimeInterval = 1
 
   /// The present violations in `window`. Controllers in containers with a transition in flight are
   /// only checked for what holds in flight.
@@ -36,7 +36,7 @@ import Foundation
   /// Schedules a check, on a live clock, of whether the transition has ended.
   static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
     guard isEnabled, MediaClock.source == .live else { return }
-    check(after: transition.duration + patience, at: transition, in: engine)
+    check(after: transition.duration + gracePeriod, at: transition, in: engine)
   }
 
   private static func check(
@@ -47,11 +47,11 @@ import Foundation
         guard isEnabled, let engine, let transition, engine.transition === transition else {
           return
         }
-        if let late = engine.lateness, late > patience {
+        if let late = engine.lateness, late > gracePeriod {
           report(.late(transition, by: late))
         } else {
           // In slow motion, or held by a finger.
-          check(after: patience, at: transition, in: engine)
+          check(after: gracePeriod, at: transition, in: engine)
         }
       }
     }

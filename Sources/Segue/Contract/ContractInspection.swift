@@ -140,7 +140,7 @@ import Foundation
   /// Checks that a running transition is not overdue.
   mutating func inspectFlight(of engine: TransitionEngine) {
     guard let transition = engine.transition, let late = engine.lateness,
-      late > ContractChecker.patience
+      late > ContractChecker.gracePeriod
     else { return }
     found.append(.late(transition, by: late))
   }

@@ -80,27 +80,27 @@ extension UIBlurEffect.Style {
 
   /// The parameters of the style, chosen by eye to match iOS.
   var recipe: UIBlurEffect.Recipe {
-    func recipe(
-      _ radius: CGFloat, _ saturation: CGFloat, _ white: CGFloat, _ alpha: CGFloat
-    ) -> UIBlurEffect.Recipe {
-      UIBlurEffect.Recipe(radius: radius, saturation: saturation, tint: (white, alpha))
-    }
-    return switch self {
-    case .extraLight: recipe(20, 1.8, 0.97, 0.82)
-    case .light: recipe(30, 1.8, 1, 0.3)
-    case .dark: recipe(20, 1.8, 0.11, 0.73)
-    case .regular: recipe(30, 1.8, 0.97, 0.5)
-    case .prominent: recipe(20, 1.8, 1, 0.75)
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: recipe(22, 1.6, 0.97, 0.44)
-    case .systemThinMaterial, .systemThinMaterialLight: recipe(30, 1.7, 0.97, 0.6)
-    case .systemMaterial, .systemMaterialLight: recipe(30, 1.8, 0.97, 0.74)
-    case .systemThickMaterial, .systemThickMaterialLight: recipe(30, 1.8, 0.97, 0.86)
-    case .systemChromeMaterial, .systemChromeMaterialLight: recipe(30, 1.8, 0.97, 0.8)
-    case .systemUltraThinMaterialDark: recipe(22, 1.6, 0.14, 0.5)
-    case .systemThinMaterialDark: recipe(30, 1.7, 0.14, 0.64)
-    case .systemMaterialDark: recipe(30, 1.8, 0.14, 0.76)
-    case .systemThickMaterialDark: recipe(30, 1.8, 0.14, 0.87)
-    case .systemChromeMaterialDark: recipe(30, 1.8, 0.14, 0.8)
+    switch self {
+    case .extraLight: .init(radius: 20, saturation: 1.8, tint: (0.97, 0.82))
+    case .light: .init(radius: 30, saturation: 1.8, tint: (1, 0.3))
+    case .dark: .init(radius: 20, saturation: 1.8, tint: (0.11, 0.73))
+    case .regular: .init(radius: 30, saturation: 1.8, tint: (0.97, 0.5))
+    case .prominent: .init(radius: 20, saturation: 1.8, tint: (1, 0.75))
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight:
+      .init(radius: 22, saturation: 1.6, tint: (0.97, 0.44))
+    case .systemThinMaterial, .systemThinMaterialLight:
+      .init(radius: 30, saturation: 1.7, tint: (0.97, 0.6))
+    case .systemMaterial, .systemMaterialLight:
+      .init(radius: 30, saturation: 1.8, tint: (0.97, 0.74))
+    case .systemThickMaterial, .systemThickMaterialLight:
+      .init(radius: 30, saturation: 1.8, tint: (0.97, 0.86))
+    case .systemChromeMaterial, .systemChromeMaterialLight:
+      .init(radius: 30, saturation: 1.8, tint: (0.97, 0.8))
+    case .systemUltraThinMaterialDark: .init(radius: 22, saturation: 1.6, tint: (0.14, 0.5))
+    case .systemThinMaterialDark: .init(radius: 30, saturation: 1.7, tint: (0.14, 0.64))
+    case .systemMaterialDark: .init(radius: 30, saturation: 1.8, tint: (0.14, 0.76))
+    case .systemThickMaterialDark: .init(radius: 30, saturation: 1.8, tint: (0.14, 0.87))
+    case .systemChromeMaterialDark: .init(radius: 30, saturation: 1.8, tint: (0.14, 0.8))
     }
   }
 }

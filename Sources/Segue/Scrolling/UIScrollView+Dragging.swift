@@ -176,7 +176,7 @@ extension UIScrollView {
   }
 
   private func pageTarget(velocity: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+    func page(_ offset: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
       let place = offset / length
       let index =
@@ -187,8 +187,8 @@ extension UIScrollView {
     }
     return clamp(
       CGPoint(
-        x: page(contentOffset.x, velocity.x, bounds.width),
-        y: page(contentOffset.y, velocity.y, bounds.height)))
+        x: page(contentOffset.x, velocity: velocity.x, length: bounds.width),
+        y: page(contentOffset.y, velocity: velocity.y, length: bounds.height)))
   }
 }
 
@@ -201,7 +201,8 @@ extension UIScrollView {
     velocity: CGPoint, target: CGPoint?
   ) -> (x: ScrollMotion, y: ScrollMotion) {
     func motion(
-      _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ limits: ClosedRange<CGFloat>
+      from offset: CGFloat, velocity: CGFloat, to target: CGFloat?,
+      within limits: ClosedRange<CGFloat>
     ) -> ScrollMotion {
       guard let target else {
         return .free(
@@ -218,8 +219,8 @@ extension UIScrollView {
     }
     let offset = contentOffset
     return (
-      motion(offset.x, velocity.x, target?.x, horizontalLimits),
-      motion(offset.y, velocity.y, target?.y, verticalLimits)
+      motion(from: offset.x, velocity: velocity.x, to: target?.x, within: horizontalLimits),
+      motion(from: offset.y, velocity: velocity.y, to: target?.y, within: verticalLimits)
     )
   }
 

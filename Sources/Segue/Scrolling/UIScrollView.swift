@@ -214,8 +214,8 @@ extension UIScrollView {
   /// Scrolls the shortest distance that makes `rect`, in the content's coordinates, visible.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func origin(
-      _ low: CGFloat, _ high: CGFloat, from old: CGFloat, length: CGFloat,
-      _ limits: ClosedRange<CGFloat>
+      low: CGFloat, high: CGFloat, from old: CGFloat, length: CGFloat,
+      within limits: ClosedRange<CGFloat>
     ) -> CGFloat {
       let moved =
         low < old || high - low > length ? low : high > old + length ? high - length : old
@@ -224,9 +224,11 @@ extension UIScrollView {
     let bounds = self.bounds
     let target = CGPoint(
       x: origin(
-        rect.minX, rect.maxX, from: bounds.minX, length: bounds.width, horizontalLimits),
+        low: rect.minX, high: rect.maxX, from: bounds.minX, length: bounds.width,
+        within: horizontalLimits),
       y: origin(
-        rect.minY, rect.maxY, from: bounds.minY, length: bounds.height, verticalLimits))
+        low: rect.minY, high: rect.maxY, from: bounds.minY, length: bounds.height,
+        within: verticalLimits))
     setContentOffset(target, animated: animated)
   }
 

@@ -81,19 +81,21 @@ struct TableUpdate {
         }
         continue
       }
-      try resolveRows(origin, old[origin], section, new[section], groups, &plan)
+      let kept = KeptSection(
+        origin: origin, oldCount: old[origin], section: section, newCount: new[section])
+      try resolveRows(of: kept, groups, in: &plan)
     }
     for (from, to) in movedRows {
       // A row may move out of a deleted section, but not into a new one.
       guard plan.rows.indices.contains(to.section), to.row < plan.rows[to.section].count else {
         continue
       }
-      connect(from, to, &plan)
+      connect(from, to, in: &plan)
     }
     return plan
   }
 
-  private func connect(_ from: IndexPath, _ to: IndexPath, _ plan: inout Plan) {
+  private func connect(_ from: IndexPath, _ to: IndexPath, in plan: inout Plan) {
     plan.rows[to.section][to.row] = Place(section: from.section, row: from.row)
     plan.destinations[from.section][from.row] = Place(section: to.section, row: to.row)
     plan.arrivals[to] = nil
@@ -131,27 +133,39 @@ struct TableUpdate {
     }
   }
 
+  /// A section that stays, perhaps at another index.
+  private struct KeptSection {
+    /// Its index before the update, and its number of rows then.
+    let origin: Int
+    let oldCount: Int
+    /// Its index after the update, and its number of rows then.
+    let section: Int
+    let newCount: Int
+  }
+
   private func resolveRows(
-    _ origin: Int, _ old: Int, _ section: Int, _ new: Int, _ groups: RowGroups, _ plan: inout Plan
+    of kept: KeptSection, _ groups: RowGroups, in plan: inout Plan
   ) throws(Fault) {
+    let (origin, section) = (kept.origin, kept.section)
     let deleted = groups.deleted[origin] ?? []
     let out = groups.movedOut[origin] ?? []
     let inserted = groups.inserted[section] ?? []
     let into = groups.movedIn[section] ?? []
-    guard old - deleted.count - out.count + inserted.count + into.count == new else {
+    guard kept.oldCount - deleted.count - out.count + inserted.count + into.count == kept.newCount
+    else {
       throw Fault(
         message: "Invalid update: invalid number of rows in section \(section). The number of "
-          + "rows contained in an existing section after the update (\(new)) must be equal to the "
-          + "number of rows contained in that section before the update (\(old)), plus or minus "
+          + "rows contained in an existing section after the update (\(kept.newCount)) must be equal to the "
+          + "number of rows contained in that section before the update (\(kept.oldCount)), plus or minus "
           + "the number of rows inserted or deleted from that section (\(inserted.count) "
           + "inserted, \(deleted.count) deleted) and plus or minus the number of rows moved into "
           + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
     }
     let reloaded = groups.reloaded[origin] ?? []
-    var rows = [Place?](repeating: nil, count: new)
-    var destinations = [Place?](repeating: nil, count: old)
+    var rows = [Place?](repeating: nil, count: kept.newCount)
+    var destinations = [Place?](repeating: nil, count: kept.oldCount)
     var source = 0
-    for row in 0..<new {
+    for row in 0..<kept.newCount {
       if inserted.contains(row) {
         let path = IndexPath(row: row, section: section)
         plan.arrivals[path] = insertedRows[path] ?? .automatic
@@ -199,29 +213,34 @@ struct TableUpdate {
       ("delete", Array(deletedRows.keys)), ("reload", Array(reloadedRows.keys)),
       ("move", Array(movedRows.keys)),
     ] {
-      for path in paths { try check(path, verb, "before", old) }
+      for path in paths { try check(path, verb: verb, .before, counts: old) }
     }
     for (verb, paths) in [
       ("insert", Array(insertedRows.keys)), ("move", Array(movedRows.values)),
     ] {
-      for path in paths { try check(path, verb, "after", new) }
+      for path in paths { try check(path, verb: verb, .after, counts: new) }
     }
     for (verb, sections) in [
       ("delete", Array(deletedSections.keys)), ("reload", Array(reloadedSections.keys)),
       ("move", Array(movedSections.keys)),
     ] {
-      for section in sections { try check(section, verb, "before", old.count) }
+      for section in sections { try check(section, verb: verb, .before, count: old.count) }
     }
     for (verb, sections) in [
       ("insert", Array(insertedSections.keys)), ("move", Array(movedSections.values)),
     ] {
-      for section in sections { try check(section, verb, "after", new.count) }
+      for section in sections { try check(section, verb: verb, .after, count: new.count) }
     }
     try checkConflicts()
   }
 
+  /// Which numbers of rows and sections an index belongs to.
+  private enum Moment: String {
+    case before, after
+  }
+
   private func check(
-    _ path: IndexPath, _ verb: String, _ time: String, _ counts: [Int]
+    _ path: IndexPath, verb: String, _ moment: Moment, counts: [Int]
   ) throws(Fault) {
     guard path.count == 2, counts.indices.contains(path.section), path.row >= 0,
       path.row < counts[path.section]
@@ -230,17 +249,17 @@ struct TableUpdate {
       throw Fault(
         message: "Invalid update: attempt to \(verb) row \(path.row) in section \(path.section), "
           + (count.map { "which has \($0) rows" } ?? "of \(counts.count) sections")
-          + " \(time) the update")
+          + " \(moment) the update")
     }
   }
 
   private func check(
-    _ section: Int, _ verb: String, _ time: String, _ count: Int
+    _ section: Int, verb: String, _ moment: Moment, count: Int
   ) throws(Fault) {
     guard section >= 0, section < count else {
       throw Fault(
         message: "Invalid update: attempt to \(verb) section \(section), "
-          + "but there are \(count) sections \(time) the update")
+          + "but there are \(count) sections \(moment) the update")
     }
   }
 

@@ -93,13 +93,13 @@ extension UITableView {
     }
     for path in wanted {
       if visible[path] == nil {
-        show(prepared.removeValue(forKey: path) ?? makeCell(path), path, hooks)
+        show(prepared.removeValue(forKey: path) ?? makeCell(path), at: path, hooks)
       }
       if let cell = visible[path] { place(cell, path) }
     }
   }
 
-  private func show(_ cell: UITableViewCell, _ path: IndexPath, _ hooks: TileHooks?) {
+  private func show(_ cell: UITableViewCell, at path: IndexPath, _ hooks: TileHooks?) {
     visible[path] = cell
     UIView.performWithoutAnimation {
       place(cell, path)
@@ -162,7 +162,7 @@ extension UITableView {
         move(view, to: frame)
       } else if let view = makeHeader(section) {
         headers[section] = view
-        add(view, frame, section, hooks) {
+        add(view, in: frame, of: section, hooks) {
           delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
       }
@@ -173,7 +173,7 @@ extension UITableView {
         move(view, to: frame)
       } else if let view = makeFooter(section) {
         footers[section] = view
-        add(view, frame, section, hooks) {
+        add(view, in: frame, of: section, hooks) {
           delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
       }
@@ -181,7 +181,8 @@ extension UITableView {
   }
 
   private func add(
-    _ view: UIView, _ frame: CGRect, _ section: Int, _ hooks: TileHooks?, willDisplay: () -> Void
+    _ view: UIView, in frame: CGRect, of section: Int, _ hooks: TileHooks?,
+    willDisplay: () -> Void
   ) {
     UIView.performWithoutAnimation {
       view.frame = frame

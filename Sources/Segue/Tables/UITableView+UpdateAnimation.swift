@@ -34,7 +34,7 @@ extension UITableView {
   ///     reloaded rows  do both
   func animate(
     _ update: TableUpdate, _ plan: TableUpdate.Plan, from old: TableGeometry,
-    _ completion: @escaping (Bool) -> Void
+    completion: @escaping (Bool) -> Void
   ) {
     let earlier = leaving.count
     let gone = takeGoneCells(update, plan)
@@ -47,10 +47,10 @@ extension UITableView {
       tile(
         TileHooks { [self] cell, path in
           arrived.append(cell)
-          arrange(cell, path, plan, old)
+          arrange(cell, at: path, plan, from: old)
         } cellWent: { [self] cell, path in
           cell.frame = rect(geometry.row(path), inset: rowInset)
-          endDisplaying(cell, path)
+          endDisplaying(cell, at: path)
         } headerCame: { view, section in
           guard plan.sections[section] == nil else { return }
           arrived.append(view)
@@ -91,7 +91,7 @@ extension UITableView {
       if let destination = plan.destination(of: path) {
         visible[destination] = cell
       } else {
-        endDisplaying(cell, path)
+        endDisplaying(cell, at: path)
         gone.append(GoneCell(cell: cell, animation: update.departure(of: path)))
       }
     }
@@ -125,7 +125,7 @@ extension UITableView {
     }
   }
 
-  private func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
+  private func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
     leaving.append(
       LeavingView(view: cell) { [weak self] in
         guard let self else { return }
@@ -157,7 +157,7 @@ extension UITableView {
 
   /// Puts a cell that appears where its animation starts.
   private func arrange(
-    _ cell: UITableViewCell, _ path: IndexPath, _ plan: TableUpdate.Plan, _ old: TableGeometry
+    _ cell: UITableViewCell, at path: IndexPath, _ plan: TableUpdate.Plan, from old: TableGeometry
   ) {
     if let origin = plan.origin(of: path) {
       cell.frame = rect(old.row(origin), inset: rowInset)

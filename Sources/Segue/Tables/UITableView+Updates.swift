@@ -8,7 +8,7 @@ extension UITableView {
   /// Traps if the numbers of rows before and after do not match the changes.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
-      for path in indexPaths { note(path, &update.insertedRows, animation, "insert") }
+      for path in indexPaths { note(path, animation, in: &update.insertedRows, verb: "insert") }
     }
   }
 
@@ -17,7 +17,7 @@ extension UITableView {
   /// Traps if the numbers of rows before and after do not match the changes.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
-      for path in indexPaths { note(path, &update.deletedRows, animation, "delete") }
+      for path in indexPaths { note(path, animation, in: &update.deletedRows, verb: "delete") }
     }
   }
 
@@ -99,8 +99,8 @@ extension UITableView {
   }
 
   private func note(
-    _ path: IndexPath, _ rows: inout [IndexPath: RowAnimation], _ animation: RowAnimation,
-    _ verb: String
+    _ path: IndexPath, _ animation: RowAnimation, in rows: inout [IndexPath: RowAnimation],
+    verb: String
   ) {
     demand(
       rows.updateValue(animation, forKey: path) == nil,
@@ -138,7 +138,7 @@ extension UITableView {
     }
     geometry.header = old.header
     geometry.footer = old.footer
-    animate(update, plan, from: old, completion)
+    animate(update, plan, from: old, completion: completion)
     setNeedsLayout()
   }
 

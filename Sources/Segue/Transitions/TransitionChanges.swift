@@ -77,7 +77,7 @@ extension TransitionChanges {
 
   /// An animation block is about to change `keyPath` of `layer`, whose value is `old`.
   static func note(_ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool) {
-    recording?.note(layer, keyPath, old, isPaced)
+    recording?.note(layer, keyPath, old: old, isPaced: isPaced)
   }
 
   private func drop(_ place: Place) {
@@ -112,7 +112,7 @@ extension TransitionChanges {
       ?? layer.value(forKeyPath: keyPath)
   }
 
-  private func note(_ layer: CALayer, _ keyPath: String, _ old: Any?, _ isPaced: Bool) {
+  private func note(_ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool) {
     let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard places[place] == nil else { return }
     // A value that a newer transition changes is no longer restored by an older one.

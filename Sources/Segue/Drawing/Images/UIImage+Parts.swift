@@ -9,6 +9,21 @@ extension UIImage {
     var length: CGFloat
   }
 
+  /// One axis of the image: its length in pixels, and the caps at both ends, in points.
+  private struct Axis {
+    let pixels: Int
+    let firstCap: CGFloat
+    let lastCap: CGFloat
+  }
+
+  private static func columns(of image: CGImage, _ caps: UIEdgeInsets) -> Axis {
+    Axis(pixels: image.width, firstCap: caps.left, lastCap: caps.right)
+  }
+
+  private static func rows(of image: CGImage, _ caps: UIEdgeInsets) -> Axis {
+    Axis(pixels: image.height, firstCap: caps.top, lastCap: caps.bottom)
+  }
+
   /// Draws a resizable image into `rect`.
   ///
   ///     ┌────┬──────────┬────┐
@@ -21,8 +36,10 @@ extension UIImage {
   func drawParts(in rect: CGRect, _ context: CGContext) {
     guard let upright else { return }
     let rect = rect.standardized
-    let columns = parts(upright.width, capInsets.left, capInsets.right, rect.minX, rect.width)
-    let rows = parts(upright.height, capInsets.top, capInsets.bottom, rect.minY, rect.height)
+    let columns = parts(
+      of: Self.columns(of: upright, capInsets), from: rect.minX, length: rect.width)
+    let rows = parts(
+      of: Self.rows(of: upright, capInsets), from: rect.minY, length: rect.height)
     for row in rows {
       for column in columns {
         let source = CGRect(
@@ -41,10 +58,10 @@ extension UIImage {
   /// resizing mode says so, or if it is a single pixel, which looks the same repeated.
   func stretchedCenter(isMirrored: Bool) -> CGRect? {
     guard let upright, upright.width > 0, upright.height > 0 else { return nil }
-    let (left, right) =
-      isMirrored ? (capInsets.right, capInsets.left) : (capInsets.left, capInsets.right)
-    let columns = middle(upright.width, left, right)
-    let rows = middle(upright.height, capInsets.top, capInsets.bottom)
+    var caps = capInsets
+    if isMirrored { (caps.left, caps.right) = (caps.right, caps.left) }
+    let columns = middle(of: Self.columns(of: upright, caps))
+    let rows = middle(of: Self.rows(of: upright, caps))
     guard resizingMode == .stretch || (columns.count == 1 && rows.count == 1) else { return nil }
     let (width, height) = (CGFloat(upright.width), CGFloat(upright.height))
     return CGRect(
@@ -53,19 +70,18 @@ extension UIImage {
   }
 
   /// The pixels between two caps.
-  private func middle(_ pixels: Int, _ first: CGFloat, _ last: CGFloat) -> Range<Int> {
+  private func middle(of axis: Axis) -> Range<Int> {
     func whole(_ points: CGFloat, _ limit: Int) -> Int {
       points > 0 ? Int(min((points * scale).rounded(), CGFloat(limit))) : 0
     }
-    let head = whole(first, pixels)
-    return head..<pixels - whole(last, pixels - head)
+    let head = whole(axis.firstCap, axis.pixels)
+    return head..<axis.pixels - whole(axis.lastCap, axis.pixels - head)
   }
 
-  private func parts(
-    _ pixels: Int, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ length: CGFloat
-  ) -> [Part] {
-    let middle = middle(pixels, first, last)
-    let (head, tail) = (middle.lowerBound, pixels - middle.upperBound)
+  /// The parts of an axis that is drawn from `start` on, `length` points long.
+  private func parts(of axis: Axis, from start: CGFloat, length: CGFloat) -> [Part] {
+    let middle = middle(of: axis)
+    let (head, tail) = (middle.lowerBound, axis.pixels - middle.upperBound)
     var (headLength, tailLength) = (CGFloat(head) / scale, CGFloat(tail) / scale)
     if headLength + tailLength > length {
       let factor = length / (headLength + tailLength)
@@ -91,7 +107,9 @@ extension UIImage {
       }
     }
     parts.append(
-      Part(source: pixels - tail..<pixels, start: start + length - tailLength, length: tailLength))
+      Part(
+        source: axis.pixels - tail..<axis.pixels, start: start + length - tailLength,
+        length: tailLength))
     return parts.filter { $0.length > 0 && !$0.source.isEmpty }
   }
 }

@@ -257,29 +257,32 @@ extension UIBezierPath {
     }
     // A quarter of an ellipse as a cubic curve; see PathElements+Shapes.
     let rest: CGFloat = 1 - 0.552_284_749_830_793_6
-    /// Adds the line to a corner and the curve around it, towards the edge in direction (`x1`,
-    /// `y1`).
-    func turn(
-      _ corner: UIRectCorner, _ p: CGPoint, from x0: CGFloat, _ y0: CGFloat, to x1: CGFloat,
-      _ y1: CGFloat
+    typealias Direction = (x: CGFloat, y: CGFloat)
+    /// Adds the line to the corner at `p` and the curve around it. `start` and `end` are the
+    /// directions from the corner along its edges.
+    func addCorner(
+      _ corner: UIRectCorner, at p: CGPoint, from start: Direction, to end: Direction
     ) {
       guard corners.contains(corner) else {
         storage.addLine(to: p)
         return
       }
-      func place(_ x: CGFloat, _ y: CGFloat, _ part: CGFloat) -> CGPoint {
-        CGPoint(x: p.x + x * width * part, y: p.y + y * height * part)
+      func place(_ part: CGFloat, along direction: Direction) -> CGPoint {
+        CGPoint(x: p.x + direction.x * width * part, y: p.y + direction.y * height * part)
       }
-      storage.addLine(to: place(x0, y0, 1))
+      storage.addLine(to: place(1, along: start))
       storage.addCurve(
-        to: place(x1, y1, 1), control1: place(x0, y0, rest), control2: place(x1, y1, rest))
+        to: place(1, along: end), control1: place(rest, along: start),
+        control2: place(rest, along: end))
     }
     storage.move(
       to: CGPoint(x: r.minX + (corners.contains(.topLeft) ? width : 0), y: r.minY))
-    turn(.topRight, CGPoint(x: r.maxX, y: r.minY), from: -1, 0, to: 0, 1)
-    turn(.bottomRight, CGPoint(x: r.maxX, y: r.maxY), from: 0, -1, to: -1, 0)
-    turn(.bottomLeft, CGPoint(x: r.minX, y: r.maxY), from: 1, 0, to: 0, -1)
-    if corners.contains(.topLeft) { turn(.topLeft, r.origin, from: 0, 1, to: 1, 0) }
+    addCorner(.topRight, at: CGPoint(x: r.maxX, y: r.minY), from: (-1, 0), to: (0, 1))
+    addCorner(.bottomRight, at: CGPoint(x: r.maxX, y: r.maxY), from: (0, -1), to: (-1, 0))
+    addCorner(.bottomLeft, at: CGPoint(x: r.minX, y: r.maxY), from: (1, 0), to: (0, -1))
+    if corners.contains(.topLeft) {
+      addCorner(.topLeft, at: r.origin, from: (0, 1), to: (1, 0))
+    }
     storage.closeSubpath()
   }
 }
