@@ -76,6 +76,7 @@ extension TransitionController {
 }
 
 extension TransitionController: UIViewControllerTransitioningDelegate {
+  /// Vends the transition of a presentation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -83,6 +84,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate {
     animator(.forward, back: presenting, fore: presented, source: source)
   }
 
+  /// Vends the transition of a dismissal.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
@@ -90,18 +92,21 @@ extension TransitionController: UIViewControllerTransitioningDelegate {
     return animator(.backward, back: presenting, fore: dismissed, source: nil)
   }
 
+  /// Vends `interactionController`, once.
   public func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
     takeInteractionController(for: animator)
   }
 
+  /// Vends `interactionController`, once.
   public func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
     takeInteractionController(for: animator)
   }
 
+  /// Vends the presentation controller of a `TransitionWithPresentation`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -16,6 +16,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     self.init(animationCurve: .easeInOut)
   }
 
+  /// One of the built-in curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltIn = true
@@ -27,6 +28,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// A cubic Bézier from (0, 0) to (1, 1) with two control points.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltIn = false
@@ -46,8 +48,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The parameters cannot change, so this is the same object.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// `builtin` for a built-in curve, else `cubic`.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// This object.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: it is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   package var timingFunction: CAMediaTimingFunction {

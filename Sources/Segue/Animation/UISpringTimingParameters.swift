@@ -70,8 +70,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The parameters cannot change, so this is the same object.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: it is no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// This object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The spring for an animation of `duration` seconds along x, and how long it runs.

@@ -2,11 +2,19 @@ import Foundation
 
 /// The kinds of curves a provider describes.
 public enum UITimingCurveType: Int, Sendable {
-  case builtin, cubic, spring, composed
+  /// One of the four built-in curves.
+  case builtin
+  /// A cubic Bézier curve.
+  case cubic
+  /// A spring.
+  case spring
+  /// A spring on top of a cubic curve.
+  case composed
 }
 
 /// Describes how an animation progresses over time.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  /// The kind of curve.
   var timingCurveType: UITimingCurveType { get }
   /// The curve, if it is a cubic Bézier.
   var cubicTimingParameters: UICubicTimingParameters? { get }

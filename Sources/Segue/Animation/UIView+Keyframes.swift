@@ -45,8 +45,10 @@ extension UIView {
 
   /// How a keyframe animation runs. The calculation mode is three bits from bit 10.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// The options of the bits of `rawValue`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -3,7 +3,12 @@ import Foundation
 /// The end of the responder chain, and the list of windows.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
-    case active, inactive, background
+    /// The window has the focus.
+    case active
+    /// The window is visible, but another has the focus.
+    case inactive
+    /// The window is not visible.
+    case background
   }
 
   /// The only application.

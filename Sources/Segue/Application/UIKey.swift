@@ -2,17 +2,25 @@ import Foundation
 
 /// Modifier keys held with another key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: Int
 
+  /// The options of the bits of `rawValue`.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command: the Windows key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is on the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -25,6 +33,7 @@ public final class UIKey: NSObject, Sendable {
   /// The modifier keys that were held.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// A key with its text, and the modifiers held with it.
   public init(
     characters: String, charactersIgnoringModifiers: String? = nil,
     modifierFlags: UIKeyModifierFlags = []
@@ -49,11 +58,21 @@ extension UIKey {
 /// One press of a key, from down to up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
-    case began, changed, stationary, ended, cancelled
+    /// The key has gone down.
+    case began
+    /// Unlike UIKit, never used.
+    case changed
+    /// The key stays down.
+    case stationary
+    /// The key has come up.
+    case ended
+    /// The system has taken the press away.
+    case cancelled
   }
 
   /// The key.
   open var key: UIKey?
+  /// Where it is between down and up.
   open internal(set) var phase: Phase
   /// When it happened, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval

@@ -15,6 +15,7 @@ import Foundation
 
   private let action: @MainActor (UIKeyCommand) -> Void
 
+  /// A command for the key `input` with modifiers.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     action: @escaping @MainActor (UIKeyCommand) -> Void

@@ -2,7 +2,9 @@ import Foundation
 
 /// The direction of text and layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// As for English.
   case leftToRight = 0
+  /// As for Arabic.
   case rightToLeft = 1
 }
 
@@ -14,7 +16,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback = 1
   /// It does not: it shows something with its own direction.
   case spatial = 2
+  /// It does not: it is always from left to right.
   case forceLeftToRight = 3
+  /// It does not: it is always from right to left.
   case forceRightToLeft = 4
 }
 

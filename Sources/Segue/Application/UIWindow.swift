@@ -26,6 +26,7 @@ import Foundation
     start()
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty window of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()

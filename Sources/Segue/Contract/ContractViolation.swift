@@ -16,6 +16,7 @@ public struct ContractViolation: Sendable, CustomStringConvertible {
     case input
   }
 
+  /// The promise that was broken.
   public let promise: Promise
   /// The controller that violates it, as it describes itself.
   public let controller: String

@@ -7,12 +7,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @preconcurrency @MainActor open class UIAction: NSObject {
   /// Identifies an action; a control has at most one action per identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
 
+    /// An identifier with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// An identifier with a name.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }

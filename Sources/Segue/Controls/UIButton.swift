@@ -47,6 +47,7 @@ import Foundation
     start()
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)

@@ -3,8 +3,10 @@ import Foundation
 extension UIControl {
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// The options of the bits of `rawValue`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -21,8 +23,10 @@ extension UIControl {
 
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// The options of the bits of `rawValue`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -57,7 +61,12 @@ extension UIControl {
 
   /// The alignment of content in the width of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right
+    /// In the center.
+    case center
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
     /// Stretched over the whole width.
     case fill
     /// At the leading side: the left one.

@@ -7,25 +7,45 @@ import Foundation
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The translucency and brightness of the tint. Numbered as in UIKit.
   public enum Style: Int, Sendable {
+    /// A nearly opaque light tint.
     case extraLight = 0
+    /// A thin light tint.
     case light = 1
+    /// A dark tint.
     case dark = 2
+    /// A light tint of medium strength.
     case regular = 4
+    /// A bright tint.
     case prominent = 5
+    /// A very thin material, always light.
     case systemUltraThinMaterial = 6
+    /// A thin material, always light.
     case systemThinMaterial = 7
+    /// A material, always light.
     case systemMaterial = 8
+    /// A thick material, always light.
     case systemThickMaterial = 9
+    /// The bars' material, always light.
     case systemChromeMaterial = 10
+    /// A very thin material, light.
     case systemUltraThinMaterialLight = 11
+    /// A thin material, light.
     case systemThinMaterialLight = 12
+    /// A material, light.
     case systemMaterialLight = 13
+    /// A thick material, light.
     case systemThickMaterialLight = 14
+    /// The bars' material, light.
     case systemChromeMaterialLight = 15
+    /// A very thin material, dark.
     case systemUltraThinMaterialDark = 16
+    /// A thin material, dark.
     case systemThinMaterialDark = 17
+    /// A material, dark.
     case systemMaterialDark = 18
+    /// A thick material, dark.
     case systemThickMaterialDark = 19
+    /// The bars' material, dark.
     case systemChromeMaterialDark = 20
   }
 

@@ -2,7 +2,21 @@ import Foundation
 
 /// How strongly content stands out from a blur. Numbered as in UIKit.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  /// For text.
+  case label
+  /// For text of the second rank.
+  case secondaryLabel
+  /// For text of the third rank.
+  case tertiaryLabel
+  /// For text of the fourth rank.
+  case quaternaryLabel
+  /// For large areas.
+  case fill
+  /// For areas of the second rank.
+  case secondaryFill
+  /// For areas of the third rank.
+  case tertiaryFill
+  /// Lines between contents.
   case separator
 }
 

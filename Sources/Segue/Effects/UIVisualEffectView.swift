@@ -36,6 +36,7 @@ import Foundation
     addParts()
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()

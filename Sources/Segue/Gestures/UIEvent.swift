@@ -6,12 +6,19 @@ import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
+    /// Touches, and the pointer with its button down.
     case touches = 0
+    /// Unlike UIKit, never sent.
     case motion = 1
+    /// Unlike UIKit, never sent.
     case remoteControl = 2
+    /// Unlike UIKit, never used, not even by a `UIPressesEvent`.
     case presses = 3
+    /// The wheel, or two fingers on a trackpad.
     case scroll = 10
+    /// Unlike UIKit, never sent.
     case hover = 11
+    /// Unlike UIKit, never sent.
     case transform = 14
   }
 

@@ -19,7 +19,18 @@ import Foundation
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The public state of a recognizer.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is recognized yet.
+    case possible
+    /// A gesture has begun.
+    case began
+    /// The gesture has changed.
+    case changed
+    /// The gesture has ended, or one without duration is recognized.
+    case ended
+    /// The gesture was cancelled.
+    case cancelled
+    /// These touches are no such gesture.
+    case failed
 
     /// The last state of a gesture that has no duration: the same as `ended`.
     public static let recognized = State.ended

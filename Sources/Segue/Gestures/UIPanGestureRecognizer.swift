@@ -2,8 +2,10 @@ import Foundation
 
 /// The kinds of scrolling that a pan accepts besides touches.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: Int
 
+  /// The options of the bits of `rawValue`.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

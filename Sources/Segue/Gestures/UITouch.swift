@@ -7,7 +7,16 @@ import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// The finger has come down.
+    case began
+    /// It has moved.
+    case moved
+    /// It has not moved since the last event.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// The system has taken the touch away.
+    case cancelled
   }
 
   /// The kinds of touches.
@@ -16,6 +25,7 @@ import Foundation
     case direct
     /// A finger elsewhere, such as one that scrolls on a trackpad.
     case indirect
+    /// A pencil. Unlike UIKit, there are none.
     case pencil
     /// The pointer of a mouse or trackpad.
     case indirectPointer

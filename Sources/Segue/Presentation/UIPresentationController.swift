@@ -95,17 +95,21 @@ import Foundation
 
   // MARK: UIContentContainer
 
+  /// The size that the presented controller prefers, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
+  /// Called when the presented controller prefers another size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: UIContentContainer
   ) {}
 
+  /// The size of the presented controller in a container of `parentSize`, in points.
   open func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Called before the container changes its size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {

@@ -5,9 +5,12 @@ extension UISheetPresentationController {
   @preconcurrency @MainActor public final class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
+      /// The name.
       public let rawValue: String
 
+      /// An identifier with a name.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// An identifier with a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the container's height.
@@ -16,6 +19,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("large")
     }
 
+    /// Names the detent.
     public let identifier: Identifier
     private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

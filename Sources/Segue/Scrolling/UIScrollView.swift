@@ -11,6 +11,7 @@ import Foundation
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How quickly thrown content decelerates: the fraction of its velocity left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor of the velocity from one millisecond to the next, from 0 to 1.
     public let rawValue: CGFloat
 
     /// A rate above 0 and below 1.

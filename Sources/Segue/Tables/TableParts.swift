@@ -33,6 +33,7 @@ import Foundation
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -75,6 +76,7 @@ import Foundation
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -10,6 +10,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   /// Whether the cell is pressed.
   public var isHighlighted: Bool
 
+  /// The state of a cell.
   public init(isSelected: Bool = false, isHighlighted: Bool = false) {
     self.isSelected = isSelected
     self.isHighlighted = isHighlighted
@@ -36,6 +37,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 }
 
 extension UIContentView {
+  /// By default, whether it has the type of the present configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -4,10 +4,13 @@ import Foundation
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text.
   public struct TextProperties {
+    /// The font of the text.
     public var font: UIFont
+    /// The color of the text.
     public var color: UIColor
     /// The largest number of lines; 0 means any number.
     public var numberOfLines: Int
+    /// How text that is too wide is wrapped or truncated.
     public var lineBreakMode: NSLineBreakMode
   }
 
@@ -15,6 +18,7 @@ import Foundation
   public struct ImageProperties {
     /// The color of template images; nil: the tint color of the view.
     public var tintColor: UIColor?
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
   }
 
@@ -24,8 +28,11 @@ import Foundation
   public var secondaryText: String?
   /// The image at the leading edge.
   public var image: UIImage?
+  /// The appearance of the text.
   public var textProperties: TextProperties
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// Whether text and detail lie side by side rather than one below the other.
   public var prefersSideBySideTextAndSecondaryText: Bool
@@ -55,6 +62,7 @@ import Foundation
     prefersSideBySideTextAndSecondaryText = sideBySide
   }
 
+  /// A view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -73,6 +81,7 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  /// A view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     layout = CellLayout(style: .default, text: label, detail: detail, image: imageView)
@@ -81,6 +90,7 @@ import Foundation
     show()
   }
 
+  /// Unlike UIKit, there are no archives: this is nil.
   public required init?(coder: NSCoder) { nil }
 
   /// The content shown.

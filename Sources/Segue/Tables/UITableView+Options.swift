@@ -13,6 +13,7 @@ extension UITableView {
 
   /// The animations with which rows are inserted and deleted.
   public enum RowAnimation: Int, Sendable {
+    /// Fading in and out.
     case fade = 0
     /// From and to the right.
     case right = 1
@@ -34,8 +35,11 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Anywhere: scrolls the shortest distance.
     case none
+    /// The row at the top of the visible part.
     case top
+    /// The row in the middle of the visible part.
     case middle
+    /// The row at the bottom of the visible part.
     case bottom
   }
 
@@ -64,11 +68,13 @@ extension UITableViewCell {
     case blue
     /// The same as `default`.
     case gray
+    /// A gray background while selected.
     case `default`
   }
 
   /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
+    /// No accessory.
     case none
     /// A chevron: selecting the cell leads to further content.
     case disclosureIndicator
@@ -82,7 +88,9 @@ extension UITableViewCell {
 
   /// The separators between cells.
   public enum SeparatorStyle: Int, Sendable {
+    /// No separators.
     case none
+    /// A line of one pixel.
     case singleLine
   }
 }

@@ -60,6 +60,7 @@ import Foundation
   /// The distance of the boxes of inset groups from the edges, in points.
   static let boxMargin: CGFloat = 16
 
+  /// A table view with `frame`, in points of its superview.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

@@ -42,6 +42,7 @@ import Foundation
     start()
   }
 
+  /// Unlike UIKit, there are no archives: this is a cell of the default style.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)

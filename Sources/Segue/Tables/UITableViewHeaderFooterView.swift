@@ -40,6 +40,7 @@ import Foundation
     addSubview(contentView)
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

@@ -18,6 +18,7 @@ import Synchronization
     super.init(layer: layer)
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty layer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
@@ -117,30 +118,43 @@ import Synchronization
 
 /// Where a text layer truncates text that is too wide.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name, as in Core Animation.
   public let rawValue: String
 
+  /// A mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Text that is too wide is wrapped or clipped.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning is replaced by an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The middle is replaced by an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  /// The end is replaced by an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
 /// The alignment of lines in a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name, as in Core Animation.
   public let rawValue: String
 
+  /// A mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// At the leading side: the left one.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the center.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Unlike Core Animation, the same as `natural`.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 

@@ -2,7 +2,12 @@ import Foundation
 
 /// The alignment of lines of text in their width.
 public enum NSTextAlignment: Int, Sendable {
-  case left, center, right
+  /// At the left edge.
+  case left
+  /// In the center.
+  case center
+  /// At the right edge.
+  case right
   /// Unlike UIKit, the same as `natural`.
   case justified
   /// At the leading side: the left one.

@@ -10,20 +10,31 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Unlike UIKit's, the system font has the four weights regular, medium, semibold and bold;
   /// others are drawn with the nearest of them.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From −1 to 1; 0 is regular.
     public let rawValue: CGFloat
 
+    /// A weight from −1 to 1; 0 is regular.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// The thinnest strokes.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// Thinner than light.
     public static let thin = Weight(rawValue: -0.6)
+    /// Thinner than regular.
     public static let light = Weight(rawValue: -0.4)
+    /// For running text.
     public static let regular = Weight(rawValue: 0)
+    /// A little bolder than regular.
     public static let medium = Weight(rawValue: 0.23)
+    /// Between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
+    /// For headings.
     public static let bold = Weight(rawValue: 0.4)
+    /// Bolder than bold.
     public static let heavy = Weight(rawValue: 0.56)
+    /// The thickest strokes.
     public static let black = Weight(rawValue: 0.62)
   }
 

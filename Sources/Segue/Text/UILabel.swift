@@ -68,6 +68,7 @@ import SegueRaster
     start()
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()

@@ -91,6 +91,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: Starting
 
+  /// Starts the animator: held at its start, or playing where `wantsInteractiveStart` is false.
   open func startInteractiveTransition(
     _ transitionContext: UIViewControllerContextTransitioning
   ) {

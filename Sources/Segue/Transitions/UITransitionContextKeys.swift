@@ -2,8 +2,10 @@ import Foundation
 
 /// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
 
+  /// A key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -16,8 +18,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
 
+  /// A key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -2,9 +2,13 @@ import Foundation
 
 /// Distances in points from the four edges of a rectangle, inwards; negative ones go outwards.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// Of the upper edge, downwards.
   public var top: CGFloat
+  /// Of the left edge, to the right.
   public var left: CGFloat
+  /// Of the lower edge, upwards.
   public var bottom: CGFloat
+  /// Of the right edge, to the left.
   public var right: CGFloat
 
   /// No distance anywhere.
@@ -12,6 +16,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Insets of the four edges, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -25,7 +30,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// A displacement in points, to the right and down.
 public struct UIOffset: Hashable, Sendable {
+  /// To the right.
   public var horizontal: CGFloat
+  /// Downwards.
   public var vertical: CGFloat
 
   /// No displacement.
@@ -33,6 +40,7 @@ public struct UIOffset: Hashable, Sendable {
     self.init(horizontal: 0, vertical: 0)
   }
 
+  /// An offset to the right and down, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -44,15 +52,21 @@ public struct UIOffset: Hashable, Sendable {
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: UInt
 
+  /// The options of the bits of `rawValue`.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
@@ -60,15 +74,21 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: UInt
 
+  /// The options of the bits of `rawValue`.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
   /// All four.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]

@@ -6,24 +6,56 @@ extension UIView {
 
   /// The margins and lengths of a view that are flexible when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// The options of the bits of `rawValue`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The distance to the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the upper edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the lower edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// How content is placed in bounds of another size.
   public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// Scaled to fit inside the bounds.
+    case scaleAspectFit
+    /// Scaled to cover the bounds; the excess is outside.
+    case scaleAspectFill
+    /// Stretched to the bounds; the view draws again when they change.
+    case redraw
+    /// In its own size, in the center.
+    case center
+    /// In its own size, in the middle of the upper edge.
+    case top
+    /// In its own size, in the middle of the lower edge.
+    case bottom
+    /// In its own size, in the middle of the left edge.
+    case left
+    /// In its own size, in the middle of the right edge.
+    case right
+    /// In its own size, in the upper left corner.
+    case topLeft
+    /// In its own size, in the upper right corner.
+    case topRight
+    /// In its own size, in the lower left corner.
+    case bottomLeft
+    /// In its own size, in the lower right corner.
+    case bottomRight
 
     var gravity: CALayerContentsGravity {
       switch self {
@@ -46,26 +78,43 @@ extension UIView {
 
   /// How an animation runs. The curve is two bits from bit 16, the transition three from bit 20.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// The options of the bits of `rawValue`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// Lays out the subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets the views take touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begins with the displayed values; Segue always does.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// With `repeat`, runs each cycle forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Keeps its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, animates what changes inside the view as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between two views, hides one and shows the other, instead of removing and
+    /// adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Keeps its own options inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition; see `UIView.transition(with:duration:options:…)`.
@@ -103,7 +152,14 @@ extension UIView {
 
   /// The four built-in timing curves.
   public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
+    /// Slow at the start and at the end.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// At a constant speed.
+    case linear
 
     /// The curve as a Core Animation timing function.
     package var timingFunction: CAMediaTimingFunction {

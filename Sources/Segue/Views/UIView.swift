@@ -37,6 +37,7 @@ import Foundation
   var isLayingOut = false
   private let tally = LiveTally(.views)
 
+  /// A view with `frame`, in points of its superview.
   public init(frame: CGRect) {
     layer = CALayer.instantiate(Self.layerClass)
     super.init()

@@ -5,6 +5,7 @@ extension UIImage {
   public enum ResizingMode: Int, Sendable {
     /// Repeated in its own size.
     case tile
+    /// Stretched.
     case stretch
   }
 

@@ -9,14 +9,31 @@ import SegueRaster
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the stored pixels are rotated for display.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// As stored.
+    case up
+    /// Rotated by 180°.
+    case down
+    /// Rotated by 90° counterclockwise.
+    case left
+    /// Rotated by 90° clockwise.
+    case right
+    /// Mirrored left to right.
+    case upMirrored
+    /// Mirrored top to bottom.
+    case downMirrored
+    /// Mirrored left to right, then rotated by 90° counterclockwise.
+    case leftMirrored
+    /// Mirrored left to right, then rotated by 90° clockwise.
+    case rightMirrored
   }
 
   /// Whether an image view shows the image's own colors or only its alpha in the tint color.
   public enum RenderingMode: Int, Sendable {
     /// The image's own colors in an image view; the tint color in a system button.
     case automatic
+    /// The image's own colors.
     case alwaysOriginal
+    /// The tint color.
     case alwaysTemplate
   }
 

@@ -62,6 +62,7 @@ import SegueRaster
     isUserInteractionEnabled = false
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

@@ -8,7 +8,12 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kinds of stack changes.
   public enum Operation: Int, Sendable {
-    case none, push, pop
+    /// No change.
+    case none
+    /// A new controller comes on top.
+    case push
+    /// Controllers are removed from the top.
+    case pop
   }
 
   /// Vends animators, and is notified of what is shown.
@@ -37,6 +42,7 @@ import Foundation
     case unknown, willShow, didShow
   }
 
+  /// A navigation controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -46,6 +52,7 @@ import Foundation
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Unlike UIKit, there are no archives: this is an empty stack.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
