@@ -38,7 +38,7 @@ extension GestureArena {
       copies.append(touch.copy(at: sample, after: previous))
       previous = sample.location
     }
-    track.hasNews = true
+    track.hasChanged = true
     send([touch], at: last.timestamp, copies: [ObjectIdentifier(touch): copies])
   }
 
@@ -53,7 +53,7 @@ extension GestureArena {
     lastTap =
       touch.tapCount > 0
       ? Tap(place: sample.location, time: sample.timestamp, count: touch.tapCount) : nil
-    track.hasNews = true
+    track.hasChanged = true
     send([touch], at: sample.timestamp)
   }
 
@@ -64,7 +64,7 @@ extension GestureArena {
     guard !lost.isEmpty else { return }
     for track in lost {
       track.touch.phase = .cancelled
-      track.hasNews = true
+      track.hasChanged = true
     }
     lastTap = nil
     send(lost.map(\.touch), at: event.timestamp)
@@ -124,7 +124,7 @@ extension GestureArena {
     prepareEvent(tracks.map(\.touch), changed: changed, at: time, copies: copies)
     UIApplication.shared.sendEvent(event)
     // Lifted touches must not stay alive when a window or application swallows the event.
-    for track in tracks where track.touch.isLifted && track.hasNews { track.abandon() }
+    for track in tracks where track.touch.isLifted && track.hasChanged { track.abandon() }
     tracks.removeAll { $0.isDone }
   }
 

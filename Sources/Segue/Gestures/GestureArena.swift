@@ -47,7 +47,7 @@ import Foundation
 extension GestureArena {
   /// Dispatches the event to recognizers, targets and views.
   func dispatch(_ event: UIEvent) {
-    let changed = tracks.filter { $0.hasNews && event.touches.contains($0.touch) }
+    let changed = tracks.filter { $0.hasChanged && event.touches.contains($0.touch) }
     guard !changed.isEmpty else { return }
     let wasDispatching = isDispatching
     isDispatching = true

@@ -12,7 +12,7 @@ import Foundation
   /// Whether a recognizer that cancels touches in the view has recognized with it.
   var isClaimed = false
   /// Whether the event being dispatched is about it.
-  var hasNews = true
+  var hasChanged = true
 
   private var delivery: Delivery
 
@@ -47,14 +47,14 @@ import Foundation
 
   /// Stops delivery to recognizers and view.
   func abandon() {
-    hasNews = false
+    hasChanged = false
     delivery = .done
   }
 
   /// Delivers to the view what is no longer delayed (G2).
   func deliverDelayed(with event: UIEvent, in arena: GestureArena) {
-    let isNews = hasNews
-    hasNews = false
+    let isChanged = hasChanged
+    hasChanged = false
     guard let view = touch.view, view.window != nil, view.window === arena.window else {
       finish(with: event)
       return
@@ -76,7 +76,7 @@ import Foundation
     case .began, .stationary:
       break
     case .moved:
-      if isNews { send(.moved, to: view, event) }
+      if isChanged { send(.moved, to: view, event) }
     case .ended:
       guard !isDelayed(by: \.delaysTouchesEnded) else { return }
       delivery = .done

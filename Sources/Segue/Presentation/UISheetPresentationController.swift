@@ -166,14 +166,14 @@ extension UISheetPresentationController {
   }
 
   private var formSize: CGSize {
-    let wish = presentedViewController.preferredContentSize
+    let preferred = presentedViewController.preferredContentSize
     return CGSize(
-      width: fitted(wish.width, SheetMetrics.formSize.width, containerSize.width),
-      height: fitted(wish.height, SheetMetrics.formSize.height, containerSize.height))
+      width: fitted(preferred.width, SheetMetrics.formSize.width, containerSize.width),
+      height: fitted(preferred.height, SheetMetrics.formSize.height, containerSize.height))
   }
 
-  private func fitted(_ wish: CGFloat, _ standard: CGFloat, _ available: CGFloat) -> CGFloat {
-    min(wish > 0 ? wish : standard, max(0, available - 2 * SheetMetrics.formMargin))
+  private func fitted(_ preferred: CGFloat, _ standard: CGFloat, _ available: CGFloat) -> CGFloat {
+    min(preferred > 0 ? preferred : standard, max(0, available - 2 * SheetMetrics.formMargin))
   }
 
   /// The sheet's frame where it is `height` points high.

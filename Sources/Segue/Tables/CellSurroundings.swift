@@ -9,7 +9,7 @@ struct CellSurroundings: Equatable {
   /// Whether rows can be selected.
   var canBeChosen = true
   /// The color behind the content.
-  var ground: UIColor?
+  var backgroundColor: UIColor?
   /// Nil without separators.
   var separator: UIColor?
   /// Nil: the cell's own.

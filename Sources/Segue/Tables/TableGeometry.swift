@@ -134,13 +134,13 @@ struct TableGeometry {
   }
 
   /// Turns the measured height of the row at `path` into an estimate.
-  mutating func doubt(_ path: IndexPath) {
+  mutating func markEstimated(_ path: IndexPath) {
     guard sections[path.section].origins[path.row] == .measured else { return }
     sections[path.section].origins[path.row] = .estimated
   }
 
   /// Turns all measured heights into estimates.
-  mutating func doubtAll() {
+  mutating func markAllEstimated() {
     for section in sections.indices {
       for row in sections[section].origins.indices
       where sections[section].origins[row] == .measured {

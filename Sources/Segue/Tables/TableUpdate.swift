@@ -81,9 +81,9 @@ struct TableUpdate {
         }
         continue
       }
-      let kept = KeptSection(
+      let match = MatchedSection(
         origin: origin, oldCount: old[origin], section: section, newCount: new[section])
-      try resolveRows(of: kept, groups, in: &plan)
+      try resolveRows(of: match, groups, in: &plan)
     }
     for (from, to) in movedRows {
       // A row may move out of a deleted section, but not into a new one.
@@ -134,7 +134,7 @@ struct TableUpdate {
   }
 
   /// A section that stays, perhaps at another index.
-  private struct KeptSection {
+  private struct MatchedSection {
     /// Its index before the update, and its number of rows then.
     let origin: Int
     let oldCount: Int
@@ -144,28 +144,28 @@ struct TableUpdate {
   }
 
   private func resolveRows(
-    of kept: KeptSection, _ groups: RowGroups, in plan: inout Plan
+    of match: MatchedSection, _ groups: RowGroups, in plan: inout Plan
   ) throws(Fault) {
-    let (origin, section) = (kept.origin, kept.section)
+    let (origin, section) = (match.origin, match.section)
     let deleted = groups.deleted[origin] ?? []
     let out = groups.movedOut[origin] ?? []
     let inserted = groups.inserted[section] ?? []
     let into = groups.movedIn[section] ?? []
-    guard kept.oldCount - deleted.count - out.count + inserted.count + into.count == kept.newCount
+    guard match.oldCount - deleted.count - out.count + inserted.count + into.count == match.newCount
     else {
       throw Fault(
         message: "Invalid update: invalid number of rows in section \(section). The number of "
-          + "rows contained in an existing section after the update (\(kept.newCount)) must be equal to the "
-          + "number of rows contained in that section before the update (\(kept.oldCount)), plus or minus "
+          + "rows contained in an existing section after the update (\(match.newCount)) must be equal to the "
+          + "number of rows contained in that section before the update (\(match.oldCount)), plus or minus "
           + "the number of rows inserted or deleted from that section (\(inserted.count) "
           + "inserted, \(deleted.count) deleted) and plus or minus the number of rows moved into "
           + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
     }
     let reloaded = groups.reloaded[origin] ?? []
-    var rows = [Place?](repeating: nil, count: kept.newCount)
-    var destinations = [Place?](repeating: nil, count: kept.oldCount)
+    var rows = [Place?](repeating: nil, count: match.newCount)
+    var destinations = [Place?](repeating: nil, count: match.oldCount)
     var source = 0
-    for row in 0..<kept.newCount {
+    for row in 0..<match.newCount {
       if inserted.contains(row) {
         let path = IndexPath(row: row, section: section)
         plan.arrivals[path] = insertedRows[path] ?? .automatic

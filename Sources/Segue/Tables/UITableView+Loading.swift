@@ -107,7 +107,7 @@ extension UITableView {
   /// Invalidates the measured heights, since wrapped text has another height in another width.
   func widthDidChange() {
     guard !needsReload, updateDepth == 0 else { return }
-    geometry.doubtAll()
+    geometry.markAllEstimated()
     for section in geometry.sections.indices {
       geometry.setEnds(
         of: section, header: headerHeight(section), footer: footerHeight(section))
@@ -173,7 +173,7 @@ extension UITableView {
   func prepare(_ view: UIView?, isFooter: Bool) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.role = UITableViewHeaderFooterView.Role(
-      style: style, isFooter: isFooter, ground: style == .plain ? backgroundColor : nil,
+      style: style, isFooter: isFooter, backgroundColor: style == .plain ? backgroundColor : nil,
       inset: rowInset)
   }
 

@@ -89,7 +89,7 @@ extension UITableView {
     let wantedSet = Set(wanted)
     for path in visible.keys.sorted() where !wantedSet.contains(path) {
       guard let cell = visible.removeValue(forKey: path) else { continue }
-      if let hooks { hooks.cellWent(cell, path) } else { recycle(cell, path) }
+      if let hooks { hooks.cellDisappeared(cell, path) } else { recycle(cell, path) }
     }
     for path in wanted {
       if visible[path] == nil {
@@ -107,7 +107,7 @@ extension UITableView {
       cell.setHighlighted(highlighted == path, animated: false)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-      hooks?.cellCame(cell, path)
+      hooks?.cellAppeared(cell, path)
     }
   }
 
@@ -123,7 +123,7 @@ extension UITableView {
       style: style, isFirst: path.row == 0,
       isLast: path.row == geometry.sections[path.section].rows.count - 1,
       canBeChosen: allowsSelection,
-      ground: style == .plain ? backgroundColor : .secondarySystemGroupedBackground,
+      backgroundColor: style == .plain ? backgroundColor : .secondarySystemGroupedBackground,
       separator: separatorStyle == .none ? nil : separatorColor,
       separatorInset: separatorInsetStorage)
   }
@@ -188,7 +188,7 @@ extension UITableView {
       view.frame = frame
       willDisplay()
       addSubview(view)
-      hooks?.headerCame(view, section)
+      hooks?.headerAppeared(view, section)
     }
   }
 

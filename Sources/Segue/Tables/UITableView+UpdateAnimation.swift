@@ -10,25 +10,25 @@ import Foundation
 /// The hooks with which an update animates cells and headers that appear and disappear.
 @MainActor struct TileHooks {
   /// A cell appeared and has its frame.
-  let cellCame: (UITableViewCell, IndexPath) -> Void
+  let cellAppeared: (UITableViewCell, IndexPath) -> Void
   /// A cell is not visible in the end.
-  let cellWent: (UITableViewCell, IndexPath) -> Void
+  let cellDisappeared: (UITableViewCell, IndexPath) -> Void
   /// The header or footer of a section appeared.
-  let headerCame: (UIView, Int) -> Void
+  let headerAppeared: (UIView, Int) -> Void
 }
 
 extension UITableView {
   /// The duration of row animations, in seconds.
   private static let updateDuration: TimeInterval = 0.3
 
-  private struct GoneCell {
+  private struct RemovedCell {
     let cell: UITableViewCell
     let animation: RowAnimation
   }
 
   /// Animates from what is displayed to the new geometry.
   ///
-  ///     kept rows      move from their old positions to the new ones, also in and out of view
+  ///     other rows     move from their old positions to the new ones, also in and out of view
   ///     new rows       appear with their animation
   ///     deleted rows   disappear with theirs
   ///     reloaded rows  do both
@@ -37,10 +37,10 @@ extension UITableView {
     completion: @escaping (Bool) -> Void
   ) {
     let earlier = leaving.count
-    let gone = takeGoneCells(update, plan)
-    takeGoneHeaders(plan)
+    let removed = takeRemovedCells(update, plan)
+    takeRemovedHeaders(plan)
     let fading = leaving[earlier...].map(\.view).filter { !($0 is UITableViewCell) }
-    for path in visible.keys { geometry.doubt(path) }
+    for path in visible.keys { geometry.markEstimated(path) }
 
     let changes = { [self] in
       var arrived: [UIView] = []
@@ -48,16 +48,16 @@ extension UITableView {
         TileHooks { [self] cell, path in
           arrived.append(cell)
           arrange(cell, at: path, plan, from: old)
-        } cellWent: { [self] cell, path in
+        } cellDisappeared: { [self] cell, path in
           cell.frame = rect(geometry.row(path), inset: rowInset)
           endDisplaying(cell, at: path)
-        } headerCame: { view, section in
+        } headerAppeared: { view, section in
           guard plan.sections[section] == nil else { return }
           arrived.append(view)
           view.alpha = 0
         })
       for view in arrived where view.alpha != 1 { view.alpha = 1 }
-      for entry in gone { depart(entry) }
+      for entry in removed { depart(entry) }
       for view in fading { view.alpha = 0 }
     }
     guard window != nil, UIView.areAnimationsEnabled else {
@@ -77,28 +77,28 @@ extension UITableView {
       self?.endLeaving(mine)
       completion(finished)
     }
-    endLeaving(gone.filter { $0.animation == .none }.map(\.cell))
+    endLeaving(removed.filter { $0.animation == .none }.map(\.cell))
   }
 
   // MARK: Disappearing
 
-  /// Assigns kept cells to their new rows, and removes the others.
-  private func takeGoneCells(_ update: TableUpdate, _ plan: TableUpdate.Plan) -> [GoneCell] {
+  /// Assigns cells to the new places of their rows, and removes those without one.
+  private func takeRemovedCells(_ update: TableUpdate, _ plan: TableUpdate.Plan) -> [RemovedCell] {
     let cells = visible.sorted { $0.key < $1.key }
     visible = [:]
-    var gone: [GoneCell] = []
+    var removed: [RemovedCell] = []
     for (path, cell) in cells {
       if let destination = plan.destination(of: path) {
         visible[destination] = cell
       } else {
         endDisplaying(cell, at: path)
-        gone.append(GoneCell(cell: cell, animation: update.departure(of: path)))
+        removed.append(RemovedCell(cell: cell, animation: update.departure(of: path)))
       }
     }
-    return gone
+    return removed
   }
 
-  private func takeGoneHeaders(_ plan: TableUpdate.Plan) {
+  private func takeRemovedHeaders(_ plan: TableUpdate.Plan) {
     func sort(
       _ views: [Int: UIView], _ didEnd: @escaping (UITableViewDelegate, UIView, Int) -> Void
     ) -> [Int: UIView] {
@@ -134,7 +134,7 @@ extension UITableView {
       })
   }
 
-  private func depart(_ entry: GoneCell) {
+  private func depart(_ entry: RemovedCell) {
     let cell = entry.cell
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     guard entry.animation != .none else { return }

@@ -14,7 +14,7 @@ import Foundation
 
   let style: CellStyle
   /// Behind everything, clipped to the shape of the section's box.
-  let ground = UIView(frame: .zero)
+  let boxView = UIView(frame: .zero)
   private let shade = UIView(frame: .zero)
   private var textLabelStorage: CellLabel?
   private var detailLabelStorage: CellLabel?
@@ -50,12 +50,12 @@ import Foundation
   }
 
   private func start() {
-    ground.isUserInteractionEnabled = false
+    boxView.isUserInteractionEnabled = false
     shade.isUserInteractionEnabled = false
     shade.backgroundColor = CellPalette.hover
     shade.alpha = 0
-    ground.addSubview(shade)
-    addSubview(ground)
+    boxView.addSubview(shade)
+    addSubview(boxView)
     addSubview(contentView)
     separators.install(in: layer)
   }
@@ -193,7 +193,7 @@ import Foundation
     get { backgroundColorChoice }
     set {
       backgroundColorChoice = newValue
-      ground.backgroundColor = newValue ?? surroundings.ground
+      boxView.backgroundColor = newValue ?? surroundings.backgroundColor
     }
   }
 
@@ -204,7 +204,7 @@ import Foundation
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { ground.insertSubview(backgroundView, at: 0) }
+      if let backgroundView { boxView.insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
   }
@@ -216,7 +216,7 @@ import Foundation
       guard newValue !== selectedBackgroundStorage else { return }
       selectedBackgroundStorage?.removeFromSuperview()
       selectedBackgroundStorage = newValue
-      newValue.map(ground.addSubview)
+      newValue.map(boxView.addSubview)
       setNeedsLayout()
       showChosen()
     }
@@ -271,11 +271,11 @@ import Foundation
     imageViewStorage?.isHighlighted = isChosen
     let isVisible = isChosen && selectionStyle != .none
     if isVisible, selectedBackgroundStorage == nil {
-      let view = UIView(frame: ground.convert(bounds, from: self))
+      let view = UIView(frame: boxView.convert(bounds, from: self))
       view.backgroundColor = CellPalette.chosen
       view.alpha = 0
       selectedBackgroundStorage = view
-      UIView.performWithoutAnimation { ground.addSubview(view) }
+      UIView.performWithoutAnimation { boxView.addSubview(view) }
     }
     selectedBackgroundStorage?.alpha = isVisible ? 1 : 0
     showHover()
@@ -376,15 +376,15 @@ import Foundation
       frame.size.height += radius
     }
     if !surroundings.isLast { frame.size.height += radius }
-    ground.frame = frame
+    boxView.frame = frame
     let inside = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height)
-    for view in ground.subviews { view.frame = inside }
+    for view in boxView.subviews { view.frame = inside }
   }
 
   private func surroundingsDidChange() {
-    ground.backgroundColor = backgroundColorChoice ?? surroundings.ground
-    ground.layer.cornerRadius = radius
-    ground.clipsToBounds = radius > 0
+    boxView.backgroundColor = backgroundColorChoice ?? surroundings.backgroundColor
+    boxView.layer.cornerRadius = radius
+    boxView.clipsToBounds = radius > 0
     clipsToBounds = radius > 0
     setNeedsLayout()
   }

@@ -29,7 +29,7 @@ import Foundation
     var style = UITableView.Style.plain
     var isFooter = false
     /// The color behind the text.
-    var ground: UIColor?
+    var backgroundColor: UIColor?
     /// The distance of rows from the edges, in points.
     var inset: CGFloat = 0
   }
@@ -70,7 +70,7 @@ import Foundation
   open func prepareForReuse() {}
 
   private func roleDidChange() {
-    layer.backgroundColor = (backgroundColor ?? role.ground)?.cgColor
+    layer.backgroundColor = (backgroundColor ?? role.backgroundColor)?.cgColor
     if let labelStorage {
       if role.style == .plain, !role.isFooter {
         labelStorage.font = .systemFont(ofSize: Self.plainSize, weight: .semibold)

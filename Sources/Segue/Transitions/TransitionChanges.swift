@@ -19,7 +19,7 @@ import Foundation
   private var records: [TransitionRecord] = []
   private var places: [Place: Int] = [:]
   /// The scope of everything that the animator begins.
-  private(set) lazy var scope = AnimationScope { [weak self] in self?.endWillBeTold() }
+  private(set) lazy var scope = AnimationScope { [weak self] in self?.completionWillRun() }
   /// The interactive driver of the transition, if any.
   weak var driver: TransitionDriver?
   /// Property animators that have begun.
@@ -153,7 +153,7 @@ extension TransitionChanges {
   }
 
   /// A completion of one of the transition's animations is about to run.
-  func endWillBeTold() {
+  func completionWillRun() {
     guard let context, context.transitionWasCancelled, driver?.isDriving != true else { return }
     undo()
   }

@@ -227,12 +227,12 @@ extension UIViewController {
 extension UINavigationController: TransitionHost {
   /// Notifies the delegate of the root when it first appears (Z6).
   func announceRoot() {
-    guard rootNews == .unknown, let displayed, displayed.appearance.isOnScreen,
+    guard rootNotifications == .unknown, let displayed, displayed.appearance.isOnScreen,
       appearance.isChanging
     else {
       return
     }
-    rootNews = .willShow
+    rootNotifications = .willShow
     delegate?.navigationController(self, willShow: displayed, animated: isAppearingAnimated)
   }
 
@@ -244,8 +244,8 @@ extension UINavigationController: TransitionHost {
   func didBeginAppearing() { announceRoot() }
 
   func didAppear(animated: Bool) {
-    guard rootNews == .willShow, let displayed else { return }
-    rootNews = .didShow
+    guard rootNotifications == .willShow, let displayed else { return }
+    rootNotifications = .didShow
     // A transition that has begun meanwhile sends its own notification.
     guard engine.isIdle, !displayed.appearance.isChanging else { return }
     delegate?.navigationController(self, didShow: displayed, animated: animated)
@@ -259,7 +259,7 @@ extension UINavigationController: TransitionHost {
   }
 
   func endTransitionBeforeLeaving() {
-    if rootNews == .willShow { rootNews = .unknown }
+    if rootNotifications == .willShow { rootNotifications = .unknown }
     isLeaving = true
     defer { isLeaving = false }
     engine.endBeforeLeaving()

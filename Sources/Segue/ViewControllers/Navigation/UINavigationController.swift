@@ -34,11 +34,11 @@ import Foundation
   /// Set while it ends its transition before it leaves the screen.
   var isLeaving = false
   /// The notifications sent to the delegate of the first appearance.
-  var rootNews = RootNews.unknown
+  var rootNotifications = RootNotifications.unknown
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
 
-  enum RootNews {
+  enum RootNotifications {
     case unknown, willShow, didShow
   }
 

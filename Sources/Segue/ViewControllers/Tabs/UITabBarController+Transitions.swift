@@ -6,7 +6,7 @@ extension UITabBarController {
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
   func select(_ controller: UIViewController) {
-    if case .underWay = switchover {
+    if case .inProgress = switchover {
       onOverlappingRequest?(transitionPolicy == .ignore ? .ignore : .queue)
       if transitionPolicy != .ignore { waiting = controller }
       return
@@ -68,7 +68,7 @@ extension UITabBarController {
   ///
   /// - Parameter change: Returns what remains to be done in the next turn of the run loop.
   private func switchOver(selectsWaiting: Bool = true, _ change: () -> (() -> Void)?) {
-    switchover = .underWay
+    switchover = .inProgress
     switchover = change().map { .pending($0) } ?? .none
     if selectsWaiting { selectWaiting() }
   }

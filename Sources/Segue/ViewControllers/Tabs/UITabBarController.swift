@@ -22,7 +22,7 @@ import Foundation
   enum Switchover {
     case none
     /// Views are exchanged, and callbacks are sent.
-    case underWay
+    case inProgress
     /// The rest is done in the next turn of the run loop.
     case pending(() -> Void)
   }
