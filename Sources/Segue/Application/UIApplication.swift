@@ -2,6 +2,7 @@ import Foundation
 
 /// The end of the responder chain, and the list of windows.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// Whether the user can see the application, and works with it.
   public enum State: Int, Sendable {
     /// The window has the focus.
     case active

@@ -57,6 +57,7 @@ extension UIKey {
 
 /// One press of a key, from down to up.
 @preconcurrency @MainActor open class UIPress: NSObject {
+  /// What has become of a press.
   public enum Phase: Int, Sendable {
     /// The key has gone down.
     case began
