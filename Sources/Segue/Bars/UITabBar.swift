@@ -116,6 +116,5 @@ import Foundation
 /// Is notified of the tabs that the user selects in a tab bar of the program's own.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user has selected the tab of `item`.
-  /// The user has selected the tab of `item`.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
