@@ -6,7 +6,7 @@ import Testing
 /// The container keeps nothing of its transitions. SEGUE_TRANSITIONS says of how many.
 @MainActor @Suite(.serialized) struct ContainerLeakTests {
   private static let transitions =
-    ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 500
+    ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 100
 
   private func census() -> [Int] {
     [LiveCount.controllers, .views, .layers, .animations].map(\.value)

@@ -8,11 +8,11 @@ import Testing
   /// Opaque pixels of no pattern.
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
+    var random = SeededRandom(seed: seed)
+    // A prime number of them, so that rows differ.
+    let colors = (0..<4099).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
     bitmap.withMutablePixels { pixels in
-      var random = SeededRandom(seed: seed)
-      for i in 0..<width * height {
-        pixels[i] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
-      }
+      for i in 0..<width * height { pixels[i] = colors[i % colors.count] }
     }
     return bitmap
   }

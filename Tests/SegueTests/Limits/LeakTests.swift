@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct LeakTests {
   nonisolated private static let kinds = LimitFixture.Kind.allCases
   private static let transitions =
-    ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 500
+    ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 100
 
   private struct Census: Equatable {
     let controllers = LiveCount.controllers.value
