@@ -19,7 +19,8 @@ import Foundation
   /// Whether everything is clipped at the bounds' corners afterwards, as a group or picture.
   let isCut: Bool
 
-  init(
+  // Not inlined: the optimizer of Swift 6.3 crashes where it takes an instance apart.
+  @inline(never) init(
     _ layer: CALayer, _ properties: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
   ) {
     self.layer = layer
