@@ -71,21 +71,21 @@ WIDE static inline __m256i mixed(__m256i above, __m256i below, __m256i weight, _
 /// loop so that the compiler sees that `n` is 8.
 #define PUT_ROW(row, count, factor, PIXELS)                                             \
   do {                                                                                  \
-    const __m256i weight_ = weights(_mm256_set1_epi16((short)(factor)));                  \
-    const __m256i rest_ = rest_of(weight_);                                              \
+    const __m256i weight_ = weights(_mm256_set1_epi16((short)(factor)));                \
+    const __m256i rest_ = rest_of(weight_);                                             \
     int32_t i_ = 0;                                                                     \
     if ((factor) == 255) {                                                              \
       for (; i_ + 8 <= (count); i_ += 8) store((row) + i_, PIXELS(i_, 8), 8);           \
     } else {                                                                            \
       for (; i_ + 8 <= (count); i_ += 8) {                                              \
         __m256i below_ = load((row) + i_, 8);                                           \
-        store((row) + i_, mixed(PIXELS(i_, 8), below_, weight_, rest_), 8);              \
+        store((row) + i_, mixed(PIXELS(i_, 8), below_, weight_, rest_), 8);             \
       }                                                                                 \
     }                                                                                   \
     int32_t n_ = (count) - i_;                                                          \
     if (n_ > 0) {                                                                       \
       __m256i below_ = load((row) + i_, n_);                                            \
-      store((row) + i_, mixed(PIXELS(i_, n_), below_, weight_, rest_), n_);              \
+      store((row) + i_, mixed(PIXELS(i_, n_), below_, weight_, rest_), n_);             \
     }                                                                                   \
   } while (0)
 

@@ -34,8 +34,8 @@ import Segue
 
   /// Where the transition takes place.
   ///
-  /// Unlike the original, where it is nil while `TransitionWithFeasibility` is asked: then it is the
-  /// window, or if there is none the back view.
+  /// Unlike the original, where it is nil while `TransitionWithFeasibility` is asked: then it is
+  /// the window, or if there is none the back view.
   var containerView: UIView { get }
 
   /// The presentation controller that the transition has vended for this presentation.
@@ -47,8 +47,8 @@ import Segue
 
   /// Starts `transition` as a part of this one, which ends only when all its parts have ended.
   ///
-  /// Unlike in the original, the part has this one's duration if it has none of its own, and it may fall
-  /// back. Without effect once the transition has ended.
+  /// Unlike in the original, the part has this one's duration if it has none of its own, and it may
+  /// fall back. Without effect once the transition has ended.
   func compose(with transition: Transition)
 
   /// Runs `work` right before the view controller transition ends; several run in the order in

@@ -31,13 +31,14 @@ import Segue
     }
   }
 
-  /// The transition that is about to run or runs now, after it has fallen back; nil while there is none.
+  /// The transition that is about to run or runs now, after it has fallen back; nil while there is
+  /// none.
   public var activeTransition: Transition? { coordinator?.activeTransition }
 
   /// Drives the next presentation or dismissal, by a gesture for example; used once.
   ///
-  /// Set it right before `present`, `dismiss`, `pushViewController` or `popViewController`. It has no
-  /// effect without a transition. The original has nothing like it.
+  /// Set it right before `present`, `dismiss`, `pushViewController` or `popViewController`. It has
+  /// no effect without a transition. The original has nothing like it.
   public var interactionController: UIViewControllerInteractiveTransitioning?
 }
 

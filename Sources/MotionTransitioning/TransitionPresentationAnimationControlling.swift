@@ -4,8 +4,8 @@ import Foundation
 /// are optional.
 @preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: NSObjectProtocol {
-  /// A presentation or a dismissal begins; comes right before the transition's own `start`. Calls the
-  /// context's `transitionDidEnd` when its motion is over.
+  /// A presentation or a dismissal begins; comes right before the transition's own `start`. Calls
+  /// the context's `transitionDidEnd` when its motion is over.
   ///
   /// By default the scrim fades in, and out again.
   func presentationController(

@@ -2,8 +2,8 @@ import Segue
 
 /// A transition that provides its own presentation controller.
 @preconcurrency @MainActor public protocol TransitionWithPresentation: Transition {
-  /// The style of presentation that the transition is made for: `custom`, for a presentation controller
-  /// of its own.
+  /// The style of presentation that the transition is made for: `custom`, for a presentation
+  /// controller of its own.
   ///
   /// Called once, when the transition is assigned to a transition controller; it becomes the view
   /// controller's `modalPresentationStyle`.

@@ -1,7 +1,7 @@
 /// A random number generator that gives the same numbers for the same seed, on every machine.
 ///
-/// SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-/// Not for secrets.
+/// SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA
+/// 2014. Not for secrets.
 package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

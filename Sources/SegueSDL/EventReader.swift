@@ -63,7 +63,7 @@ enum WindowChange: Hashable {
   }
 
   /// Whether any input or change is pending.
-  var hasNews: Bool { !queue.events.isEmpty || !changes.isEmpty }
+  var hasPending: Bool { !queue.events.isEmpty || !changes.isEmpty }
 }
 
 // MARK: - Translating events

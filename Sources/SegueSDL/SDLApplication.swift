@@ -93,7 +93,7 @@ import SegueMedia
 extension SDLApplication {
   /// When the next frame is due, in seconds of the media clock; nil: not until something happens.
   private var nextFrame: TimeInterval? {
-    if reader.hasNews { return pacer.next }
+    if reader.hasPending { return pacer.next }
     let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextDeadline
     guard let wanted else { return nil }
     let hidden = desktop.isVisible ? 0 : SDLApplication.hiddenInterval - pacer.interval

@@ -192,6 +192,8 @@ import Testing
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = driving
+    // Another test may have laid this window out meanwhile, from right to left.
+    stage.turn()
     let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
@@ -216,6 +218,8 @@ import Testing
     let action = try scene.showAction()
     stage.settle()
     action.transitioningDelegate = driving
+    // Another test may have laid this window out meanwhile, from right to left.
+    stage.turn()
     let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {
@@ -255,6 +259,8 @@ import Testing
   @Test(arguments: [0.1, 0.4, 0.8], [false, true])
   func aDismissalInMidFlightTurnsThePresentationBack(time: Double, fromAbove: Bool) throws {
     scene.items.bounce.comesFromAbove = fromAbove
+    // Another test may have laid this window out meanwhile, from right to left.
+    stage.turn()
     let before = HierarchySnapshot.of(stage.window)
 
     try expectKept(scene) {
@@ -273,6 +279,8 @@ import Testing
     scene.items.shrink.usesSnapshot = snapshot
     let action = try scene.showAction()
     stage.settle()
+    // Another test may have laid this window out meanwhile, from right to left.
+    stage.turn()
     let before = HierarchySnapshot.of(stage.window)
 
     expectKept(scene) {

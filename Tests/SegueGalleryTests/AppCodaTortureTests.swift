@@ -1,6 +1,6 @@
-import SegueRandom
 import Segue
 import SegueGallery
+import SegueRandom
 import Testing
 
 /// Random hands and programs at AppCoda's scene.

@@ -96,7 +96,7 @@ import Testing
     #expect(frames.last.map(draw) == last)
     // Slower and slower, it gets there: its spring ends where a thousandth of the way is left, which is
     // a third of a point and moves the edges of the texts.
-    let moving = frames.reversed().lazy.map(draw).first { $0 != last } ?? last
+    let moving = try #require(frames.reversed().lazy.map(draw).first { $0 != last })
     #expect(moving.part(farFrom: last, byMoreThan: 24) < 1.0 / 40)
   }
 

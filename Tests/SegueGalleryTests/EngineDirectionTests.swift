@@ -1,6 +1,6 @@
 import Segue
-import TestSupport
 import SegueGallery
+import TestSupport
 import Testing
 
 /// Engines with a direction, in containers whose contexts do not tell one.

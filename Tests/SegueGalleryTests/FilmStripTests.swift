@@ -96,6 +96,10 @@ import Testing
 
       #expect(there.first?.image != there.last?.image, "\(subject.name)")
       #expect(there.last?.image == second.stage.picture(), "\(subject.name)")
+
+      second.turn(from: 1, to: 0)
+      second.stage.settle()
+      #expect(there.last?.image != second.stage.picture(), "\(subject.name), back")
     }
   }
 

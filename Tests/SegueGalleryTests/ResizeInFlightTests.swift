@@ -46,7 +46,8 @@ import Testing
     fixture.comeBack()
     stage.settle()
     for (index, fate) in Fate.allCases.enumerated() {
-      let size = Self.sizes[index % Self.sizes.count]
+      // Held and not held, on and back, each meet both.
+      let size = Self.sizes[(index + index / 2) % Self.sizes.count]
       stage.resize(to: size)
       stage.settle()
       let rest = stage.picture()

@@ -1,7 +1,7 @@
-import SegueRandom
 import Foundation
 import Segue
 import SegueGallery
+import SegueRandom
 import TestSupport
 import Testing
 

@@ -34,7 +34,7 @@ import Testing
   // MARK: What is in the air
 
   var blackView: UIView? { container.view.subviews.dropFirst().last }
-  var currentView: UIImageView? { blackView?.subviews.first as? UIImageView }
+  private var currentView: UIImageView? { blackView?.subviews.first as? UIImageView }
   var nextView: UIImageView? { blackView?.subviews.last as? UIImageView }
 
   /// Whether `controller` alone is shown, at rest, with nothing left behind and no promise broken.
@@ -46,12 +46,12 @@ import Testing
       && !container.isTransitioning && ContractChecker.violations(in: stage.window).isEmpty
   }
 
-  func color(_ view: UIImageView?) throws -> UInt32 {
+  private func color(_ view: UIImageView?) throws -> UInt32 {
     let image = try #require(view?.image?.cgImage)
     return image.bitmap[image.width / 2, image.height / 2]
   }
 
-  func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
+  private func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
     guard let a else { return false }
     return [
       a.m11 - b.m11, a.m12 - b.m12, a.m13 - b.m13, a.m14 - b.m14, a.m21 - b.m21, a.m22 - b.m22,
@@ -62,7 +62,7 @@ import Testing
 
   /// A matrix that begins with the article's perspective: its steps from the one that is applied first
   /// to the one next to the perspective.
-  func inPerspective(_ steps: CATransform3D...) -> CATransform3D {
+  private func inPerspective(_ steps: CATransform3D...) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -0.002
     return (steps + [perspective]).reduce(CATransform3DIdentity) { CATransform3DConcat($0, $1) }

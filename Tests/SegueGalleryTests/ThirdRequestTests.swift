@@ -11,7 +11,6 @@ import Testing
   private static let size = CGSize(width: 200, height: 220)
   private let stage = HeadlessStage(size: Self.size)
 
-  private nonisolated static let engines = Gallery.engines.map(\.title)
   private static let times: [TimeInterval] = [0, 0.1, 0.25, 0.45]
 
   /// A panel that shows a picture.
@@ -23,13 +22,14 @@ import Testing
     func show(_ picture: CGImage) { imageView.image = UIImage(cgImage: picture) }
   }
 
-  /// Each engine before another one and after another one, and one before itself: which, depends on `seed`.
+  /// Each engine that takes time before another one and after another one, one before Cut, and one before
+  /// itself: which, depends on `seed`.
   private nonisolated static func pairs(seed: UInt64) -> [(String, String)] {
     var random = SeededRandom(seed: seed)
-    let order = engines.shuffled(using: &random)
-    let pairs = zip(order, order.dropFirst() + order.prefix(1))
-    return pairs.filter { EngineFixture.moving.contains($0.0) }
-      + [(Gallery.standardEngine.title, Gallery.standardEngine.title)]
+    let order = EngineFixture.moving.shuffled(using: &random)
+    let standard = Gallery.standardEngine.title
+    return Array(zip(order, order.dropFirst() + order.prefix(1)))
+      + [(order[0], Engine.cut.title), (standard, standard)]
   }
 
   /// The pairs in the containers of the library by turns.

@@ -67,14 +67,18 @@ import Testing
   @Test func aTruncatedJPEGIsDamaged() throws {
     let data = try ImageCodec.jpeg(ramp)
 
-    #expect(throws: MediaError.self) { try ImageCodec.decode(data.dropLast(20)) }
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data.dropLast(20)) }
+
+    #expect(error?.description.contains(" is damaged: ") == true)
   }
 
   @Test func aPNGWithChangedPixelsIsDamaged() throws {
     var data = try ImageCodec.png(ramp)
     for index in 50..<60 { data[index] ^= 0x5A }
 
-    #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    #expect(error?.description.contains(" is damaged: ") == true)
   }
 
   @Test func anotherFormatIsNamedAsSuch() {

@@ -1,5 +1,5 @@
-import SegueRandom
 import Foundation
+import SegueRandom
 import Testing
 
 @testable import SegueRaster

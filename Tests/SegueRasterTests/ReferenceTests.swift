@@ -1,5 +1,5 @@
-import SegueRandom
 import Foundation
+import SegueRandom
 import Testing
 
 @testable import SegueRaster
@@ -94,7 +94,7 @@ import Testing
   // move color and alpha by one level each, and both count where something shines through.
   @Test(arguments: 0..<200) func gradientsEqualTheReferenceWithinTwoLevels(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let isRotated = random.chance(0.5)
+    let isProjective = random.chance(0.5)
     let kinds: [Gradient.Kind] = [.axial, .radial, .conic]
     let kind = kinds[seed % 3]
     let first = random.color()
@@ -110,7 +110,7 @@ import Testing
       ])
     let command = DrawCommand(
       .gradient(random.shape(), gradient),
-      transform: isRotated ? random.projectiveTransform() : random.uprightTransform(),
+      transform: isProjective ? random.projectiveTransform() : random.uprightTransform(),
       clip: random.clip(), opacity: random.opacity())
 
     let difference = difference(DisplayList([command]))
@@ -121,14 +121,14 @@ import Testing
   // The table is exact to 0.002, and its tails end at three standard deviations.
   @Test(arguments: 0..<40) func shadowsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let isRotated = random.chance(0.4)
+    let isProjective = random.chance(0.4)
     let shape = random.rounded(
       CGRect(
         x: random.number(5, 15), y: random.number(5, 15), width: random.number(10, 40),
         height: random.number(10, 30)), radius: random.chance(0.4) ? 0 : random.number(0, 16))
     let command = DrawCommand(
       .shadow(shape, blur: random.number(1.5, 9), .black),
-      transform: isRotated ? random.projectiveTransform() : random.uprightTransform(),
+      transform: isProjective ? random.projectiveTransform() : random.uprightTransform(),
       opacity: random.opacity())
 
     let difference = difference(DisplayList([command]))
@@ -138,7 +138,7 @@ import Testing
 
   // Against samples at the exact place, rounded only at the end. What is compared lies inside the
   // edges; lines one pixel wide are the hardest content.
-  @Test func aRotatedPictureIsWithin60DecibelsOfExactSampling() throws {
+  @Test func aProjectivePictureIsWithin60DecibelsOfExactSampling() throws {
     let (columns, rows) = (300, 200)
     var bitmap = Bitmap(width: columns, height: rows)
     for y in 0..<rows {

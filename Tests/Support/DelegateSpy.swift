@@ -24,7 +24,7 @@ import Segue
   public var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
   /// The answer to `shouldSelect`.
   public var allowsSelection = true
-  /// Receives each callback, after what it vends is settled.
+  /// Receives each callback, after what it vends is chosen.
   public var react: ((Callback) -> Void)?
   /// How often each callback came.
   public private(set) var counts: [Callback: Int] = [:]

@@ -152,8 +152,8 @@ import Foundation
     stack.removeLast()
   }
 
-  /// Runs `animations` with their changes in the time of `paced`; without animation while animations
-  /// are disabled.
+  /// Runs `animations` with their changes in the time of `paced`; without animation while
+  /// animations are disabled.
   static func animate(
     paced: PacedSpan, options: UIView.AnimationOptions, animations: () -> Void
   ) {

@@ -108,8 +108,8 @@ import Foundation
     UIScreen.main.configure(size: window.bounds.size, scale: scale)
   }
 
-  /// Makes this stage current for input, which is for what the window shows: what has changed while another
-  /// stage was current, such as the direction of layout, is laid out first.
+  /// Makes this stage current for input, which is for what the window shows: what has changed while
+  /// another stage was current, such as the direction of layout, is laid out first.
   func activateForInput() {
     let wasActive = Self.active === self
     activate()

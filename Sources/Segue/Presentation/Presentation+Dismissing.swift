@@ -87,7 +87,7 @@ extension Presentation {
     let removed = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let home = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let stayingPlace = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -111,7 +111,7 @@ extension Presentation {
           sendPresenterHome(presenting)
           presenting.view.window?.layoutIfNeeded()
         }
-        if let home { keepPresenter(presenting, at: home) }
+        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
         controller.presentedView?.removeFromSuperview()
         if removed { presenting.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -120,7 +120,7 @@ extension Presentation {
       rollBack: { [self] in
         if isDisplaced { placeContainer(over: presenting) }
         isDisplaced = false
-        if let home { keepPresenter(presenting, at: home) }
+        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
         coverAgain(presenting, removed: removed, animated: animated)
         presented.beginAppearanceTransition(true, animated: animated)
         keepPresentedView(begunAt: size)

@@ -115,7 +115,7 @@ extension Presentation {
     let removes = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let home = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let stayingPlace = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -133,7 +133,7 @@ extension Presentation {
       commit: { [self] in
         keepPresentedView(begunAt: size)
         if removes { presenting.view.removeFromSuperview() }
-        if let home { keepPresenter(presenting, at: home) }
+        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
         containerView.layoutIfNeeded()
         presented.endAppearanceTransition()
         if removes { presenting.endAppearanceTransition() }
@@ -142,7 +142,7 @@ extension Presentation {
       rollBack: { [self] in
         presented.beginAppearanceTransition(false, animated: animated)
         controller.presentedView?.removeFromSuperview()
-        if let home { keepPresenter(presenting, at: home) }
+        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
         presented.endAppearanceTransition()
         if removes {
           sendPresenterHome(presenting)

@@ -9,7 +9,7 @@ import Foundation
   let containerView: PresentationContainerView
   let engine = TransitionEngine()
   /// Catches the transition in flight.
-  private let hold: TransitionHoldGesture
+  private let holdGesture: TransitionHoldGesture
   unowned let presented: UIViewController
   weak var presenting: UIViewController?
   let style: UIModalPresentationStyle
@@ -56,9 +56,9 @@ import Foundation
     style = controller.presentationStyle
     containerView = PresentationContainerView(frame: .zero)
     containerView.presentationController = controller
-    hold = TransitionHoldGesture(axis: .vertical, engine: engine)
-    hold.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
-    containerView.addGestureRecognizer(hold.recognizer)
+    holdGesture = TransitionHoldGesture(axis: .vertical, engine: engine)
+    holdGesture.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
+    containerView.addGestureRecognizer(holdGesture.recognizer)
   }
 
   var isPresenting: Bool { direction == .presenting }
@@ -129,7 +129,7 @@ extension Presentation {
   /// Ends the presentation at once, as when its window gets another root: what is in flight ends as
   /// it would have ended, views are removed, and appearance follows the window.
   func tearDown() {
-    guard !engine.isBetweenStates else {
+    guard !engine.isAtBoundary else {
       return engine.afterBoundary { [self] in
         tearDown()
         leaveWindow()

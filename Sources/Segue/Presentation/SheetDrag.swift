@@ -19,7 +19,7 @@ import Foundation
   }
 
   private struct Resize {
-    /// The height of the sheet at pointer down, in points.
+    /// The height of the sheet for a finger that has not moved, in points.
     var start: CGFloat
     /// Whether it was dragged below its lowest detent, but may not be dismissed.
     var refused = false

@@ -54,7 +54,7 @@ import Foundation
   }
 
   /// Makes `view` the sheet's content.
-  func hold(_ view: UIView) {
+  func setContent(_ view: UIView) {
     guard view.superview !== clip else { return }
     clip.addSubview(view)
   }

@@ -75,7 +75,7 @@ import Foundation
   // MARK: The life of a presentation
 
   open override var presentedView: UIView? {
-    sheetView.hold(presentedViewController.view)
+    sheetView.setContent(presentedViewController.view)
     return sheetView
   }
 

@@ -235,7 +235,7 @@ struct TableUpdate {
   }
 
   /// Which numbers of rows and sections an index belongs to.
-  private enum Moment: String {
+  private enum Moment {
     case before, after
   }
 

@@ -28,7 +28,7 @@ extension UITableView {
 
   /// Animates from what is displayed to the new geometry.
   ///
-  ///     other rows     move from their old positions to the new ones, also in and out of view
+  ///     remaining rows move from their old positions to the new ones, also in and out of view
   ///     new rows       appear with their animation
   ///     deleted rows   disappear with theirs
   ///     reloaded rows  do both

@@ -261,8 +261,8 @@ extension ContainerTransition {
     }
   }
 
-  /// A cancelled transition is rolled back whatever the animator says; a second call is reported and
-  /// ignored (X12, X13).
+  /// A cancelled transition is rolled back whatever the animator says; a second call is reported
+  /// and ignored (X12, X13).
   func complete(_ didComplete: Bool) {
     guard !isDiscarded else { return didComeLate() }
     guard outcome == nil else {

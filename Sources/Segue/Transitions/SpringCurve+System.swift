@@ -6,10 +6,11 @@ extension SpringCurve {
   /// In seconds: what that spring needs to come to rest.
   static let systemDuration: TimeInterval = 0.5
 
-  /// The spring of what settles after pointer up, or is reversed: critically damped, response 0.35 s.
+  /// The spring of what settles after pointer up, or is reversed: critically damped, with a
+  /// response of 0.35 s.
   ///
   /// - Parameter initialVelocity: In remaining distances per second.
-  static func settling(initialVelocity: Double) -> SpringCurve {
+  static func settling(initialVelocity: Double = 0) -> SpringCurve {
     SpringCurve(mass: 1, stiffness: 322, damping: 35.9, initialVelocity: initialVelocity)
   }
 }
@@ -18,7 +19,6 @@ extension UISpringTimingParameters {
   /// The same spring for a transition.
   static func settling(initialVelocity: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(
-      SpringCurve.settling(initialVelocity: initialVelocity),
-      initialVelocity: CGVector(dx: initialVelocity, dy: 0))
+      SpringCurve.settling(), initialVelocity: CGVector(dx: initialVelocity, dy: 0))
   }
 }

@@ -98,7 +98,8 @@ extension TransitionChanges {
     recording?.animators.append(animator)
   }
 
-  /// The property animator that drives everything that has begun so far, and can be interrupted (Z13).
+  /// The property animator that drives everything that has begun so far, and can be interrupted
+  /// (Z13).
   var soleAnimator: UIViewPropertyAnimator? {
     guard let mark, animators.count == 1, let animator = animators.first, animator.isInterruptible,
       animator.state == .active, animator.pacedCount == CALayer.markAnimations() - mark

@@ -103,7 +103,7 @@ import Foundation
   }
 
   /// Whether the engine is at a boundary: callbacks of a beginning or an end are being sent.
-  var isBetweenStates: Bool {
+  var isAtBoundary: Bool {
     if case .ending = state { true } else { isBeginning }
   }
 
@@ -124,7 +124,7 @@ import Foundation
 
   /// When the transition should have ended, in the time of its container view's layer, where that
   /// is known. It cannot end while another hold stops the time around it, so this is never before
-  /// the release of that.
+  /// that time resumed.
   private var dueTime: TimeInterval? {
     func due(_ anchor: TimeAnchor?, after seconds: TimeInterval) -> TimeInterval? {
       anchor.map { max($0.time + seconds, $0.resumed ?? -.infinity) }
@@ -248,7 +248,7 @@ extension TransitionEngine {
 
   /// Runs `body` now or, at a boundary, deferred until the transition has started or ended.
   func afterBoundary(_ body: @escaping () -> Void) {
-    if isBetweenStates { deferred.append(body) } else { body() }
+    if isAtBoundary { deferred.append(body) } else { body() }
   }
 
   private func runDeferred() {

@@ -9,6 +9,8 @@ import Foundation
 
   /// Beyond this progress at pointer up, a transition completes.
   private static let threshold: CGFloat = 0.5
+  /// In points per second: above this speed at pointer up, the direction decides.
+  private static let flick: CGFloat = 300
 
   /// Pauses the transition of `interactor` and holds it where it is; one that has not begun is held
   /// at its start.
@@ -51,35 +53,15 @@ import Foundation
   ///   - length: The distance of the whole transition, in points.
   ///   - threshold: The progress beyond which a slow finger completes the transition.
   func pointerUp(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {
-    interactor.pointerUp(
-      velocity: velocity.map { $0 * progress.sign }, length: length, threshold: threshold,
-      completes: caught?.completes)
-  }
-}
-
-extension UIPercentDrivenInteractiveTransition {
-  /// In points per second: above this speed at pointer up, the direction decides.
-  private static let flick: CGFloat = 300
-
-  /// Starts settling at pointer up, on or back, as the finger moved.
-  ///
-  /// - Parameters:
-  ///   - velocity: Of the finger, towards the end, in points per second; nil takes the transition
-  ///     back.
-  ///   - length: The distance of the whole transition, in points.
-  ///   - completes: Whether it completes, whatever the finger did; nil: the finger decides.
-  fileprivate func pointerUp(
-    velocity: CGFloat?, length: CGFloat, threshold: CGFloat, completes: Bool?
-  ) {
-    let percent = percentComplete
-    let speed = velocity ?? 0
+    let percent = interactor.percentComplete
+    let speed = (velocity ?? 0) * progress.sign
     let isForward = abs(speed) > Self.flick ? speed > 0 : percent > threshold
-    let completes = velocity != nil && (completes ?? isForward)
+    let completes = velocity != nil && (caught?.completes ?? isForward)
     let left = completes ? 1 - percent : percent
     let toTarget = (completes ? speed : -speed) / max(1, length)
-    momentum = UISpringTimingParameters.settling(
+    interactor.momentum = UISpringTimingParameters.settling(
       initialVelocity: left > 0 ? max(0, toTarget) / left : 0)
-    if completes { finish() } else { cancel() }
-    momentum = nil
+    if completes { interactor.finish() } else { interactor.cancel() }
+    interactor.momentum = nil
   }
 }

@@ -94,20 +94,23 @@ extension TransitionHoldGesture {
     guard let transition = engine.transition, let interactor = transition.holdableInteraction()
     else { return }
     let isCaught = recognizer === self.recognizer && self.recognizer.hasCaught
-    let caught = isCaught ? Catch(wasGoingBack: transition.isCancelled) : nil
-    let hold = TransitionHold(
-      interactor, sign: sign(), length: length(for: recognizer), caught: caught)
-    held = Held(hold: hold, recognizer: recognizer)
+    begin(
+      interactor, by: recognizer, sign: sign(),
+      caught: isCaught ? Catch(wasGoingBack: transition.isCancelled) : nil)
     follow(recognizer)
   }
 
-  /// Holds the transition of `interactor`, which `recognizer` is about to begin. Dragging in the
-  /// direction of `sign` increases progress.
+  /// Holds the transition of `interactor` where it is: at its start if it was only requested.
+  ///
+  /// - Parameters:
+  ///   - sign: 1 where dragging to the right or down increases progress, −1 where it decreases it.
+  ///   - caught: The catch, where pointer down caught the transition.
   func begin(
     _ interactor: UIPercentDrivenInteractiveTransition, by recognizer: UIPanGestureRecognizer,
-    sign: CGFloat
+    sign: CGFloat, caught: Catch? = nil
   ) {
-    let hold = TransitionHold(interactor, at: 0, sign: sign, length: length(for: recognizer))
+    let hold = TransitionHold(
+      interactor, sign: sign, length: length(for: recognizer), caught: caught)
     held = Held(hold: hold, recognizer: recognizer)
   }
 

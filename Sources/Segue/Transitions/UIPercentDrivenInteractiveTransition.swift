@@ -25,8 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The progress of the interaction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete` of
-  /// the duration to finish, `percentComplete` of it to go back. Greater than 0.
+  /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete`
+  /// of the duration to finish, `percentComplete` of it to go back. Greater than 0.
   open var completionSpeed: CGFloat = 1
 
   /// The curve of the rest of the transition.
@@ -48,8 +48,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The animator to drive, if the context does not provide it.
   ///
-  /// Unlike UIKit: a context written outside of the library may leave `animator` nil, and the container
-  /// then sets it here.
+  /// Unlike UIKit: a context written outside of the library may leave `animator` nil, and the
+  /// container then sets it here.
   open weak var animator: UIViewControllerAnimatedTransitioning?
 
   private var phase = Phase.waiting(nil) {
@@ -176,19 +176,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func pause() {
     switch phase {
     case .playing(let driver):
-      driver.takeHold()
-      percentComplete = CGFloat(driver.progress)
-      phase = .scrubbing(driver)
-      driver.context.pauseInteractiveTransition()
+      hold(driver)
     case .settling(let driver, let link):
       link.invalidate()
-      driver.takeHold()
-      percentComplete = CGFloat(driver.progress)
-      phase = .scrubbing(driver)
-      driver.context.pauseInteractiveTransition()
+      hold(driver)
     case .waiting, .scrubbing, .ended:
       break
     }
+  }
+
+  private func hold(_ driver: TransitionDriver) {
+    driver.takeHold()
+    percentComplete = CGFloat(driver.progress)
+    phase = .scrubbing(driver)
+    driver.context.pauseInteractiveTransition()
   }
 
   // MARK: Pointer up
@@ -282,7 +283,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// view that stays moves on to its place, and pictures of the views that leave move on until they
   /// are gone. A transition that was going back ends as cancelled, any other as completed.
   ///
-  /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like it.
+  /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like
+  /// it.
   open func handOver() {
     switch phase {
     case .playing(let driver):

@@ -7,7 +7,8 @@ import Foundation
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval
 
-  /// Adds the to view, animates both views, and at the end calls the context's `completeTransition`.
+  /// Adds the to view, animates both views, and at the end calls the context's
+  /// `completeTransition`.
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
 
   /// The animator that runs the transition and can be interrupted: the same one for the whole of a

@@ -53,8 +53,8 @@ public protocol UIViewControllerTransitionCoordinatorContext:
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition's own timing, in the container view, and `completion` after
-  /// the transition has ended. Returns whether `animation` will be run.
+  /// Runs `animation` with the transition's own timing, in the container view, and `completion`
+  /// after the transition has ended. Returns whether `animation` will be run.
   @discardableResult func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -73,8 +73,8 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` with the transition's own timing, in the container view. Returns whether it will
-  /// be run.
+  /// Runs `animation` with the transition's own timing, in the container view. Returns whether it
+  /// will be run.
   @discardableResult public func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {

@@ -197,7 +197,7 @@ extension InteractivePan {
     case .idle:
       let next = neighbour(of: container.selectedViewController, inDirection: direction)
       if let next, !recognizer.hasCaught {
-        stretch.letGo()
+        stretch.springBack()
         container.select(next, drivenBy: self)
       } else {
         state = .stretching
@@ -265,7 +265,7 @@ extension InteractivePan {
   }
 
   private func release(cancelled: Bool) {
-    stretch.letGo()
+    stretch.springBack()
     if case .stretching = state { state = .idle }
     if case .turning(let drive) = state { state = .settling(drive) }
     guard case .held(let drive) = state else { return }

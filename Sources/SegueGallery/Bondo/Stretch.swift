@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Lets the content spring back.
-  mutating func letGo() {
+  mutating func springBack() {
     start = 0
     guard view.bounds.minX != 0 else { return }
     UIView.animate(springDuration: Self.response, bounce: 0, options: .allowUserInteraction) {

@@ -94,7 +94,7 @@ extension CALayer {
     default: break
     }
     if parts.hasShape, let shape = properties.content.shape {
-      extent = extent.union(shape.box(parts))
+      extent = extent.union(shape.box)
     }
     if parts.shadow != nil {
       let reach = -(3 * properties.content.shadow.radius + 1)
@@ -138,10 +138,7 @@ extension CALayer {
     var union = OutlineUnion()
     for placed in DisplayListBuilder(scale: 1, time: time).placedLayers(in: self, properties) {
       let outline = placed.layer.outline(placed.properties, at: placed.time)
-      let map =
-        placed.placement.map { ProjectiveTransform($0).ifVisible }
-        ?? placed.properties.planePlacement(in: nil, .identity)
-      guard !outline.rect.isNull, let map else { continue }
+      guard !outline.rect.isNull, let map = placed.map(to: .identity) else { continue }
       union.add(outline, map, else: properties.content.bounds)
     }
     return union
@@ -161,7 +158,7 @@ extension CALayer {
     var shapes: [Silhouette] = []
     if let shape = properties.content.shape {
       // For the shadows of layers above. The layer's own is made from its shape, see `shapeShadow`.
-      let box = shape.box(LayerParts(properties))
+      let box = shape.box
       if !box.isNull { shapes.append(Silhouette(shape: RoundedRect(box), alpha: 1)) }
     }
     for layer in sublayerStorage {

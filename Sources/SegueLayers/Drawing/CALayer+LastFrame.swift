@@ -18,13 +18,8 @@ extension CALayer {
       guard drawing.staleSince == commit else { return nil }
       if let snapshot = cachedSnapshot {
         let origin = (before ?? drawnProperties).content.bounds.origin
-        let map = ProjectiveTransform(
-          CGAffineTransform(translationX: -origin.x, y: -origin.y)
-            .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
-        return DisplayList([
-          DrawCommand(
-            .picture(snapshot.picture, destination: snapshot.destination), transform: map)
-        ])
+        let map = DisplayListBuilder(scale: scale).base(origin)
+        return DisplayList([DrawCommand(snapshot.content, transform: map)])
       }
       guard sublayerStorage.isEmpty else { return nil }
     }

@@ -24,7 +24,8 @@ extension DisplayListBuilder {
   /// The layer, or a part of it, as a new picture, which is cached.
   private func flatten(_ instance: LayerInstance, _ extent: PictureExtent) -> DrawingCache.Flat? {
     guard let frame = pictureFrame(of: instance, extent) else { return nil }
-    let flat = frame.isCut ? cutPicture(of: instance, frame) : gridPicture(of: instance, frame)
+    let flat =
+      instance.isCutPicture ? cutPicture(of: instance, frame) : gridPicture(of: instance, frame)
     if time == nil { instance.layer.drawing.makeCacheIfNeeded().flat = flat }
     return flat
   }
@@ -53,21 +54,14 @@ extension DisplayListBuilder {
 
   /// A picture of a layer that is to be made.
   private final class PictureFrame {
-    /// The extent of the layer, or of the visible part of a huge one, in its coordinates.
-    let extent: CGRect
-    /// The visible part of a huge layer; nil: all of it is in the picture.
-    let part: CGRect?
-    /// Whether the picture is clipped with round corners where it is drawn.
-    let isCut: Bool
+    let extent: PictureExtent
     /// The requested pixels per point.
     let resolution: CGFloat
     /// Its pixels: as many per point, or fewer where that would make it too large.
     let grid: PictureGrid
 
-    init(_ extent: PictureExtent, isCut: Bool, resolution: CGFloat, grid: PictureGrid) {
-      self.extent = extent.rect
-      part = extent.part
-      self.isCut = isCut
+    init(_ extent: PictureExtent, resolution: CGFloat, grid: PictureGrid) {
+      self.extent = extent
       self.resolution = resolution
       self.grid = grid
     }
@@ -82,8 +76,7 @@ extension DisplayListBuilder {
     let k = Self.sharpness(of: extent.rect, resolution)
     guard k > 0 else { return nil }
     return PictureFrame(
-      extent, isCut: instance.isCutPicture, resolution: resolution,
-      grid: PictureGrid(extent.rect, scale: k))
+      extent, resolution: resolution, grid: PictureGrid(extent.rect, scale: k))
   }
 
   /// The pixels per point of a picture of `extent`: `resolution`, or less where that would make it
@@ -102,7 +95,7 @@ extension DisplayListBuilder {
   @inline(never) private func cutPicture(
     of instance: LayerInstance, _ frame: PictureFrame
   ) -> DrawingCache.Flat {
-    let (bounds, k) = (frame.extent, frame.grid.scale)
+    let (bounds, k) = (frame.extent.rect, frame.grid.scale)
     let width = max(1, (bounds.width * k - Self.pixelTolerance).rounded(.up))
     let height = max(1, (bounds.height * k - Self.pixelTolerance).rounded(.up))
     let kx = abs(bounds.width * k - width) < Self.pixelTolerance ? k : width / bounds.width
@@ -111,11 +104,11 @@ extension DisplayListBuilder {
       m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0,
       m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
     var builder = inner(pixels: CGRect(x: 0, y: 0, width: width, height: height))
-    builder.drawParts(instance.uncut(map))
+    builder.drawParts(instance.insideCut(map))
     var place = instance.properties.roundedBounds
     place.rect = bounds
     return DrawingCache.Flat(
-      resolution: frame.resolution, part: frame.part,
+      resolution: frame.resolution, part: frame.extent.part,
       picture: Picture(
         list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
       destination: place)
@@ -125,7 +118,10 @@ extension DisplayListBuilder {
   private func gridPicture(
     of instance: LayerInstance, _ frame: PictureFrame
   ) -> DrawingCache.Flat {
-    guard let mask = instance.layer.maskStorage else { return wholeFlat(of: instance, frame) }
+    guard let mask = instance.layer.maskStorage else {
+      return flat(
+        commands(of: instance, on: frame.grid), bounds: instance.properties.content.bounds, frame)
+    }
     return flat(
       maskedPicture(of: instance, mask: mask, on: frame.grid), at: frame.grid.rect, frame)
   }
@@ -134,14 +130,8 @@ extension DisplayListBuilder {
     _ picture: Picture?, at rect: CGRect, _ frame: PictureFrame
   ) -> DrawingCache.Flat {
     DrawingCache.Flat(
-      resolution: frame.resolution, part: frame.part, picture: picture,
+      resolution: frame.resolution, part: frame.extent.part, picture: picture,
       destination: RoundedRect(rect))
-  }
-
-  /// All that the layer draws in the picture.
-  private func wholeFlat(of instance: LayerInstance, _ frame: PictureFrame) -> DrawingCache.Flat {
-    flat(
-      commands(of: instance, on: frame.grid), bounds: instance.properties.content.bounds, frame)
   }
 
   /// What `commands` show of a layer with `bounds`. Where it ends at these, and they lie within
@@ -149,7 +139,7 @@ extension DisplayListBuilder {
   @inline(never) private func flat(
     _ commands: [DrawCommand], bounds: CGRect, _ frame: PictureFrame
   ) -> DrawingCache.Flat {
-    let (extent, grid) = (frame.extent, frame.grid)
+    let (extent, grid) = (frame.extent.rect, frame.grid)
     var list = DisplayList(commands)
     let isFilled = extent == bounds && list.fillPixels(around: grid.pixels(of: extent))
     return flat(

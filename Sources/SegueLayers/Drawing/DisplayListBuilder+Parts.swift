@@ -20,7 +20,7 @@ extension DisplayListBuilder {
   /// Draws the layer as a group that is clipped at its round corners.
   private mutating func drawCut(_ instance: LayerInstance) {
     var builder = inside
-    builder.drawParts(instance.uncut(instance.map))
+    builder.drawParts(instance.insideCut(instance.map))
     addGroup(builder.commands, of: instance)
   }
 
@@ -105,9 +105,9 @@ extension DisplayListBuilder {
     _ contents: DrawCommand.Content, of instance: LayerInstance
   ) {
     let properties = instance.properties
-    let isRound = properties.masksRoundly && !instance.isCut
+    let isRound = properties.masksRoundly && instance.masksToBounds
     var own = isRound ? properties.roundedBounds.mapped(by: instance.map) : instance.clip
-    if properties.content.masksToBounds, !isRound, properties.hasNineParts,
+    if instance.masksToBounds, !isRound, properties.hasNineParts,
       instance.map.isUprightScaleAndTranslation
     {
       own = instance.clip(to: RoundedRect(properties.content.bounds))

@@ -18,7 +18,7 @@ extension DisplayListBuilder {
 
   /// The shadow of the alpha of the layer with its sublayers.
   func alphaShadow(of instance: LayerInstance, _ color: PackedColor) -> [DrawCommand] {
-    let bare = instance.unshadowed(instance.map)
+    let bare = instance.unshadowed()
     let box = instance.layer.unmaskedExtent(bare.properties, at: time)
     let k = instance.map.magnification
     guard !box.isNull, box.width > 0, box.height > 0, k > 0,
@@ -52,7 +52,7 @@ extension DisplayListBuilder {
     dark.fill = dark.fill.map(shade)
     dark.stroke = dark.stroke.map(shade)
     return shadow(
-      of: shapeContents(instance, dark), in: shape.box(instance.parts), by: instance,
+      of: shapeContents(instance, dark), in: shape.box, by: instance,
       magnification: instance.map.magnification, alpha: color.alpha)
   }
 
@@ -67,9 +67,11 @@ extension DisplayListBuilder {
       contents, in: box, by: instance.properties.content.shadow.radius,
       offset: instance.properties.content.shadow.offset, magnification: magnification)
     guard let content else { return [] }
-    var command = instance.command(content)
-    command.opacity *= Double(alpha)
-    return [command]
+    return [
+      DrawCommand(
+        content, transform: instance.map, clip: instance.clip,
+        opacity: instance.opacity * Double(alpha))
+    ]
   }
 
   /// `contents`, which lie in `box`, blurred and offset: a picture that is cached as long as they

@@ -22,11 +22,9 @@ extension DisplayListBuilder {
   /// The clip of what a shape layer draws: with its bounds, where these mask and it is not clipped
   /// as a picture or group anyway.
   func shapeClip(_ instance: LayerInstance) -> RoundedRect? {
-    let properties = instance.properties
-    guard properties.content.masksToBounds, !instance.isCut,
-      instance.map.isUprightScaleAndTranslation
+    guard instance.masksToBounds, instance.map.isUprightScaleAndTranslation
     else { return instance.clip }
-    return instance.clip(to: properties.roundedBounds)
+    return instance.clip(to: instance.properties.roundedBounds)
   }
 
   /// `tolerance` in units of a map with `magnification` pixels per unit, rounded to a power of two,

@@ -12,10 +12,7 @@ import Foundation
     self.layers = layers
     order = SpatialPlane.paintOrder(
       layers.map { SpatialPlane($0.properties, $0.placement ?? $0.properties.placementTransform) })
-    maps = layers.map { placed in
-      placed.placement.map { ProjectiveTransform($0).concatenating(map).ifVisible }
-        ?? placed.properties.planePlacement(in: nil, map)
-    }
+    maps = layers.map { $0.map(to: map) }
   }
 }
 
@@ -25,7 +22,7 @@ extension DisplayListBuilder {
     let layer = instance.layer
     guard !layer.sublayerStorage.isEmpty else { return }
     var clip = instance.clip
-    if instance.properties.content.masksToBounds {
+    if instance.masksToBounds {
       guard let own = visibleBounds(of: instance) else { return }
       clip = own
     }
@@ -46,10 +43,9 @@ extension DisplayListBuilder {
 
   /// The clip of the sublayers of a layer that masks to its bounds; nil where nothing is visible.
   @inline(never) private func visibleBounds(of instance: LayerInstance) -> RoundedRect? {
-    let own = RoundedRect(instance.properties.content.bounds).mapped(by: instance.map)
-    let rect = instance.clip.map { $0.rect.intersection(own.rect) } ?? own.rect
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-    return RoundedRect(rect)
+    let own = instance.clip(to: RoundedRect(instance.properties.content.bounds))
+    guard !own.rect.isNull, own.rect.width > 0, own.rect.height > 0 else { return nil }
+    return own
   }
 
   /// Draws `layers` by depth.

@@ -5,10 +5,7 @@ extension DisplayListBuilder {
   @inline(never) mutating func drawTransition(_ instance: LayerInstance) {
     guard let transition = instance.properties.placement.transition else { return }
     let (bounds, map) = (instance.properties.content.bounds, instance.map)
-    var plain = instance.properties
-    plain.placement.transition = nil
-    let new = flatten(LayerInstance(instance.layer, plain, map: map, clip: instance.clip))
-      .flatMap { LayerSnapshot($0) }
+    let new = flatten(instance).flatMap { LayerSnapshot($0) }
     var clip = instance.clip
     if instance.properties.content.masksToBounds, map.isUprightScaleAndTranslation {
       clip = instance.clip(to: RoundedRect(bounds))
@@ -17,8 +14,8 @@ extension DisplayListBuilder {
       guard let snapshot, opacity > 0 else { return }
       commands.append(
         DrawCommand(
-          .picture(snapshot.picture, destination: snapshot.destination),
-          transform: map.movedBefore(offset.dx, offset.dy).withoutNoise, clip: clip,
+          snapshot.content, transform: map.movedBefore(offset.dx, offset.dy).withoutNoise,
+          clip: clip,
           opacity: opacity))
     }
     let opacity = instance.opacity
@@ -48,9 +45,7 @@ extension DisplayListBuilder {
     let extent = old.destination.rect.union(new.destination.rect)
     let grid = PictureGrid(extent, scale: Self.sharpness(of: extent, scale))
     func picture(_ snapshot: LayerSnapshot, effects: [PictureEffect] = []) -> Picture? {
-      let content = DrawCommand.Content.picture(
-        snapshot.picture, destination: snapshot.destination)
-      return grid.picture([DrawCommand(content, transform: grid.map)], effects: effects)
+      grid.picture([DrawCommand(snapshot.content, transform: grid.map)], effects: effects)
     }
     return picture(new).flatMap { picture(old, effects: [.mix($0, amount: progress)]) }.map {
       LayerSnapshot(picture: $0, destination: RoundedRect(grid.rect))
@@ -86,8 +81,7 @@ extension CALayer {
 
   /// Pixels per point of the tree: those of its last list, or else of its root's contents.
   private var treeScale: CGFloat {
-    var root = self
-    while let above = root.superlayer { root = above }
+    let root = top
     return root.drawing.listScale ?? max(root.contentsScale, 0.01)
   }
 

@@ -16,7 +16,7 @@ import Foundation
   let clip: RoundedRect?
   /// Multiplies the alpha of everything that is drawn.
   let opacity: Double
-  /// Whether everything is clipped at the bounds' corners afterwards, as a group or picture.
+  /// Whether all of it is clipped at the bounds' corners afterwards, as a group or picture.
   let isCut: Bool
 
   // Not inlined: the optimizer of Swift 6.3 crashes where it takes an instance apart.
@@ -34,7 +34,7 @@ import Foundation
 
   private init(
     copying other: LayerInstance, properties: LayerProperties, parts: LayerParts,
-    map: ProjectiveTransform, clip: RoundedRect?, isCut: Bool
+    map: ProjectiveTransform, clip: RoundedRect? = nil, isCut: Bool = false
   ) {
     layer = other.layer
     self.properties = properties
@@ -47,33 +47,26 @@ import Foundation
 }
 
 extension LayerInstance {
+  /// Whether what it draws is to be clipped at the bounds here.
+  var masksToBounds: Bool { properties.content.masksToBounds && !isCut }
+
   /// The same layer with another map and clip, not transparent: as a part of a group or picture,
   /// which is.
   func opaque(_ map: ProjectiveTransform, clip: RoundedRect? = nil) -> LayerInstance {
-    LayerInstance(
-      copying: self, properties: properties, parts: parts, map: map, clip: clip, isCut: isCut)
+    LayerInstance(copying: self, properties: properties, parts: parts, map: map, clip: clip)
   }
 
-  /// As `opaque(_:)`, without clipping at the bounds: the group or picture is clipped there.
-  func uncut(_ map: ProjectiveTransform) -> LayerInstance {
-    var properties = properties
-    properties.content.masksToBounds = false
-    return LayerInstance(
-      copying: self, properties: properties, parts: parts, map: map, clip: nil, isCut: true)
+  /// As `opaque(_:)`, inside of a group or picture that is clipped at the bounds.
+  func insideCut(_ map: ProjectiveTransform) -> LayerInstance {
+    LayerInstance(copying: self, properties: properties, parts: parts, map: map, isCut: true)
   }
 
   /// As `opaque(_:)`, without its shadow.
-  func unshadowed(_ map: ProjectiveTransform) -> LayerInstance {
+  func unshadowed() -> LayerInstance {
     var (properties, parts) = (properties, parts)
     properties.content.shadow = LayerProperties.Shadow()
     parts.shadow = nil
-    return LayerInstance(
-      copying: self, properties: properties, parts: parts, map: map, clip: nil, isCut: false)
-  }
-
-  /// A command of the instance for `content`, which lies in the layer's plane.
-  func command(_ content: DrawCommand.Content) -> DrawCommand {
-    DrawCommand(content, transform: map, clip: clip, opacity: opacity)
+    return LayerInstance(copying: self, properties: properties, parts: parts, map: map)
   }
 
   /// The layer's clip and `shape`, in the layer's plane, together; without round corners where

@@ -12,6 +12,12 @@ struct PlacedLayer {
   let placement: CATransform3D?
   /// What its colors are multiplied by.
   let color: PackedColor?
+
+  /// From the layer to where the plane is mapped by `map`; nil where nothing of it is visible.
+  func map(to map: ProjectiveTransform) -> ProjectiveTransform? {
+    placement.map { ProjectiveTransform($0).concatenating(map).ifVisible }
+      ?? properties.planePlacement(in: nil, map)
+  }
 }
 
 extension DisplayListBuilder {
@@ -23,8 +29,7 @@ extension DisplayListBuilder {
     found.reserveCapacity(layer.sublayerStorage.count)
     collect(
       layer, properties, time: time, outer: properties.sublayerPlacement, opacity: opacity,
-      color: nil,
-      into: &found)
+      color: nil, into: &found)
     return found
   }
 
@@ -74,8 +79,7 @@ extension DisplayListBuilder {
         if let own = properties.sublayerPlacement { inner = CATransform3DConcat(own, inner) }
         collect(
           sublayer, properties, time: time, outer: inner,
-          opacity: opacity * properties.placement.opacity,
-          color: color, into: &found)
+          opacity: opacity * properties.placement.opacity, color: color, into: &found)
         continue
       }
       properties.placement.opacity *= opacity

@@ -12,8 +12,7 @@ extension LayerProperties {
     }
     var own = placementTransform
     if let outer { own = CATransform3DConcat(own, outer) }
-    let result = ProjectiveTransform(own).concatenating(map).withoutNoise
-    return abs(result.determinant) > ProjectiveTransform.leastDeterminant ? result : nil
+    return ProjectiveTransform(own).concatenating(map).ifVisible
   }
 }
 

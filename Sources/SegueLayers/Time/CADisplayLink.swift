@@ -61,14 +61,14 @@ import Foundation
   }
 
   /// A frame may come this many seconds early and still count as on time.
-  private static let lateness: CFTimeInterval = 0.0005
+  private static let tolerance: CFTimeInterval = 0.0005
 
   /// Calls the target, unless it was called for this frame or the next call is not due.
   func tick(_ now: CFTimeInterval) {
     guard isAdded, !isPaused, let callback else { return }
     if hasFired {
       guard now > timestamp else { return }
-      if preferredFramesPerSecond > 0, now < timestamp + interval - Self.lateness { return }
+      if preferredFramesPerSecond > 0, now < timestamp + interval - Self.tolerance { return }
     }
     hasFired = true
     timestamp = now

@@ -26,11 +26,11 @@ extension LayerProperties.Shape {
     return PackedColor(strokeColor)
   }
 
-  /// A rectangle around the fill and stroke in `parts`, in the layer's coordinates; null where
-  /// there is neither.
-  func box(_ parts: LayerParts) -> CGRect {
-    guard let path, parts.hasShape, !path.controlBounds.isNull else { return .null }
-    guard parts.stroke != nil else { return path.controlBounds }
+  /// A rectangle around the visible fill and stroke, in the layer's coordinates; null where there
+  /// is neither.
+  var box: CGRect {
+    guard let path, !path.controlBounds.isNull else { return .null }
+    guard visibleStroke != nil else { return visibleFill == nil ? .null : path.controlBounds }
     // A miter reaches as far as its limit, a square cap as far as its corner.
     let tip = stroke.join == .miter ? max(1, stroke.miterLimit) : 1
     let reach = stroke.width / 2 * max(tip, stroke.cap == .square ? 1.5 : 1) + 0.5

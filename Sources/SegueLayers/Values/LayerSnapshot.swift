@@ -6,18 +6,18 @@ struct LayerSnapshot: Equatable {
   /// Where it lies, in the layer's coordinates.
   let destination: RoundedRect
 
-  init(picture: Picture, destination: RoundedRect) {
-    self.picture = picture
-    self.destination = destination
-  }
+  /// What draws it, in the layer's plane.
+  var content: DrawCommand.Content { .picture(picture, destination: destination) }
 
+  static func == (a: LayerSnapshot, b: LayerSnapshot) -> Bool {
+    a.picture === b.picture && a.destination == b.destination
+  }
+}
+
+extension LayerSnapshot {
   /// A snapshot of the flattened layer; nil where that shows nothing.
   init?(_ flat: DrawingCache.Flat) {
     guard let picture = flat.picture else { return nil }
     self.init(picture: picture, destination: flat.destination)
-  }
-
-  static func == (a: LayerSnapshot, b: LayerSnapshot) -> Bool {
-    a.picture === b.picture && a.destination == b.destination
   }
 }

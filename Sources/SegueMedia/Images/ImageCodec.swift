@@ -54,7 +54,7 @@ extension ImageCodec {
       throw MediaError("\(name) is neither PNG nor JPEG.")
     }
     if let defect = format == .png ? PNGFile.defect(in: data) : JPEGFile.defect(in: data) {
-      throw MediaError("\(name) is defectd: \(defect).")
+      throw MediaError("\(name) is damaged: \(defect).")
     }
     // Checked before pixels are allocated: the header of a small file can claim a huge size.
     if let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) {
@@ -66,7 +66,7 @@ extension ImageCodec {
       }
     }
     guard let loaded else {
-      throw MediaError("\(name) is defectd: \(lastSDLError()).")
+      throw MediaError("\(name) is damaged: \(lastSDLError()).")
     }
     defer { SDL_FreeSurface(loaded) }
     try check(Int(loaded.pointee.w), Int(loaded.pointee.h), name)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The results of a bench, as a table and as JSON. Times are in milliseconds.
-struct BenchReport: Codable, Report {
+struct BenchReport: Report {
   /// The distribution of a time over the frames.
-  struct Times: Codable {
+  struct Times: Encodable {
     let median: Double
     let p95: Double
     let p99: Double
@@ -21,7 +21,7 @@ struct BenchReport: Codable, Report {
   }
 
   /// The frames of one engine, whole and in parts.
-  struct EngineTimes: Codable {
+  struct EngineTimes: Encodable {
     let name: String
     let frame: Times
     let layout: Times
@@ -30,7 +30,7 @@ struct BenchReport: Codable, Report {
   }
 
   /// The frames of one reference scene, and copies of their pixels made in alternation with them.
-  struct SceneTimes: Codable {
+  struct SceneTimes: Encodable {
     let name: String
     let width: Int
     let height: Int

@@ -44,8 +44,8 @@ import Segue
 }
 
 /// How times grew, as a table and as JSON. Times are in milliseconds.
-struct GrowthReport: Codable, Report {
-  struct Row: Codable {
+struct GrowthReport: Report {
+  struct Row: Encodable {
     let name: String
     /// One for each count; nil if it was not measured.
     let times: [Double?]

@@ -1,7 +1,7 @@
-import SegueRandom
 import Foundation
 import Segue
 import SegueMedia
+import SegueRandom
 
 /// Draws the reference scenes repeatedly, each frame next to a plain copy of its pixels, so that
 /// their ratio comes from one machine at one time. The copy is warm: the same pixels were just

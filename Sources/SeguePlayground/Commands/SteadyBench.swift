@@ -92,9 +92,9 @@ import SegueGallery
 }
 
 /// What steady frames flattened again, as a table and as JSON.
-struct SteadyReport: Codable, Report {
+struct SteadyReport: Report {
   /// A transition at one size.
-  struct Row: Codable {
+  struct Row: Encodable {
     /// The name of its file in `segue tour`.
     let name: String
     let width: Int

@@ -1,5 +1,5 @@
-import SegueRandom
 import Foundation
+import SegueRandom
 
 /// A sequence of events that can be generated from a seed, written as text and read again.
 struct TortureScript: Equatable {

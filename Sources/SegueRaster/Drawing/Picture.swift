@@ -9,9 +9,9 @@ import Foundation
 public final class Picture: Hashable, Sendable {
   /// In pixels of the flattened bitmap, origin at its top left.
   public let list: DisplayList
-  /// Of the flattened bitmap, in pixels.
+  /// The width of the flattened bitmap, in pixels.
   public let width: Int
-  /// Of the flattened bitmap, in pixels.
+  /// The height of the flattened bitmap, in pixels.
   public let height: Int
   /// The part of the bitmap that is shown: all of it, unless the flattened content ends inside the
   /// outermost pixels. Content fills those pixels, and its edges are antialiased where the picture

@@ -54,8 +54,8 @@ private func ditherThreshold(x: Int, y: Int) -> UInt32 {
   return 1020 + rank * 1008
 }
 
-/// Four source pixels times a weight in each lane, over four others whose remaining part is dithered
-/// by the thresholds.
+/// Four source pixels times a weight in each lane, over four others whose remaining part is
+/// dithered by the thresholds.
 @inline(__always)
 private func over(
   _ source: Pixels4, _ weight: Lanes, _ below: Pixels4, dithered threshold: SIMD4<UInt32>
@@ -70,7 +70,8 @@ private func over(
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// Each lane, up to 255, times its weight, rounded up where its fraction plus the threshold reaches 1.
+  /// Each lane, up to 255, times its weight, rounded up where its fraction plus the threshold
+  /// reaches 1.
   @inline(__always) fileprivate func weighted(_ weight: Lanes, dithered threshold: Lanes) -> Lanes {
     let twice = self &+ self
     let low = twice &* weight

@@ -109,7 +109,7 @@ extension ProjectiveMap {
   /// lower, whose origin is the bitmap's sample (`minX`, `minY`).
   ///
   /// A sample k of a level covers the samples 2k and 2k + 1: u′ + ½ = (u + ½)/2.
-  func mipLevel(across: Int, down: Int, minX: Int, minY: Int) -> ProjectiveMap {
+  func onLevel(across: Int, down: Int, minX: Int, minY: Int) -> ProjectiveMap {
     let half = SampleGrid.unitsPerPixel / 2
     let narrower = Double(sign: .plus, exponent: -across, significand: 1)
     let lower = Double(sign: .plus, exponent: -down, significand: 1)

@@ -28,7 +28,7 @@ struct MippedProjectiveMap {
           let bitmap = chain.level(across: across, down: down)
           levels[at] = Level(
             pixels: SampledPixels(allOf: bitmap, kernels: pixels.kernels),
-            map: map.mipLevel(
+            map: map.onLevel(
               across: across, down: down, minX: chain.area.minX, minY: chain.area.minY))
         } else {
           levels[at] = levels[down > 0 ? at - 1 : at - count]

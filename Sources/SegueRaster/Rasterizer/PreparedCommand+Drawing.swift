@@ -31,8 +31,8 @@ extension PreparedCommand {
           if row.start < row.end { drawAround(hole.row(y, in: area), in: row, y: y, on: canvas) }
           continue
         }
-        left = findFactors(of: row.left(y), into: factors)
-        right = findFactors(of: row.right(y), into: factors + left)
+        left = writeFactors(of: row.left(y), into: factors)
+        right = writeFactors(of: row.right(y), into: factors + left)
       }
       guard row.start < row.end else { continue }
       if left > 0 { drawSoft(row.left(y), factors: factors, on: canvas) }
@@ -112,12 +112,12 @@ extension PreparedCommand {
   /// Draws pixels with varying coverage.
   private func drawPart(_ span: PixelSpan, on canvas: Canvas) {
     let factors = canvas.scratch.factors
-    if findFactors(of: span, into: factors) > 0 { drawSoft(span, factors: factors, on: canvas) }
+    if writeFactors(of: span, into: factors) > 0 { drawSoft(span, factors: factors, on: canvas) }
   }
 
   /// Writes the factor of each pixel, from 0 to 255. Returns their number, or 0 where all factors
   /// are 0.
-  private func findFactors(of span: PixelSpan, into factors: Row) -> Int {
+  private func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
     guard !span.isEmpty else { return 0 }
     var any: UInt32 = 0
     for x in span.start..<span.end {

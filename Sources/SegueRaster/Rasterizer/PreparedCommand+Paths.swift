@@ -47,17 +47,17 @@ extension PreparedCommand {
       drawSolid(span, level: part, on: canvas)
       return
     }
-    func drawSoft(from start: Int, to end: Int) {
+    func drawClipped(from start: Int, to end: Int) {
       guard start < end else { return }
       for i in 0..<(end - start) { canvas.scratch.factors[i] = UInt32(level) }
       drawLevels(PixelSpan(y: span.y, start: start, end: end), clipped: clipped, on: canvas)
     }
     let solidStart = min(max(clipped.solidStart, span.start), span.end)
     let solidEnd = max(min(clipped.solidEnd, span.end), solidStart)
-    drawSoft(from: max(span.start, clipped.start), to: min(solidStart, clipped.end))
+    drawClipped(from: max(span.start, clipped.start), to: min(solidStart, clipped.end))
     let solid = PixelSpan(y: span.y, start: solidStart, end: solidEnd)
     drawSolid(solid, level: part * clipped.level, on: canvas)
-    drawSoft(from: max(solidEnd, clipped.start), to: min(span.end, clipped.end))
+    drawClipped(from: max(solidEnd, clipped.start), to: min(span.end, clipped.end))
   }
 
   /// Draws pixels whose levels are in the scratch factors.

@@ -17,8 +17,8 @@ struct ScaledMap {
     var startY: Double
 
     /// The same for the mip level 2^`across` times narrower and 2^`down` times lower, whose origin
-    /// is the bitmap's sample (`minX`, `minY`); see `ProjectiveMap.mipLevel`.
-    func mipLevel(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
+    /// is the bitmap's sample (`minX`, `minY`); see `ProjectiveMap.onLevel`.
+    func onLevel(across: Int, down: Int, minX: Int, minY: Int) -> Steps {
       let units = SampleGrid.unitsPerPixel
       func start(_ v: Double, _ origin: Int, _ factor: Double) -> Double {
         (v - Double(origin) * units + units / 2) * factor - units / 2
@@ -70,7 +70,7 @@ struct MippedScaledMap {
         let powers = (mipLevel.across + across, mipLevel.down + down)
         let bitmap = chain.level(across: powers.0, down: powers.1)
         let samples = SampledPixels(allOf: bitmap, kernels: pixels.kernels)
-        let moved = steps.mipLevel(
+        let moved = steps.onLevel(
           across: powers.0, down: powers.1, minX: chain.area.minX, minY: chain.area.minY)
         (levels + (across * 2 + down)).initialize(
           to: ScaledMap(moved, of: samples, bounds: bounds, memory: memory))

@@ -39,7 +39,8 @@ struct ShadowSource {
     isAffine = inverse.m13 == 0 && inverse.m23 == 0 && inverse.m33 == 1
   }
 
-  /// Writes `opacity` times the darkness of the pixels of `span`, from 0 to 255; `profile` has room for twice as many numbers as a quarter of the table has columns.
+  /// Writes `opacity` times the darkness of the pixels of `span`, from 0 to 255; `profile` has room
+  /// for twice as many numbers as a quarter of the table has columns.
   func shade(
     _ span: PixelSpan, opacity: Double, into out: Row, profile: UnsafeMutablePointer<Float>
   ) {

@@ -36,8 +36,8 @@
       return UInt32((opacity * 255).rounded())
     }
 
-    /// The pixels of an opaque bitmap in the first row of `tile`, and how many lie from one row to the
-    /// next; nil where they need interpolation, or do not fill `tile`.
+    /// The pixels of an opaque bitmap in the first row of `tile`, and how many lie from one row to
+    /// the next; nil where they need interpolation, or do not fill `tile`.
     fileprivate func pixels(ofAll tile: PixelRect) -> (first: SourceRow, stride: Int)? {
       guard case .bitmap(let bitmap) = source, bitmap.isOpaque,
         let first = bitmap.direct(PixelSpan(y: tile.minY, start: tile.minX, end: tile.maxX)),

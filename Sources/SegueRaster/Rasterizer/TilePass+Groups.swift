@@ -72,17 +72,19 @@ extension TilePass {
   ) {
     let pixels = canvas.scratch.backdrops.buffer(nesting, count: area.area)
     let backdrop = Backdrop(area: area, pixels: pixels)
-    save(backdrop, of: commands[index])
+    save(backdrop, of: commands[index], from: canvas)
     draw(from: index + 1, until: end, in: area, on: canvas, nesting: nesting + 1)
-    mix(commands[index], with: backdrop)
+    mix(commands[index], with: backdrop, on: canvas)
   }
 
   /// Copies the backdrop where `group` lets it through.
-  @inline(never) private func save(_ backdrop: Backdrop, of group: PreparedCommand) {
+  @inline(never) private func save(
+    _ backdrop: Backdrop, of group: PreparedCommand, from canvas: Canvas
+  ) {
     let area = backdrop.area
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, saved) = (buffer.row(y), backdrop.row(y))
+      let (target, saved) = (canvas.buffer.row(y), backdrop.row(y))
       let solid = group.needsBackdrop(row) ? row.end..<row.end : row.solidStart..<row.solidEnd
       (saved + area.minX)
         .update(from: target + area.minX, count: solid.lowerBound - area.minX)
@@ -92,11 +94,13 @@ extension TilePass {
   }
 
   /// Interpolates what was drawn of `group` with its backdrop.
-  @inline(never) private func mix(_ group: PreparedCommand, with backdrop: Backdrop) {
+  @inline(never) private func mix(
+    _ group: PreparedCommand, with backdrop: Backdrop, on canvas: Canvas
+  ) {
     let area = backdrop.area
     for y in area.minY..<area.maxY {
       let row = group.groupRow(y, area)
-      let (target, saved) = (buffer.row(y), backdrop.row(y))
+      let (target, saved) = (canvas.buffer.row(y), backdrop.row(y))
       (target + area.minX).update(from: saved + area.minX, count: row.start - area.minX)
       group.mix(target, with: saved, in: row.left(y))
       let factor = UInt32((row.level * group.opacity * 255).rounded())

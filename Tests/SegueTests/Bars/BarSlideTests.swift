@@ -7,7 +7,7 @@ import Testing
 /// B6: titles slide, whatever animates the views.
 @MainActor @Suite(.serialized) final class BarSlideTests {
   private lazy var fixture = BarFixture()
-  private let fader = DelegateSpy(Fader())
+  private let spy = DelegateSpy(Fader())
 
   private static let size = CGSize(width: 300, height: 244)
   /// Wide enough that two do not stand beside each other in the bar.
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [false, true]) func withAnAnimatorOfTheDelegateTheTitlesSlide(isPop: Bool) throws
   {
-    navigation.delegate = fader
+    navigation.delegate = spy
     if isPop { fixture.push("Song") }
 
     if isPop {
@@ -59,7 +59,7 @@ import Testing
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     for titles in [["Albums", "Song"], Self.wide] {
       fixture = BarFixture(root: titles[0])
-      if !isOwn { navigation.delegate = fader }
+      if !isOwn { navigation.delegate = spy }
       fixture.push(titles[1], animated: true, settle: false)
       var last: CGFloat = 0
       for _ in 0..<60 {
@@ -122,7 +122,7 @@ import Testing
       for size in [CGSize(width: 420, height: 260), CGSize(width: 200, height: 244)] {
         func begin(_ first: CGSize, _ second: [CGSize]) -> ([CGFloat], CGImage) {
           fixture = BarFixture(root: "Albums")
-          if !isOwn { navigation.delegate = fader }
+          if !isOwn { navigation.delegate = spy }
           if isPop { fixture.push("Song") }
           fixture.stage.resize(to: first)
           fixture.stage.settle()
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func aSecondPushMovesOnWithoutAJump(isOwn: Bool) throws {
-    if !isOwn { navigation.delegate = fader }
+    if !isOwn { navigation.delegate = spy }
     navigation.transitionPolicy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
@@ -166,7 +166,9 @@ import Testing
     fixture.stage.settle()
 
     #expect(abs(now - place) <= 0.5)
-    #expect(difference(in: fixture.bar.frame, before, after) <= 2)
+    let barFrame = fixture.bar.frame
+    let seen = try #require(before.cropping(to: barFrame))
+    #expect(seen.largestDifference(from: try #require(after.cropping(to: barFrame))) <= 2)
     #expect(fixture.texts == "Song | Verse")
     #expect(fixture.isAtRest)
   }
@@ -175,7 +177,7 @@ import Testing
   @Test(arguments: [false, true], [false, true])
   func aTransitionThatTurnsAroundTakesItsTitlesAlong(isOwn: Bool, byHand: Bool) {
     let before = fixture.stage.picture()
-    if !isOwn { navigation.delegate = fader }
+    if !isOwn { navigation.delegate = spy }
     navigation.transitionPolicy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
@@ -201,7 +203,7 @@ import Testing
   @Test func withReducedMotionAndAnAnimatorOfTheDelegateTheBarFades() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
-    navigation.delegate = fader
+    navigation.delegate = spy
 
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.2)
@@ -212,20 +214,5 @@ import Testing
     #expect(middle.contains("Song·0.5"))
     #expect(abs(place - 150) <= 0.5)
     #expect(fixture.isAtRest)
-  }
-
-  /// The greatest difference of a channel in `area`, from 0 to 255.
-  private func difference(in area: CGRect, _ a: CGImage, _ b: CGImage) -> Int {
-    let (a, b) = (a.bitmap, b.bitmap)
-    var greatest = 0
-    for y in Int(area.minY)..<Int(area.maxY) {
-      for x in Int(area.minX)..<Int(area.maxX) where a[x, y] != b[x, y] {
-        for shift in [0, 8, 16] {
-          let change = abs(Int(a[x, y] >> shift & 0xFF) - Int(b[x, y] >> shift & 0xFF))
-          greatest = max(greatest, change)
-        }
-      }
-    }
-    return greatest
   }
 }

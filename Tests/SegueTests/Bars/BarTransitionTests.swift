@@ -214,10 +214,10 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {
-    let fader = DelegateSpy(Fader())
+    let spy = DelegateSpy(Fader())
     let interactor = UIPercentDrivenInteractiveTransition()
-    fader.interactor = interactor
-    navigation.delegate = fader
+    spy.interactor = interactor
+    navigation.delegate = spy
 
     fixture.push("Song", animated: true, settle: false)
     interactor.update(0.25)
@@ -232,11 +232,11 @@ import Testing
   }
 
   @Test func aPlayingTransitionCanBeHeldWithItsBar() {
-    let fader = DelegateSpy(Fader())
+    let spy = DelegateSpy(Fader())
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
-    fader.interactor = interactor
-    navigation.delegate = fader
+    spy.interactor = interactor
+    navigation.delegate = spy
 
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.2)

@@ -1,5 +1,5 @@
-import SegueRandom
 import Segue
+import SegueRandom
 import TestSupport
 import Testing
 
@@ -23,15 +23,11 @@ import Testing
         let view = JournalView(
           "view\(depth)", fixture.journal,
           frame: CGRect(x: inset, y: inset, width: 300, height: 300))
-        view.isMultipleTouchEnabled = chance(0.5)
+        view.isMultipleTouchEnabled = random.chance(0.5)
         views[depth - 1].addSubview(view)
         views.append(view)
       }
       for number in 0..<4 { add(number) }
-    }
-
-    private func chance(_ probability: Double) -> Bool {
-      Double.random(in: 0..<1, using: &random) < probability
     }
 
     private func add(_ number: Int) {
@@ -39,7 +35,7 @@ import Testing
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
         let pan = UIPanGestureRecognizer()
-        pan.minimumNumberOfTouches = chance(0.3) ? 2 : 1
+        pan.minimumNumberOfTouches = random.chance(0.3) ? 2 : 1
         recognizer = pan
       case 1:
         let edge = UIScreenEdgePanGestureRecognizer()
@@ -49,14 +45,14 @@ import Testing
       default:
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = Int.random(in: 1...2, using: &random)
-        tap.numberOfTouchesRequired = chance(0.2) ? 2 : 1
+        tap.numberOfTouchesRequired = random.chance(0.2) ? 2 : 1
         recognizer = tap
       }
-      recognizer.delaysTouchesBegan = chance(0.3)
-      recognizer.delaysTouchesEnded = chance(0.7)
-      recognizer.cancelsTouchesInView = chance(0.8)
-      for other in recognizers where chance(0.3) {
-        if chance(0.5) {
+      recognizer.delaysTouchesBegan = random.chance(0.3)
+      recognizer.delaysTouchesEnded = random.chance(0.7)
+      recognizer.cancelsTouchesInView = random.chance(0.8)
+      for other in recognizers where random.chance(0.3) {
+        if random.chance(0.5) {
           recognizer.require(toFail: other)
         } else {
           other.require(toFail: recognizer)
@@ -82,7 +78,7 @@ import Testing
         if !down.contains(finger) {
           fixture.down(place.0, place.1, finger: finger)
           down.insert(finger)
-        } else if chance(0.4) {
+        } else if random.chance(0.4) {
           fixture.up(finger: finger)
           down.remove(finger)
         } else {
@@ -99,7 +95,7 @@ import Testing
     private func toggle() {
       let recognizer = recognizers[Int.random(in: 0..<recognizers.count, using: &random)]
       recognizer.isEnabled = false
-      if chance(0.8) { recognizer.isEnabled = true }
+      if random.chance(0.8) { recognizer.isEnabled = true }
     }
 
     private func removeView() {

@@ -203,7 +203,7 @@ import Testing
 
     let expected = progress.isNaN ? 0.25 : min(max(progress, 0), 1)
     #expect(fixture.container.transitionCoordinator?.percentComplete == expected)
-    driver.letGo(at: .end)
+    driver.settle(at: .end)
     fixture.expectRest(atB: true)
   }
 

@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 /// A huge view looks as one that only reaches beyond the window does, turned and in perspective too.
@@ -83,18 +84,6 @@ import Testing
     return (stage.picture().bitmap, pixels)
   }
 
-  private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
-    var most = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        for shift in [0, 8, 16] {
-          most = max(most, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
-        }
-      }
-    }
-    return most
-  }
-
   @Test(arguments: Look.allCases, Turn.allCases)
   func aHugeLayerLooksAsALargeOneDoes(look: Look, turn: Turn) {
     let expected = picture(look, turn, Self.usual).0
@@ -104,7 +93,7 @@ import Testing
 
       // Numbers further out are less exact.
       let bound = length > 1e9 ? 6 : 2
-      #expect(difference(seen, expected) <= bound, "\(length)")
+      #expect(seen.largestDifference(from: expected) <= bound, "\(length)")
       #expect(pixels < 1 << 20, "\(length)")
     }
   }

@@ -68,7 +68,7 @@ final class PanDriver: NSObject, UIViewControllerAnimatedTransitioning,
     context?.pauseInteractiveTransition()
   }
 
-  func letGo(at position: UIViewAnimatingPosition) {
+  func settle(at position: UIViewAnimatingPosition) {
     guard let context, context.isInteractive else { return }
     if position == .end {
       context.finishInteractiveTransition()

@@ -35,7 +35,7 @@ import Testing
     fixture.stage.run(for: 2)
     #expect(abs(fixture.shownX - 50) < 1e-6, "\(kind)")
     #expect(abs((coordinator?.percentComplete ?? .nan) - 0.5) < 1e-9)
-    driver.letGo(at: finishes ? .end : .start)
+    driver.settle(at: finishes ? .end : .start)
     #expect(coordinator?.isInteractive == false && coordinator?.isCancelled == !finishes)
     fixture.stage.run(for: 0.25)
     #expect(abs(fixture.shownX - (finishes ? 25 : 75)) < 1)
@@ -62,11 +62,11 @@ import Testing
     fixture.stage.step()
     #expect(abs(fixture.shownX - 50) < 1e-6)
     // Let go, and taken hold of again.
-    driver.letGo(at: finishes ? .start : .end)
+    driver.settle(at: finishes ? .start : .end)
     fixture.stage.run(for: 0.1)
     driver.pause()
     #expect(driver.context?.transitionWasCancelled == false)
-    driver.letGo(at: finishes ? .end : .start)
+    driver.settle(at: finishes ? .end : .start)
     fixture.stage.settle()
 
     #expect(changes == [true, false, true, false])
@@ -85,7 +85,7 @@ import Testing
     let isHeld = driver.context?.isInteractive
     fixture.spy.animator = nil
     fixture.spy.interactor = nil
-    driver.letGo(at: .end)
+    driver.settle(at: .end)
 
     #expect(isHeld == true)
     fixture.expectRest(atB: false)
@@ -105,7 +105,7 @@ import Testing
           case .changed:
             driver.move(by: (last - x) / 100)
             last = x
-          case .ended: driver.letGo(at: .end)
+          case .ended: driver.settle(at: .end)
           default: break
           }
         }

@@ -1,5 +1,5 @@
-import SegueRandom
 import Segue
+import SegueRandom
 
 /// A random update of a table, made on a plain array of arrays: what is deleted and moved is
 /// removed from the end to the beginning, then what is inserted and moved is put in from the
@@ -22,13 +22,13 @@ struct TableScript {
     result = sections
     let before = sections
     var kept = Array(sections.indices)
-    if kept.count > 1, chance(0.3) {
+    if kept.count > 1, random.chance(0.3) {
       let gone = Int.random(in: kept.indices, using: &random)
       kept.remove(at: gone)
       deleted.formUnion(before[gone])
       steps.append { $0.deleteSections([gone], with: .fade) }
     }
-    if kept.count > 1, chance(0.3) {
+    if kept.count > 1, random.chance(0.3) {
       // From one place to another among those that stay, once there are no new ones.
       let from = kept.remove(at: Int.random(in: kept.indices, using: &random))
       let to = Int.random(in: 0...kept.count, using: &random)
@@ -37,12 +37,8 @@ struct TableScript {
       changeRows(before, order: kept)
     } else {
       changeRows(before, order: kept)
-      if chance(0.3) { insertSection(seed) }
+      if random.chance(0.3) { insertSection(seed) }
     }
-  }
-
-  private mutating func chance(_ part: Double) -> Bool {
-    Double.random(in: 0..<1, using: &random) < part
   }
 
   private mutating func insertSection(_ seed: UInt64) {

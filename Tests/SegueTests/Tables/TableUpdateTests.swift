@@ -1,6 +1,6 @@
 import SegueRandom
-import Testing
 import TestSupport
+import Testing
 
 @testable import Segue
 

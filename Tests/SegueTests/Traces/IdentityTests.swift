@@ -141,8 +141,9 @@ import Testing
 
   // MARK: Ways
 
-  private func direct(_ root: UIViewController, by animator: UIViewControllerAnimatedTransitioning?)
-  {
+  private func setAnimator(
+    of root: UIViewController, to animator: UIViewControllerAnimatedTransitioning?
+  ) {
     fixture.spy.animator = animator
     (root as? UINavigationController)?.delegate = fixture.spy
     (root as? UITabBarController)?.delegate = fixture.spy
@@ -152,7 +153,7 @@ import Testing
   private func go(_ scene: Scene, _ way: Way, _ root: UIViewController) {
     switch way {
     case .interaction:
-      direct(root, by: SlowFade())
+      setAnimator(of: root, to: SlowFade())
       drive(scene, root) { interactor in
         for percent in [0.2, 0.7, 0.4] as [CGFloat] {
           interactor.update(percent)
@@ -161,7 +162,7 @@ import Testing
         interactor.cancel()
       }
     case .wanderingInteraction:
-      direct(root, by: SlowFade())
+      setAnimator(of: root, to: SlowFade())
       drive(scene, root) { interactor in
         interactor.update(1)
         fixture.stage.step()
@@ -179,19 +180,19 @@ import Testing
         interactor.cancel()
       }
     case .grab:
-      if root is UITabBarController { direct(root, by: SlowFade()) }
+      if root is UITabBarController { setAnimator(of: root, to: SlowFade()) }
       begin(scene, root)
       fixture.stage.run(for: 0.1)
       fixture.stage.press(CGPoint(x: 150, y: 100))
       fixture.stage.drag(to: scene.isModal ? CGPoint(x: 150, y: 130) : CGPoint(x: 180, y: 100))
       fixture.stage.cancelTouches()
     case .turn:
-      if root is UITabBarController { direct(root, by: SlowFade()) }
+      if root is UITabBarController { setAnimator(of: root, to: SlowFade()) }
       begin(scene, root)
       fixture.stage.run(for: 0.1)
       turn(scene, root)
     case .animator:
-      direct(root, by: Refuser())
+      setAnimator(of: root, to: Refuser())
       begin(scene, root)
     }
   }

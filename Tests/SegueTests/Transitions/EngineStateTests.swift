@@ -86,13 +86,13 @@ import Testing
     let hasBegun = engine.begin {
       engine.afterBoundary { order.append("later") }
       order.append("asked")
-      #expect(engine.isBetweenStates && !engine.hasEnded)
+      #expect(engine.isAtBoundary && !engine.hasEnded)
       return nil
     }
 
     #expect(!hasBegun)
     #expect(order == ["asked", "later"])
-    #expect(engine.hasEnded && !engine.isBetweenStates)
+    #expect(engine.hasEnded && !engine.isAtBoundary)
     engine.afterBoundary { order.append("now") }
     #expect(order.last == "now")
   }

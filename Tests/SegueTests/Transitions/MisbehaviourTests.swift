@@ -14,20 +14,6 @@ import Testing
     case push, pop, tab, present, dismiss, presentOver, dismissOver
   }
 
-  /// Does what its closure does.
-  private final class Improviser: NSObject, UIViewControllerAnimatedTransitioning {
-    var seconds: TimeInterval = 0.3
-    let act: (UIViewControllerContextTransitioning) -> Void
-
-    init(_ act: @escaping (UIViewControllerContextTransitioning) -> Void) { self.act = act }
-
-    func transitionDuration(
-      using transitionContext: UIViewControllerContextTransitioning?
-    ) -> TimeInterval { seconds }
-
-    func animateTransition(using context: UIViewControllerContextTransitioning) { act(context) }
-  }
-
   private func prepare(
     _ kind: Kind, _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewController {
@@ -90,7 +76,7 @@ import Testing
   @Test(arguments: Kind.allCases, [0, 1, 40])
   func anAnimatorThatOnlyCompletesIsEnough(kind: Kind, frames: Int) {
     var waiting: UIViewControllerContextTransitioning?
-    let animator = Improviser { context in
+    let animator = ScriptedAnimator(duration: 0.3) { context in
       if frames == 0 { context.completeTransition(true) } else { waiting = context }
     }
     let root = prepare(kind, animator)
@@ -109,10 +95,10 @@ import Testing
   /// X13, E6
   @Test(arguments: Kind.allCases, [true, false])
   func aSecondCompletionChangesNothing(kind: Kind, second: Bool) {
-    let animator = Improviser { $0.completeTransition(true) }
+    let animator = ScriptedAnimator(duration: 0.3) { $0.completeTransition(true) }
     var context: UIViewControllerContextTransitioning?
-    let keeper = Improviser {
-      context = $0; animator.act($0)
+    let keeper = ScriptedAnimator(duration: 0.3) {
+      context = $0; animator.animateTransition(using: $0)
     }
     let root = prepare(kind, keeper)
     begin(kind, root)
@@ -133,7 +119,7 @@ import Testing
   /// X14, E7: what is asked for waits; an interruption or the end of the screen frees the container.
   @Test(arguments: Kind.allCases)
   func anAnimatorThatNeverCompletesLeavesAWayOut(kind: Kind) {
-    let root = prepare(kind, Improviser { _ in })
+    let root = prepare(kind, ScriptedAnimator(duration: 0.3) { _ in })
     begin(kind, root)
     fixture.stage.run(for: 5)
     let isInFlight = root.transitionCoordinator != nil
@@ -152,7 +138,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [0, -1, .infinity, .nan, 1e-9] as [TimeInterval])
   func anyDurationArrives(kind: Kind, seconds: TimeInterval) {
-    let animator = Improviser { context in
+    let animator = ScriptedAnimator(duration: seconds) { context in
       let view = context.view(forKey: .to)
       if let view { context.containerView.addSubview(view) }
       UIView.animate(withDuration: seconds) {
@@ -162,7 +148,6 @@ import Testing
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    animator.seconds = seconds
     let root = prepare(kind, animator)
     begin(kind, root)
     root.transitionCoordinator?.animate(alongsideTransition: { _ in })
@@ -181,7 +166,7 @@ import Testing
       for completes in [true, false] {
         let fixture = TraceFixture()
         let test = MisbehaviourTests(fixture)
-        let animator = Improviser { context in
+        let animator = ScriptedAnimator(duration: seconds) { context in
           let view = context.view(forKey: .to)
           if let view { context.containerView.addSubview(view) }
           UIView.animate(withDuration: seconds) {
@@ -191,7 +176,6 @@ import Testing
             context.completeTransition(!context.transitionWasCancelled)
           }
         }
-        animator.seconds = seconds
         let root = test.prepare(kind, animator)
         let interactor = UIPercentDrivenInteractiveTransition()
         fixture.spy.interactor = interactor
@@ -213,7 +197,7 @@ import Testing
 
   /// E8, P8: the hand lets go before anything has begun.
   @Test(arguments: Kind.allCases, [true, false])
-  func lettingGoBeforeTheBeginningIsRemembered(kind: Kind, completes: Bool) {
+  func endingBeforeTheBeginningIsRemembered(kind: Kind, completes: Bool) {
     let root = prepare(kind, SlowFade())
     let interactor = UIPercentDrivenInteractiveTransition()
     fixture.spy.interactor = interactor
@@ -262,7 +246,7 @@ import Testing
   /// O1, O2, O3, O4, O5, E1, E13: whatever an animator leaves undone, views are where they belong.
   @Test(arguments: Kind.allCases, [true, false])
   func anUntidyAnimatorLeavesNothingOutOfPlace(kind: Kind, completes: Bool) {
-    let animator = Improviser { context in
+    let animator = ScriptedAnimator(duration: 0.3) { context in
       for key in [UITransitionContextViewKey.from, .to] {
         if let view = context.view(forKey: key) { context.containerView.addSubview(view) }
       }

@@ -6,13 +6,13 @@ import Foundation
   let edge = UIScreenEdgePanGestureRecognizer()
   let content = UIPanGestureRecognizer()
   /// Holds the transition in flight, whichever recognizer the finger moves.
-  let hold: TransitionHoldGesture
+  let holdGesture: TransitionHoldGesture
 
   private unowned let controller: UINavigationController
 
   init(_ controller: UINavigationController) {
     self.controller = controller
-    hold = TransitionHoldGesture(axis: .horizontal, engine: controller.engine)
+    holdGesture = TransitionHoldGesture(axis: .horizontal, engine: controller.engine)
     super.init()
     edge.edges = .left
     edge.addTarget(self, action: NavigationPopGesture.pan)
@@ -22,7 +22,7 @@ import Foundation
     content.isEnabled = false
     content.require(toFail: edge)
     content.allowedScrollTypesMask = .all
-    hold.sign = { [unowned self, unowned controller] in
+    holdGesture.sign = { [unowned self, unowned controller] in
       controller.requests.first?.operation == .push ? -popSign : popSign
     }
   }
@@ -35,13 +35,11 @@ import Foundation
   /// The direction of a pop: 1 to the right.
   private var popSign: CGFloat { isRightToLeft ? -1 : 1 }
 
-  /// Whether a finger holds the transition.
-  var isHolding: Bool { hold.isHolding }
-
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !isHolding, !hold.recognizer.hasCaught, let pan = recognizer as? UIPanGestureRecognizer
+    guard !holdGesture.isHolding, !holdGesture.recognizer.hasCaught,
+      let pan = recognizer as? UIPanGestureRecognizer
     else { return false }
-    if controller.engine.isInFlight { return hold.canHold(by: pan) }
+    if controller.engine.isInFlight { return holdGesture.canHold(by: pan) }
     guard controller.engine.isIdle, controller.stack.count > 1,
       let from = controller.topViewController
     else { return false }
@@ -58,7 +56,7 @@ import Foundation
     if recognizer.state == .began, !controller.engine.isInFlight {
       beginPop(by: recognizer)
     } else {
-      hold.pan(recognizer)
+      holdGesture.pan(recognizer)
     }
   }
 
@@ -69,8 +67,8 @@ import Foundation
       controller.pop(
         to: controller.stack.count - 2, animated: true, interactor: interactor) != nil
     else { return }
-    hold.begin(interactor, by: recognizer, sign: popSign)
+    holdGesture.begin(interactor, by: recognizer, sign: popSign)
     controller.view.layoutIfNeeded()
-    hold.follow(recognizer)
+    holdGesture.follow(recognizer)
   }
 }

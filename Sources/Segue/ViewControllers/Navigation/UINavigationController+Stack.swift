@@ -31,11 +31,11 @@ extension UINavigationController {
   }
 
   /// Removes the controllers above `index`. Returns nil, without a change, if there are none, or
-  /// while the user's finger drives a pop (E4).
+  /// while the user's finger holds a transition (E4).
   func pop(
     to index: Int, animated: Bool, interactor: UIPercentDrivenInteractiveTransition? = nil
   ) -> [UIViewController]? {
-    guard index >= 0, index < stack.count - 1, !popGesture.isHolding else { return nil }
+    guard index >= 0, index < stack.count - 1, !popGesture.holdGesture.isHolding else { return nil }
     let target = stack[index]
     let leavingNow = Array(stack[(index + 1)...])
     switch admission(of: target) {

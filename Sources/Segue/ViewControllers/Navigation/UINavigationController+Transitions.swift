@@ -177,7 +177,7 @@ extension UINavigationController {
   }
 
   private func transitionDidEnd() {
-    popGesture.hold.transitionDidEnd()
+    popGesture.holdGesture.transitionDidEnd()
     guard !requests.isEmpty else { return }
     prepareNextTransition()
     viewIfLoaded?.setNeedsLayout()

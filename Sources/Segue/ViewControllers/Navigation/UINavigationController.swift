@@ -142,8 +142,8 @@ import Foundation
     view.addGestureRecognizer(popGesture.edge)
     view.addGestureRecognizer(popGesture.content)
     // A touch in the bar is for its buttons.
-    popGesture.hold.avoided = navigationBar
-    view.addGestureRecognizer(popGesture.hold.recognizer)
+    popGesture.holdGesture.avoided = navigationBar
+    view.addGestureRecognizer(popGesture.holdGesture.recognizer)
   }
 }
 

@@ -5,7 +5,8 @@ import Foundation
 /// A controller's view is loaded when it is first selected. Unlike UIKit, the controllers' views
 /// end above the bar, and there is no More tab for tabs that do not fit.
 ///
-/// Keys: Control with a digit selects a tab, Control with Page Up or Page Down the one before or after.
+/// Keys: Control with a digit selects a tab, Control with Page Up or Page Down the one before or
+/// after.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// Allows the user's selections, is notified of them, and vends animators.
   open weak var delegate: UITabBarControllerDelegate?
@@ -16,7 +17,7 @@ import Foundation
   /// The last controller requested while a transition was in flight that could not be interrupted.
   var waiting: UIViewController?
   var switchover = Switchover.none
-  private lazy var hold = TransitionHoldGesture(axis: .horizontal, engine: engine)
+  private lazy var holdGesture = TransitionHoldGesture(axis: .horizontal, engine: engine)
 
   /// The progress of a switch without animation.
   enum Switchover {
@@ -48,7 +49,7 @@ import Foundation
       demand(
         !(controller is UITabBarController), "\(self) cannot contain a tab bar controller")
     }
-    if engine.isBetweenStates {
+    if engine.isAtBoundary {
       return engine.afterBoundary { [weak self] in
         self?.setViewControllers(viewControllers, animated: animated)
       }
@@ -119,10 +120,10 @@ import Foundation
   open override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.didChoose = { [weak self] in self?.userChose($0) }
-    hold.sign = { [weak self] in self?.forwardSign ?? 1 }
+    holdGesture.sign = { [weak self] in self?.forwardSign ?? 1 }
     // Not added to the transition view, which an animator may move.
-    hold.avoided = tabBar
-    tabView.addGestureRecognizer(hold.recognizer)
+    holdGesture.avoided = tabBar
+    tabView.addGestureRecognizer(holdGesture.recognizer)
     selection?.place(in: tabView.transitionView)
   }
 
