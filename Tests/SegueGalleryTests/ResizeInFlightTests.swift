@@ -38,7 +38,9 @@ import Testing
 
   private let stage = HeadlessStage(size: Self.size)
 
-  @Test(arguments: EngineFixture.pairs(turn: 0))
+  @Test(
+    arguments: EngineFixture.pairs(
+      turn: 0, of: Gallery.engines.filter { !$0.stretches }.map(\.title)))
   func theNextFrameIsThatOfATransitionBegunInTheNewSize(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     fixture.leave()

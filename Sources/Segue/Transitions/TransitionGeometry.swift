@@ -13,9 +13,9 @@ import Foundation
 ///     the screen's width                         the new screen's
 ///     any other part of the width                the same part of the new one
 ///
-/// What follows the size: the container's own transform, the transforms of the views in it, and the
-/// position and size of views that fill it. The position and size of other views are left to
-/// layout.
+/// What follows the size: the container's own transform, the transforms of the views in it, of their
+/// masks and of what was added for the transition, and the position and size of those that fill the
+/// container. The position and size of others are left to layout.
 @MainActor final class TransitionGeometry {
   private weak var container: UIView?
   private var shift: Part?
@@ -42,8 +42,20 @@ import Foundation
       return Part(layer, in: size, screen: screen)
     }
     shift = current(container.layer, shift)
-    parts = (container.layer.sublayers ?? []).map { layer in
-      current(layer, parts.first { $0.layer === layer })
+    let known = Dictionary(
+      parts.compactMap { part in part.layer.map { (ObjectIdentifier($0), part) } },
+      uniquingKeysWith: { first, _ in first })
+    parts = Self.movers(in: container.layer).map { current($0, known[ObjectIdentifier($0)]) }
+  }
+
+  /// The layers that an animator moves, from the outside inwards: those in the container, their masks
+  /// with all that is in them, and what is in views that were added for the transition, such as the
+  /// pieces of a picture. What is in a controller's view is left to its layout.
+  private static func movers(in layer: CALayer) -> [CALayer] {
+    (layer.sublayers ?? []).flatMap { layer -> [CALayer] in
+      let isScreen = (layer.delegate as? UIView)?.next is UIViewController
+      let inner = isScreen ? [] : movers(in: layer)
+      return [layer] + (layer.mask.map { [$0] + movers(in: $0) } ?? []) + inner
     }
   }
 

@@ -317,6 +317,10 @@ import Foundation
   /// A number for the program's own use.
   open var tag = 0
 
+  /// A name for the program's own use, such as to find a view in a test, or its counterpart on
+  /// another screen.
+  open var accessibilityIdentifier: String?
+
   /// Whether the view's layout follows the direction of the user interface.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }

@@ -55,6 +55,7 @@ extension Gallery {
   ) -> UIViewController {
     let container = kind.make(kind.panels, index, vendor)
     container.transitionPolicy = .interrupt
+    container.view.addGestureRecognizer(vendor.recorder)
     return container
   }
 }

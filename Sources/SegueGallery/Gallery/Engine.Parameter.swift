@@ -77,3 +77,10 @@ extension Int: ParameterValue {
   init(number: Double) { self.init(number.rounded()) }
   var number: Double { Double(self) }
 }
+
+extension Engine.Parameter {
+  /// The duration of an animator of the gallery.
+  static func duration(_ explanation: String = "How long it takes.") -> Engine.Parameter {
+    Engine.Parameter("duration", 0.1...5, .seconds, explanation) { \TransitionAnimator.duration }
+  }
+}

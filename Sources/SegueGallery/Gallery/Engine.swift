@@ -10,6 +10,11 @@ public struct Engine: GalleryEntry {
     case plain = "Plain"
     /// Those that turn views in space.
     case space = "In space"
+    case masks = "Masks"
+    case material = "Material 3"
+    case matching = "Matching"
+    case surfaces = "Surfaces"
+    case pieces = "Pieces"
   }
 
   /// The line along which the two panels touch while they move.
@@ -35,6 +40,9 @@ public struct Engine: GalleryEntry {
   public let arrival: Double
   /// Where the panels touch; nothing behind them shows there. Nil: they do not touch.
   public let seam: Seam?
+  /// Whether it moves pictures or shapes that were made for the size that the transition began in.
+  /// If the window is resized in flight, they stretch; otherwise all is as if begun in the new size.
+  public let stretches: Bool
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
@@ -43,7 +51,7 @@ public struct Engine: GalleryEntry {
 
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
-    arrival: Double = 0, seam: Seam? = nil, parameters: [Parameter] = [],
+    arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, parameters: [Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
     self.title = title
@@ -54,6 +62,7 @@ public struct Engine: GalleryEntry {
     self.moment = moment
     self.arrival = arrival
     self.seam = seam
+    self.stretches = stretches
     self.parameters = parameters
     self.make = make
   }

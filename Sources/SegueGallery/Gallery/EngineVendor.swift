@@ -5,6 +5,9 @@ import UIKit
 @MainActor public final class EngineVendor: NSObject, ContainerViewControllerDelegate {
   /// The engine that animates the next transition.
   public var engine: Engine
+  /// Knows where the user touched last, once it is added to the container's view.
+  let recorder = TouchRecorder()
+  private var origins = TouchOrigins()
 
   /// Starts with `engine`.
   public init(_ engine: Engine) {
@@ -26,12 +29,16 @@ import UIKit
   ) -> UIViewControllerAnimatedTransitioning {
     let fromIndex = tabs.firstIndex { $0 === from } ?? 0
     let toIndex = tabs.firstIndex { $0 === to } ?? 0
-    return animator(reversed: toIndex < fromIndex)
+    return animator(from: from, to: to, reversed: toIndex < fromIndex)
   }
 
-  private func animator(reversed: Bool) -> UIViewControllerAnimatedTransitioning {
+  private func animator(
+    from: UIViewController, to: UIViewController, reversed: Bool
+  ) -> UIViewControllerAnimatedTransitioning {
     let animator = engine.makeAnimator()
     (animator as? Reversible)?.isReversed = reversed
+    if !reversed { origins.note(recorder.recentPlace, for: to) }
+    (animator as? TransitionAnimator)?.origin = origins.place(for: reversed ? from : to)
     return animator
   }
 }
@@ -42,7 +49,7 @@ extension EngineVendor: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    animator(reversed: operation == .pop)
+    animator(from: fromVC, to: toVC, reversed: operation == .pop)
   }
 }
 
@@ -60,12 +67,12 @@ extension EngineVendor: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    engine.makeAnimator()
+    animator(from: presenting, to: presented, reversed: false)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    animator(reversed: true)
+    animator(from: dismissed, to: dismissed, reversed: true)
   }
 }

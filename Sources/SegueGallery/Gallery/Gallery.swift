@@ -14,7 +14,11 @@ public enum Gallery {
     .cube,
     .bounce,
     .crossDissolve,
+    .slideOver,
     .flip,
+    .door,
+    .circleReveal,
+    .explode,
   ]
 
   /// The containers in which they run.

@@ -46,6 +46,10 @@ final class PanelView: UIView {
     subtitle.text = text
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     subtitle.textColor = .white
+    // What two screens have in common goes by the same names.
+    title.accessibilityIdentifier = "title"
+    subtitle.accessibilityIdentifier = "subtitle"
+    button.accessibilityIdentifier = "button"
     shade.backgroundColor = .black
     shade.alpha = 0
     for view in [background, shade, scroll] {

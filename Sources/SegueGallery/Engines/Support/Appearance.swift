@@ -1,0 +1,45 @@
+import UIKit
+
+/// What animators change about a screen, as it was found.
+@MainActor struct Appearance {
+  private let view: UIView
+  private let transform: CATransform3D
+  private let alpha: CGFloat
+  private let mask: UIView?
+  private let isHidden: Bool
+  private let clips: Bool
+  private let cornerRadius: CGFloat
+  private let corners: CACornerMask
+  private let depth: CGFloat
+  private let isDoubleSided: Bool
+  private let shadow: Float
+
+  /// Records what `view` looks like.
+  init(of view: UIView) {
+    self.view = view
+    transform = view.layer.transform
+    alpha = view.alpha
+    mask = view.mask
+    isHidden = view.isHidden
+    clips = view.clipsToBounds
+    cornerRadius = view.layer.cornerRadius
+    corners = view.layer.maskedCorners
+    depth = view.layer.zPosition
+    isDoubleSided = view.layer.isDoubleSided
+    shadow = view.layer.shadowOpacity
+  }
+
+  /// Makes the view look like that again.
+  func restore() {
+    view.layer.transform = transform
+    view.alpha = alpha
+    view.mask = mask
+    view.isHidden = isHidden
+    view.clipsToBounds = clips
+    view.layer.cornerRadius = cornerRadius
+    view.layer.maskedCorners = corners
+    view.layer.zPosition = depth
+    view.layer.isDoubleSided = isDoubleSided
+    view.layer.shadowOpacity = shadow
+  }
+}

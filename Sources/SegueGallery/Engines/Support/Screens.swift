@@ -1,0 +1,192 @@
+import UIKit
+
+/// The two screens of a transition, and how they move.
+///
+/// The names are those of the transition played forward: it leads from the old to the new screen. A
+/// transition that is played backward, as for a pop, has the roles exchanged, and its progress goes
+/// from 1 to 0: so the motion is written once.
+///
+///     forward     old ──────▶ new      progress 0 → 1, the new screen lies above
+///     backward    old ◀────── new      progress 1 → 0: the screen that leaves is the new one
+///
+/// At the end everything is as it was found: views that were added are removed, and both screens have
+/// the transform, opacity, mask, corners and depth that they had.
+@MainActor final class Screens {
+  /// Contains both screens.
+  let container: UIView
+  /// The screen that is visible at progress 0.
+  let old: UIView
+  /// The screen that is visible at progress 1.
+  let new: UIView
+  /// The side of the new screen at progress 0: 1 for the right, −1 for the left.
+  let side: CGFloat
+  /// Where the user touched to begin it, or the middle, in the container's coordinates.
+  let origin: CGPoint
+
+  private let context: UIViewControllerContextTransitioning
+  private let isReversed: Bool
+  private let found: [Appearance]
+  private var poses: [Pose] = []
+  private var added: [UIView] = []
+
+  /// Puts the arriving screen into the container at its final frame: above the other, or below it
+  /// when it plays backward.
+  ///
+  /// Nil if a view controller is missing.
+  ///
+  /// - Parameter origin: Where the user touched to begin it, in the window's coordinates.
+  init?(
+    _ context: UIViewControllerContextTransitioning, isReversed: Bool, origin: CGPoint? = nil
+  ) {
+    guard let from = context.viewController(forKey: .from)?.view,
+      let arriving = context.viewController(forKey: .to), let to = arriving.view
+    else { return nil }
+    self.context = context
+    self.isReversed = isReversed
+    container = context.containerView
+    old = isReversed ? to : from
+    new = isReversed ? from : to
+    let arrival = context.sideOfArrival(isReversed: isReversed)
+    side = isReversed ? -arrival : arrival
+    let area = container.bounds
+    self.origin =
+      origin.map { touched in
+        let point = container.convert(touched, from: nil)
+        return CGPoint(
+          x: min(max(point.x, area.minX), area.maxX), y: min(max(point.y, area.minY), area.maxY))
+      } ?? CGPoint(x: area.midX, y: area.midY)
+
+    // A presentation that leaves its presenter on screen has no view for it here.
+    if context.view(forKey: .to) != nil {
+      let frame = context.finalFrame(for: arriving)
+      if !frame.isEmpty { to.frame = frame }
+      if isReversed { container.insertSubview(to, at: 0) } else { container.addSubview(to) }
+    }
+    found = [Appearance(of: from), Appearance(of: to)]
+  }
+
+  /// The area in which the screens move, in the container's coordinates.
+  var bounds: CGRect { container.bounds }
+
+  /// Whether a hand drives the transition.
+  var isInteractive: Bool { context.isInteractive }
+
+  // MARK: Posing
+
+  /// Says what the screens look like at a progress: `pose` sets it for the progress that it is given,
+  /// and is called at the ends of `range` and of each of `steps` equal steps in between. Between them
+  /// values are interpolated.
+  ///
+  /// - Parameters:
+  ///   - range: The part of the transition in which this moves, from 0 to 1. Before and after it, it
+  ///     stays as it is at the ends.
+  ///   - steps: More than 1 for motion along a curve.
+  ///   - pose: Its argument is 0 at the beginning of `range` and 1 at its end.
+  func pose(
+    _ range: ClosedRange<Double> = 0...1, steps: Int = 1, _ pose: @escaping (CGFloat) -> Void
+  ) {
+    poses.append(Pose(range: range, steps: max(1, steps), set: pose))
+  }
+
+  /// Adds a view for the time of the transition, in front of both screens.
+  func add(_ view: UIView) {
+    view.isUserInteractionEnabled = false
+    container.addSubview(view)
+    added.append(view)
+  }
+
+  /// Adds a view for the time of the transition, right behind one of the screens.
+  func add(_ view: UIView, behind screen: UIView) {
+    view.isUserInteractionEnabled = false
+    if screen.superview === container {
+      container.insertSubview(view, belowSubview: screen)
+    } else {
+      container.insertSubview(view, at: 0)
+    }
+    added.append(view)
+  }
+
+  /// Adds a view for the time of the transition on top of what one of the screens contains: it moves
+  /// with it.
+  func add(_ view: UIView, inside screen: UIView) {
+    view.isUserInteractionEnabled = false
+    view.frame = screen.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.addSubview(view)
+    added.append(view)
+  }
+
+  /// Puts the old screen above the new one.
+  func raiseOld() {
+    if old.superview === container { container.bringSubviewToFront(old) }
+  }
+}
+
+// MARK: - Playing
+
+extension Screens {
+  /// Plays what was posed, restores everything and completes the transition.
+  func play(duration: TimeInterval, timing: TransitionAnimator.Timing) {
+    let (start, end): (CGFloat, CGFloat) = isReversed ? (1, 0) : (0, 1)
+    // Where several poses set the same property, the one that moves first has set it last.
+    for pose in isReversed
+      ? poses.sorted(by: { $0.range.upperBound < $1.range.upperBound })
+      : poses.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+    {
+      pose.set(start)
+    }
+    let isOneStep = poses.allSatisfy { $0.range == 0...1 && $0.steps == 1 }
+    if case .spring(let damping) = timing, isOneStep {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: damping,
+        initialSpringVelocity: 0, options: [],
+        animations: { for pose in self.poses { pose.set(end) } },
+        completion: { _ in self.complete() })
+    } else {
+      UIView.animateKeyframes(
+        withDuration: duration, delay: 0, options: timing.keyframeOptions,
+        animations: { for pose in self.poses { pose.addKeyframes(isReversed: self.isReversed) } },
+        completion: { _ in self.complete() })
+    }
+    // They have been called; what they refer to is free to go.
+    poses = []
+  }
+
+  private func complete() {
+    for view in added { view.removeFromSuperview() }
+    for appearance in found { appearance.restore() }
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// What moves during a part of the transition.
+  private struct Pose {
+    let range: ClosedRange<Double>
+    let steps: Int
+    let set: (CGFloat) -> Void
+
+    @MainActor func addKeyframes(isReversed: Bool) {
+      let length = (range.upperBound - range.lowerBound) / Double(steps)
+      let start = isReversed ? 1 - range.upperBound : range.lowerBound
+      for step in 0..<steps {
+        let progress = CGFloat(step + 1) / CGFloat(steps)
+        UIView.addKeyframe(
+          withRelativeStartTime: start + Double(step) * length, relativeDuration: length
+        ) { set(isReversed ? 1 - progress : progress) }
+      }
+    }
+  }
+}
+
+extension TransitionAnimator.Timing {
+  /// Keyframes take the curves of animation blocks.
+  fileprivate var keyframeOptions: UIView.KeyframeAnimationOptions {
+    let curve: UIView.AnimationOptions =
+      switch self {
+      case .curve(.linear): .curveLinear
+      case .curve(.easeIn): .curveEaseIn
+      case .curve(.easeInOut): .curveEaseInOut
+      default: .curveEaseOut
+      }
+    return UIView.KeyframeAnimationOptions(rawValue: curve.rawValue)
+  }
+}

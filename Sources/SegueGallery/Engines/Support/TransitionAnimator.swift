@@ -1,0 +1,62 @@
+import UIKit
+
+/// An animator whose motion is written once: a subclass says how the old and the new screen look at
+/// each progress, and it plays that forward, or backward for a pop or a dismissal.
+///
+///     public final class Cover: TransitionAnimator {
+///       override func animate(_ screens: Screens) {
+///         let height = screens.bounds.height
+///         screens.pose { progress in
+///           screens.new.transform = CGAffineTransform(translationX: 0, y: (1 - progress) * height)
+///         }
+///       }
+///     }
+///
+/// Interactive transitions follow the hand linearly, whatever the timing. If the user prefers
+/// reduced motion, the new screen fades in instead, unless a hand drives the transition.
+open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
+  /// How progress follows time.
+  public enum Timing: Sendable {
+    case curve(UIView.AnimationCurve)
+    /// A spring with a damping ratio: 1 does not overshoot. It moves all that is posed over the whole
+    /// transition in one step; anything else uses an ease-out curve.
+    case spring(CGFloat)
+  }
+
+  /// Whether it plays backward, as for a pop.
+  public var isReversed = false
+  /// In seconds.
+  public var duration: TimeInterval
+  /// How progress follows time.
+  public var timing: Timing
+  /// Where the user touched to begin it, in the window's coordinates; nil: the middle.
+  public var origin: CGPoint?
+
+  /// - Parameter duration: In seconds.
+  public init(duration: TimeInterval, timing: Timing = .curve(.easeInOut)) {
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Poses the screens. Subclasses override it and write the motion as it is played forward.
+  @MainActor func animate(_ screens: Screens) {}
+
+  public final func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  public final func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let screens = Screens(context, isReversed: isReversed, origin: origin) else {
+      return context.completeTransition(false)
+    }
+    if UIAccessibility.isReduceMotionEnabled, !context.isInteractive {
+      screens.pose { screens.new.alpha = $0 }
+    } else {
+      animate(screens)
+    }
+    screens.play(
+      duration: duration, timing: context.isInteractive ? .curve(.linear) : timing)
+  }
+}
