@@ -28,11 +28,9 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
       let to = context.viewController(forKey: .to), let toView = to.view
     else { return context.completeTransition(false) }
     let container = context.containerView
-    let start = context.initialFrame(for: to).minX
-    let end = context.finalFrame(for: to).minX
-    let goingRight = start == end ? isReversed : start < end
     let distance = container.bounds.width + Self.childViewPadding
-    let travel = CGAffineTransform(translationX: goingRight ? distance : -distance, y: 0)
+    let travel = CGAffineTransform(
+      translationX: -context.sideOfArrival(isReversed: isReversed) * distance, y: 0)
 
     container.addSubview(toView)
     toView.alpha = 0

@@ -43,6 +43,8 @@ public struct Engine: GalleryEntry {
   /// Whether it moves pictures or shapes that were made for the size that the transition began in.
   /// If the window is resized in flight, they stretch; otherwise all is as if begun in the new size.
   public let stretches: Bool
+  /// Whether it looks the same played backward, such as when one screen fades over the other.
+  public let isSymmetric: Bool
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
@@ -51,7 +53,8 @@ public struct Engine: GalleryEntry {
 
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
-    arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, parameters: [Parameter] = [],
+    arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, isSymmetric: Bool = false,
+    parameters: [Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
     self.title = title
@@ -63,6 +66,7 @@ public struct Engine: GalleryEntry {
     self.arrival = arrival
     self.seam = seam
     self.stretches = stretches
+    self.isSymmetric = isSymmetric
     self.parameters = parameters
     self.make = make
   }

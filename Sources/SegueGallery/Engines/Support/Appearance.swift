@@ -11,6 +11,7 @@ import UIKit
   private let cornerRadius: CGFloat
   private let corners: CACornerMask
   private let depth: CGFloat
+  private let anchorDepth: CGFloat
   private let isDoubleSided: Bool
   private let shadow: Float
 
@@ -25,6 +26,7 @@ import UIKit
     cornerRadius = view.layer.cornerRadius
     corners = view.layer.maskedCorners
     depth = view.layer.zPosition
+    anchorDepth = view.layer.anchorPointZ
     isDoubleSided = view.layer.isDoubleSided
     shadow = view.layer.shadowOpacity
   }
@@ -39,6 +41,7 @@ import UIKit
     view.layer.cornerRadius = cornerRadius
     view.layer.maskedCorners = corners
     view.layer.zPosition = depth
+    view.layer.anchorPointZ = anchorDepth
     view.layer.isDoubleSided = isDoubleSided
     view.layer.shadowOpacity = shadow
   }

@@ -9,6 +9,19 @@ extension CATransform3D {
     return transform
   }
 
+  /// The same, looking from in front of a point that is relative to the center of the view: for a
+  /// piece, whose own center is not that of the screen.
+  static func perspective(_ distance: CGFloat, before point: CGPoint) -> CATransform3D {
+    CATransform3DMakeTranslation(-point.x, -point.y, 0)
+      .then(perspective(distance))
+      .then(CATransform3DMakeTranslation(point.x, point.y, 0))
+  }
+
+  /// Larger or smaller, by the same factor in all directions.
+  static func scale(_ factor: CGFloat) -> CATransform3D {
+    CATransform3DMakeScale(factor, factor, factor)
+  }
+
   /// A rotation by an angle in radians about an axis through a point, both relative to the center of
   /// the view.
   static func rotation(
@@ -23,4 +36,35 @@ extension CATransform3D {
 
   /// This transform, and then another.
   func then(_ next: CATransform3D) -> CATransform3D { CATransform3DConcat(self, next) }
+}
+
+extension Screens {
+  /// Looks from a distance of so many times the container's longer side, so that space looks the same
+  /// in every size.
+  func perspective(_ distance: CGFloat) -> CATransform3D {
+    .perspective(distance * max(bounds.width, bounds.height))
+  }
+
+  /// Transforms of a screen apply about a point so far behind its middle, or before it if negative:
+  /// then a mere rotation carries the screen around an axis, as on a wheel.
+  ///
+  ///     rotation · axle(radius) · perspective      from above:   ──●──   the screen, at 0
+  ///                                                                │     radius
+  ///                                                                ○     the axis
+  ///
+  /// Follow the rotation with `axle`, which brings the screen back to where it was.
+  func hang(_ screen: UIView, behind radius: CGFloat) { screen.layer.anchorPointZ = -radius }
+
+  /// Moves what hangs from an axis so far behind it to its place.
+  func axle(_ radius: CGFloat) -> CATransform3D { CATransform3DMakeTranslation(0, 0, -radius) }
+}
+
+extension UIView {
+  /// Makes transforms apply about a point of the view, from (0, 0) at the top left to (1, 1); it stays
+  /// where it is.
+  func hinge(at point: CGPoint) {
+    let place = frame
+    layer.anchorPoint = point
+    frame = place
+  }
 }
