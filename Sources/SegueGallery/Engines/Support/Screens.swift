@@ -43,7 +43,8 @@ import UIKit
     else { return nil }
     self.context = context
     self.isReversed = isReversed
-    container = context.containerView
+    let container = context.containerView
+    self.container = container
     old = isReversed ? to : from
     new = isReversed ? from : to
     let arrival = context.sideOfArrival(isReversed: isReversed)
