@@ -129,28 +129,28 @@ extension Screens {
   /// Plays what was posed, restores everything and completes the transition.
   func play(duration: TimeInterval, timing: TransitionAnimator.Timing) {
     let (start, end): (CGFloat, CGFloat) = isReversed ? (1, 0) : (0, 1)
+    // In the order in which they move: each step of a property begins where the one before ended.
+    let poses =
+      isReversed
+      ? self.poses.sorted { $0.range.upperBound > $1.range.upperBound }
+      : self.poses.sorted { $0.range.lowerBound < $1.range.lowerBound }
     // Where several poses set the same property, the one that moves first has set it last.
-    for pose in isReversed
-      ? poses.sorted(by: { $0.range.upperBound < $1.range.upperBound })
-      : poses.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
-    {
-      pose.set(start)
-    }
+    for pose in poses.reversed() { pose.set(start) }
     let isOneStep = poses.allSatisfy { $0.range == 0...1 && $0.steps == 1 }
     if case .spring(let damping) = timing, isOneStep {
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: damping,
         initialSpringVelocity: 0, options: [],
-        animations: { for pose in self.poses { pose.set(end) } },
+        animations: { for pose in poses { pose.set(end) } },
         completion: { _ in self.complete() })
     } else {
       UIView.animateKeyframes(
         withDuration: duration, delay: 0, options: timing.keyframeOptions,
-        animations: { for pose in self.poses { pose.addKeyframes(isReversed: self.isReversed) } },
+        animations: { for pose in poses { pose.addKeyframes(isReversed: self.isReversed) } },
         completion: { _ in self.complete() })
     }
     // They have been called; what they refer to is free to go.
-    poses = []
+    self.poses = []
   }
 
   private func complete() {
