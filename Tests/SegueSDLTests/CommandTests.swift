@@ -118,6 +118,9 @@ import Testing
     "nope", "--nope", "--siz 8x8", "--engine", "--engine none", "--size 0x0", "--size nan",
     "--size 99999x1", "--scale nan", "--scale -1", "--speed 2", "--container box", "--scene none",
     "--scene bondo --container tabs", "window extra", "list extra", "list --nope",
+    "list --names --json", "render --out - --set", "render --out - --set duration",
+    "render --out - --set duration=nan", "render --out - --engine Cut --set duration=1",
+    "render --out - --engine Cube --set duration=99", "--set nope=1",
     "render", "render --out", "render --out strip.jpg", "render --out - --engine none",
     "render --out - --container box", "render --out - --scene none", "render --out - --size 12",
     "render --out - --scale inf", "render --out - --frames 0", "render --out - --frames 1000",
@@ -197,7 +200,7 @@ import Testing
   // MARK: Streams
 
   private static let talkers = [
-    "list", "help", "--version", "render --out - --frames 1 --size 60x60",
+    "list", "list --json", "help", "--version", "render --out - --frames 1 --size 60x60",
     "bench --frames 1 --size 8x8", "torture --events 2",
   ]
 

@@ -18,6 +18,17 @@ enum Arguments {
     return engine
   }
 
+  /// A parameter of an engine and its value, written like distance=400.
+  static let setting = ArgumentKind(
+    valueName: "name=value", form: ", as `segue list --json` names it; can be given more than once"
+  ) { text in
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let value = Double(parts[1]), value.isFinite, !parts[0].isEmpty else {
+      throw CommandFailure.wrongUse("a setting is written like duration=0.5.")
+    }
+    return EngineSetting(name: String(parts[0]), value: value)
+  }
+
   static let container = ArgumentKind(form: ": \(choice(containers))") { name in
     guard let kind = Gallery.containers.named(name) else {
       throw CommandFailure.wrongUse("there is no such container; give \(choice(containers)).")

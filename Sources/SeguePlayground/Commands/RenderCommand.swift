@@ -18,6 +18,11 @@ struct RenderCommand: ParsableCommand {
   var engine: Engine?
 
   @Option(
+    name: .customLong("set"), help: Arguments.setting.help("A parameter of the engine"),
+    transform: Arguments.setting.read)
+  var settings: [EngineSetting] = []
+
+  @Option(
     help: Arguments.container.help("The container", standard: ContainerKind.custom.fileName),
     transform: Arguments.container.read)
   var container: ContainerKind?
@@ -96,13 +101,15 @@ struct RenderCommand: ParsableCommand {
 
   private func subject() throws -> FilmSubject {
     if let scene {
-      guard engine == nil, container == nil else {
+      guard engine == nil, container == nil, settings.isEmpty else {
         throw CommandFailure.wrongUse(
-          "A scene has its own containers and transitions: leave out --engine and --container.")
+          "A scene has its own containers and transitions: leave out --engine, --set and --container."
+        )
       }
       return .scene(scene)
     }
-    return .container(container ?? .custom, engine ?? Gallery.standardEngine)
+    return .container(
+      container ?? .custom, try (engine ?? Gallery.standardEngine).with(settings))
   }
 
   private func check(_ from: Int, _ to: Int, _ pages: (count: Int, areTabs: Bool)) throws {

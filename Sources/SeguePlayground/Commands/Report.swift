@@ -7,10 +7,16 @@ protocol Report: Encodable {
 
 extension Report {
   /// As JSON, sorted and indented.
-  func json() throws -> String {
+  func json() throws -> String { try JSON.text(self) }
+}
+
+/// Values as JSON.
+enum JSON {
+  /// Sorted and indented.
+  static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
 

@@ -28,6 +28,11 @@ struct WindowCommand: ParsableCommand {
   var engine: Engine?
 
   @Option(
+    name: .customLong("set"), help: Arguments.setting.help("A parameter of the engine"),
+    transform: Arguments.setting.read)
+  var settings: [EngineSetting] = []
+
+  @Option(
     help: Arguments.container.help(
       "The container to start with", standard: ContainerKind.custom.fileName),
     transform: Arguments.container.read)
@@ -48,7 +53,7 @@ struct WindowCommand: ParsableCommand {
   private static let standardSpeed = PlaybackSpeed.full
 
   func run() throws {
-    let engine = engine ?? Gallery.standardEngine
+    let engine = try (engine ?? Gallery.standardEngine).with(settings)
     let content = try content()
     let size = try size.points(at: scale ?? 1)
     try MainActor.assumeIsolated {
