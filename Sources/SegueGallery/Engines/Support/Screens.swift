@@ -28,6 +28,7 @@ import UIKit
   private let found: [Appearance]
   private var poses: [Pose] = []
   private var added: [UIView] = []
+  private var hidden: [(view: UIView, alpha: CGFloat)] = []
 
   /// Puts the arriving screen into the container at its final frame: above the other, or below it
   /// when it plays backward.
@@ -117,6 +118,13 @@ import UIKit
     added.append(view)
   }
 
+  /// Hides a view of one of the screens until the end, while something else stands in for it. Take
+  /// pictures of it before.
+  func hide(_ view: UIView) {
+    hidden.append((view, view.alpha))
+    view.alpha = 0
+  }
+
   /// Puts the old screen above the new one.
   func raiseOld() {
     if old.superview === container { container.bringSubviewToFront(old) }
@@ -143,6 +151,17 @@ extension Screens {
         initialSpringVelocity: 0, options: [],
         animations: { for pose in poses { pose.set(end) } },
         completion: { _ in self.complete() })
+    } else if case .bezier(let first, let second) = timing {
+      // Keyframes inside a property animator follow its curve.
+      let animator = UIViewPropertyAnimator(
+        duration: duration, controlPoint1: first, controlPoint2: second
+      ) {
+        UIView.animateKeyframes(withDuration: duration, delay: 0) {
+          for pose in poses { pose.addKeyframes(isReversed: self.isReversed) }
+        }
+      }
+      animator.addCompletion { _ in self.complete() }
+      animator.startAnimation()
     } else {
       UIView.animateKeyframes(
         withDuration: duration, delay: 0, options: timing.keyframeOptions,
@@ -155,6 +174,7 @@ extension Screens {
 
   private func complete() {
     for view in added { view.removeFromSuperview() }
+    for (view, alpha) in hidden.reversed() { view.alpha = alpha }
     for appearance in found { appearance.restore() }
     context.completeTransition(!context.transitionWasCancelled)
   }

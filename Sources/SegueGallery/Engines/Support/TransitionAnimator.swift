@@ -18,6 +18,9 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
   /// How progress follows time.
   public enum Timing: Sendable {
     case curve(UIView.AnimationCurve)
+    /// The cubic Bézier curve from (0, 0) to (1, 1) with these control points: time along x, progress
+    /// along y.
+    case bezier(CGPoint, CGPoint)
     /// A spring with a damping ratio: 1 does not overshoot. It moves all that is posed over the whole
     /// transition in one step; anything else uses an ease-out curve.
     case spring(CGFloat)

@@ -1,0 +1,58 @@
+import UIKit
+
+/// A card with rounded corners, in front of both screens, that shows pictures of a part of the old
+/// screen and of the new one: it grows from the one to the other.
+///
+///     ┌──────────────┐    ┌──────────────┐    ┌──────────────┐   Both pictures fill the card: they
+///     │   ┌─────┐    │    │ ╭──────────╮ │    │              │   keep their proportions, and what
+///     │   │ old │    │    │ │          │ │    │     new      │   does not fit is clipped. In place
+///     │   └─────┘    │    │ │ dissolve │ │    │              │   they look exactly like what they
+///     │              │    │ ╰──────────╯ │    │              │   show.
+///     └──────────────┘    └──────────────┘    └──────────────┘
+@MainActor struct GrowingCard {
+  /// Which part of a picture stays in sight.
+  enum Anchor {
+    case center, top
+  }
+
+  /// Clips the pictures.
+  let view: UIView
+  /// The part of the old screen, below `new`.
+  let old: UIView
+  /// The new screen.
+  let new: UIView
+  private let anchor: Anchor
+  private let oldSize: CGSize
+  private let newSize: CGSize
+
+  /// Adds the card to `screens`, and hides the new screen, which it stands in for.
+  ///
+  /// - Parameter part: Of the old screen, in the container's coordinates.
+  init(in screens: Screens, from part: CGRect, anchor: Anchor = .center) {
+    self.anchor = anchor
+    old = screens.cut(part, from: screens.old)
+    new = screens.cut(screens.bounds, from: screens.new)
+    (oldSize, newSize) = (part.size, screens.bounds.size)
+    view = UIView(frame: screens.bounds)
+    view.clipsToBounds = true
+    view.autoresizingMask = .proportional
+    for picture in [old, new] {
+      // `place(in:)` says where they are.
+      picture.autoresizingMask = []
+      view.addSubview(picture)
+    }
+    screens.add(view)
+    screens.new.alpha = 0
+  }
+
+  /// Places the card, and the pictures in it.
+  func place(in frame: CGRect) {
+    view.frame = frame
+    for (picture, size) in [(old, oldSize), (new, newSize)] {
+      let scale = max(frame.width / size.width, frame.height / size.height)
+      picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let height = anchor == .top ? size.height * scale : frame.height
+      picture.center = CGPoint(x: frame.width / 2, y: height / 2)
+    }
+  }
+}

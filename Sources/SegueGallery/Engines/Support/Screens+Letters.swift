@@ -1,0 +1,65 @@
+import UIKit
+
+extension Screens {
+  /// A picture of a letter of a label, in front of both screens.
+  struct Letter {
+    let character: Character
+    let view: UIView
+    /// Its left end, halfway up the line, in the container's coordinates.
+    let point: CGPoint
+    /// The size of the font, in points.
+    let size: CGFloat
+
+    /// Makes the letter appear at another point, in another size.
+    @MainActor func place(at point: CGPoint, size: CGFloat) {
+      let scale = size / self.size
+      let center = view.center
+      view.transform = CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale,
+        tx: point.x + (center.x - self.point.x) * scale - center.x,
+        ty: point.y + (center.y - self.point.y) * scale - center.y)
+    }
+  }
+
+  /// The letters of a label of one line, which together look exactly like it; the label is hidden until
+  /// the end. Spaces belong to the letter before.
+  ///
+  /// Nil if there is no text, or it is truncated or has several lines.
+  func letters(of label: UILabel) -> [Letter]? {
+    guard let text = label.text, label.numberOfLines == 1 else { return nil }
+    let attributes: [NSAttributedString.Key: Any] = [.font: label.font as Any]
+    // With kerning: measured together with what comes before.
+    func width(of text: Substring) -> CGFloat {
+      text.isEmpty ? 0 : String(text).size(withAttributes: attributes).width
+    }
+    let slack = label.bounds.width - width(of: text[...])
+    let indices = text.indices.filter { text[$0] != " " }
+    guard slack >= 0, !indices.isEmpty else { return nil }
+    let share: CGFloat =
+      switch label.textAlignment {
+      case .center: 0.5
+      case .right: 1
+      default: 0
+      }
+    let starts = indices.map { share * slack + width(of: text[..<$0]) }
+    // The outermost letters may reach beyond their own width.
+    let cuts = [0] + starts.dropFirst().map { $0.rounded() } + [label.bounds.width]
+    let frame = frame(of: label)
+    let letters = indices.indices.compactMap { number -> Letter? in
+      let part = CGRect(
+        x: cuts[number], y: 0, width: cuts[number + 1] - cuts[number], height: frame.height)
+      guard
+        let view = label.resizableSnapshotView(
+          from: part, afterScreenUpdates: true, withCapInsets: .zero)
+      else { return nil }
+      view.frame = part.offsetBy(dx: frame.minX, dy: frame.minY)
+      view.autoresizingMask = .proportional
+      add(view)
+      return Letter(
+        character: text[indices[number]], view: view,
+        point: CGPoint(x: frame.minX + starts[number], y: frame.midY), size: label.font.pointSize)
+    }
+    hide(label)
+    return letters
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+extension Screens {
+  /// What the new screen grows from.
+  struct Source {
+    /// Nil if no view of a sensible size was touched.
+    let view: UIView?
+    /// On whole points, in the container's coordinates.
+    let frame: CGRect
+    /// The view's, in points.
+    let cornerRadius: CGFloat
+  }
+
+  /// The view on the old screen that was touched to begin the transition: the innermost one that is
+  /// at least 24 points wide and high. If it covers more than half of the screen, or there was no
+  /// touch on it, a small square around the place stands for it.
+  func source() -> Source {
+    container.layoutIfNeeded()
+    let (least, most): (CGFloat, CGFloat) = (24, 0.5)
+    var touched =
+      isOriginInside ? old.hitTest(old.convert(origin, from: container), with: nil) : nil
+    while let view = touched, view !== old {
+      let frame = frame(of: view).intersection(bounds)
+      if min(frame.width, frame.height) >= least {
+        guard frame.width * frame.height <= most * bounds.width * bounds.height else { break }
+        return Source(view: view, frame: frame.integral, cornerRadius: view.layer.cornerRadius)
+      }
+      touched = view.superview
+    }
+    let side = min(48, bounds.width, bounds.height)
+    // Inside of the screen.
+    let square = CGRect(
+      x: min(max(origin.x - side / 2, bounds.minX), bounds.maxX - side).rounded(),
+      y: min(max(origin.y - side / 2, bounds.minY), bounds.maxY - side).rounded(),
+      width: side, height: side)
+    return Source(view: nil, frame: square, cornerRadius: side / 4)
+  }
+
+  /// Whether the touch was on the old screen, not on a bar beside it, which `origin` has the nearest
+  /// point of.
+  var isOriginInside: Bool { bounds.insetBy(dx: 1, dy: 1).contains(origin) }
+
+  /// A picture of a part of a screen, which is not shown yet.
+  ///
+  /// - Parameter part: In the container's coordinates.
+  func cut(_ part: CGRect, from screen: UIView) -> UIView {
+    let picture = screen.resizableSnapshotView(
+      from: screen.convert(part, from: container), afterScreenUpdates: true, withCapInsets: .zero)
+    picture?.frame = part
+    picture?.autoresizingMask = .proportional
+    return picture ?? UIView(frame: part)
+  }
+}
