@@ -1,33 +1,42 @@
 import UIKit
 
-/// The old screen opens like a double door; the new one comes forward from behind it.
+/// The old screen opens like a double door, towards the eye; the new one comes forward from the dark
+/// behind it.
+///
+///     from above       new                new
+///                   ─────┬─────    →    │     │     Each wing turns about its outer edge.
+///                       old             │ eye │
 public final class Door: TransitionAnimator {
-  /// How far away the eye is, in points.
-  public var distance: CGFloat = 1000
+  /// How far away the eye is, in lengths of the longer side.
+  public var distance: CGFloat = 1.5
   /// How small the new screen is behind the closed door.
-  public var scale: CGFloat = 0.8
+  public var scale: CGFloat = 0.7
+  /// How dark the new screen is at first, and the wings at last, from 0 to 1.
+  public var shade: CGFloat = 0.6
 
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
   override func animate(_ screens: Screens) {
+    let distance = self.distance * max(screens.bounds.width, screens.bounds.height)
+    let dark = screens.shade(screens.new)
     let wings = screens.pieces(of: screens.old, columns: 2, rows: 1)
-    let perspective = CATransform3D.perspective(distance)
+    let shades = wings.map { $0.shade() }
     screens.old.alpha = 0
+    for wing in wings { wing.view.hinge(at: CGPoint(x: CGFloat(wing.column), y: 0.5)) }
     screens.pose { progress in
-      for wing in wings {
-        // About its outer edge, seen from the middle of the door.
+      for (wing, shade) in zip(wings, shades) {
         let side: CGFloat = wing.column == 0 ? -1 : 1
-        let half = wing.view.bounds.width / 2
-        let hinge = CGPoint(x: side * half, y: 0)
+        // The eye is in front of the middle of the door, a wing's width from the hinge.
+        let middle = CGPoint(x: -side * wing.view.bounds.width, y: 0)
         wing.view.layer.transform =
-          CATransform3D.rotation(side * progress * .pi / 2, y: 1, about: hinge)
-          .then(CATransform3DMakeTranslation(side * half, 0, 0))
-          .then(perspective)
-          .then(CATransform3DMakeTranslation(-side * half, 0, 0))
+          CATransform3D.rotation(side * progress * .pi / 2, y: 1)
+          .then(.perspective(distance, before: middle))
+        shade.alpha = progress * self.shade
       }
       let scale = self.scale + (1 - self.scale) * progress
       screens.new.transform = CGAffineTransform(scaleX: scale, y: scale)
+      dark.alpha = (1 - progress) * self.shade
     }
   }
 }
@@ -40,8 +49,11 @@ extension Engine {
     moment: 0.5, stretches: true,
     parameters: [
       .duration(),
-      Parameter("distance", 200...5000, .points, "How far away the eye is.") { \Door.distance },
+      Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
+        \Door.distance
+      },
       Parameter("scale", 0.2...1, .times, "The new panel's size behind the door.") { \Door.scale },
+      Parameter("shade", 0...1, .times, "How dark it is behind the door.") { \Door.shade },
     ]
   ) { Door() }
 }

@@ -1,54 +1,44 @@
 import UIKit
 
-/// Both views are sides of a card that turns over about its vertical center line.
+/// Both screens are sides of a card, which turns over about a center line.
 ///
-///      old        │        new      The old side turns by 90° until it is seen edge-on; from there the
-///     ┌───┐   ╲   │   ╱   ┌───┐     new one turns by as much to where the old one was.
-///     └───┘    ╲  │  ╱    └───┘
+///      old        │        new      The card turns by 180°: until it is seen edge-on the old side
+///     ┌───┐   ╲   │   ╱   ┌───┐     faces the eye, from there the new one. Meanwhile it moves back
+///     └───┘    ╲  │  ╱    └───┘     a little, for its near edge to have room.
 ///
 /// Like UIKit's `UIModalTransitionStyle.flipHorizontal`.
-public final class Flip: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
-  /// Whether the card turns back, as for a pop.
-  public var isReversed = false
-  /// In seconds.
-  public var duration: TimeInterval = 0.75
+public final class Flip: TransitionAnimator {
+  /// Whether the card turns about its horizontal center line, the lower edge towards the eye.
+  public var isVertical = false
   /// The distance of the eye from the screen, in points: the nearer, the stronger the perspective.
-  public var distance: CGFloat = 800
+  public var distance: CGFloat = 1000
+  /// How much smaller the card is when it is seen edge-on, from 0 to 1.
+  public var recess: CGFloat = 0.25
+  /// How much its sides darken until they are seen edge-on, from 0 to 1.
+  public var shade: CGFloat = 0.3
 
-  public func transitionDuration(
-    using transitionContext: UIViewControllerContextTransitioning?
-  ) -> TimeInterval {
-    duration
-  }
+  /// Three quarters of a second long.
+  public init() { super.init(duration: 0.75) }
 
-  public func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let old = context.viewController(forKey: .from)?.view,
-      let to = context.viewController(forKey: .to), let new = to.view
-    else { return context.completeTransition(false) }
-    let quarter = context.sideOfArrival(isReversed: isReversed) * .pi / 2
-    new.frame = context.finalFrame(for: to)
-    context.containerView.addSubview(new)
-    old.layer.transform = turned(by: 0)
-    new.layer.transform = turned(by: quarter)
-
-    UIView.animateKeyframes(withDuration: duration, delay: 0) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-        old.layer.transform = self.turned(by: -quarter)
+  override func animate(_ screens: Screens) {
+    let perspective = CATransform3D.perspective(distance)
+    let shades = [screens.shade(screens.old), screens.shade(screens.new)]
+    for screen in [screens.old, screens.new] { screen.layer.isDoubleSided = false }
+    screens.pose(steps: 12) { progress in
+      // 1 when the card is seen edge-on.
+      let middle = sin(progress * .pi)
+      @MainActor func turned(_ angle: CGFloat) -> CATransform3D {
+        CATransform3D.scale(1 - self.recess * middle)
+          .then(
+            self.isVertical
+              ? .rotation(-angle, x: 1) : .rotation(screens.side * angle, y: 1)
+          )
+          .then(perspective)
       }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-        new.layer.transform = self.turned(by: 0)
-      }
-    } completion: { _ in
-      for side in [old, new] { side.layer.transform = CATransform3DIdentity }
-      context.completeTransition(!context.transitionWasCancelled)
+      screens.old.layer.transform = turned(-progress * .pi)
+      screens.new.layer.transform = turned((1 - progress) * .pi)
+      for shade in shades { shade.alpha = middle * self.shade }
     }
-  }
-
-  /// A side rotated by an angle in radians, in perspective.
-  private func turned(by angle: CGFloat) -> CATransform3D {
-    var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / distance
-    return CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), perspective)
   }
 }
 
@@ -57,10 +47,26 @@ extension Engine {
   public static let flip = Engine(
     "Flip", group: .space, origin: "UIKit", note: "the back of a card",
     sentence: "Both panels are sides of a card, which turns over.",
-    moment: 0.4, arrival: 0.5,
-    parameters: [
-      Parameter("duration", 0.1...5, .seconds, "How long the card takes.") { \Flip.duration },
-      Parameter("distance", 200...5000, .points, "How far away the eye is.") { \Flip.distance },
-    ]
+    moment: 0.4, arrival: 0.5, parameters: flipParameters
   ) { Flip() }
+
+  /// UIKit's, about the other axis.
+  public static let flipVertical = Engine(
+    "Flip vertical", group: .space, origin: "UIKit", note: "head over heels",
+    sentence: "Both panels are sides of a card, which turns over from below.",
+    moment: 0.4, arrival: 0.5, parameters: flipParameters
+  ) {
+    let flip = Flip()
+    flip.isVertical = true
+    return flip
+  }
+
+  private static let flipParameters: [Parameter] = [
+    .duration("How long the card takes."),
+    Parameter("distance", 400...5000, .points, "How far away the eye is.") { \Flip.distance },
+    Parameter("recess", 0...0.6, .times, "How much smaller it is when seen edge-on.") {
+      \Flip.recess
+    },
+    Parameter("shade", 0...1, .times, "How much it darkens when seen edge-on.") { \Flip.shade },
+  ]
 }

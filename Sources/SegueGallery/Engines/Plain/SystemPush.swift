@@ -1,0 +1,42 @@
+import UIKit
+
+/// What a navigation controller does by itself: the new screen comes from its side on a spring, the
+/// old one moves a third as far and is dimmed.
+public final class SystemPush: TransitionAnimator {
+  /// How far the old screen moves, as a fraction of the width.
+  public var parallax: CGFloat = 0.3
+  /// How much the old screen is dimmed, from 0 to 1.
+  public var dimming: CGFloat = 0.28
+
+  /// Half a second long, on UIKit's spring: mass 3, stiffness 1000 and damping 500 come to rest after
+  /// 0.5 s without overshooting.
+  public init() { super.init(duration: 0.5, timing: .spring(1)) }
+
+  override func animate(_ screens: Screens) {
+    let way = screens.way(0)
+    let dim = screens.shade(screens.old)
+    screens.pose { progress in
+      screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
+      screens.old.transform = CGAffineTransform(along: way, by: -progress * self.parallax)
+      dim.alpha = progress * self.dimming
+    }
+  }
+}
+
+extension Engine {
+  /// UIKit's push and pop.
+  public static let systemPush = Engine(
+    "System push", group: .plain, origin: "UIKit", note: "as in navigation",
+    sentence: "The new panel comes from its side on a spring; the old one moves a third as far.",
+    moment: 0.15,
+    parameters: [
+      .duration(),
+      Parameter("parallax", 0...1, .times, "How far the old panel moves, of its width.") {
+        \SystemPush.parallax
+      },
+      Parameter("dimming", 0...1, .times, "How much the old panel is dimmed.") {
+        \SystemPush.dimming
+      },
+    ]
+  ) { SystemPush() }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// The screens stand on a carousel, which turns from one to the next.
+///
+///     from above     ╭───────╮        The apothem of a regular polygon, from its center to the
+///                   ╱         ╲       middle of a side, is  side / (2 · tan(π / corners)).
+///                   ╲    ·    ╱ new
+///                    ╰──old──╯
+///                       eye
+public final class Carousel: TransitionAnimator {
+  /// How many screens the carousel has room for.
+  public var places = 6
+  /// The gap between two screens, as a fraction of their width.
+  public var gap: CGFloat = 0.06
+  /// How far away the eye is, in lengths of the longer side.
+  public var distance: CGFloat = 1.5
+  /// How much smaller the carousel is while it turns.
+  public var recess: CGFloat = 0.2
+  /// How dark a screen is at the side, from 0 to 1.
+  public var shade: CGFloat = 0.5
+
+  /// Nine tenths of a second long.
+  public init() { super.init(duration: 0.9) }
+
+  override func animate(_ screens: Screens) {
+    let turn = 2 * .pi / CGFloat(places)
+    let radius = screens.bounds.width * (1 + gap) / 2 / tan(turn / 2)
+    let (axle, perspective) = (screens.axle(radius), screens.perspective(distance))
+    let panels = [screens.old, screens.new]
+    let shades = panels.map { screens.shade($0) }
+    for panel in panels { screens.hang(panel, behind: radius) }
+    screens.pose(steps: 12) { progress in
+      let size = CATransform3D.scale(1 - self.recess * sin(progress * .pi))
+      for (index, panel) in panels.enumerated() {
+        let place = CGFloat(index) - progress
+        panel.layer.transform =
+          size.then(.rotation(screens.side * place * turn, y: 1)).then(axle).then(perspective)
+        shades[index].alpha = abs(place) * self.shade
+      }
+    }
+  }
+}
+
+extension Engine {
+  /// Known from Nick Lockwood's iCarousel.
+  public static let carousel = Engine(
+    "Carousel", group: .space, origin: "iCarousel", note: "Nick Lockwood",
+    sentence: "The panels stand on a carousel, which turns from one to the next.",
+    moment: 0.45, stretches: true,
+    parameters: [
+      .duration("How long the turn takes."),
+      Parameter("places", 3...16, .pieces, "How many panels it has room for.") { \Carousel.places },
+      Parameter("gap", 0...0.5, .times, "The gap between panels, of their width.") {
+        \Carousel.gap
+      },
+      Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
+        \Carousel.distance
+      },
+      Parameter("recess", 0...0.6, .times, "How much smaller it is while it turns.") {
+        \Carousel.recess
+      },
+      Parameter("shade", 0...1, .times, "How dark a panel at the side is.") { \Carousel.shade },
+    ]
+  ) { Carousel() }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// The old screen zooms in, ever nearer, until it gives way to the new one, which zooms out to its own
+/// size.
+///
+/// Scales grow exponentially, `zoom` to the power of the progress: only then does a zoom look even,
+/// because each moment magnifies by the same factor.
+public final class CrossedZoom: TransitionAnimator {
+  /// The scale at which a screen is seen nearest.
+  public var zoom: CGFloat = 4
+  /// How long both are seen at once, of the duration.
+  public var overlap = 0.3
+
+  /// Eight tenths of a second long.
+  public init() { super.init(duration: 0.8) }
+
+  override func animate(_ screens: Screens) {
+    screens.pose(steps: 8) { progress in
+      let (near, far) = (pow(self.zoom, progress), pow(self.zoom, 1 - progress))
+      screens.old.transform = CGAffineTransform(scaleX: near, y: near)
+      screens.new.transform = CGAffineTransform(scaleX: far, y: far)
+    }
+    screens.pose((0.5 - overlap / 2)...(0.5 + overlap / 2)) { progress in
+      screens.new.alpha = progress
+    }
+  }
+}
+
+extension Engine {
+  /// Known from video editing.
+  public static let crossedZoom = Engine(
+    "Crossed zoom", group: .space, origin: "Premiere Pro", note: "Cross Zoom",
+    sentence: "The old panel zooms in until it gives way to the new one, which zooms out.",
+    moment: 0.4, arrival: 0.35, isSymmetric: true,
+    parameters: [
+      .duration(),
+      Parameter("zoom", 1.2...12, .times, "The scale of the nearest view.") { \CrossedZoom.zoom },
+      Parameter("overlap", 0.05...1, .times, "How long both are seen at once, of the duration.") {
+        \CrossedZoom.overlap
+      },
+    ]
+  ) { CrossedZoom() }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The screens flow past like record covers: only the one in the middle faces the eye, those beside it
+/// are turned towards the middle, and further back.
+///
+///     from above        ╲     old     ╱  new
+///                        ╲   ────    ╱        ← ─
+///
+/// After Apple's Cover Flow, with the formulas of Nick Lockwood's iCarousel.
+public final class GalleryFlow: TransitionAnimator {
+  /// How far screens beside the middle are turned, in degrees.
+  public var tilt: CGFloat = 65
+  /// How far the next one is beside the middle, as a fraction of the width.
+  public var spacing: CGFloat = 0.7
+  /// How much smaller everything is on the way.
+  public var recess: CGFloat = 0.35
+  /// How dark screens beside the middle are, from 0 to 1.
+  public var shade: CGFloat = 0.5
+
+  /// How far back screens beside the middle are, as a fraction of the width.
+  private static let depth: CGFloat = 0.5
+
+  /// One second long.
+  public init() { super.init(duration: 1) }
+
+  override func animate(_ screens: Screens) {
+    let width = screens.bounds.width
+    let perspective = screens.perspective(1.5)
+    let covers = [screens.old, screens.new]
+    let shades = covers.map { screens.shade($0) }
+    screens.pose(steps: 24) { progress in
+      let size = 1 - self.recess * sin(progress * .pi)
+      for (index, cover) in covers.enumerated() {
+        // 0 in the middle, 1 on the side of the new screen.
+        let place = CGFloat(index) - progress
+        cover.layer.transform =
+          CATransform3D.rotation(-screens.side * place * self.tilt * .pi / 180, y: 1)
+          .then(
+            CATransform3DMakeTranslation(
+              screens.side * place * self.spacing * width, 0, -abs(place) * Self.depth * width)
+          )
+          .then(.scale(size)).then(perspective)
+        shades[index].alpha = abs(place) * self.shade
+      }
+    }
+  }
+}
+
+extension Engine {
+  /// Apple's.
+  public static let galleryFlow = Engine(
+    "Gallery flow", group: .space, origin: "Apple", note: "Cover Flow",
+    sentence: "The panels flow past like record covers, turned towards the middle.",
+    moment: 0.42, stretches: true,
+    parameters: [
+      .duration(),
+      Parameter("tilt", 0...80, .degrees, "How far panels at the side are turned.") {
+        \GalleryFlow.tilt
+      },
+      Parameter("spacing", 0.6...1.5, .times, "How far aside the next panel is, of the width.") {
+        \GalleryFlow.spacing
+      },
+      Parameter("recess", 0...0.6, .times, "How much smaller panels are on the way.") {
+        \GalleryFlow.recess
+      },
+      Parameter("shade", 0...1, .times, "How dark panels at the side are.") { \GalleryFlow.shade },
+    ]
+  ) { GalleryFlow() }
+}

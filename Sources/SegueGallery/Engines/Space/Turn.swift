@@ -1,0 +1,68 @@
+import UIKit
+
+/// A leaf of a book turns: on its front is half of the old screen, on its back half of the new one.
+///
+///     ┌─────┬─────┐   ┌─────┬╲────┐   ┌────╱┬─────┐   ┌─────┬─────┐
+///     │ old │ old │ → │ old │ ╲new│ → │new╱ │ new │ → │ new │ new │
+///     └─────┴─────┘   └─────┴──╲──┘   └──╱──┴─────┘   └─────┴─────┘
+public final class Turn: TransitionAnimator {
+  /// How far away the eye is, in lengths of the longer side.
+  public var distance: CGFloat = 1.2
+  /// How dark the leaf and what lies in its shadow become, from 0 to 1.
+  public var shade: CGFloat = 0.5
+
+  /// Eight tenths of a second long.
+  public init() { super.init(duration: 0.8) }
+
+  override func animate(_ screens: Screens) {
+    let side = screens.side
+    let perspective = screens.perspective(distance)
+    let old = screens.pieces(of: screens.old, columns: 2, rows: 1)
+    let new = screens.pieces(of: screens.new, columns: 2, rows: 1)
+    screens.old.alpha = 0
+    let shadow = screens.shade(screens.new)
+
+    func leaf(of pieces: [Screens.Piece], on side: CGFloat) -> (UIView, shade: UIView) {
+      for piece in pieces { piece.view.isHidden = piece.place.x * side < 0 }
+      guard let piece = pieces.first(where: { $0.place.x * side > 0 }) else {
+        return (UIView(), UIView())
+      }
+      piece.view.hinge(at: CGPoint(x: side > 0 ? 0 : 1, y: 0.5))
+      return (piece.view, piece.shade())
+    }
+    let (front, frontShade) = leaf(of: old, on: side)
+    let (back, backShade) = leaf(of: new, on: -side)
+    let lying = old.first { $0.place.x * side < 0 }
+    lying?.view.isHidden = false
+    let lyingShade = lying?.shade()
+
+    screens.pose(0...0.5) { progress in
+      front.layer.transform =
+        CATransform3D.rotation(-side * progress * .pi / 2, y: 1).then(perspective)
+      frontShade.alpha = progress * self.shade
+      shadow.alpha = (1 - progress) * self.shade
+    }
+    screens.pose(0.5...1) { progress in
+      back.layer.transform =
+        CATransform3D.rotation(side * (1 - progress) * .pi / 2, y: 1).then(perspective)
+      backShade.alpha = (1 - progress) * self.shade
+      lyingShade?.alpha = progress * self.shade
+    }
+  }
+}
+
+extension Engine {
+  /// Flipboard's.
+  public static let turn = Engine(
+    "Turn", group: .space, origin: "Flipboard", note: "a leaf of a book",
+    sentence: "A leaf turns, with half of the old panel in front and half of the new one behind.",
+    moment: 0.35, stretches: true,
+    parameters: [
+      .duration(),
+      Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
+        \Turn.distance
+      },
+      Parameter("shade", 0...1, .times, "How dark the leaf and its shadow become.") { \Turn.shade },
+    ]
+  ) { Turn() }
+}
