@@ -47,10 +47,12 @@ import Testing
       stage.run(for: engine.duration / 7)
       let shares = try backgrounds(stage, behind: content)
 
+      // Not of the tabs below.
+      let height = Int((content.bounds.height * scale).rounded(.down))
       let lines =
         engine.seam == .vertical
-        ? (0..<shares.height).map { y in (0..<shares.width).map { shares[$0, y] } }
-        : (0..<shares.width).map { x in (0..<shares.height).map { shares[x, $0] } }
+        ? (0..<height).map { y in (0..<shares.width).map { shares[$0, y] } }
+        : (0..<shares.width).map { x in (0..<height).map { shares[x, $0] } }
       #expect(lines.map(largestGap).max() ?? 0 <= 2)
     }
   }

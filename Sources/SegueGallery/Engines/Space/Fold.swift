@@ -19,35 +19,38 @@ public final class Fold: TransitionAnimator {
   public init() { super.init(duration: 0.9, timing: .curve(.linear)) }
 
   override func animate(_ screens: Screens) {
-    fold(screens.old, screens, isNew: false) { (1 + cos($0 * .pi)) / 2 }
-    fold(screens.new, screens, isNew: true) { (1 - cos($0 * .pi)) / 2 }
+    let old = screens.pieces(of: screens.old, columns: panels, rows: 1)
+    let new = screens.pieces(of: screens.new, columns: panels, rows: 1)
+    // In one space, where what is nearer hides what is farther.
+    for piece in new { old.first?.view.superview?.addSubview(piece.view) }
+    for screen in [screens.old, screens.new] { screen.alpha = 0 }
+    fold(old, screens, end: -screens.side) { (1 + cos($0 * .pi)) / 2 }
+    fold(new, screens, end: screens.side) { (1 - cos($0 * .pi)) / 2 }
   }
 
-  /// - Parameter share: How much of the container's width the screen fills at a progress, from 0 to 1.
+  /// - Parameters:
+  ///   - end: The edge that stays in place: −1 for the left one, 1 for the right.
+  ///   - share: How much of the container's width the pieces fill at a progress, from 0 to 1.
   private func fold(
-    _ screen: UIView, _ screens: Screens, isNew: Bool, share: @escaping (CGFloat) -> CGFloat
+    _ pieces: [Screens.Piece], _ screens: Screens, end: CGFloat,
+    share: @escaping (CGFloat) -> CGFloat
   ) {
-    let size = screens.bounds.size
-    let distance = self.distance * max(size.width, size.height)
-    let pieces = screens.pieces(of: screen, columns: panels, rows: 1)
+    let (half, panel) = (screens.bounds.width / 2, screens.bounds.width / CGFloat(panels))
+    let eye = distance * max(screens.bounds.width, screens.bounds.height)
     let shades = pieces.map { $0.shade() }
-    screen.alpha = 0
-    // The outer edge stays in place.
-    let end = (isNew ? screens.side : -screens.side) * size.width / 2
     screens.pose(steps: 24) { progress in
       let share = share(progress)
       let angle = acos(share)
       for (piece, shade) in zip(pieces, shades) {
         // Counted from the edge that both screens share, which is in front.
-        let count = end > 0 ? piece.column : self.panels - 1 - piece.column
+        let count = end > 0 ? piece.column : pieces.count - 1 - piece.column
         let facesRight = (count % 2 == 0) == (end > 0)
-        let home = piece.place.x * size.width / 2
-        let x = end + (home - end) * share
-        let half = piece.view.bounds.width / 2
+        let home = piece.place.x * half
+        let x = end * half + (home - end * half) * share
         piece.view.layer.transform =
           CATransform3D.rotation(facesRight ? angle : -angle, y: 1)
-          .then(CATransform3DMakeTranslation(x - home, 0, -half * sin(angle)))
-          .then(.perspective(distance, before: CGPoint(x: -home, y: 0)))
+          .then(CATransform3DMakeTranslation(x - home, 0, -panel / 2 * sin(angle)))
+          .then(.perspective(eye, before: CGPoint(x: -home, y: 0)))
         // The light comes from the left.
         shade.alpha = sin(angle) * self.shade * (facesRight ? 1 : 0.4)
       }

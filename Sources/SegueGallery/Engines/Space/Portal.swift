@@ -18,7 +18,6 @@ public final class Portal: TransitionAnimator {
   public init() { super.init(duration: 0.7) }
 
   override func animate(_ screens: Screens) {
-    let width = screens.bounds.width
     let shade = screens.shade(screens.new)
     let halves = screens.pieces(of: screens.old, columns: 2, rows: 1)
     screens.old.alpha = 0
@@ -27,10 +26,10 @@ public final class Portal: TransitionAnimator {
       for half in halves {
         // Its inner edge leaves from the middle and arrives at the outer edge of the container.
         let side: CGFloat = half.column == 0 ? -1 : 1
-        let growth = (near - 1) * half.view.bounds.width / 2
+        let width = half.view.bounds.width
         half.view.transform = CGAffineTransform(scaleX: near, y: near)
           .concatenating(
-            CGAffineTransform(translationX: side * (progress * width / 2 + growth), y: 0))
+            CGAffineTransform(translationX: side * (progress + (near - 1) / 2) * width, y: 0))
       }
       let scale = self.scale + (1 - self.scale) * progress
       screens.new.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -22,8 +22,10 @@ extension Screens {
     let holder = UIView(frame: bounds)
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     add(holder)
+    let scale = screen.window?.screen.scale ?? 1
     func edge(_ index: Int, of count: Int, length: CGFloat) -> CGFloat {
-      index == count ? length : (length * CGFloat(index) / CGFloat(count)).rounded()
+      index == count
+        ? length : (length * CGFloat(index) / CGFloat(count) * scale).rounded() / scale
     }
     var pieces: [Piece] = []
     for row in 0..<rows {
