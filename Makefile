@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record bench docs lint format install clean build setup setup-test swift
+.PHONY: help run test record pictures bench docs lint format install clean build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -15,6 +15,7 @@ TEST_TOOLS := xvfb xdotool
 
 BUILD := .build/release
 TOUR := .build/tour
+PICTURES := assets/pictures/engines
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -38,6 +39,12 @@ record: setup-test swift ## record the pictures and the README's rows of what is
 	SEGUE_RECORD_GOLDENS=missing swift test --skip-build --filter 'FilmStripTests|ReadmeTests' 2>&1 \
 	  | grep -E 'recorded|written|error:|Fatal|crash' || true
 	@git status --short README.md Tests/Goldens
+
+pictures: build ## draw the README's pictures of the engines
+	@mkdir -p $(PICTURES)
+	@for name in $$($(BUILD)/segue list --names); do \
+	  $(BUILD)/segue render --engine $$name --frames 4 --size 132x104 --out $(PICTURES)/$$name.png || exit 1; \
+	done
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)

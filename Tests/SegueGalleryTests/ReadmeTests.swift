@@ -67,14 +67,48 @@ import Testing
     return "The README's table was written; run again without SEGUE_RECORD_GOLDENS."
   }
 
-  @Test func aTableListsTheEngines() throws {
-    let rows = Gallery.engines.map { engine in
-      [engine.title, engine.sentence, "\(engine.duration)".replacing(".0", with: "") + " s"]
+  @Test(arguments: Engine.Group.allCases) func aTableListsTheEngines(group: Engine.Group) throws {
+    let rows = Gallery.engines.filter { $0.group == group }.map { engine in
+      [
+        engine.title,
+        "\(engine.sentence)<br>![\(engine.title)](\(Self.picture(of: engine)))",
+        "\(Self.text(engine.duration)) s",
+        engine.parameters.filter { $0.name != "duration" }.map { parameter in
+          "`\(parameter.name)` \(Self.text(parameter.range.lowerBound))–"
+            + "\(Self.text(parameter.range.upperBound))\(Self.unit(of: parameter)) "
+            + "(\(Self.text(engine.value(of: parameter))))"
+        }.joined(separator: "<br>"),
+      ]
     }
 
-    let mismatch = try mismatch("| engine | what is seen | takes |", rows)
+    let mismatch = try mismatch("| \(group.rawValue) | what is seen | takes | can be tuned |", rows)
 
     #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test func everyEngineHasAPicture() {
+    let root = Self.file.deletingLastPathComponent()
+    for engine in Gallery.engines {
+      let path = root.appendingPathComponent(Self.picture(of: engine)).path
+      #expect(FileManager.default.fileExists(atPath: path), "`make pictures` draws \(engine).")
+    }
+  }
+
+  private static func picture(of engine: Engine) -> String {
+    "assets/pictures/engines/\(engine.fileName).png"
+  }
+
+  /// Without a fraction that is zero.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\((number * 1000).rounded() / 1000)"
+  }
+
+  private static func unit(of parameter: Engine.Parameter) -> String {
+    switch parameter.unit {
+    case .times, .pieces: ""
+    case .degrees: "°"
+    case .points, .seconds: " \(parameter.unit.rawValue)"
+    }
   }
 
   @Test func aTableListsTheContainers() throws {
