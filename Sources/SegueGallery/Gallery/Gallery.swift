@@ -39,7 +39,21 @@ public enum Gallery {
     .crossedZoom,
     .tumble,
     .circleReveal,
+    .shapeReveal,
+    .iris,
+    .shutter,
+    .blinds,
+    .clockWipe,
+    .softWipe,
+    .checkers,
+    .pageCurl,
+    .tear,
     .explode,
+    .tiles,
+    .shatter,
+    .blurFade,
+    .pixelate,
+    .glitch,
   ]
 
   /// The containers in which they run.

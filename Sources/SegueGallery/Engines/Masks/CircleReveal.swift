@@ -17,8 +17,7 @@ public final class CircleReveal: TransitionAnimator {
     circle.backgroundColor = .black
     screens.mask(screens.new).addSubview(circle)
     screens.pose { progress in
-      // Not quite 0: a view of no size has no transform to come back from.
-      let scale = max(progress, 0.0001)
+      let scale = max(progress, Screens.leastScale)
       circle.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
   }

@@ -16,15 +16,17 @@ public final class Explode: TransitionAnimator {
     let size = screens.bounds.size
     let rows = max(1, Int((CGFloat(columns) * size.height / size.width).rounded()))
     let pieces = screens.pieces(of: screens.old, columns: columns, rows: rows)
-    screens.raiseOld()
     screens.pose { progress in
       for piece in pieces {
         piece.view.transform = CGAffineTransform(
           translationX: progress * piece.place.x * self.reach * size.width,
           y: progress * piece.place.y * self.reach * size.height
         ).rotated(by: progress * self.spin * piece.place.x)
-        piece.view.alpha = 1 - progress
       }
+    }
+    // At first they are solid.
+    screens.pose(0.35...1) { progress in
+      for piece in pieces { piece.view.alpha = 1 - progress }
     }
     screens.old.alpha = 0
   }

@@ -9,3 +9,9 @@ extension Screens {
     return mask
   }
 }
+
+extension Screens {
+  /// The scale of a view in a mask that covers nothing yet: less than a pixel has levels of
+  /// coverage. Not 0, because a transform to nothing has no way back.
+  static let leastScale: CGFloat = 0.00001
+}

@@ -17,42 +17,33 @@ extension Screens {
   /// Hide the screen while they stand in for it.
   ///
   /// Their edges lie on whole pixels, so that the pieces in place look exactly like the screen.
-  func pieces(of screen: UIView, columns: Int, rows: Int) -> [Piece] {
+  ///
+  /// - Parameter overlap: How much larger, in points, they are to the right and below: pieces that
+  ///   bend like parts of one sheet let nothing through between them.
+  func pieces(of screen: UIView, columns: Int, rows: Int, overlap: CGFloat = 0) -> [Piece] {
     let size = screen.bounds.size
     let holder = UIView(frame: bounds)
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     add(holder)
-    let scale = screen.window?.screen.scale ?? 1
-    func edge(_ index: Int, of count: Int, length: CGFloat) -> CGFloat {
-      index == count
-        ? length : (length * CGFloat(index) / CGFloat(count) * scale).rounded() / scale
-    }
     var pieces: [Piece] = []
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let (left, right) = (
-          edge(column, of: columns, length: size.width),
-          edge(column + 1, of: columns, length: size.width)
-        )
-        let (top, bottom) = (
-          edge(row, of: rows, length: size.height), edge(row + 1, of: rows, length: size.height)
-        )
-        let part = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        guard
-          let view = screen.resizableSnapshotView(
-            from: part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY),
-            afterScreenUpdates: true, withCapInsets: .zero)
-        else { continue }
-        view.frame = part
-        view.autoresizingMask = [
-          .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-          .flexibleWidth, .flexibleHeight,
-        ]
-        holder.addSubview(view)
-        let place = CGPoint(
-          x: part.midX / size.width * 2 - 1, y: part.midY / size.height * 2 - 1)
-        pieces.append(Piece(view: view, column: column, row: row, place: place))
-      }
+    for cell in grid(size, columns: columns, rows: rows) {
+      var part = cell.frame
+      part.size.width = min(part.width + onPixel(overlap), size.width - part.minX)
+      part.size.height = min(part.height + onPixel(overlap), size.height - part.minY)
+      guard
+        let view = screen.resizableSnapshotView(
+          from: part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY),
+          afterScreenUpdates: true, withCapInsets: .zero)
+      else { continue }
+      view.frame = part
+      view.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        .flexibleWidth, .flexibleHeight,
+      ]
+      holder.addSubview(view)
+      let place = CGPoint(
+        x: part.midX / size.width * 2 - 1, y: part.midY / size.height * 2 - 1)
+      pieces.append(Piece(view: view, column: cell.column, row: cell.row, place: place))
     }
     return pieces
   }

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A circle closes around the old screen until all is black, and opens around the new one, as in
+/// silent films, where a diaphragm before the lens was turned by hand.
+public final class Iris: TransitionAnimator {
+  /// How much of the time it takes to close.
+  public var closing = 0.5
+
+  /// A second long.
+  public init() { super.init(duration: 1) }
+
+  override func animate(_ screens: Screens) {
+    let (bounds, center) = (screens.bounds, screens.origin)
+    let black = UIView(frame: bounds)
+    black.backgroundColor = .black
+    screens.add(black, behind: screens.old)
+    // Each circle reaches the corner that is farthest from its center.
+    let closes = addCircle(to: screens.mask(screens.old), around: center)
+    let opens = addCircle(
+      to: screens.mask(screens.new), around: CGPoint(x: bounds.midX, y: bounds.midY))
+    screens.pose(0...closing) { progress in
+      let scale = max(1 - progress, Screens.leastScale)
+      closes.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    screens.pose(closing...1) { progress in
+      let scale = max(progress, Screens.leastScale)
+      opens.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+
+  private func addCircle(to mask: UIView, around center: CGPoint) -> UIView {
+    let reach = hypot(
+      max(center.x, mask.bounds.width - center.x), max(center.y, mask.bounds.height - center.y))
+    let circle = UIView(frame: CGRect(x: 0, y: 0, width: 2 * reach, height: 2 * reach))
+    circle.center = center
+    circle.layer.cornerRadius = reach
+    circle.backgroundColor = .black
+    mask.addSubview(circle)
+    return circle
+  }
+}
+
+extension Engine {
+  /// The iris-out and iris-in of Griffith's films.
+  public static let iris = Engine(
+    "Iris", group: .masks, origin: "Silent film", note: "out and in",
+    sentence:
+      "A circle closes around the touch until all is black, and opens around the new panel.",
+    moment: 0.3, arrival: 0.5, stretches: true, isSymmetric: true,
+    parameters: [
+      .duration(),
+      Parameter("closing", 0.2...0.8, .times, "How much of the time it takes to close.") {
+        \Iris.closing
+      },
+    ]
+  ) { Iris() }
+}

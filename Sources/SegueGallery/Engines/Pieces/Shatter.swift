@@ -1,0 +1,63 @@
+import UIKit
+
+/// The old screen is a pane of glass that breaks where it was touched: its shards tumble and fall,
+/// those near the touch first.
+public final class Shatter: TransitionAnimator {
+  /// How many rings of shards there are around the touch.
+  public var rings = 4
+  /// How fast the shards are thrown outward, in screen heights a duration.
+  public var force: CGFloat = 0.3
+  /// How far the shards tumble, in degrees.
+  public var spin: CGFloat = 150
+
+  /// 1.2 seconds long.
+  public init() { super.init(duration: 1.2, timing: .curve(.linear)) }
+
+  override func animate(_ screens: Screens) {
+    let (size, touch) = (screens.bounds.size, screens.origin)
+    var random = SeededRandom(seed: 3)
+    let space = screens.addSpace(screens.perspective(1.5))
+    let reach = hypot(size.width, size.height)
+    let sites = Voronoi.web(around: touch, reach: reach, rings: rings, &random)
+    // They overlap a little, so that they fit together without gaps.
+    for region in Voronoi.regions(of: sites, in: screens.bounds, overlap: 0.5) {
+      guard let shard = screens.shard(of: screens.old, shape: .polygon(region)) else { continue }
+      space.addSubview(shard)
+      let away = CGVector(dx: shard.center.x - touch.x, dy: shard.center.y - touch.y)
+      let nearness = 1 - hypot(away.dx, away.dy) / reach
+      let axis = (random.next(in: -1...1), random.next(in: -1...1), random.next(in: -0.4...0.4))
+      let turn = spin * random.next(in: 0.4...1) * .pi / 180
+      let throwing = force * size.height * nearness / max(hypot(away.dx, away.dy), 1)
+      let forward = force * size.height * random.next(in: 0.2...1)
+      let start = 0.3 * Double(1 - nearness)
+      screens.pose(start...1, steps: 10) { t in
+        // A throw: s = v t + g t² / 2, with a g that brings everything out of sight.
+        shard.layer.transform = .rotation(t * turn, x: axis.0, y: axis.1, z: axis.2).then(
+          CATransform3DMakeTranslation(
+            away.dx * throwing * t, away.dy * throwing * t + 1.7 * size.height * t * t, forward * t)
+        )
+      }
+      screens.pose(0.85...1) { shard.alpha = 1 - $0 }
+    }
+    // Before it breaks, the pane shows no cracks, not even such as rounding makes.
+    screens.pose(0...0.01) { space.alpha = $0 }
+    screens.pose(0.01...0.02) { screens.old.alpha = 1 - $0 }
+  }
+}
+
+extension Engine {
+  /// PowerPoint's and Keynote's.
+  public static let shatter = Engine(
+    "Shatter", group: .pieces, origin: "PowerPoint", note: "glass that falls",
+    sentence: "The old panel breaks like glass where the user touched, and the shards fall.",
+    moment: 0.4, stretches: true,
+    parameters: [
+      .duration(),
+      Parameter("rings", 2...7, .pieces, "How many rings of shards there are.") { \Shatter.rings },
+      Parameter("force", 0...2, .times, "How hard shards are thrown, in heights.") {
+        \Shatter.force
+      },
+      Parameter("spin", 0...170, .degrees, "How far shards tumble.") { \Shatter.spin },
+    ]
+  ) { Shatter() }
+}

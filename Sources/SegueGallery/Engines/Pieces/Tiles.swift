@@ -1,0 +1,59 @@
+import UIKit
+
+/// The screens are the two sides of tiles, which turn over one after the other, diagonally across.
+///
+///     ▒▒▒▒  ╲ ╱  ████     A tile turns away until it is seen edge-on; there its back takes over,
+///     ▒▒▒▒   │   ████     and turns from edge-on to where the front was.
+public final class Tiles: TransitionAnimator {
+  /// How many tiles lie side by side.
+  public var columns = 8
+  /// How much of the time passes until the last tile begins to turn.
+  public var delay = 0.7
+  /// How far away the eye is from each tile, in lengths of the screen's longer side.
+  public var distance: CGFloat = 0.6
+
+  /// A second long.
+  public init() { super.init(duration: 1) }
+
+  override func animate(_ screens: Screens) {
+    let rows = screens.rows(forColumns: columns)
+    let fronts = screens.pieces(of: screens.old, columns: columns, rows: rows)
+    let backs = screens.pieces(of: screens.new, columns: columns, rows: rows)
+    (screens.old.alpha, screens.new.alpha) = (0, 0)
+    let perspective = screens.perspective(distance)
+    for (front, back) in zip(fronts, backs) {
+      // From the side of the new screen, and from the top, to the opposite corner.
+      let across = (1 - screens.side * front.place.x) / 2
+      let start = delay * Double(0.65 * across + 0.35 * (1 + front.place.y) / 2)
+      let half = (1 - delay) / 2
+      let (turnedAway, returned) = (front.shade(), back.shade())
+      screens.pose(start...start + half) { progress in
+        front.view.layer.transform =
+          .rotation(-screens.side * progress * .pi / 2, y: 1).then(perspective)
+        turnedAway.alpha = 0.5 * progress
+      }
+      screens.pose(start + half...start + 2 * half) { progress in
+        back.view.layer.transform =
+          .rotation(screens.side * (1 - progress) * .pi / 2, y: 1).then(perspective)
+        returned.alpha = 0.5 * (1 - progress)
+      }
+    }
+  }
+}
+
+extension Engine {
+  /// VCTransitionsLibrary's and many a slide show's.
+  public static let tiles = Engine(
+    "Tiles", group: .pieces, origin: "Core Animation", note: "turned one by one",
+    sentence: "The panels are the two sides of tiles, which turn over one after the other.",
+    moment: 0.5, stretches: true,
+    parameters: [
+      .duration(),
+      Parameter("columns", 2...12, .pieces, "How many tiles lie side by side.") { \Tiles.columns },
+      Parameter("delay", 0...0.9, .times, "When the last tile begins to turn.") { \Tiles.delay },
+      Parameter("distance", 0.2...5, .times, "How far away the eye is, in longer sides.") {
+        \Tiles.distance
+      },
+    ]
+  ) { Tiles() }
+}
