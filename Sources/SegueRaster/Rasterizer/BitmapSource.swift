@@ -75,7 +75,11 @@ struct BitmapSource {
     case .mippedProjective(let map):
       map.shade(span, into: out, factor: factor, scratch: scratch)
     case .nearest(let map):
-      for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
+      if map.isUpright {
+        uprightNearestRow(map, x: x, y: y, count: count, into: out)
+      } else {
+        for i in 0..<count { out[i] = nearest(map, x: x + i, y: y) }
+      }
     case .largeProjective(let map):
       for i in 0..<count {
         let p = map.x * (Double(x + i) + 0.5) + map.y * (Double(y) + 0.5) + map.one
@@ -97,6 +101,21 @@ struct BitmapSource {
         + min(max(column, pixels.minX), pixels.maxX)]
   }
 
+  /// The same for a row of an upright map, whose source pixels lie in one row.
+  private func uprightNearestRow(
+    _ map: ProjectiveMap, x: Int, y: Int, count: Int, into out: Row
+  ) {
+    let w = SampleGrid.unitsPerPixel
+    let row = Int(clamping: ((map.y.y * (Double(y) + 0.5) + map.one.y) / w + 0.5).rounded(.down))
+    let source = pixels.base + min(max(row, pixels.minY), pixels.maxY) * pixels.stride
+    for i in 0..<count {
+      let u = (map.x.x * (Double(x + i) + 0.5) + map.one.x) / w + 0.5
+      // Where it counts it is positive: truncating rounds down.
+      let column = u < Double(pixels.minX) ? pixels.minX : min(Int(clamping: u), pixels.maxX)
+      out[i] = source[column]
+    }
+  }
+
   /// The source pixels themselves where no interpolation is needed and all lie inside the bitmap.
   func direct(_ span: PixelSpan) -> SourceRow? {
     guard case .shifted(let u, let v) = mapping, u & 255 == 0, v & 255 == 0 else { return nil }
@@ -106,4 +125,9 @@ struct BitmapSource {
     else { return nil }
     return pixels.base + (row * pixels.stride + column)
   }
+}
+
+extension ProjectiveMap {
+  /// Whether target rows lie in source rows, and the divisor is exactly 1.
+  fileprivate var isUpright: Bool { isAffine && x.y == 0 && y.x == 0 && one.z == 1 }
 }
