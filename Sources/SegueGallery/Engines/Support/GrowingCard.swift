@@ -21,6 +21,8 @@ import UIKit
   let old: UIView
   /// The new screen.
   let new: UIView
+  /// Casts the card's shadow, from below it.
+  private let shadow: UIView
   private let anchor: Anchor
   private let oldSize: CGSize
   private let newSize: CGSize
@@ -41,13 +43,33 @@ import UIKit
       picture.autoresizingMask = []
       view.addSubview(picture)
     }
-    screens.add(view)
+    shadow = UIView(frame: view.frame)
+    shadow.autoresizingMask = .proportional
+    shadow.backgroundColor = .black
+    shadow.layer.shadowRadius = 16
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 6)
+    shadow.layer.shadowOpacity = 0.4
+    for view in [shadow, view] { screens.add(view) }
     screens.new.alpha = 0
+    // A card that lies in place casts no shadow.
+    let shadow = shadow
+    screens.pose(0...0.2) { shadow.alpha = $0 }
+    screens.pose(0.9...1) { shadow.alpha = 1 - $0 }
+  }
+
+  /// The radius of the card's corners, in points.
+  var cornerRadius: CGFloat {
+    get { view.layer.cornerRadius }
+    nonmutating set {
+      view.layer.cornerRadius = newValue
+      shadow.layer.cornerRadius = newValue
+    }
   }
 
   /// Places the card, and the pictures in it.
   func place(in frame: CGRect) {
     view.frame = frame
+    shadow.frame = frame
     for (picture, size) in [(old, oldSize), (new, newSize)] {
       let scale = max(frame.width / size.width, frame.height / size.height)
       picture.transform = CGAffineTransform(scaleX: scale, y: scale)

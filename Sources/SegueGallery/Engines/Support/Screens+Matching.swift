@@ -37,13 +37,20 @@ extension Screens {
   }
 
   private func namedViews(in view: UIView) -> [UIView] {
-    view.subviews.flatMap { child -> [UIView] in
+    // What lies behind a view that covers all is not seen, whatever is in it.
+    let first = view.subviews.lastIndex { covers($0, view) } ?? 0
+    return view.subviews[first...].flatMap { child -> [UIView] in
       guard !child.isHidden, child.alpha > 0.01 else { return [] }
       let frame = frame(of: child)
       let isMeant =
         child.accessibilityIdentifier != nil && !frame.isEmpty && frame.intersects(bounds)
       return (isMeant ? [child] : []) + namedViews(in: child)
     }
+  }
+
+  private func covers(_ child: UIView, _ view: UIView) -> Bool {
+    child.backgroundColor?.cgColor.alpha == 1 && !child.isHidden && child.alpha == 1
+      && child.frame.contains(view.bounds)
   }
 
   private func distance(of view: UIView) -> CGFloat {
@@ -85,6 +92,9 @@ extension Screens {
   }
 
   /// A picture of a view in its place, in front of both screens. The view is hidden until the end.
+  ///
+  /// If the view has several translucent layers, the picture of them may differ from them by one
+  /// level of 255, as that of any group that moves.
   func lift(_ view: UIView) -> UIView {
     let picture = view.snapshotView(afterScreenUpdates: true) ?? UIView()
     picture.frame = frame(of: view)
