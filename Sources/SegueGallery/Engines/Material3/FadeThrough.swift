@@ -1,0 +1,45 @@
+import UIKit
+
+/// The old screen fades out quickly; then the new one fades in, growing a little: for screens that
+/// have nothing to do with each other.
+///
+/// After Material's `MaterialFadeThrough`, with its values.
+public final class FadeThrough: TransitionAnimator {
+  /// The size of the new screen when it begins to appear.
+  public var scale: CGFloat = 0.92
+  /// The progress at which the old screen is gone and the new one appears.
+  public var threshold = 0.35
+
+  /// 0.45 seconds long.
+  public init() { super.init(duration: 0.45, timing: .emphasized) }
+
+  override func animate(_ screens: Screens) {
+    _ = screens.addGround(behind: screens.old)
+    let ground = screens.addGround(behind: screens.new)
+    screens.pose { progress in
+      let scale = self.scale + (1 - self.scale) * progress
+      screens.new.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    // The ground of the new screen covers the old one.
+    screens.pose(0...threshold) { ground.alpha = $0 }
+    screens.pose(threshold...1) { screens.new.alpha = $0 }
+  }
+}
+
+extension Engine {
+  /// Material's.
+  public static let fadeThrough = Engine(
+    "Fade through", group: .material, origin: "Material Design", note: "one after the other",
+    sentence: "The old contents fade out; then the new ones fade in, growing a little.",
+    moment: 0.12, stretches: true,
+    parameters: [
+      .duration(),
+      Parameter("scale", 0.2...1, .times, "The new panel's size when it appears.") {
+        \FadeThrough.scale
+      },
+      Parameter("threshold", 0.1...0.9, .times, "When the old panel is gone.") {
+        \FadeThrough.threshold
+      },
+    ]
+  ) { FadeThrough() }
+}
