@@ -1,4 +1,5 @@
 import Foundation
+import SegueRaster
 
 /// A picture of what is no longer there: of a view that has left and moves on as it did, or of a
 /// whole container with its motion, covering the view that stays.
@@ -18,9 +19,12 @@ import Foundation
   /// In seconds: the fade from a view that is at rest and was not removed.
   private static let fadeDuration: TimeInterval = 0.2
 
-  /// A picture of `view` in its place, with its animations. Nil where the view has no area.
+  /// A picture of `view` in its place, with its animations; views in it that move by themselves, such
+  /// as pieces of a snapshot, are pictures of their own in front of it. Nil where the view has no
+  /// area.
   init?(of view: UIView) {
-    guard let picture = view.layer.picture(scale: UIScreen.main.scale) else { return nil }
+    let movers = view.subviews.filter { !$0.isHidden && $0.isInMotion }
+    guard let picture = Self.picture(of: view, without: movers) else { return nil }
     displayed = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
     layer.contents = picture
@@ -32,8 +36,26 @@ import Foundation
     layer.transform = view.layer.transform
     layer.opacity = view.layer.opacity
     layer.zPosition = view.layer.zPosition
+    layer.anchorPointZ = view.layer.anchorPointZ
     layer.isDoubleSided = view.layer.isDoubleSided
+    layer.sublayerTransform = view.layer.sublayerTransform
     remaining = layer.continueAnimations(of: view.layer)
+    for part in movers.compactMap(GhostView.init(of:)) {
+      part.layer.position.x -= view.bounds.minX
+      part.layer.position.y -= view.bounds.minY
+      addSubview(part)
+      remaining = max(remaining ?? 0, part.remaining ?? 0)
+    }
+  }
+
+  private static func picture(of view: UIView, without movers: [UIView]) -> Picture? {
+    func hide(_ isHidden: Bool) {
+      guard !movers.isEmpty else { return }
+      UIView.performWithoutAnimation { for mover in movers { mover.layer.isHidden = isHidden } }
+    }
+    hide(true)
+    defer { hide(false) }
+    return view.layer.picture(scale: UIScreen.main.scale)
   }
 
   /// The motion in `container`: pictures of its views, with their animations and its own. They are
@@ -133,9 +155,11 @@ import Foundation
     CATransaction.commit()
   }
 
-  /// Stays where the view was displayed, rather than at the end of its motion.
+  /// Stays where the view was displayed, rather than at the end of its motion, with all in it.
   func stop() {
+    layer.removeAllAnimations()
     UIView.performWithoutAnimation { displayed?.apply(to: layer) }
+    for case let part as GhostView in subviews { part.stop() }
   }
 
   /// Fades where it is.
@@ -163,5 +187,12 @@ extension GhostView: FrameFollower {
       // Makes sure that there is another turn.
       FrameLoop.shared.enqueue {}
     }
+  }
+}
+
+extension UIView {
+  /// Whether it or a view in it is being animated.
+  fileprivate var isInMotion: Bool {
+    layer.animationKeys()?.isEmpty == false || subviews.contains(where: \.isInMotion)
   }
 }

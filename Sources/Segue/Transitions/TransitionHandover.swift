@@ -49,7 +49,6 @@ import Foundation
     endIfNeeded(false)
     if let picture { return cover(.from, with: picture) }
     for ghost in ghosts {
-      ghost.layer.removeAllAnimations()
       ghost.stop()
       ghost.fade(over: Self.fadeDuration)
     }
