@@ -40,7 +40,8 @@ public struct Engine: GalleryEntry {
   public let arrival: Double
   /// Where the panels touch; nothing behind them shows there. Nil: they do not touch.
   public let seam: Seam?
-  /// Whether it moves pictures or shapes that were made for the size that the transition began in.
+  /// Whether it moves pictures or shapes that were made for the size that the transition began in, or
+  /// begins at a place in it.
   /// If the window is resized in flight, they stretch; otherwise all is as if begun in the new size.
   public let stretches: Bool
   /// Whether it looks the same played backward, such as when one screen fades over the other.

@@ -25,20 +25,20 @@ public final class Swap: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let width = screens.bounds.width
     let perspective = screens.perspective(1.5)
-    let shades = [screens.shade(screens.old), screens.shade(screens.new)]
+    let planes = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
     screens.pose(steps: 24) { progress in
-      for (index, screen) in [screens.old, screens.new].enumerated() {
+      for (index, plane) in planes.enumerated() {
         // On the ellipse, from 0 in front to a half turn at the back.
         let angle = (index == 0 ? progress : progress - 1) * .pi
         let back = (1 - cos(angle)) / 2
-        screen.layer.transform =
+        plane.pose(
           CATransform3D.rotation(screens.side * sin(angle) * self.tilt * .pi / 180, y: 1)
-          .then(
-            CATransform3DMakeTranslation(
-              -screens.side * sin(angle) * Self.reach * width, 0, -back * self.depth * width)
-          )
-          .then(perspective)
-        shades[index].alpha = back * self.shade
+            .then(
+              CATransform3DMakeTranslation(
+                -screens.side * sin(angle) * Self.reach * width, 0, -back * self.depth * width)
+            )
+            .then(perspective),
+          shade: back * self.shade)
       }
     }
   }

@@ -20,19 +20,19 @@ public final class Cards: TransitionAnimator {
     let size = screens.bounds.size
     let perspective = screens.perspective(1.5)
     let way = screens.way(90)
-    let shade = screens.shade(screens.old)
+    let old = screens.plane(of: screens.old)
     // In front of all that the old screen does.
     screens.new.layer.zPosition = size.width
     screens.pose(steps: 16) { progress in
       let angle = sin(progress * .pi) * self.tilt * .pi / 180
-      screens.old.layer.transform =
+      old.pose(
         CATransform3D.rotation(angle, x: 1, about: CGPoint(x: 0, y: size.height / 2))
-        .then(CATransform3DMakeTranslation(0, 0, -progress * self.depth * size.width))
-        .then(perspective)
+          .then(CATransform3DMakeTranslation(0, 0, -progress * self.depth * size.width))
+          .then(perspective),
+        shade: progress * self.shade)
     }
     screens.pose { progress in
       screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
-      shade.alpha = progress * self.shade
     }
   }
 }

@@ -26,16 +26,15 @@ public final class Carousel: TransitionAnimator {
     let turn = 2 * .pi / CGFloat(places)
     let radius = screens.bounds.width * (1 + gap) / 2 / tan(turn / 2)
     let (axle, perspective) = (screens.axle(radius), screens.perspective(distance))
-    let panels = [screens.old, screens.new]
-    let shades = panels.map { screens.shade($0) }
-    for panel in panels { screens.hang(panel, behind: radius) }
+    let panels = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
+    for panel in panels { panel.hang(behind: radius) }
     screens.pose(steps: 12) { progress in
       let size = CATransform3D.scale(1 - self.recess * sin(progress * .pi))
       for (index, panel) in panels.enumerated() {
         let place = CGFloat(index) - progress
-        panel.layer.transform =
-          size.then(.rotation(screens.side * place * turn, y: 1)).then(axle).then(perspective)
-        shades[index].alpha = abs(place) * self.shade
+        panel.pose(
+          size.then(.rotation(screens.side * place * turn, y: 1)).then(axle).then(perspective),
+          shade: abs(place) * self.shade)
       }
     }
   }

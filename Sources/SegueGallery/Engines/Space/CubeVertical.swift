@@ -20,20 +20,19 @@ public final class CubeVertical: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let half = screens.bounds.height / 2
     let (axle, perspective) = (screens.axle(half), screens.perspective(distance))
-    let faces = [screens.old, screens.new]
-    let shades = faces.map { screens.shade($0) }
+    let faces = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
     for face in faces {
-      screens.hang(face, behind: half)
-      face.layer.isDoubleSided = false
+      face.hang(behind: half)
+      face.hideBack()
     }
     screens.pose(steps: 12) { progress in
       let size = CATransform3D.scale(1 - self.recess * sin(progress * .pi))
       for (index, face) in faces.enumerated() {
         // Of the old face up to a quarter, of the new one from a quarter below.
         let angle = (progress - CGFloat(index)) * .pi / 2
-        face.layer.transform =
-          size.then(.rotation(angle, x: 1)).then(axle).then(perspective)
-        shades[index].alpha = abs(sin(angle)) * self.shade
+        face.pose(
+          size.then(.rotation(angle, x: 1)).then(axle).then(perspective),
+          shade: abs(sin(angle)) * self.shade)
       }
     }
   }

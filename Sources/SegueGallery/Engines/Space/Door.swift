@@ -21,18 +21,20 @@ public final class Door: TransitionAnimator {
     let distance = self.distance * max(screens.bounds.width, screens.bounds.height)
     let dark = screens.shade(screens.new)
     let wings = screens.pieces(of: screens.old, columns: 2, rows: 1)
-    let shades = wings.map { $0.shade() }
+    let planes = wings.map { screens.plane(of: $0) }
     screens.old.alpha = 0
-    for wing in wings { wing.view.hinge(at: CGPoint(x: CGFloat(wing.column), y: 0.5)) }
+    for (wing, plane) in zip(wings, planes) {
+      plane.hinge(at: CGPoint(x: CGFloat(wing.column), y: 0.5))
+    }
     screens.pose { progress in
-      for (wing, shade) in zip(wings, shades) {
+      for (wing, plane) in zip(wings, planes) {
         let side: CGFloat = wing.column == 0 ? -1 : 1
         // The eye is in front of the middle of the door, a wing's width from the hinge.
         let middle = CGPoint(x: -side * wing.view.bounds.width, y: 0)
-        wing.view.layer.transform =
+        plane.pose(
           CATransform3D.rotation(side * progress * .pi / 2, y: 1)
-          .then(.perspective(distance, before: middle))
-        shade.alpha = progress * self.shade
+            .then(.perspective(distance, before: middle)),
+          shade: progress * self.shade)
       }
       let scale = self.scale + (1 - self.scale) * progress
       screens.new.transform = CGAffineTransform(scaleX: scale, y: scale)

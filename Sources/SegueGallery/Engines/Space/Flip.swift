@@ -22,8 +22,8 @@ public final class Flip: TransitionAnimator {
 
   override func animate(_ screens: Screens) {
     let perspective = CATransform3D.perspective(distance)
-    let shades = [screens.shade(screens.old), screens.shade(screens.new)]
-    for screen in [screens.old, screens.new] { screen.layer.isDoubleSided = false }
+    let (old, new) = (screens.plane(of: screens.old), screens.plane(of: screens.new))
+    for side in [old, new] { side.hideBack() }
     screens.pose(steps: 12) { progress in
       // 1 when the card is seen edge-on.
       let middle = sin(progress * .pi)
@@ -35,9 +35,8 @@ public final class Flip: TransitionAnimator {
           )
           .then(perspective)
       }
-      screens.old.layer.transform = turned(-progress * .pi)
-      screens.new.layer.transform = turned((1 - progress) * .pi)
-      for shade in shades { shade.alpha = middle * self.shade }
+      old.pose(turned(-progress * .pi), shade: middle * self.shade)
+      new.pose(turned((1 - progress) * .pi), shade: middle * self.shade)
     }
   }
 }

@@ -37,22 +37,22 @@ public final class Fold: TransitionAnimator {
   ) {
     let (half, panel) = (screens.bounds.width / 2, screens.bounds.width / CGFloat(panels))
     let eye = distance * max(screens.bounds.width, screens.bounds.height)
-    let shades = pieces.map { $0.shade() }
+    let planes = pieces.map { screens.plane(of: $0) }
     screens.pose(steps: 24) { progress in
       let share = share(progress)
       let angle = acos(share)
-      for (piece, shade) in zip(pieces, shades) {
+      for (piece, plane) in zip(pieces, planes) {
         // Counted from the edge that both screens share, which is in front.
         let count = end > 0 ? piece.column : pieces.count - 1 - piece.column
         let facesRight = (count % 2 == 0) == (end > 0)
         let home = piece.place.x * half
         let x = end * half + (home - end * half) * share
-        piece.view.layer.transform =
-          CATransform3D.rotation(facesRight ? angle : -angle, y: 1)
-          .then(CATransform3DMakeTranslation(x - home, 0, -panel / 2 * sin(angle)))
-          .then(.perspective(eye, before: CGPoint(x: -home, y: 0)))
         // The light comes from the left.
-        shade.alpha = sin(angle) * self.shade * (facesRight ? 1 : 0.4)
+        plane.pose(
+          CATransform3D.rotation(facesRight ? angle : -angle, y: 1)
+            .then(CATransform3DMakeTranslation(x - home, 0, -panel / 2 * sin(angle)))
+            .then(.perspective(eye, before: CGPoint(x: -home, y: 0))),
+          shade: sin(angle) * self.shade * (facesRight ? 1 : 0.4))
       }
     }
   }

@@ -26,21 +26,20 @@ public final class GalleryFlow: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let width = screens.bounds.width
     let perspective = screens.perspective(1.5)
-    let covers = [screens.old, screens.new]
-    let shades = covers.map { screens.shade($0) }
+    let covers = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
     screens.pose(steps: 24) { progress in
       let size = 1 - self.recess * sin(progress * .pi)
       for (index, cover) in covers.enumerated() {
         // 0 in the middle, 1 on the side of the new screen.
         let place = CGFloat(index) - progress
-        cover.layer.transform =
+        cover.pose(
           CATransform3D.rotation(-screens.side * place * self.tilt * .pi / 180, y: 1)
-          .then(
-            CATransform3DMakeTranslation(
-              screens.side * place * self.spacing * width, 0, -abs(place) * Self.depth * width)
-          )
-          .then(.scale(size)).then(perspective)
-        shades[index].alpha = abs(place) * self.shade
+            .then(
+              CATransform3DMakeTranslation(
+                screens.side * place * self.spacing * width, 0, -abs(place) * Self.depth * width)
+            )
+            .then(.scale(size)).then(perspective),
+          shade: abs(place) * self.shade)
       }
     }
   }

@@ -18,17 +18,16 @@ public final class InsideCube: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let half = screens.bounds.width / 2
     let (axle, perspective) = (screens.axle(-half), screens.perspective(distance))
-    let walls = [screens.old, screens.new]
-    let shades = walls.map { screens.shade($0) }
-    for wall in walls { screens.hang(wall, behind: -half) }
+    let walls = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
+    for wall in walls { wall.hang(behind: -half) }
     screens.pose { progress in
       for (index, wall) in walls.enumerated() {
         // Of the old wall up to a quarter, of the new one from a quarter before.
         let quarters = progress - CGFloat(index)
-        wall.layer.transform =
+        wall.pose(
           CATransform3D.rotation(screens.side * quarters * .pi / 2, y: 1)
-          .then(axle).then(perspective)
-        shades[index].alpha = abs(quarters) * self.shade
+            .then(axle).then(perspective),
+          shade: abs(quarters) * self.shade)
       }
     }
   }

@@ -22,31 +22,30 @@ public final class Turn: TransitionAnimator {
     screens.old.alpha = 0
     let shadow = screens.shade(screens.new)
 
-    func leaf(of pieces: [Screens.Piece], on side: CGFloat) -> (UIView, shade: UIView) {
-      for piece in pieces { piece.view.isHidden = piece.place.x * side < 0 }
-      guard let piece = pieces.first(where: { $0.place.x * side > 0 }) else {
-        return (UIView(), UIView())
-      }
-      piece.view.hinge(at: CGPoint(x: side > 0 ? 0 : 1, y: 0.5))
-      return (piece.view, piece.shade())
+    // On either page of the book: the old one lies, the new one is below, and shows by itself.
+    func page(_ pieces: [Screens.Piece], _ side: CGFloat) -> Screens.Piece? {
+      pieces.first { $0.place.x * side > 0 }
     }
-    let (front, frontShade) = leaf(of: old, on: side)
-    let (back, backShade) = leaf(of: new, on: -side)
-    let lying = old.first { $0.place.x * side < 0 }
-    lying?.view.isHidden = false
-    let lyingShade = lying?.shade()
+    func leaf(_ pieces: [Screens.Piece], _ side: CGFloat) -> Plane? {
+      let leaf = page(pieces, side).map { screens.plane(of: $0) }
+      leaf?.hinge(at: CGPoint(x: side > 0 ? 0 : 1, y: 0.5))
+      return leaf
+    }
+    page(new, side)?.view.isHidden = true
+    let lying = page(old, -side)?.shade()
+    let (front, back) = (leaf(old, side), leaf(new, -side))
 
     screens.pose(0...0.5) { progress in
-      front.layer.transform =
-        CATransform3D.rotation(-side * progress * .pi / 2, y: 1).then(perspective)
-      frontShade.alpha = progress * self.shade
+      front?.pose(
+        CATransform3D.rotation(-side * progress * .pi / 2, y: 1).then(perspective),
+        shade: progress * self.shade)
       shadow.alpha = (1 - progress) * self.shade
     }
     screens.pose(0.5...1) { progress in
-      back.layer.transform =
-        CATransform3D.rotation(side * (1 - progress) * .pi / 2, y: 1).then(perspective)
-      backShade.alpha = (1 - progress) * self.shade
-      lyingShade?.alpha = progress * self.shade
+      back?.pose(
+        CATransform3D.rotation(side * (1 - progress) * .pi / 2, y: 1).then(perspective),
+        shade: (1 - progress) * self.shade)
+      lying?.alpha = progress * self.shade
     }
   }
 }

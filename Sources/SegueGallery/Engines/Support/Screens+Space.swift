@@ -45,26 +45,6 @@ extension Screens {
     .perspective(distance * max(bounds.width, bounds.height))
   }
 
-  /// Transforms of a screen apply about a point so far behind its middle, or before it if negative:
-  /// then a mere rotation carries the screen around an axis, as on a wheel.
-  ///
-  ///     rotation · axle(radius) · perspective      from above:   ──●──   the screen, at 0
-  ///                                                                │     radius
-  ///                                                                ○     the axis
-  ///
-  /// Follow the rotation with `axle`, which brings the screen back to where it was.
-  func hang(_ screen: UIView, behind radius: CGFloat) { screen.layer.anchorPointZ = -radius }
-
-  /// Moves what hangs from an axis so far behind it to its place.
+  /// Moves what hangs from an axis so far behind it to its place: see `Plane.hang(behind:)`.
   func axle(_ radius: CGFloat) -> CATransform3D { CATransform3DMakeTranslation(0, 0, -radius) }
-}
-
-extension UIView {
-  /// Makes transforms apply about a point of the view, from (0, 0) at the top left to (1, 1); it stays
-  /// where it is.
-  func hinge(at point: CGPoint) {
-    let place = frame
-    layer.anchorPoint = point
-    frame = place
-  }
 }
