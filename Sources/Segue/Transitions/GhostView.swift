@@ -13,6 +13,8 @@ import SegueRaster
   /// For how many turns of the run loop no transition has been in flight that could remove it.
   private var restingTurns = 0
   private var isFading = false
+  /// Whether something in what it shows moved, which stands still in the picture: it fades in the end.
+  private var hidesMotion = false
   /// Adapts the motion in it to a new size.
   private var geometry: TransitionGeometry?
 
@@ -31,6 +33,7 @@ import SegueRaster
     isUserInteractionEnabled = false
     autoresizingMask = view.autoresizingMask
     layer.anchorPoint = view.layer.anchorPoint
+    layer.anchorPointZ = view.layer.anchorPointZ
     layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)
     layer.position = view.layer.position
     layer.transform = view.layer.transform
@@ -79,9 +82,18 @@ import SegueRaster
       guard let ghost = GhostView(of: view) else { continue }
       stage.addSubview(ghost)
       longest = max(longest, ghost.remaining ?? 0)
+      if Self.isMotion(inside: view) { hidesMotion = true }
     }
-    remaining = longest
+    remaining = longest == 0 && hidesMotion ? nil : longest
     geometry = TransitionGeometry(in: stage)
+  }
+
+  /// Whether anything below `view`, or its mask, is animated.
+  private static func isMotion(inside view: UIView) -> Bool {
+    view.mask?.layer.hasRunningAnimationsInSubtree == true
+      || view.subviews.contains {
+        !($0 is GhostView) && $0.layer.hasRunningAnimationsInSubtree
+      }
   }
 
   /// A still picture of the part `area` of `room`, in the coordinates of its subviews. Nil where it
@@ -150,7 +162,10 @@ import SegueRaster
     wait.toValue = 0
     wait.duration = remaining
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak self] in self?.removeFromSuperview() }
+    CATransaction.setCompletionBlock { [weak self] in
+      guard let self else { return }
+      if hidesMotion { fade(over: Self.fadeDuration) } else { removeFromSuperview() }
+    }
     layer.add(wait, forKey: "segue.stay")
     CATransaction.commit()
   }
