@@ -22,11 +22,13 @@ public final class Shutter: TransitionAnimator {
     // Half the diagonal: so far must the sides of the hole be from its middle to be out of sight.
     let reach = hypot(screens.bounds.width, screens.bounds.height) / 2 + 2
     let corner = reach / cos(slice / 2)
-    let center = CGPoint(x: screens.bounds.midX, y: screens.bounds.midY)
+    let center = CGPoint(x: screens.bounds.width / 2, y: screens.bounds.height / 2)
+    let diaphragm = UIView(frame: screens.bounds)
+    screens.add(diaphragm)
     for blade in 0..<blades {
       let view = makeBlade(slice: slice, length: 3 * corner, lit: CGFloat(blade) * slice)
       view.center = center
-      screens.add(view)
+      diaphragm.addSubview(view)
       let middle = CGFloat(blade) * slice
       let place = { (opening: CGFloat) in
         let angle = middle + (1 - opening) * self.twist * .pi / 180

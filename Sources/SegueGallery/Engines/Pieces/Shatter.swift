@@ -16,6 +16,8 @@ public final class Shatter: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let (size, touch) = (screens.bounds.size, screens.origin)
     var random = SeededRandom(seed: 3)
+    // Before it breaks, it shows no cracks, not even such as rounding makes.
+    let pane = screens.picture(of: screens.old)
     let space = screens.addSpace(screens.perspective(1.5))
     let reach = hypot(size.width, size.height)
     let sites = Voronoi.web(around: touch, reach: reach, rings: rings, &random)
@@ -39,9 +41,9 @@ public final class Shatter: TransitionAnimator {
       }
       screens.pose(0.85...1) { shard.alpha = 1 - $0 }
     }
-    // Before it breaks, the pane shows no cracks, not even such as rounding makes.
+    screens.old.alpha = 0
     screens.pose(0...0.01) { space.alpha = $0 }
-    screens.pose(0.01...0.02) { screens.old.alpha = 1 - $0 }
+    screens.pose(0.01...0.02) { pane.alpha = 1 - $0 }
   }
 }
 
