@@ -25,7 +25,7 @@ public final class Glitch: TransitionAnimator {
   /// Cuts both screens into bands, of which one shows at a time. What is colored shows only while it
   /// is aside.
   private func disturb(_ screens: Screens, rows: Int, reach: CGFloat, color: UIColor? = nil) {
-    var random = SeededRandom(seed: color == .red ? 5 : 11)
+    var random = RepeatableRandom(seed: color == .red ? 5 : 11)
     let pairs = zip(
       screens.pieces(of: screens.old, columns: 1, rows: rows),
       screens.pieces(of: screens.new, columns: 1, rows: rows))

@@ -15,7 +15,7 @@ public final class Shatter: TransitionAnimator {
 
   override func animate(_ screens: Screens) {
     let (size, touch) = (screens.bounds.size, screens.origin)
-    var random = SeededRandom(seed: 3)
+    var random = RepeatableRandom(seed: 3)
     // Before it breaks, it shows no cracks, not even such as rounding makes.
     let pane = screens.picture(of: screens.old)
     let space = screens.addSpace(screens.perspective(1.5))

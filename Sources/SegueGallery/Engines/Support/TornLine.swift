@@ -20,7 +20,7 @@ struct TornLine {
   init(_ size: CGSize, lean: CGFloat, raggedness: CGFloat, scale: CGFloat) {
     self.size = size
     rowHeight = (2 * scale).rounded() / scale
-    var random = SeededRandom(seed: 7)
+    var random = RepeatableRandom(seed: 7)
     let count = max(1, Int((size.height / rowHeight).rounded(.up)))
     var (stray, white): (CGFloat, CGFloat) = (0, 3)
     rows = (0..<count).map { row in

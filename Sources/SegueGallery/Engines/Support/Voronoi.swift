@@ -48,7 +48,7 @@ enum Voronoi {
   ///
   /// - Parameter reach: Where the last ring lies, about, in points.
   static func web(
-    around center: CGPoint, reach: CGFloat, rings: Int, _ random: inout SeededRandom
+    around center: CGPoint, reach: CGFloat, rings: Int, _ random: inout RepeatableRandom
   ) -> [CGPoint] {
     var sites = [center]
     for ring in 1...rings {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): a
 /// counter with a large odd step, whose bits are then mixed.
-struct SeededRandom {
+struct RepeatableRandom {
   private var state: UInt64
 
   init(seed: UInt64) {
