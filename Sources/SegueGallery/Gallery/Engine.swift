@@ -46,6 +46,10 @@ public struct Engine: GalleryEntry {
   public let stretches: Bool
   /// Whether it looks the same played backward, such as when one screen fades over the other.
   public let isSymmetric: Bool
+  /// Whether its frames are composed anew, of masks that move or pieces that turn up; other engines
+  /// only move what was drawn once. Where another transition takes over in flight, what these show
+  /// stands still in its picture.
+  public let isComposed: Bool
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
@@ -55,6 +59,7 @@ public struct Engine: GalleryEntry {
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
     arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, isSymmetric: Bool = false,
+    isComposed: Bool = false,
     parameters: [Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
@@ -68,6 +73,7 @@ public struct Engine: GalleryEntry {
     self.seam = seam
     self.stretches = stretches
     self.isSymmetric = isSymmetric
+    self.isComposed = isComposed
     self.parameters = parameters
     self.make = make
   }

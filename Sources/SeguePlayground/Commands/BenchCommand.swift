@@ -18,7 +18,8 @@ struct BenchCommand: ParsableCommand {
       to 40,000 things.
 
       With --steady, no times, but how many pictures are flattened anew in the steady frames of each \
-      engine in each container, and of each scene, at five sizes. There should be none; the status is 1 \
+      engine in each container, and of each scene, at five sizes. Engines whose frames are composed anew, \
+      of moving masks or pieces, are left out. There should be none; the status is 1 \
       if there are any.
       """)
 

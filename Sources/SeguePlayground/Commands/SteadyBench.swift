@@ -13,7 +13,7 @@ import SegueGallery
 
   /// Each engine in each container that has one, the other containers, and the scenes.
   nonisolated static let subjects =
-    subjects(of: Gallery.engines)
+    subjects(of: Gallery.engines.filter { !$0.isComposed })
     + Gallery.containers.filter { !$0.usesEngine }.map { .container($0, Gallery.standardEngine) }
     + Gallery.scenes.map(FilmSubject.scene)
 
@@ -23,7 +23,7 @@ import SegueGallery
   /// The time between frames, in seconds.
   private static let step = 1.0 / 20
 
-  /// Each engine in every container that has one.
+  /// Each of `engines` in every container that has one.
   nonisolated static func subjects(of engines: [Engine]) -> [FilmSubject] {
     let containers = Gallery.containers.filter(\.usesEngine)
     return engines.flatMap { engine in containers.map { FilmSubject.container($0, engine) } }

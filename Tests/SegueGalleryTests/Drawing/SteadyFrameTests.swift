@@ -13,9 +13,13 @@ import Testing
     nonisolated private static let sizes = SteadyBench.sizes[...]
   #endif
 
-  /// Each engine in one of the containers, the other containers, and the scenes.
+  /// The engines whose frames are not composed anew.
+  nonisolated private static let moving =
+    Gallery.engines.filter { !$0.isComposed }.map(\.title)
+
+  /// Each of these engines in one of the containers, the other containers, and the scenes.
   nonisolated private static let subjects =
-    EngineFixture.pairs(turn: 3).compactMap { title, kind in
+    EngineFixture.pairs(turn: 3, of: moving).compactMap { title, kind in
       Gallery.engine(named: title).map { FilmSubject.container(kind, $0) }
     }
     + SteadyBench.subjects.filter {

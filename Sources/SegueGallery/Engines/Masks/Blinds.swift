@@ -39,7 +39,7 @@ extension Engine {
   public static let blinds = Engine(
     "Blinds", group: .masks, origin: "PowerPoint", note: "Venetian slats",
     sentence: "The old panel's slats turn edge-on, and the new one shows between them.",
-    moment: 0.55, stretches: true,
+    moment: 0.55, stretches: true, isComposed: true,
     parameters: [
       .duration(),
       Parameter("count", 2...30, .pieces, "How many slats there are.") { \Blinds.count },

@@ -28,7 +28,7 @@ extension Engine {
   public static let circleReveal = Engine(
     "Circle reveal", group: .masks, origin: "Android 5", note: "from the touch",
     sentence: "The new panel shows through a circle that grows from where the user touched.",
-    moment: 0.4, stretches: true,
+    moment: 0.4, stretches: true, isComposed: true,
     parameters: [.duration()]
   ) { CircleReveal() }
 }

@@ -67,7 +67,7 @@ extension Engine {
   public static let pageCurl = Engine(
     "Page curl", group: .masks, origin: "iBooks", note: "rolled over a cylinder",
     sentence: "The old panel is a page that is rolled up and turned away.",
-    moment: 0.4, stretches: true,
+    moment: 0.4, stretches: true, isComposed: true,
     parameters: [
       .duration(),
       Parameter("radius", 0.03...0.3, .times, "The roll's radius, of the width.") {

@@ -45,7 +45,7 @@ extension Engine {
   public static let shapeReveal = Engine(
     "Shape reveal", group: .masks, origin: "PowerPoint", note: "star, heart and others",
     sentence: "The new panel shows through a shape that grows from where the user touched.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, stretches: true, isComposed: true,
     parameters: [
       .duration(),
       Parameter("shape", 0...3, .pieces, "0 star, 1 heart, 2 rounded square, 3 hexagon.") {

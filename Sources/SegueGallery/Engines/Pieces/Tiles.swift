@@ -46,7 +46,7 @@ extension Engine {
   public static let tiles = Engine(
     "Tiles", group: .pieces, origin: "Core Animation", note: "turned one by one",
     sentence: "The panels are the two sides of tiles, which turn over one after the other.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, stretches: true, isComposed: true,
     parameters: [
       .duration(),
       Parameter("columns", 2...12, .pieces, "How many tiles lie side by side.") { \Tiles.columns },
