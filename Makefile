@@ -43,7 +43,7 @@ record: setup-test swift ## record the pictures and the README's rows of what is
 pictures: build ## draw the README's pictures of the engines
 	@mkdir -p $(PICTURES)
 	@for name in $$($(BUILD)/segue list --names); do \
-	  $(BUILD)/segue render --engine $$name --frames 4 --size 132x104 --out $(PICTURES)/$$name.png || exit 1; \
+	  $(BUILD)/segue render --engine $$name --frames 4 --size 200x170 --out $(PICTURES)/$$name.png || exit 1; \
 	done
 
 bench: build ## print the frame times of every engine

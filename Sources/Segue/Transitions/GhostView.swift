@@ -42,11 +42,6 @@ import SegueRaster
     layer.isDoubleSided = view.layer.isDoubleSided
     layer.sublayerTransform = view.layer.sublayerTransform
     remaining = layer.continueAnimations(of: view.layer)
-    guard !movers.isEmpty else { return }
-    // The picture is cut off already; what moves in front of it is not.
-    clipsToBounds = view.clipsToBounds
-    layer.cornerRadius = view.layer.cornerRadius
-    layer.maskedCorners = view.layer.maskedCorners
     for part in movers.compactMap(GhostView.init(of:)) {
       part.layer.position.x -= view.bounds.minX
       part.layer.position.y -= view.bounds.minY

@@ -74,6 +74,8 @@ import UIKit
     var frames: [Frame] = []
     play(turner, until: steps.last ?? 0) { step, time in
       guard steps[frames.count...].first == step else { return }
+      // What still changes then is too little to be seen.
+      if count > 1, frames.count == count - 1 { turner.stage.settle() }
       frames.append(Frame(time: time, image: turner.stage.picture()))
     }
     return frames
