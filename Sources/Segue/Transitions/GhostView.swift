@@ -25,7 +25,7 @@ import SegueRaster
   /// as pieces of a snapshot, are pictures of their own in front of it. Nil where the view has no
   /// area.
   init?(of view: UIView) {
-    let movers = view.subviews.filter { !$0.isHidden && $0.isInMotion }
+    let movers = view.subviews.filter { !$0.isHidden && $0.isInMotion && $0.isWithinItsBounds }
     guard let picture = Self.picture(of: view, without: movers) else { return nil }
     displayed = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
@@ -40,8 +40,18 @@ import SegueRaster
     layer.opacity = view.layer.opacity
     layer.zPosition = view.layer.zPosition
     layer.isDoubleSided = view.layer.isDoubleSided
+    layer.shadowColor = view.layer.shadowColor
+    layer.shadowOpacity = view.layer.shadowOpacity
+    layer.shadowRadius = view.layer.shadowRadius
+    layer.shadowOffset = view.layer.shadowOffset
+    layer.shadowPath = view.layer.shadowPath
     layer.sublayerTransform = view.layer.sublayerTransform
     remaining = layer.continueAnimations(of: view.layer)
+    guard !movers.isEmpty else { return }
+    // The picture is cut off already; what moves in front of it is not.
+    clipsToBounds = view.clipsToBounds
+    layer.cornerRadius = view.layer.cornerRadius
+    layer.maskedCorners = view.layer.maskedCorners
     for part in movers.compactMap(GhostView.init(of:)) {
       part.layer.position.x -= view.bounds.minX
       part.layer.position.y -= view.bounds.minY
@@ -205,6 +215,10 @@ extension GhostView: FrameFollower {
 }
 
 extension UIView {
+  /// Whether a picture of its bounds can show it: a shape that is drawn from a point lies outside of
+  /// them.
+  fileprivate var isWithinItsBounds: Bool { !bounds.isEmpty }
+
   /// Whether it or a view in it is being animated.
   fileprivate var isInMotion: Bool {
     layer.animationKeys()?.isEmpty == false || subviews.contains(where: \.isInMotion)
