@@ -10,10 +10,15 @@ public struct Engine: GalleryEntry {
     case plain = "Plain"
     /// Those that turn views in space.
     case space = "In space"
+    /// Those that uncover the new screen by a shape.
     case masks = "Masks"
+    /// Those of Material Design 3.
     case material = "Material 3"
+    /// Those that lead a view of the old screen to one of the new.
     case matching = "Matching"
+    /// Those of sheets, drawers and other surfaces.
     case surfaces = "Surfaces"
+    /// Those that take screens apart.
     case pieces = "Pieces"
   }
 

@@ -11,7 +11,14 @@ import UIKit
 /// screen is gone after 35 % of the progress, and the new one comes from there on.
 public final class SharedAxis: TransitionAnimator {
   /// The direction of the movement.
-  public enum Axis: Sendable { case x, y, z }
+  public enum Axis: Sendable {
+    /// Sideways, as between siblings.
+    case x
+    /// Up and down, as between steps.
+    case y
+    /// Towards the eye, as between parent and child.
+    case z
+  }
 
   /// Along which axis both screens move.
   public let axis: Axis

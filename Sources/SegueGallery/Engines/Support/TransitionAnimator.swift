@@ -17,6 +17,7 @@ import UIKit
 open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
   /// How progress follows time.
   public enum Timing: Sendable {
+    /// One of UIKit's curves.
     case curve(UIView.AnimationCurve)
     /// The cubic Bézier curve from (0, 0) to (1, 1) with these control points: time along x, progress
     /// along y.
@@ -35,7 +36,11 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
   /// Where the user touched to begin it, in the window's coordinates; nil: the middle.
   public var origin: CGPoint?
 
-  /// - Parameter duration: In seconds.
+  /// Plays forward, from the middle.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - timing: How progress follows time.
   public init(duration: TimeInterval, timing: Timing = .curve(.easeInOut)) {
     self.duration = duration
     self.timing = timing
