@@ -144,6 +144,21 @@ import Testing
     #expect(!title.isHidden && title.frame.width >= title.sizeThatFits(.zero).width)
   }
 
+  /// The list is much longer than the window is high.
+  @Test func theChosenEngineIsInSightInTheList() throws {
+    let list = try #require(playground.view.all(GalleryListView.self).first)
+    let rows = list.all(GalleryRow.self)
+    func isInSight() -> Bool {
+      rows.contains { $0.isSelected && list.bounds.contains($0.frame) }
+    }
+    #expect(list.contentSize.height > 2 * list.bounds.height)
+    for _ in Gallery.engines {
+      stage.key("]")
+      stage.settle()
+      #expect(isInSight(), "\(list.selectedEngine?.title ?? "none")")
+    }
+  }
+
   @Test func theGalleryIsOpenedByMouseInANarrowWindow() throws {
     stage.resize(to: PlaygroundViewController.minimumSize)
     stage.settle()

@@ -64,7 +64,24 @@ import UIKit
         controller.view = UIView(frame: bounds)
         controller.view.backgroundColor = color
       }
+      addText(to: from.view, lines: [0.6, 0.76])
+      addText(to: to.view, lines: [0.34, 0.5])
       containerView.addSubview(from.view)
+    }
+
+    /// Adds bars in place of texts, so that it shows how a panel moves: `lines` are their lengths, of
+    /// the panel's width.
+    private func addText(to panel: UIView, lines: [CGFloat]) {
+      let size = panel.bounds.size
+      for (index, length) in lines.enumerated() {
+        let bar = UIView(
+          frame: CGRect(
+            x: size.width * 0.12, y: size.height * (0.2 + 0.28 * CGFloat(index)),
+            width: size.width * length, height: size.height * 0.14))
+        bar.backgroundColor = UIColor(white: 1, alpha: 0.55)
+        bar.layer.cornerRadius = bar.bounds.height / 2
+        panel.addSubview(bar)
+      }
     }
 
     var isAnimated: Bool { true }

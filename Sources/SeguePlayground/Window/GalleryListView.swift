@@ -82,8 +82,14 @@ final class GalleryListView: UIScrollView {
   var selectedEngine: Engine? {
     didSet {
       for (engine, row) in engineRows { row.isSelected = engine == selectedEngine }
+      guard selectedEngine != oldValue else { return }
+      revealsEngine = true
+      setNeedsLayout()
     }
   }
+
+  /// Whether the next layout scrolls to the chosen engine.
+  private var revealsEngine = false
 
   /// Whether engines can be chosen; if not, what is shown has its own transitions, and the list
   /// says so.
@@ -138,5 +144,10 @@ final class GalleryListView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: y)
     separator.frame = CGRect(
       x: bounds.width - 1, y: 0, width: 1, height: max(y, bounds.height))
+    if revealsEngine, bounds.height > 0, let row = selectedEngine.flatMap({ engineRows[$0] }) {
+      revealsEngine = false
+      // With a neighbor to either side.
+      scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Theme.rowHeight), animated: false)
+    }
   }
 }
