@@ -71,7 +71,7 @@ import UIKit
     view.frame = frame
     shadow.frame = frame
     for (picture, size) in [(old, oldSize), (new, newSize)] {
-      let scale = max(frame.width / size.width, frame.height / size.height)
+      let scale = max(frame.width / max(1, size.width), frame.height / max(1, size.height))
       picture.transform = CGAffineTransform(scaleX: scale, y: scale)
       let height = anchor == .top ? size.height * scale : frame.height
       picture.center = CGPoint(x: frame.width / 2, y: height / 2)

@@ -70,6 +70,9 @@ import UIKit
   /// The area in which the screens move, in the container's coordinates.
   var bounds: CGRect { container.bounds }
 
+  /// Whether there is anything to be seen: lengths can be divided by the container's.
+  var haveRoom: Bool { bounds.width >= 1 && bounds.height >= 1 }
+
   /// Whether a hand drives the transition.
   var isInteractive: Bool { context.isInteractive }
 

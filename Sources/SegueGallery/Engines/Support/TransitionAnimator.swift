@@ -59,7 +59,7 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
     guard let screens = Screens(context, isReversed: isReversed, origin: origin) else {
       return context.completeTransition(false)
     }
-    if UIAccessibility.isReduceMotionEnabled, !context.isInteractive {
+    if !screens.haveRoom || (UIAccessibility.isReduceMotionEnabled && !context.isInteractive) {
       screens.pose { screens.new.alpha = $0 }
     } else {
       animate(screens)
