@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Segue", targets: ["Segue"]),
     .library(name: "SegueSDL", targets: ["SegueSDL"]),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"]),
+    .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -39,6 +40,10 @@ let package = Package(
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
+    // Looks at transitions as they run: for tests, and for `segue lint`.
+    .target(name: "SegueInspection", dependencies: ["Segue", "SegueRandom"]),
+    // With XCTest and Swift Testing, which only tests link.
+    .target(name: "SegueTesting", dependencies: ["SegueInspection"]),
     .target(
       name: "SegueGallery", dependencies: ["MotionTransitioning", "UIKit"],
       exclude: [
@@ -50,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
-        "SegueGallery", "SegueRandom", "SegueSDL", "SegueMedia", "Segue",
+        "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL", "SegueMedia", "Segue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
