@@ -22,9 +22,12 @@ public final class Tiles: TransitionAnimator {
     (screens.old.alpha, screens.new.alpha) = (0, 0)
     let perspective = screens.perspective(distance)
     for (front, back) in zip(fronts, backs) {
-      // From the side of the new screen, and from the top, to the opposite corner.
-      let across = (1 - screens.side * front.place.x) / 2
-      let start = delay * Double(0.65 * across + 0.35 * (1 + front.place.y) / 2)
+      // From the side of the new screen, and from the top, to the opposite corner: 0 for the first
+      // tile, 1 for the last.
+      let column = screens.side > 0 ? columns - 1 - front.column : front.column
+      let across = Double(column) / Double(max(1, columns - 1))
+      let down = Double(front.row) / Double(max(1, rows - 1))
+      let start = delay * (0.65 * across + 0.35 * down)
       let half = (1 - delay) / 2
       let (turnedAway, returned) = (front.shade(), back.shade())
       screens.pose(start...start + half) { progress in
