@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueGallery
 import Testing
@@ -98,5 +99,27 @@ struct ArgumentTests {
     #expect(times.median == 50)
     #expect(times.p95 == 95)
     #expect(times.p99 == 99)
+  }
+
+  @Test func enginesThatTakeLongerThanASixtiethOfASecondAreNamed() throws {
+    func engine(_ name: String, _ milliseconds: Double) -> BenchReport.EngineTimes {
+      // One slow frame in a hundred is not counted.
+      let times = BenchReport.Times([100] + Array(repeating: milliseconds, count: 99))
+      return BenchReport.EngineTimes(
+        name: name, frame: times, first: times, layout: times, displayList: times, raster: times)
+    }
+    func report(_ engines: [BenchReport.EngineTimes]) -> BenchReport {
+      BenchReport(
+        width: 8, height: 8, frames: 100, copy: BenchReport.Times([1]), engines: engines,
+        scenes: [])
+    }
+
+    let mixed = report([engine("Quick", 16), engine("Slow", 17), engine("Slower", 20)])
+    let quick = report([engine("Quick", 16)])
+
+    #expect(mixed.table().hasSuffix(": Slow (17.0), Slower (20.0)."))
+    #expect(quick.table().hasSuffix("with each engine."))
+    let json = try JSONSerialization.jsonObject(with: Data(mixed.json().utf8)) as? [String: Any]
+    #expect(json?["late"] as? [String] == ["Slow", "Slower"])
   }
 }

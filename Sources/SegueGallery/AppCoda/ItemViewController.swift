@@ -42,6 +42,9 @@ final class ItemViewController: UIViewController {
     hint.text = "Drag to the right to go back"
     hint.font = .systemFont(ofSize: Self.hintSize)
     hint.textColor = Theme.faint
+    // What two screens have in common goes by the same names.
+    name.accessibilityIdentifier = "title"
+    picture.accessibilityIdentifier = "photo"
     for subview in [picture, name, text, hint] { view.addSubview(subview) }
   }
 

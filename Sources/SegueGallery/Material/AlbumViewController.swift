@@ -30,6 +30,7 @@ final class AlbumViewController: UIViewController {
     name.text = "Album"
     name.font = .systemFont(ofSize: 24, weight: .bold)
     name.textColor = Theme.text
+    name.accessibilityIdentifier = "title"
     view.addSubview(name)
     view.addSubview(back)
     thumbnails = Photo.all.map { photo in
@@ -89,6 +90,7 @@ private final class ThumbnailButton: UIControl {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
+    picture.accessibilityIdentifier = "photo"
     addSubview(picture)
     addAction(UIAction { _ in action() }, for: .touchUpInside)
   }

@@ -2,10 +2,8 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// Runs transitions one after the other on a stepped clock and measures each frame.
-///
-/// The container fills the whole frame, and frames are drawn as in the window: only what changed
-/// since the last one.
+/// Runs transitions between full panels, one after the other on a stepped clock, and measures each
+/// frame.
 @MainActor struct Bench {
   let size: CGSize
   /// How many frames of each engine are measured.
@@ -19,63 +17,23 @@ import SegueGallery
   private static let warmUp = 10
 
   func run(_ engines: [Engine]) -> BenchReport {
-    BenchReport(
+    let stage = BenchStage(size: size, threads: threads)
+    return BenchReport(
       width: Int(size.width), height: Int(size.height), frames: frames,
-      copy: BenchReport.Times(measureCopies()), engines: engines.map(measure), scenes: [])
+      copy: BenchReport.Times(measureCopies()), engines: engines.map { measure($0, on: stage) },
+      scenes: [])
   }
 
-  private func measure(_ engine: Engine) -> BenchReport.EngineTimes {
-    let stage = HeadlessStage(size: size)
-    let vendor = EngineVendor(engine)
-    let container = Gallery.makeContainer()
-    container.delegate = vendor
-    stage.show(container)
-    stage.settle()
-
-    let rasterizer = Rasterizer(threads: threads)
-    let width = Int(size.width)
-    let height = Int(size.height)
-    var bitmap = Bitmap(width: width, height: height)
-    var shown: DisplayList?
-    var layout: [Double] = []
-    var displayList: [Double] = []
-    var raster: [Double] = []
-    for _ in 0..<frames + Self.warmUp {
-      if !container.isTransitioning { selectNext(in: container) }
-      let start = Self.now
-      stage.step()
-      let laidOut = Self.now
-      let list = stage.displayList()
-      let damage =
-        shown.map { list.damage(since: $0, width: width, height: height) }
-        ?? [PixelRect(x: 0, y: 0, width: width, height: height)]
-      let listed = Self.now
-      if !damage.isEmpty {
-        bitmap.withMutablePixels { pixels in
-          rasterizer.draw(
-            list, into: PixelBuffer(base: pixels, width: width, height: height, stride: width),
-            damage: damage)
-        }
-      }
-      let drawn = Self.now
-      shown = list
-      layout.append(laidOut - start)
-      displayList.append(listed - laidOut)
-      raster.append(drawn - listed)
-    }
-    let total = zip(zip(layout, displayList), raster).map { $0.0 + $0.1 + $1 }
-    func times(_ all: [Double]) -> BenchReport.Times {
-      BenchReport.Times(Array(all.dropFirst(Self.warmUp)))
+  private func measure(_ engine: Engine, on stage: BenchStage) -> BenchReport.EngineTimes {
+    stage.begin(engine)
+    let samples = (0..<frames + Self.warmUp).map { _ in stage.frame() }.dropFirst(Self.warmUp)
+    func times(_ part: KeyPath<BenchStage.Sample, Double>) -> BenchReport.Times {
+      BenchReport.Times(samples.map { $0[keyPath: part] })
     }
     return BenchReport.EngineTimes(
-      name: engine.title, frame: times(total), layout: times(layout),
-      displayList: times(displayList), raster: times(raster))
-  }
-
-  private func selectNext(in container: ContainerViewController) {
-    let controllers = container.viewControllers
-    let index = controllers.firstIndex { $0 === container.selectedViewController } ?? 0
-    container.select((index + 1) % controllers.count)
+      name: engine.title, frame: times(\.whole),
+      first: BenchReport.Times(samples.filter(\.isFirst).map(\.whole)), layout: times(\.layout),
+      displayList: times(\.displayList), raster: times(\.raster))
   }
 
   private func measureCopies() -> [Double] {

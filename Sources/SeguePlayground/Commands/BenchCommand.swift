@@ -8,8 +8,9 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measures how long frames take; needs no display.",
     discussion: """
-      Times are in milliseconds: median, 95th and 99th percentile of the whole frame and of its parts. \
-      Beside them, the time of a plain copy of a frame's pixels.
+      Times are in milliseconds: median, 95th and 99th percentile of the whole frame, of those in which \
+      a transition begins, and of a frame's parts. The panels are full: a list, an album and photos. The \
+      last line says which engines take longer than a sixtieth of a second in the 99th percentile.
 
       With --scenes, the frames that software renderers are compared by, at two sizes: slides, a \
       cross-fade, a cube and others, drawn from panels that are kept as pictures.

@@ -24,6 +24,8 @@ struct BenchReport: Report {
   struct EngineTimes: Encodable {
     let name: String
     let frame: Times
+    /// The frames in which transitions begin.
+    let first: Times
     let layout: Times
     let displayList: Times
     let raster: Times
@@ -49,6 +51,30 @@ struct BenchReport: Report {
   let copy: Times
   let engines: [EngineTimes]
   let scenes: [SceneTimes]
+
+  /// How long a frame may take if 60 are shown a second.
+  static let limit = 1000.0 / 60
+
+  /// The engines that take longer in the 99th percentile.
+  var late: [EngineTimes] { engines.filter { $0.frame.p99 > Self.limit } }
+}
+
+extension BenchReport {
+  private enum CodingKeys: CodingKey {
+    case width, height, frames, copy, engines, scenes, limit, late
+  }
+
+  func encode(to encoder: Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(width, forKey: .width)
+    try values.encode(height, forKey: .height)
+    try values.encode(frames, forKey: .frames)
+    try values.encode(copy, forKey: .copy)
+    try values.encode(engines, forKey: .engines)
+    try values.encode(scenes, forKey: .scenes)
+    try values.encode(Self.limit, forKey: .limit)
+    try values.encode(late.map(\.name), forKey: .late)
+  }
 }
 
 extension BenchReport {
@@ -59,6 +85,7 @@ extension BenchReport {
   }
 
   private static let nameWidth = 18
+  private static let engineWidth = 20
   private static let columnWidth = 21
   private static let sizeWidth = 12
 
@@ -90,18 +117,32 @@ extension BenchReport {
       [times.median, times.p95, times.p99].map { String(format: "%6.2f", $0) }.joined()
         .leftAligned(Self.columnWidth)
     }
-    let titles = ["frame", "layout", "display list", "raster", "copy"]
+    let titles = ["frame", "first frame", "layout", "display list", "raster"]
     let head =
-      "".leftAligned(Self.nameWidth)
+      "".leftAligned(Self.engineWidth)
       + titles.map { "  \($0)".leftAligned(Self.columnWidth) }.joined()
     let units =
-      "".leftAligned(Self.nameWidth)
+      "".leftAligned(Self.engineWidth)
       + titles.map { _ in "   p50   p95   p99".leftAligned(Self.columnWidth) }.joined()
     let rows = engines.map { engine in
-      engine.name.leftAligned(Self.nameWidth) + cell(engine.frame) + cell(engine.layout)
-        + cell(engine.displayList) + cell(engine.raster) + cell(copy)
+      engine.name.leftAligned(Self.engineWidth)
+        + [engine.frame, engine.first, engine.layout, engine.displayList, engine.raster]
+        .map(cell).joined()
     }
-    let title = "Milliseconds a frame of \(width)×\(height) pixels, \(frames) frames an engine"
-    return ([title, "", head, units] + rows).joined(separator: "\n")
+    let title =
+      "Milliseconds a frame of \(width)×\(height) pixels, \(frames) frames an engine; "
+      + String(format: "a plain copy of its pixels takes %.2f", copy.median)
+    return ([title, "", head, units] + rows + ["", verdict]).joined(separator: "\n")
+  }
+
+  /// Which engines cannot show 60 frames a second.
+  private var verdict: String {
+    let limit = String(format: "%.1f ms", Self.limit)
+    guard !late.isEmpty else {
+      return "99 of 100 frames take less than \(limit), 60 frames a second, with each engine."
+    }
+    let names = late.map { $0.name + String(format: " (%.1f)", $0.frame.p99) }
+    return "More than \(limit), 60 frames a second, in the 99th percentile: "
+      + names.joined(separator: ", ") + "."
   }
 }
