@@ -64,9 +64,10 @@ extension CALayer {
     return Picture(list: list, width: width, height: height, area: isFilled ? bounds : nil)
   }
 
+  /// Brings what is animated in this layer and below it to the clock's time.
   private func refreshAnimatedLayers() {
     let clock = MediaClock.now
-    let layers = FrameLoop.shared.animatingLayers
+    let layers = animatingLayersWithin()
     guard !layers.isEmpty else { return }
     let list = FrameLoop.shared.nextListNumber()
     for layer in layers {
@@ -74,5 +75,24 @@ extension CALayer {
       layer.noteRedrawing(list: list)
     }
     for layer in layers { layer.decideMovement(list: list) }
+  }
+
+  /// Those of the animating layers that are this layer or below it. Costs no more than the fewer of the
+  /// layers below it and of all that are animating: a transition may show hundreds of pieces, each a
+  /// picture of its own.
+  private func animatingLayersWithin() -> [CALayer] {
+    let all = FrameLoop.shared.animatingLayers
+    guard superlayerStorage != nil, !all.isEmpty else { return all }
+    var found: [CALayer] = []
+    var rest = [self]
+    for _ in all {
+      guard let layer = rest.popLast() else { return found }
+      if !layer.entries.isEmpty { found.append(layer) }
+      rest += layer.innerLayers
+    }
+    guard !rest.isEmpty else { return found }
+    return all.filter { layer in
+      sequence(first: layer, next: \.superlayerStorage).contains { $0 === self }
+    }
   }
 }

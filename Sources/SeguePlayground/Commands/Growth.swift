@@ -75,6 +75,17 @@ extension Growth {
         _ = stage.displayList(scale: 1)
       }
     },
+    Growth("take a snapshot of n that move", largest: 10_000) { n in
+      let parent = parent(of: n)
+      for view in parent.subviews {
+        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        UIView.animate(withDuration: 60) { view.alpha = 0.5 }
+      }
+      return {
+        for view in parent.subviews { _ = view.snapshotView(afterScreenUpdates: false) }
+        for view in parent.subviews { view.layer.removeAllAnimations() }
+      }
+    },
     Growth("n ask for layout again", largest: 1_000) { n in
       let outer = chain(n) { RestlessView(frame: CGRect(x: 1, y: 1, width: 300, height: 300)) }
       return { _ = Diagnostics.capture { outer.layoutIfNeeded() } }
