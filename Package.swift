@@ -74,11 +74,13 @@ let package = Package(
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "CAllocations", "SegueGallery", "SeguePlayground", "Segue", "SegueRandom", "SegueSDL",
-        "TestSupport",
+        "CAllocations", "SegueGallery", "SegueInspection", "SeguePlayground", "Segue",
+        "SegueRandom", "SegueSDL", "TestSupport",
       ]),
     // The programs belong to the package that the test makes.
     .testTarget(name: "DependentTests", exclude: ["Programs"]),
+    .testTarget(
+      name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),
     .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers", "SegueRandom"]),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),

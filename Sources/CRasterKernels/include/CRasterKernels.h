@@ -89,4 +89,18 @@ void wide_scaled_row(
   int32_t count, uint32_t down, uint32_t factor);
 
 #endif
+
+// The functions below look at finished pictures, in tests mostly: in C, because those are built
+// without optimization. They run on every processor.
+
+/// Adds up how much red, green and blue of two bitmaps of `width` × `height` pixels differ, in each of the
+/// tiles of `tile` × `tile` pixels, row after row. Tiles at the right and bottom edges may be smaller.
+void tile_differences(
+  const uint32_t *first, const uint32_t *second, int32_t width, int32_t height, int32_t tile,
+  int32_t *sums);
+
+/// The color of each tile whose pixels are all the same, and 0 for the others.
+void tile_colors(
+  const uint32_t *pixels, int32_t width, int32_t height, int32_t tile, uint32_t *colors);
+
 #endif

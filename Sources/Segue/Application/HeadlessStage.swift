@@ -30,6 +30,8 @@ import Foundation
   private let size: CGSize
   private let scale: CGFloat
   private lazy var rasterizer = Rasterizer()
+  /// Called after each turn, with what it has done displayed.
+  package var didTurn: (() -> Void)?
   /// The locations of the pressed pointers, by their numbers.
   var pointers: [Int: CGPoint] = [:]
 
@@ -138,6 +140,7 @@ extension HeadlessStage {
   public func turn() {
     activate()
     FrameLoop.shared.turn()
+    didTurn?()
   }
 
   /// Advances the time by one frame, or by `seconds`, in a single step.

@@ -12,13 +12,23 @@ import SegueRaster
 ///     └────┴──────────┴────┘
 ///
 /// Without margins the view shows the whole picture.
-final class SnapshotView: UIView {
+package final class SnapshotView: UIView {
+  /// The view that it shows.
+  package private(set) weak var source: UIView?
+  /// The part of it, in the source's coordinates.
+  package let part: CGRect
+
   /// - Parameters:
-  ///   - picture: Its area is `size` in pixels.
-  ///   - size: Of the view, in points, positive.
+  ///   - picture: Its area is the size of `part` in pixels.
+  ///   - part: Which part of `source` it shows, in the coordinates of that, not empty.
   ///   - scale: Pixels per point.
   ///   - capInsets: In points.
-  init(_ picture: Picture, size: CGSize, scale: CGFloat, capInsets: UIEdgeInsets) {
+  init(
+    _ picture: Picture, of part: CGRect, source: UIView, scale: CGFloat, capInsets: UIEdgeInsets
+  ) {
+    self.part = part
+    self.source = source
+    let size = part.size
     super.init(frame: CGRect(origin: .zero, size: size))
     let columns = Self.parts(of: size.width, from: capInsets.left, capInsets.right)
     let rows = Self.parts(of: size.height, from: capInsets.top, capInsets.bottom)
@@ -65,7 +75,7 @@ final class SnapshotView: UIView {
       area: area.offsetBy(dx: -pixels.minX, dy: -pixels.minY))
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// A segment of one axis, in points.
   private struct Part {

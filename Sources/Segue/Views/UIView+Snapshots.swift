@@ -45,7 +45,8 @@ extension UIView {
     _ = displayed.fillPixels(around: area)
     let picture = Picture(
       list: displayed, width: context.width, height: context.height, area: area)
-    return SnapshotView(picture, size: rect.size, scale: context.scale, capInsets: capInsets)
+    return SnapshotView(
+      picture, of: rect, source: self, scale: context.scale, capInsets: capInsets)
   }
 }
 

@@ -1,0 +1,49 @@
+import Segue
+
+/// What is still continuous, in frames that follow each other every 1/240 s.
+///
+/// Steps of a continuous motion are like their neighbors. A step is a jump if it differs from both by
+/// more than a bound and a multiple of the larger one: then nothing that a curve, a spring or a hand does
+/// is one, nor a motion that begins or ends at full speed.
+///
+///     |step|   ▂▂▃▃▄▄▅▅▆▆   continuous      ▂▂▂▂█▂▂▂▂   a jump      ▁▁▁▁▆▆▆▆▆▆   begins at full speed
+enum ContinuityBounds {
+  /// How many times the larger neighbor a step may differ from both. Curves that begin with infinite
+  /// speed, as √t, differ by 1.4 times.
+  static let slack = 2.0
+  /// In points.
+  static let position = 2.0
+  /// A fraction of the larger area.
+  static let area = 0.04
+  /// From 0 to 1.
+  static let opacity = 0.04
+
+  /// The side of the tiles in which pictures are compared, in points.
+  static let tile: CGFloat = 16
+  /// The mean change of the pixels of a tile, in levels of 255.
+  static let picture = 6.0
+  /// How many times the largest change nearby, just before or after, a change may be.
+  static let pictureSlack = 3.0
+  /// The mean change of a tile by which a layer that jumps is seen to, in levels of 255, and how many
+  /// times the largest change nearby it is at least. What jumps unseen is no fault.
+  static let seen = 0.8
+  static let seenSlack = 1.3
+  /// The longest flash, in seconds: what stays longer is seen to come and go.
+  static let flash = 0.1
+  /// After a flash a tile is as before, except for this part of the change.
+  static let remainder = 0.25
+
+  /// The part of the area that is one color in a blank frame, and the part that the first and the last
+  /// frame may have of it.
+  static let blank = 0.95
+  static let plainEnd = 0.75
+  /// The part of the picture that changes at least, for a frame to be blank in it.
+  static let leastArea = 0.2
+  /// The mean change, in levels of 255, by which a tile counts as changed.
+  static let changed = 1.0
+
+  /// Places of the same thing that are nearer to each other, in points, are seen as one.
+  static let apart = 4.0
+  /// What is less opaque is not seen.
+  static let visible = 0.05
+}

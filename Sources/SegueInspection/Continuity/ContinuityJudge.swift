@@ -1,0 +1,173 @@
+import Segue
+
+/// Judges a recording: of several signs of the same fault, the one that says most about it counts.
+@MainActor struct ContinuityJudge {
+  private let times: [TimeInterval]
+  private let layers: [LayerMotion.Jump]
+  private let frames: [PictureMotion.Frame]
+  private let returns: [PictureMotion.Return]
+  private let grid: PictureTiles
+  private let doubles: [DoubleSight.Found]
+
+  init(
+    times: [TimeInterval], layers: [LayerMotion.Jump], pictures: PictureMotion,
+    doubles: [DoubleSight.Found]
+  ) {
+    self.times = times
+    self.layers = layers
+    self.doubles = doubles
+    frames = pictures.frames
+    returns = pictures.returns
+    grid = pictures.grid
+  }
+
+  /// All faults, in the order of their frames.
+  func faults() -> [ContinuityFault] {
+    let blanks = blanks()
+    var explained = Set(blanks.flatMap { $0.first...($0.last + 1) })
+    let flashes = flashes().filter { flash in
+      !(flash.first...flash.last).contains(where: explained.contains)
+    }
+    explained.formUnion(flashes.flatMap { $0.first...$0.last })
+    let jumps = jumps().filter { !explained.contains($0.frame) }
+    explained.formUnion(jumps.map(\.frame))
+    let changes = changes().filter { !explained.contains($0.frame) }
+    let twice = doubles.map {
+      fault(
+        .double, $0.frame, $0.place, $0.subject, magnitude: $0.distance,
+        bound: ContinuityBounds.apart)
+    }
+    return (blanks.map(\.fault) + flashes.map(\.fault) + jumps + changes + twice)
+      .sorted { ($0.frame, $0.kind.rawValue) < ($1.frame, $1.kind.rawValue) }
+  }
+
+  private func fault(
+    _ kind: ContinuityFault.Kind, _ frame: Int, _ place: CGRect, _ subject: String? = nil,
+    magnitude: Double, bound: Double
+  ) -> ContinuityFault {
+    ContinuityFault(
+      kind: kind, frame: frame, time: times[frame] - times[0], place: place, subject: subject,
+      magnitude: magnitude, bound: bound)
+  }
+
+  /// A fault that several frames show.
+  private struct Run {
+    let first: Int
+    let last: Int
+    let fault: ContinuityFault
+  }
+
+  private func changes(_ frame: Int) -> [Int32]? {
+    frames.indices.contains(frame) ? frames[frame].changes : nil
+  }
+
+  /// The largest change around a tile, just before and just after a frame.
+  private func nearby(_ tile: Int, _ frame: Int) -> Double {
+    max(
+      grid.nearby(changes(frame - 1), tile),
+      grid.nearby(changes(frame + 1), tile))
+  }
+}
+
+// MARK: - Jumps
+
+extension ContinuityJudge {
+  /// For each frame the layer that jumps most, of those that are seen to.
+  private func jumps() -> [ContinuityFault] {
+    let seen = layers.filter { jump in
+      guard let changes = changes(jump.frame) else { return false }
+      return grid.tiles(in: jump.place).contains { tile in
+        let level = grid.level(changes, tile)
+        return level > ContinuityBounds.seen
+          && level > ContinuityBounds.seenSlack * nearby(tile, jump.frame)
+      }
+    }
+    return Dictionary(grouping: seen, by: \.frame).compactMap { frame, jumps in
+      jumps.max { $0.magnitude / $0.bound < $1.magnitude / $1.bound }.map {
+        fault(
+          $0.kind, frame, $0.place, $0.subject, magnitude: $0.magnitude, bound: $0.bound)
+      }
+    }
+  }
+
+  /// The frames whose picture changes suddenly.
+  private func changes() -> [ContinuityFault] {
+    frames.indices.compactMap { frame in
+      guard let changes = frames[frame].changes else { return nil }
+      var tiles: [Int] = []
+      var (most, bound) = (0.0, 0.0)
+      for tile in changes.indices where changes[tile] != 0 {
+        let level = grid.level(changes, tile)
+        guard level > ContinuityBounds.picture else { continue }
+        let limit = ContinuityBounds.picture + ContinuityBounds.pictureSlack * nearby(tile, frame)
+        guard level > limit else { continue }
+        tiles.append(tile)
+        if level > most { (most, bound) = (level, limit) }
+      }
+      guard !tiles.isEmpty else { return nil }
+      return fault(.picture, frame, grid.place(tiles), magnitude: most, bound: bound)
+    }
+  }
+}
+
+// MARK: - Flashes and blank frames
+
+extension ContinuityJudge {
+  /// What changes and changes back, both suddenly.
+  private func flashes() -> [Run] {
+    var runs: [Run] = []
+    for back in returns where runs.last.map({ $0.last < back.start }) ?? true {
+      let tiles = back.tiles.filter { tile in
+        let after = grid.nearby(changes(back.end + 1), tile)
+        return grid.level(changes(back.end), tile)
+          > ContinuityBounds.picture + ContinuityBounds.pictureSlack * after
+      }
+      guard let most = tiles.map({ grid.level(changes(back.start), $0) }).max() else { continue }
+      runs.append(
+        Run(
+          first: back.start, last: back.end,
+          fault: fault(
+            .flash, back.start, grid.place(tiles), magnitude: most,
+            bound: ContinuityBounds.picture)))
+    }
+    return runs
+  }
+
+  /// Frames in which all that changes at any time is of one color.
+  private func blanks() -> [Run] {
+    guard let first = frames.first, let last = frames.last,
+      frames.allSatisfy({ $0.colors.count == first.colors.count })
+    else { return [] }
+    let tiles = (0..<grid.count).filter { tile in
+      frames.contains { grid.level($0.changes, tile) > ContinuityBounds.changed }
+    }
+    guard Double(tiles.count) > ContinuityBounds.leastArea * Double(grid.count) else { return [] }
+    let ends = max(plainPart(first, tiles), plainPart(last, tiles))
+    guard ends < ContinuityBounds.plainEnd else { return [] }
+    var runs: [Run] = []
+    var start: Int?
+    var part = 0.0
+    for frame in frames.indices {
+      if frames[frame].changes != nil || frame == 0 { part = plainPart(frames[frame], tiles) }
+      let isBlank = part >= ContinuityBounds.blank
+      if isBlank, start == nil { start = frame }
+      guard let begin = start, !isBlank || frame == frames.count - 1 else { continue }
+      let end = isBlank ? frame : frame - 1
+      runs.append(
+        Run(
+          first: begin, last: end,
+          fault: fault(
+            .blank, begin, grid.place(tiles), magnitude: plainPart(frames[begin], tiles),
+            bound: ContinuityBounds.blank)))
+      start = nil
+    }
+    return runs
+  }
+
+  /// The part of some tiles that has the most frequent color.
+  private func plainPart(_ frame: PictureMotion.Frame, _ tiles: [Int]) -> Double {
+    var counts: [UInt32: Int] = [:]
+    for tile in tiles where frame.colors[tile] != 0 { counts[frame.colors[tile], default: 0] += 1 }
+    return Double(counts.values.max() ?? 0) / Double(max(1, tiles.count))
+  }
+}

@@ -1,0 +1,78 @@
+import Segue
+import SegueRaster
+
+/// Looks at each frame that a stage steps through, and finds what is not continuous: jumps of position,
+/// area and opacity, sudden changes and flashes of the picture, frames of one color, and things that are
+/// seen twice.
+///
+///     let stage = HeadlessStage(size: CGSize(width: 200, height: 180), framesPerSecond: 240)
+///     stage.show(navigation)
+///     stage.settle()
+///     let report = ContinuityRecorder(stage).record {
+///       navigation.pushViewController(detail, animated: true)
+///       stage.settle()
+///     }
+///     print(report)
+///
+/// It works with any transition of any container, whatever ends it: input of the stage, such as drags,
+/// is looked at as well. Bounds are made for stages of 240 frames a second; with fewer, fast motion is
+/// harder to tell from a jump. A small stage is looked at sooner: most of the time pictures are drawn.
+@MainActor public final class ContinuityRecorder {
+  private let stage: HeadlessStage
+  private let layers = LayerMotion()
+  private let pictures = PictureMotion()
+  private let doubles = DoubleSight()
+  private var times: [TimeInterval] = []
+  /// The present frame, which is looked at once time goes on: until then it may still change.
+  private var pending: DisplayList?
+
+  /// A recorder of one recording on `stage`.
+  public init(_ stage: HeadlessStage) {
+    self.stage = stage
+  }
+
+  /// Calls `body`, which begins a transition and steps the stage until it is over, and reports what was
+  /// not continuous.
+  ///
+  /// - Parameter asksFor: What the design of the transition asks for, and is no fault.
+  public func record(
+    asksFor: ContinuityExpectation = [], _ body: () throws -> Void
+  ) rethrows -> ContinuityReport {
+    stage.turn()
+    let outer = stage.didTurn
+    note()
+    draw()
+    stage.didTurn = { [weak self] in
+      outer?()
+      self?.note()
+    }
+    defer { stage.didTurn = outer }
+    try body()
+    draw()
+    let judge = ContinuityJudge(
+      times: times, layers: layers.jumps(), pictures: pictures, doubles: doubles.found)
+    return ContinuityReport(
+      faults: judge.faults().filter { !asksFor.allows($0.kind) }, frameCount: times.count,
+      duration: (times.last ?? 0) - (times.first ?? 0))
+  }
+
+  /// Notes what is displayed after a turn. Several turns at the same time make one frame.
+  private func note() {
+    if pending != nil, stage.now > (times.last ?? 0) { draw() }
+    if pending == nil { times.append(stage.now) }
+    let frame = times.count - 1
+    layers.note(stage.window.layer, frame: frame)
+    pending = stage.displayList()
+    doubles.look(at: stage, frame: frame)
+  }
+
+  /// Looks at the pixels of the present frame.
+  private func draw() {
+    guard let list = pending else { return }
+    let (screen, size) = (stage.window.screen, stage.window.screen.nativeBounds.size)
+    pictures.add(
+      list, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+      scale: screen.scale, time: times.last ?? 0)
+    pending = nil
+  }
+}

@@ -1,0 +1,153 @@
+import Segue
+import SegueInspection
+import Testing
+
+/// What a recording finds is what was planted, alone, where and when it was.
+@MainActor @Suite(.serialized) struct ContinuityRecorderTests {
+  private let scene = MovingCard()
+
+  /// The only fault of a report, begun 0.2 s after the begin.
+  private func onlyFault(
+    _ report: ContinuityReport, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ContinuityFault {
+    #expect(report.faults.count == 1, "\(report)", sourceLocation: sourceLocation)
+    let fault = try #require(report.faults.first, sourceLocation: sourceLocation)
+    #expect(abs(fault.time - 0.2) < 0.006, "\(fault)", sourceLocation: sourceLocation)
+    #expect(fault.frame == 49 || fault.frame == 50, "\(fault)", sourceLocation: sourceLocation)
+    return fault
+  }
+
+  // MARK: Planted faults
+
+  @Test(arguments: [5.0, -8, 20])
+  func aJumpOfSomePointsIsFound(distance: CGFloat) throws {
+    let report = scene.record { $0.holder.center.y += distance }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .position)
+    #expect(abs(fault.magnitude - abs(distance)) < 0.01)
+    #expect(fault.subject == "UIView “holder”")
+    #expect(fault.place.contains(CGPoint(x: 60, y: 90)))
+    #expect(fault.sentence.hasPrefix("Frame \(fault.frame) (0.20"))
+    #expect(fault.sentence.contains("UIView “holder” jumps by \(abs(Int(distance))).0 points"))
+  }
+
+  @Test func aJumpAlongTheMotionIsFound() throws {
+    let report = scene.record { $0.holder.center.x += 6 }
+
+    #expect(try onlyFault(report).kind == .position)
+  }
+
+  @Test func aStepOfTheSizeIsFound() throws {
+    let report = scene.record { $0.holder.transform = CGAffineTransform(scaleX: 1.2, y: 1) }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .area)
+    #expect(abs(fault.magnitude - (1 - 1 / 1.2)) < 0.001)
+  }
+
+  @Test func aStepOfTheOpacityIsFound() throws {
+    let report = scene.record { $0.holder.alpha = 0.7 }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .opacity)
+    #expect(abs(fault.magnitude - 0.3) < 0.001)
+  }
+
+  @Test func whatVanishesAtOnceIsFoundInThePicture() throws {
+    let report = scene.record { $0.holder.isHidden = true }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .picture)
+    #expect(CGRect(x: 10, y: 50, width: 150, height: 80).contains(fault.place))
+  }
+
+  @Test(arguments: [1, 3])
+  func aFlashIsFound(frames: Int) throws {
+    let report = scene.record { scene in
+      let flash = UIView(frame: CGRect(x: 160, y: 20, width: 40, height: 40))
+      flash.backgroundColor = .white
+      scene.ground.addSubview(flash)
+      scene.stage.turn()
+      for _ in 0..<frames { scene.stage.step() }
+      flash.removeFromSuperview()
+    }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .flash)
+    #expect(fault.place == CGRect(x: 160, y: 16, width: 48, height: 48))
+  }
+
+  @Test(arguments: [1, 4])
+  func aBlackFrameIsFound(frames: Int) throws {
+    let report = scene.record { scene in
+      let black = UIView(frame: scene.ground.bounds)
+      black.backgroundColor = .black
+      scene.stage.window.addSubview(black)
+      scene.stage.turn()
+      for _ in 0..<frames { scene.stage.step() }
+      black.removeFromSuperview()
+    }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .blank)
+    #expect(fault.magnitude == 1)
+  }
+
+  @Test func aSnapshotBesideWhatItShowsIsFound() throws {
+    let report = scene.record { scene in
+      guard let snapshot = scene.holder.snapshotView(afterScreenUpdates: false) else { return }
+      snapshot.frame.origin = CGPoint(x: 120, y: 130)
+      snapshot.alpha = 0
+      scene.ground.addSubview(snapshot)
+      UIView.animate(withDuration: 0.2) { snapshot.alpha = 1 }
+    }
+
+    #expect(report.faults.map(\.kind) == [.double], "\(report)")
+    let fault = try #require(report.faults.first)
+    #expect(fault.subject == "UIView “holder”")
+    #expect(abs(fault.magnitude - hypot(100, 70)) < 0.01)
+    #expect(fault.time > 0.2 && fault.time < 0.3)
+  }
+
+  // MARK: No faults
+
+  @Test func aSnapshotThatTakesThePlaceOfWhatItShowsIsNone() {
+    let report = scene.record { scene in
+      guard let snapshot = scene.ground.snapshotView(afterScreenUpdates: false) else { return }
+      scene.stage.window.insertSubview(snapshot, at: 0)
+      scene.ground.superview?.insertSubview(snapshot, aboveSubview: scene.ground)
+      scene.ground.isHidden = true
+    }
+
+    #expect(report.description == "continuous")
+  }
+
+  @Test func aSnapshotBehindWhatItShowsIsNotSeenTwice() {
+    let report = scene.record { scene in
+      guard let snapshot = scene.holder.snapshotView(afterScreenUpdates: false) else { return }
+      snapshot.frame.origin = CGPoint(x: 120, y: 130)
+      scene.ground.superview?.insertSubview(snapshot, belowSubview: scene.ground)
+    }
+
+    #expect(report.description == "continuous")
+  }
+
+  @Test func aJumpOfWhatIsCoveredIsNone() {
+    let report = scene.record { scene in
+      let cover = UIView(frame: scene.ground.bounds)
+      scene.ground.superview?.insertSubview(cover, at: 0)
+      cover.center.x += 50
+    }
+
+    #expect(report.description == "continuous")
+  }
+
+  @Test func whatTheDesignAsksForIsNone() {
+    let report = scene.record(asksFor: .jumps) { $0.holder.center.y += 20 }
+
+    #expect(report.isContinuous)
+    #expect(report.frameCount > 120)
+    #expect(abs(report.duration - 0.5) < 0.01)
+  }
+}
