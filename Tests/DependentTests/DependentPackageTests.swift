@@ -221,11 +221,14 @@ private func waitFor(
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [program] + arguments
   process.currentDirectoryURL = folder
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = pipe
+  // A file, since a signal that comes while a pipe is read ends the reading.
+  let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
+  try Data().write(to: output)
+  let file = try FileHandle(forWritingTo: output)
+  process.standardOutput = file
+  process.standardError = file
   try process.run()
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
-  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  try file.close()
+  return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
 }

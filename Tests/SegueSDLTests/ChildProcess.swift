@@ -28,9 +28,13 @@ final class ChildProcess: Sendable {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     let written = try Written()
-    process.standardOutput = try output ?? written.file("output")
-    process.standardError = try written.file("errors")
+    let own = try (output: written.file("output"), errors: written.file("errors"))
+    process.standardOutput = output ?? own.output
+    process.standardError = own.errors
     try process.run()
+    // The child has its own; Foundation would keep these open for good, and cannot start programs any more
+    // once there are some thousand of them.
+    for file in [own.output, own.errors] { try file.close() }
     identifier = process.processIdentifier
     self.process = Mutex(process)
     self.written = written
