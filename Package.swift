@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
     // Looks at transitions as they run: for tests, and for `segue lint`.
-    .target(name: "SegueInspection", dependencies: ["Segue", "SegueRandom"]),
+    .target(name: "SegueInspection", dependencies: ["Segue", "SegueMedia", "SegueRandom"]),
     // With XCTest and Swift Testing, which only tests link.
     .target(name: "SegueTesting", dependencies: ["SegueInspection"]),
     .target(
@@ -65,7 +65,9 @@ let package = Package(
     // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "CStack", path: "Tests/CStack"),
-    .target(name: "TestSupport", dependencies: ["Segue", "SegueMedia"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["Segue", "SegueInspection", "SegueMedia"],
+      path: "Tests/Support"),
     .testTarget(
       name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"]),
     .testTarget(
@@ -77,6 +79,9 @@ let package = Package(
         "CAllocations", "SegueGallery", "SegueInspection", "SeguePlayground", "Segue",
         "SegueRandom", "SegueSDL", "TestSupport",
       ]),
+    .testTarget(
+      name: "SegueTestingTests",
+      dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),
     // The programs belong to the package that the test makes.
     .testTarget(name: "DependentTests", exclude: ["Programs"]),
     .testTarget(

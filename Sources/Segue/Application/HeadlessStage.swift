@@ -33,7 +33,7 @@ import Foundation
   /// Called after each turn, with what it has done displayed.
   package var didTurn: (() -> Void)?
   /// The locations of the pressed pointers, by their numbers.
-  var pointers: [Int: CGPoint] = [:]
+  package internal(set) var pointers: [Int: CGPoint] = [:]
 
   private static weak var active: HeadlessStage?
   private static var entries: [Entry] = []
@@ -105,6 +105,7 @@ import Foundation
   func activate() {
     // The clock may have been set by something other than a stage.
     MediaClock.source = .stepped(now)
+    ContractTask.observer?.didUse(self)
     guard Self.active !== self else { return }
     Self.active = self
     UIScreen.main.configure(size: window.bounds.size, scale: scale)

@@ -24,18 +24,29 @@ import Foundation
     return inspection.found
   }
 
-  static func report(_ violation: ContractViolation) {
-    guard isEnabled else { return }
-    if let onViolation {
+  /// Whether a transition is in flight or waits to begin anywhere in `window`.
+  package static func isBusy(_ window: UIWindow) -> Bool {
+    ContractInspection(window: window).isBusy
+  }
+
+  /// Whether what a task does is checked that has this observer.
+  private static func isChecking(for observer: (any ContractObserver)?) -> Bool {
+    isEnabled || observer != nil
+  }
+
+  static func report(_ violation: ContractViolation, to observer: (any ContractObserver)?) {
+    if let observer {
+      observer.didFind(violation)
+    } else if isEnabled, let onViolation {
       onViolation(violation)
-    } else {
+    } else if isEnabled {
       Diagnostics.warn("\(violation)")
     }
   }
 
   /// Schedules a check, on a live clock, of whether the transition has ended.
   static func transitionDidBegin(_ transition: ContainerTransition, in engine: TransitionEngine) {
-    guard isEnabled, MediaClock.source == .live else { return }
+    guard isChecking(for: transition.observer), MediaClock.source == .live else { return }
     check(after: transition.duration + gracePeriod, at: transition, in: engine)
   }
 
@@ -44,11 +55,11 @@ import Foundation
   ) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak transition, weak engine] in
       MainActor.assumeIsolated {
-        guard isEnabled, let engine, let transition, engine.transition === transition else {
-          return
-        }
+        guard let engine, let transition, engine.transition === transition,
+          isChecking(for: transition.observer)
+        else { return }
         if let late = engine.lateness, late > gracePeriod {
-          report(.late(transition, by: late))
+          report(.late(transition, by: late), to: transition.observer)
         } else {
           // In slow motion, or held by a finger.
           check(after: gracePeriod, at: transition, in: engine)
@@ -59,19 +70,20 @@ import Foundation
 
   /// Records the controllers of a transition, to help to find the cause of a violation.
   static func note(_ transition: ContainerTransition) {
-    guard isEnabled else { return }
+    guard isChecking(for: transition.observer) else { return }
     last = "\(transition.from) → \(transition.to)"
   }
 
   /// The last transition that ended.
   private(set) static var last: String?
 
-  /// Checks the window of `container` after a transition, once everything has come to rest.
-  static func transitionDidEnd(in container: UIViewController) {
-    guard isEnabled else { return }
-    FrameLoop.shared.enqueue { [weak container] in
-      guard isEnabled, let window = container?.viewIfLoaded?.window else { return }
-      for violation in violations(in: window) { report(violation) }
+  /// Checks the window after a transition, once everything has come to rest.
+  static func transitionDidEnd(_ transition: ContainerTransition) {
+    let observer = transition.observer
+    guard isChecking(for: observer) else { return }
+    FrameLoop.shared.enqueue { [weak container = transition.container] in
+      guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else { return }
+      for violation in violations(in: window) { report(violation, to: observer) }
     }
   }
 }

@@ -38,6 +38,24 @@ import Foundation
         expectation: expectation))
   }
 
+  /// Whether a transition is in flight or waits to begin.
+  var isBusy: Bool {
+    var controllers = [window.rootViewController].compactMap { $0 }
+    while let controller = controllers.popLast() {
+      if isBusy(controller) { return true }
+      controllers += controller.children
+      if let presented = controller.presentedStorage { controllers.append(presented) }
+    }
+    return false
+  }
+
+  private func isBusy(_ controller: UIViewController) -> Bool {
+    (controller as? ContractKeeper)?.isBusy == true
+      || controller.appearance.isChanging
+      || controller.presentation?.isAtRest == false
+      || controller.presentedStorage?.presentation?.isAtRest == false
+  }
+
   // MARK: One controller, and those in it
 
   private mutating func inspect(_ controller: UIViewController, isCovered: Bool) {
@@ -69,10 +87,7 @@ import Foundation
   private func isAnyoneBusy(from controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let candidate = current {
-      if (candidate as? ContractKeeper)?.isBusy == true { return true }
-      if candidate.appearance.isChanging { return true }
-      if candidate.presentation?.isAtRest == false { return true }
-      if candidate.presentedStorage?.presentation?.isAtRest == false { return true }
+      if isBusy(candidate) { return true }
       current = candidate.parent
     }
     return false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A violation of the contract of containers and transitions.
-public struct ContractViolation: Sendable, CustomStringConvertible {
+public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
   /// The parts of the contract.
   public enum Promise: String, Sendable {
     /// The controllers on the screen have appeared, and no others.

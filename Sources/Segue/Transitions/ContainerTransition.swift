@@ -39,6 +39,8 @@ import Foundation
   let presentationStyle: UIModalPresentationStyle
   /// Called last of all; the argument says whether the transition was completed.
   let didEnd: (Bool) -> Void
+  /// What checks the task that requested it, which need not be the one in which it ends.
+  let observer = ContractTask.observer
 
   /// Asks the delegates for the cast of an announced transition that has not begun.
   var chooseCast: (() -> Cast?)?
@@ -269,7 +271,8 @@ extension ContainerTransition {
       ContractChecker.report(
         ContractViolation(
           promise: .completion, controller: "\(container)", transition: "\(from) → \(to)",
-          expectation: "completeTransition should be called once, but was called again"))
+          expectation: "completeTransition should be called once, but was called again"),
+        to: observer)
       return Diagnostics.warn(
         "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)"
       )

@@ -319,6 +319,6 @@ extension TransitionEngine {
     transition.coordinator.runCompletions()
     transition.didEnd(completed)
     transition.clearReferences()
-    ContractChecker.transitionDidEnd(in: transition.container)
+    ContractChecker.transitionDidEnd(transition)
   }
 }

@@ -1,14 +1,19 @@
 import Segue
-import TestSupport
 
 /// An animator that does what a test says.
-@MainActor final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let duration: TimeInterval
+@MainActor public final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Seconds.
+  public let duration: TimeInterval
   private let animate: (UIViewControllerContextTransitioning) -> Void
-  var ended: ((Bool) -> Void)?
-  private(set) weak var context: UIViewControllerContextTransitioning?
+  /// Receives whether the transition completed.
+  public var ended: ((Bool) -> Void)?
+  /// The context of the last transition.
+  public private(set) weak var context: UIViewControllerContextTransitioning?
 
-  init(
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - animate: Animates, and completes the transition.
+  public init(
     duration: TimeInterval = 0.5,
     _ animate: @escaping (UIViewControllerContextTransitioning) -> Void
   ) {
@@ -17,7 +22,7 @@ import TestSupport
   }
 
   /// A fade that ends as it should, in the time `duration`.
-  static func fade(duration: TimeInterval) -> ScriptedAnimator {
+  public static func fade(duration: TimeInterval) -> ScriptedAnimator {
     ScriptedAnimator(duration: duration) { context in
       place(context)
       let view = context.view(forKey: .to) ?? context.view(forKey: .from)
@@ -31,7 +36,8 @@ import TestSupport
     }
   }
 
-  static func place(_ context: UIViewControllerContextTransitioning) {
+  /// Puts the new view where it belongs.
+  public static func place(_ context: UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
       return
     }
@@ -39,14 +45,14 @@ import TestSupport
     context.containerView.addSubview(view)
   }
 
-  func transitionDuration(
+  public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval { duration }
 
-  func animateTransition(using context: UIViewControllerContextTransitioning) {
+  public func animateTransition(using context: UIViewControllerContextTransitioning) {
     self.context = context
     animate(context)
   }
 
-  func animationEnded(_ completed: Bool) { ended?(completed) }
+  public func animationEnded(_ completed: Bool) { ended?(completed) }
 }
