@@ -74,11 +74,14 @@ struct ArgumentTests {
     }
   }
 
-  @Test func whatCannotBeAskedForIsWrongUse() {
+  @Test func whatCannotBeAskedForIsWrongUse() throws {
     #expect(throws: CommandFailure.self) { try Arguments.engine.read("none") }
     let failure = #expect(throws: CommandFailure.self) { try Arguments.size.read("0x0") }
     #expect(failure?.status == .wrongUse)
-    let bad = #expect(throws: CommandFailure.self) { try TortureScript(text: "fly") }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
+    try Data("fly\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let bad = #expect(throws: CommandFailure.self) { try TortureScript(file: file) }
     #expect(bad?.status == .failed)
   }
 

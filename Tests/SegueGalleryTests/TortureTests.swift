@@ -1,4 +1,5 @@
 import Foundation
+import SegueInspection
 import Testing
 
 @testable import SeguePlayground
@@ -10,6 +11,18 @@ import Testing
     #expect(TortureScript(seed: 5, count: 300) != TortureScript(seed: 6, count: 300))
   }
 
+  @Test func aSeedGivesTheEventsThatItAlwaysGave() {
+    let script: TortureScript = """
+      step 4; press 219 862; move 158 774; step 3; move 373 851; step 1; move 248 752; step 3; \
+      move 468 850; step 3; escape; press 5 478; move 0 620; step 1; release; dismiss; step 6; \
+      chain 1; pop; step 4; press 762 575; move 999 585; step 2; move 999 651; step 3; move \
+      999 602; step 2; move 999 755; step 3; release; push; dismiss; push; press 684 344; move \
+      808 247; step 1; release; pop; resize 138 404; step 6
+      """
+
+    #expect(TortureScript(seed: 2, count: 40) == script)
+  }
+
   @Test func aScriptIsReadAsItWasWritten() throws {
     let script = TortureScript(seed: 9, count: 2000)
 
@@ -18,7 +31,7 @@ import Testing
 
   @Test(arguments: ["", "# only a remark\n", "push\nfly 3\n", "step 0\n", "press 1\n"])
   func whatIsNoScriptIsSaidInASentence(text: String) {
-    #expect(throws: CommandFailure.self) { try TortureScript(text: text) }
+    #expect(throws: ScriptError.self) { try TortureScript(text: text) }
   }
 
   @Test func lineEndsTabsAndSpacesOfAnyEditorAreRead() throws {
@@ -34,11 +47,11 @@ import Testing
       String(repeating: "x", count: 80), String(repeating: "y", count: 5000), "fly\u{1B}[2J",
       "e" + String(repeating: "\u{301}", count: 5000),
     ] {
-      let failure = #expect(throws: CommandFailure.self) {
+      let failure = #expect(throws: ScriptError.self) {
         try TortureScript(text: "push\r\n\(bad)\r\n")
       }
 
-      let sentence = try #require(failure?.errorDescription)
+      let sentence = try #require(failure?.description)
       let quote = try #require(sentence.split(separator: "“").last?.split(separator: "”").first)
       #expect(sentence.hasPrefix("Line 2 "))
       #expect(quote.unicodeScalars.count <= 80)

@@ -44,6 +44,15 @@ extension HeadlessStage {
     }
   }
 
+  /// Moves a pressed pointer to `point` at once. Does nothing if it is not pressed.
+  public func move(to point: CGPoint, pointer: Int = 1) {
+    guard pointers[pointer] != nil else { return }
+    activateForInput()
+    pointers[pointer] = point
+    window.touchMoved(id: pointer, samples: [sample(point)])
+    turn()
+  }
+
   /// Releases a pointer where it is.
   public func release(pointer: Int = 1) {
     guard let point = pointers.removeValue(forKey: pointer) else { return }

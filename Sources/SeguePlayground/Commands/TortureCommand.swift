@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SegueInspection
 
 /// `segue torture`: random events in all containers, without a display, until a promise is broken.
 struct TortureCommand: ParsableCommand {
@@ -41,6 +42,7 @@ struct TortureCommand: ParsableCommand {
   private static let standardEvents = 50_000
   private static let eventCount = Arguments.number(1...100_000_000)
   private static let scriptLength = 400
+  private static let comment = "segue torture script, to be shown with `segue replay`"
 
   func run() throws {
     if let script {
@@ -52,10 +54,11 @@ struct TortureCommand: ParsableCommand {
     if newSeed { try Output.line("Seed \(seed), drawn now.") }
     let start = Date()
     var done = 0
-    var number: UInt64 = 0
+    var number = 0
     while done < events {
       let count = min(Self.scriptLength, events - done)
-      let script = TortureScript(seed: seed &* 1_000_003 &+ number, count: count)
+      let script = TortureScript(
+        seed: TortureScript.seed(seed, number: number), count: count)
       try MainActor.assumeIsolated { try play(script, seed, number) }
       done += count
       number += 1
@@ -75,17 +78,17 @@ struct TortureCommand: ParsableCommand {
   }
 
   /// The file to which the script of `seed` with this number is written if it fails.
-  private func file(_ seed: UInt64, _ number: UInt64) -> URL {
+  private func file(_ seed: UInt64, _ number: Int) -> URL {
     (output ?? URL(fileURLWithPath: ".")).appendingPathComponent("torture-\(seed)-\(number).txt")
   }
 
-  @MainActor private func play(_ script: TortureScript, _ seed: UInt64, _ number: UInt64) throws {
+  @MainActor private func play(_ script: TortureScript, _ seed: UInt64, _ number: Int) throws {
     guard let failure = TortureRun.play(script, draws: draw) else { return }
-    let short = TortureRun.shrink(script, failure, draws: draw)
+    let short = script.shrunk(failure) { TortureRun.play($0, draws: draw) }
     let last = TortureRun.play(short, draws: draw)?.sentence ?? failure.sentence
     let file = file(seed, number)
     do {
-      try Data(short.text.utf8).write(to: file)
+      try Data(short.text(comment: Self.comment).utf8).write(to: file)
     } catch {
       throw CommandFailure(
         "A promise was broken (\(last)), but the script could not be written to \(file.path).")

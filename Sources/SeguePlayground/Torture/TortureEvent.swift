@@ -1,17 +1,11 @@
 import Foundation
+import Segue
+import SegueInspection
 
 /// Something done to the torture house, by a user or by a program.
-///
-/// Locations are in thousandths of the window's width and height, so that they keep their meaning
-/// when the window is resized.
-enum TortureEvent: Equatable {
-  case press(x: Int, y: Int)
-  case move(x: Int, y: Int)
-  case release
-  /// The window loses the pointer.
-  case cancel
-  /// This many frames pass.
-  case step(Int)
+enum TortureEvent: Hashable {
+  /// What the user does, and the time that passes, of what `isUsers` admits.
+  case user(StageEvent)
   case push
   case pop
   case root
@@ -26,32 +20,21 @@ enum TortureEvent: Equatable {
   /// Chooses the engine of this name, with or without an interaction controller from the delegate.
   case engine(String, interactive: Bool)
   case policy(Int)
-  /// In points.
-  case resize(width: Int, height: Int)
-  case escape
-  case left
-  case right
   /// Percent of the usual speed.
   case speed(Int)
   /// Toggles Reduce Motion.
   case motion
   /// Toggles the layout direction.
   case direction
-  /// Everything comes to rest and is checked.
-  case rest
 }
 
 // MARK: - As text
 
-extension TortureEvent: CustomStringConvertible {
+extension TortureEvent: LosslessStringConvertible {
   /// One line of a script.
   var description: String {
     switch self {
-    case .press(let x, let y): "press \(x) \(y)"
-    case .move(let x, let y): "move \(x) \(y)"
-    case .release: "release"
-    case .cancel: "cancel"
-    case .step(let count): "step \(count)"
+    case .user(let event): "\(event)"
     case .push: "push"
     case .pop: "pop"
     case .root: "root"
@@ -62,33 +45,27 @@ extension TortureEvent: CustomStringConvertible {
     case .chain(let kind): "chain \(kind)"
     case .engine(let name, let interactive): "engine \(name)\(interactive ? " interactive" : "")"
     case .policy(let index): "policy \(index)"
-    case .resize(let width, let height): "resize \(width) \(height)"
-    case .escape: "escape"
-    case .left: "left"
-    case .right: "right"
     case .speed(let percent): "speed \(percent)"
     case .motion: "motion"
     case .direction: "direction"
-    case .rest: "rest"
     }
   }
 
   /// The event that a line of a script describes; nil if it describes none.
-  init?(_ line: Substring) {
+  init?(_ line: String) {
     let words = line.split(separator: " ")
     guard let name = words.first else { return nil }
     if let named = Self.named(name, words.dropFirst().map(String.init)) {
       self = named
       return
     }
+    if let event = StageEvent(line), Self.isUsers(event) {
+      self = .user(event)
+      return
+    }
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard numbers.count == words.count - 1 else { return nil }
     switch (name, numbers.count) {
-    case ("press", 2): self = .press(x: numbers[0], y: numbers[1])
-    case ("move", 2): self = .move(x: numbers[0], y: numbers[1])
-    case ("release", 0): self = .release
-    case ("cancel", 0): self = .cancel
-    case ("step", 1) where (1...10_000).contains(numbers[0]): self = .step(numbers[0])
     case ("push", 0): self = .push
     case ("pop", 0): self = .pop
     case ("root", 0): self = .root
@@ -97,22 +74,28 @@ extension TortureEvent: CustomStringConvertible {
     case ("dismiss", 0): self = .dismiss
     case ("chain", 1) where numbers[0] >= 0: self = .chain(numbers[0])
     case ("policy", 1) where numbers[0] >= 0: self = .policy(numbers[0])
-    case ("resize", 2) where numbers.allSatisfy({ (1...10_000).contains($0) }):
-      self = .resize(width: numbers[0], height: numbers[1])
-    case ("escape", 0): self = .escape
-    case ("left", 0): self = .left
-    case ("right", 0): self = .right
     case ("speed", 1) where (1...1000).contains(numbers[0]): self = .speed(numbers[0])
     case ("motion", 0): self = .motion
     case ("direction", 0): self = .direction
-    case ("rest", 0): self = .rest
     default: return nil
     }
   }
 
-  /// Events that name an engine or a container; in old scripts these are numbers.
+  /// What the house's user does: one finger that moves at once, and whole frames in between, because a
+  /// script is also shown in a window.
+  private static func isUsers(_ event: StageEvent) -> Bool {
+    switch event {
+    case .press(_, pointer: 1), .move(_, pointer: 1), .release(pointer: 1): true
+    case .cancel, .key, .resize, .step, .rest: true
+    default: false
+    }
+  }
+
+  /// Events that name an engine or a container, in old scripts by numbers, and keys as these called them.
   private static func named(_ name: Substring, _ words: [String]) -> TortureEvent? {
     switch (name, words.count) {
+    case ("escape", 0), ("left", 0), ("right", 0):
+      return StageEvent("key \(name)").map { .user($0) }
     case ("tab", 1):
       return TortureCatalog.container(words[0]).map { .tab($0) }
     case ("engine", 1):

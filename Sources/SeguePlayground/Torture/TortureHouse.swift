@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueInspection
 
 /// All containers nested in one another, with user input and program calls that hit them at once.
 @MainActor final class TortureHouse {
@@ -147,12 +148,7 @@ extension TortureHouse {
   /// Performs any event but steps and resizes, which are the host's.
   func apply(_ event: TortureEvent) {
     switch event {
-    case .press(let x, let y): press(point(x, y))
-    case .move(let x, let y): move(point(x, y))
-    case .release: release()
-    case .cancel:
-      pressed = nil
-      window.cancelAllTouches()
+    case .user(let event): apply(event)
     case .push: navigation?.pushViewController(TorturePanel(census), animated: true)
     case .pop: navigation?.popViewController(animated: true)
     case .root: navigation?.popToRootViewController(animated: true)
@@ -166,16 +162,12 @@ extension TortureHouse {
       vendor.engine = name
       vendor.vendsInteraction = interactive
     case .policy(let index): setPolicy(index)
-    case .escape: key(UIKeyCommand.inputEscape)
-    case .left: key(UIKeyCommand.inputLeftArrow)
-    case .right: key(UIKeyCommand.inputRightArrow)
     case .speed(let percent): setSpeed(Float(percent) / 100)
     case .motion: UIAccessibility.isReduceMotionEnabled.toggle()
     case .direction:
       let application = UIApplication.shared
       application.userInterfaceLayoutDirection =
         application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    case .step, .resize, .rest: break
     }
   }
 
@@ -217,7 +209,7 @@ extension TortureHouse {
         topmost.present(makePresented(kind / 2), animated: true)
       } else {
         topmost.presentingViewController?.dismiss(animated: true) { [weak self] in
-          self?.apply(.push)
+          self?.apply(TortureEvent.push)
         }
       }
     }
@@ -235,9 +227,18 @@ extension TortureHouse {
 // MARK: - User input
 
 extension TortureHouse {
-  private func point(_ x: Int, _ y: Int) -> CGPoint {
-    CGPoint(
-      x: window.bounds.width * CGFloat(x) / 1000, y: window.bounds.height * CGFloat(y) / 1000)
+  private func apply(_ event: StageEvent) {
+    switch event {
+    case .press(let point, _): press(point.location(in: window.bounds.size))
+    case .move(let point, _): move(point.location(in: window.bounds.size))
+    case .release: release()
+    case .cancel:
+      pressed = nil
+      window.cancelAllTouches()
+    case .key(let input, let modifiers): key(input, modifiers)
+    // The host's.
+    default: break
+    }
   }
 
   private func sample(_ point: CGPoint) -> PointerSample {
@@ -262,8 +263,8 @@ extension TortureHouse {
     window.touchEnded(id: Self.pointer, sample: sample(point))
   }
 
-  private func key(_ input: String) {
-    let key = UIKey(characters: input)
+  private func key(_ input: String, _ modifiers: UIKeyModifierFlags) {
+    let key = UIKey(characters: input, modifierFlags: modifiers)
     window.keyDown(key)
     window.keyUp(key)
   }

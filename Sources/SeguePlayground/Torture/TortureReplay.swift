@@ -1,4 +1,5 @@
 import Segue
+import SegueInspection
 
 /// Plays a script in a window, in real time.
 @MainActor final class TortureReplay {
@@ -30,9 +31,9 @@ import Segue
     while due <= now, let event = waiting.popFirst() {
       try? Output.line("\(event)")
       switch event {
-      case .step(let count): due += Double(count) * Self.frame
+      case .user(.step(let count)): due += Double(count) * Self.frame
       // Resizes the content; the desktop window keeps its size.
-      case .resize(let width, let height): resize(width, height)
+      case .user(.resize(let width, let height)): resize(width, height)
       default:
         house.apply(event)
         due += pause

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueInspection
 
 /// What must hold at rest.
 extension TortureRun {
@@ -9,9 +10,9 @@ extension TortureRun {
   private static let tapRoom: CGFloat = 200
 
   /// Lets everything come to rest, and checks all of it.
-  static func rest(_ house: TortureHouse, _ stage: HeadlessStage, count: Int) -> Failure? {
-    func failure(_ sentence: String, _ kind: String) -> Failure {
-      Failure(event: count, sentence: sentence, kind: kind)
+  static func rest(_ house: TortureHouse, _ stage: HeadlessStage, count: Int) -> ScriptFailure? {
+    func failure(_ sentence: String, _ kind: String) -> ScriptFailure {
+      ScriptFailure(event: count, sentence: sentence, kind: kind)
     }
     house.release()
     house.apply(.speed(100))
@@ -19,7 +20,7 @@ extension TortureRun {
       return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
     }
     if let violation = ContractChecker.violations(in: stage.window).first {
-      return failure("\(violation)", violation.promise.rawValue)
+      return ScriptFailure(event: count, violation)
     }
     if let sentence = house.leftoverActivity { return failure(sentence, "leftover activity") }
     if let complaint = house.census.complaints.first { return failure(complaint, "grammar") }
@@ -36,25 +37,15 @@ extension TortureRun {
   /// At rest there is no history: the window must show what a new house in the same state shows.
   /// Nil if it does.
   private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
-    let seen = stage.displayList()
-    let other = HeadlessStage(size: stage.window.bounds.size)
-    defer {
-      other.close()
-      // Gives the clock back to this stage.
-      stage.turn()
+    stage.difference { other in
+      let fresh = TortureHouse(window: other.window, state: house.state)
+      other.settle(limit: restLimit)
+      fresh.present(house.state)
+      other.settle(limit: restLimit)
+      fresh.adopt(house.state)
+      other.settle(limit: restLimit)
+      return fresh
     }
-    let fresh = TortureHouse(window: other.window, state: house.state)
-    other.settle(limit: restLimit)
-    fresh.present(house.state)
-    other.settle(limit: restLimit)
-    fresh.adopt(house.state)
-    other.settle(limit: restLimit)
-    let expected = other.displayList()
-    guard seen != expected else { return nil }
-    let (old, new) = (stage.picture(), other.picture())
-    guard let place = old.firstDifference(from: new) else { return nil }
-    return "at rest it looks different from what was built afresh, first at \(place) in "
-      + "\(Int(stage.window.bounds.width))×\(Int(stage.window.bounds.height))"
   }
 
   /// A tap on the front panel must reach its target; nil if it does.
@@ -71,16 +62,5 @@ extension TortureRun {
     stage.tap(place)
     stage.settle(limit: restLimit)
     return panel.tapCount == count + 1 ? nil : "a tap on \(panel) at rest did not arrive"
-  }
-}
-
-extension CGImage {
-  /// The first pixel in which two images differ, row by row; nil if there is none.
-  fileprivate func firstDifference(from other: CGImage) -> CGPoint? {
-    guard width == other.width, height == other.height else { return .zero }
-    for y in 0..<height {
-      for x in 0..<width where bitmap[x, y] != other.bitmap[x, y] { return CGPoint(x: x, y: y) }
-    }
-    return nil
   }
 }

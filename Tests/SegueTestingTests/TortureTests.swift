@@ -1,0 +1,194 @@
+import Segue
+import SegueTesting
+import Testing
+
+/// Torture of containers of one's own.
+@MainActor @Suite(.serialized) struct TortureTests {
+  private func pages(_ make: @escaping @MainActor () -> Book) -> Torture<Book> {
+    Torture(size: CGSize(width: 300, height: 200), root: make)
+      .action("push") { $0.pushViewController(UIViewController(), animated: true) }
+      .action("pop") { $0.popViewController(animated: true) }
+  }
+
+  @Test func theSameSeedGivesTheSameScript() {
+    let torture = pages { Book(.sound) }
+
+    #expect(torture.script(seed: 1, count: 200) == torture.script(seed: 1, count: 200))
+    #expect(torture.script(seed: 1, count: 200) != torture.script(seed: 2, count: 200))
+    #expect(torture.script(seed: 1, count: 200).events.count == 200)
+  }
+
+  @Test func onlyWhatHasAWeightHappens() {
+    var torture = pages { Book(.sound) }.action("never", weight: 0) { _ in }
+    torture.weights.resize = 0
+    torture.weights.key = 0
+    torture.weights.drag = 0
+
+    let events = torture.script(seed: 1, count: 2_000).events
+
+    #expect(events.contains(.action("push")) && events.contains(.rest))
+    #expect(!events.contains(.action("never")))
+    let others = events.filter {
+      switch $0 {
+      case .resize, .key, .move: true
+      default: false
+      }
+    }
+    #expect(others == [])
+  }
+
+  @Test func aSoundContainerKeepsEveryPromise() {
+    let torture = pages { Book(.sound) }.restsLike { book in
+      let fresh = Book(.sound)
+      fresh.viewControllers = book.viewControllers.map { _ in UIViewController() }
+      return fresh
+    }
+
+    #expect(torture.failure(seed: 3, events: 800) == nil)
+  }
+
+  @Test(arguments: [
+    (Book.Fault.neverCompletesWhenNarrow, "completion: ", 2),
+    (.leavesAViewWhenPopped, "leftover: ", 2),
+  ])
+  func aPlantedFaultIsFoundAndItsScriptIsShort(
+    fault: Book.Fault, words: String, length: Int
+  ) throws {
+    let torture = pages { Book(fault) }
+
+    let failure = try #require(torture.failure(seed: 1, events: 2_000))
+
+    #expect(failure.reason.sentence.hasPrefix(words))
+    #expect(failure.script.events.count == length, "\(failure)")
+    #expect(failure.description.contains("torture.play(\"\(failure.script)\")"))
+    let again = try TouchScript(text: "\(failure.script)")
+    #expect(torture.play(again)?.sentence.hasPrefix(words) == true)
+    #expect(pages { Book(.sound) }.play(again) == nil)
+  }
+
+  @Test func whatStaysBehindAtRestIsFoundByAComparison() throws {
+    let torture = Torture { Board() }
+      .action("mark") { $0.mark() }
+      .action("clear") { $0.clear() }
+      .restsLike { _ in Board() }
+    let forgiving = Torture { Board() }.action("mark") { $0.mark() }
+
+    let failure = try #require(torture.failure(seed: 1, events: 400))
+
+    #expect(failure.script == "do mark")
+    #expect(failure.reason.sentence.contains("looks different"))
+    #expect(torture.play("do mark; do clear; rest") == nil)
+    #expect(forgiving.play("do mark") == nil)
+  }
+
+  @Test func aControllerThatOutlivesItsWindowIsFound() {
+    var kept: [UIViewController] = []
+    let torture = Torture { Board() }.action("keep") { kept.append($0) }
+
+    #expect(torture.play("do keep")?.sentence.hasSuffix("outlives its window") == true)
+    #expect(torture.play("step 1") == nil)
+    #expect(kept.count == 1)
+  }
+
+  @Test func aTransitionThatIsHeldByNobodyIsFound() {
+    let torture = pages { Book(.staysHeld) }
+
+    let failure = torture.play("do push; step 3; do pop; rest")
+
+    #expect(failure?.sentence.hasPrefix("a transition is in flight") == true)
+  }
+
+  @Test func aWatchAroundATortureHearsNothingOfIt() {
+    let violations = ContractWatch.violations {
+      #expect(pages { Book(.neverCompletesWhenNarrow) }.play("resize 50 50; do push") != nil)
+    }
+
+    #expect(violations == [])
+  }
+}
+
+/// A white board that can be marked.
+private final class Board: UIViewController {
+  func mark() {
+    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 5, height: 5))
+    mark.backgroundColor = .red
+    view.addSubview(mark)
+  }
+
+  func clear() {
+    for mark in view.subviews { mark.removeFromSuperview() }
+  }
+}
+
+/// A navigation controller with an animator of its own, which may have a fault.
+@MainActor final class Book: UINavigationController {
+  enum Fault: Sendable {
+    case sound
+    /// Below 100 points of width it forgets to complete.
+    case neverCompletesWhenNarrow
+    /// A view that it adds stays after a pop.
+    case leavesAViewWhenPopped
+    /// What holds its transitions never lets them go.
+    case staysHeld
+  }
+
+  private let fade: Fade
+
+  init(_ fault: Fault) {
+    fade = Fade(fault)
+    super.init(nibName: nil, bundle: nil)
+    delegate = fade
+    viewControllers = [UIViewController()]
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Fades the new page in, over half a second.
+private final class Fade: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private let fault: Book.Fault
+  private let hold = UIPercentDrivenInteractiveTransition()
+
+  init(_ fault: Book.Fault) {
+    self.fault = fault
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    fault == .staysHeld ? hold : nil
+  }
+
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    0.5
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let new = context.view(forKey: .to), let old = context.view(forKey: .from) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let isPop =
+      (context.viewController(forKey: .to)?.navigationController?.viewControllers.count ?? 0) == 1
+    container.addSubview(new)
+    if fault == .leavesAViewWhenPopped, isPop { container.addSubview(UIView()) }
+    let isNarrow = container.bounds.width < 100
+    new.alpha = 0
+    UIView.animate(withDuration: 0.5) {
+      new.alpha = 1
+    } completion: { [fault] _ in
+      old.alpha = 1
+      if fault == .neverCompletesWhenNarrow, isNarrow { return }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
