@@ -1,8 +1,10 @@
 import Segue
+import SegueInspection
 import TestSupport
 import Testing
 
 @testable import SegueGallery
+@testable import SeguePlayground
 
 @MainActor @Suite(.serialized) struct FilmStripTests {
   private static let size = CGSize(width: 240, height: 200)
@@ -91,7 +93,7 @@ import Testing
     for subject in subjects {
       let size = CGSize(width: 300, height: 260)
       let there = FilmStrip(subject, size: size).frames(2)
-      let second = PageTurner(subject, size: size, scale: 1)
+      let second = PageTurner(subject, size: size)
       second.show(1)
 
       #expect(there.first?.image != there.last?.image, "\(subject.name)")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a film strip shows: a container whose transitions an engine animates, or a scene.
+/// What can be filmed: a container whose transitions an engine animates, or a scene.
 ///
 /// Both have pages: the tabs, if there are any. Otherwise the first page is what is shown
 /// initially, and each of the others is what opens when one of its items is clicked, from top to

@@ -1,20 +1,28 @@
 import UIKit
 
-/// Turns the pages of a film subject, as a user would, on a stage of its own.
+/// Turns the pages of a film subject, as a user would.
 @MainActor public final class PageTurner {
   /// The stage on which the pages are shown.
   public let stage: HeadlessStage
   private let root: UIViewController
   private let vendor: EngineVendor?
 
-  /// Shows the first page, at rest.
+  /// Shows the first page on a stage of its own, at rest.
   ///
   /// - Parameters:
   ///   - subject: What is shown: an engine in a container, or a scene.
   ///   - size: The size of the stage, in points.
-  ///   - scale: Pixels per point.
-  public init(_ subject: FilmSubject, size: CGSize, scale: CGFloat = 1) {
-    stage = HeadlessStage(size: size, scale: scale)
+  public convenience init(_ subject: FilmSubject, size: CGSize) {
+    self.init(subject, on: HeadlessStage(size: size))
+  }
+
+  /// Shows the first page, at rest.
+  ///
+  /// - Parameters:
+  ///   - subject: What is shown: an engine in a container, or a scene.
+  ///   - stage: Where it is shown.
+  public init(_ subject: FilmSubject, on stage: HeadlessStage) {
+    self.stage = stage
     switch subject {
     case .container(let kind, let engine):
       let vendor = EngineVendor(engine)
@@ -29,15 +37,15 @@ import UIKit
   }
 
   /// How many pages can be shown at this size.
-  var pageCount: Int {
+  public var pageCount: Int {
     tabs.map(\.count) ?? targets.count + 1
   }
 
   /// Whether every page leads to every other one; if not, all lead to the first one and back.
-  var hasTabs: Bool { tabs != nil }
+  public var hasTabs: Bool { tabs != nil }
 
   /// Shows page `index`, skipping the transition's frames.
-  func show(_ index: Int) {
+  public func show(_ index: Int) {
     guard index > 0 else { return }
     turn(from: 0, to: index)
     stage.settle()

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import Segue
 import SegueGallery
+import SegueInspection
 import SegueMedia
 
 /// `segue render`: a film strip of one transition, without a display.
@@ -82,7 +84,7 @@ struct RenderCommand: ParsableCommand {
           "A strip of \(frames) frames would be \(Int(pixels.width))×\(Int(pixels.height)) pixels: "
             + "at most \(FrameSize.limits).")
       }
-      try check(from, to, strip.pages)
+      try check(from, to, PageTurner(subject, on: HeadlessStage(size: size, scale: scale)))
       let data = try Output.png(strip.image(frames: frames))
       let what = frames == 1 ? "1 frame" : "\(frames) frames"
       let sentence =
@@ -112,15 +114,15 @@ struct RenderCommand: ParsableCommand {
       container ?? .custom, try (engine ?? Gallery.standardEngine).with(settings))
   }
 
-  private func check(_ from: Int, _ to: Int, _ pages: (count: Int, areTabs: Bool)) throws {
-    for page in [from, to] where page >= pages.count {
+  @MainActor private func check(_ from: Int, _ to: Int, _ pages: PageTurner) throws {
+    for page in [from, to] where page >= pages.pageCount {
       throw CommandFailure.wrongUse(
-        "There is no page \(page + 1) to be seen at \(size); there are \(pages.count).")
+        "There is no page \(page + 1) to be seen at \(size); there are \(pages.pageCount).")
     }
     guard from != to else {
       throw CommandFailure.wrongUse("There is no transition from page \(from + 1) to itself.")
     }
-    guard pages.areTabs || from == 0 || to == 0 else {
+    guard pages.hasTabs || from == 0 || to == 0 else {
       throw CommandFailure.wrongUse(
         "No transition leads from page \(from + 1) to page \(to + 1): they lead from 1 and back to it."
       )

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 import SegueGallery
+import SegueInspection
 import SegueMedia
 
 /// `segue tour`: film strips of all engines and scenes, and an animation of them if ffmpeg is
@@ -46,13 +47,12 @@ struct TourCommand: ParsableCommand {
     var leftOut: [String] = []
     let engines = Gallery.engines.map { FilmSubject.container(.custom, $0) }
     for subject in engines + Gallery.scenes.map(FilmSubject.scene) {
-      let film = FilmStrip(subject, size: size)
-      guard film.pages.count > 1 else {
+      guard PageTurner(subject, size: size).pageCount > 1 else {
         leftOut.append(
           "\(subject.fileName).png was left out: frames of \(self.size) are too small for it.")
         continue
       }
-      let strip = film.image(frames: Self.frames)
+      let strip = FilmStrip(subject, size: size).image(frames: Self.frames)
       try Output.write(
         Output.png(strip), to: folder.appendingPathComponent("\(subject.fileName).png"))
     }

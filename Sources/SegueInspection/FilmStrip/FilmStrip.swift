@@ -1,0 +1,89 @@
+/// Draws a transition as a row of frames, on a stepped clock and without a display.
+///
+///     let strip = FilmStrip("Push", size: CGSize(width: 160, height: 240)) { stage in
+///       let navigation = UINavigationController(rootViewController: List())
+///       stage.show(navigation)
+///       return navigation
+///     } trigger: { navigation in
+///       navigation.pushViewController(Detail(), animated: true)
+///     }
+///     try strip.image(frames: 5).pngData()?.write(to: file)
+///
+/// The transition is played more than once, each time on a stage of its own, so both closures must do the
+/// same each time.
+@MainActor public struct FilmStrip {
+  /// A moment of the transition.
+  public struct Frame: Equatable, Sendable {
+    /// Seconds since the transition began.
+    public let time: TimeInterval
+    /// What the stage shows then.
+    public let image: CGImage
+  }
+
+  /// How the frames are chosen.
+  public enum Spacing: Sendable {
+    /// Equally much is seen to change from one to the next.
+    case equalChange
+    /// Equally much time passes from one to the next, rounded to frames of the stage.
+    case equalTime
+  }
+
+  /// What stands below each frame.
+  public let caption: String
+  /// The size of one frame, in points.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// How the frames are chosen.
+  public var spacing = Spacing.equalChange
+
+  /// Prepares a stage, and returns what plays the transition on it.
+  let prepare: @MainActor (HeadlessStage) -> Take
+
+  /// Plays the transition: calls its argument after each frame that the playing takes itself.
+  typealias Take = @MainActor (_ frame: () -> Void) -> Void
+
+  /// The strip of a transition that a closure triggers.
+  ///
+  /// - Parameters:
+  ///   - caption: What stands below each frame.
+  ///   - size: The size of one frame, in points.
+  ///   - scale: Pixels per point.
+  ///   - prepare: Shows on a stage what the transition begins with; returns what is needed to begin it.
+  ///   - trigger: Begins the transition; receives what `prepare` returned. Frames that pass in it are not
+  ///     shown.
+  public init<Content>(
+    _ caption: String = "", size: CGSize, scale: CGFloat = 1,
+    prepare: @escaping @MainActor (HeadlessStage) -> Content,
+    trigger: @escaping @MainActor (Content) -> Void
+  ) {
+    self.caption = caption
+    self.size = size
+    self.scale = scale
+    self.prepare = { stage in
+      let content = prepare(stage)
+      return { _ in trigger(content) }
+    }
+  }
+
+  /// The strip of a transition that a user's hands bring about, from their first touch.
+  ///
+  /// - Parameters:
+  ///   - caption: What stands below each frame.
+  ///   - size: The size of one frame, in points.
+  ///   - scale: Pixels per point.
+  ///   - script: What the hands do.
+  ///   - prepare: Shows on a stage what the transition begins with.
+  public init(
+    _ caption: String = "", size: CGSize, scale: CGFloat = 1, playing script: TouchScript,
+    prepare: @escaping @MainActor (HeadlessStage) -> Void
+  ) {
+    self.caption = caption
+    self.size = size
+    self.scale = scale
+    self.prepare = { stage in
+      prepare(stage)
+      return { frame in stage.play(script, eachFrame: frame) }
+    }
+  }
+}
