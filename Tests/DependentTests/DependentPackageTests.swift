@@ -5,7 +5,8 @@ import Testing
 ///
 /// Outside of the package they can use nothing but public API: the gallery's own sources, and the
 /// programs in the folder Programs, each a module, most of them with `import UIKit` as on iOS. One of
-/// them, and one of two test cases for XCTest, are built in the language mode of Swift 5.
+/// them, and one of two test cases for XCTest, are built in the language mode of Swift 5. The suite for
+/// Swift Testing is that of the article on testing one's own transitions.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
   @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
@@ -21,6 +22,7 @@ struct DependentPackageTests {
     let tests = try await run(
       "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
+    try folder.keepRecordedGoldens()
 
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("label: ink"))
@@ -36,6 +38,7 @@ struct DependentPackageTests {
     #expect(result.output.contains("Legacy: open at 0, shut at -120"))
     #expect(
       tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
+    #expect(tests.output.contains("Suite RisingTests passed"), "\(summary(tests.output))")
   }
 }
 
@@ -71,12 +74,21 @@ private struct DependentPackage {
 
   /// A module each.
   private static let programs = [
-    "Darkroom", "Easel", "Legacy", "Postcards", "Reader", "Shelf", "Tabs",
+    "Darkroom", "Easel", "Legacy", "Postcards", "Reader", "Rising", "Shelf", "Tabs",
   ]
-  private static let tests = ["OldStageTests", "StageTests"]
-  /// What programs depend on, and those that do with less.
+  private static let tests = ["OldStageTests", "RisingTests", "StageTests"]
+  /// What programs depend on, and those that do with other products.
   private static let products = ["UIKit", "MotionTransitioning"]
-  private static let fewProducts = ["Easel": ["CoreGraphics", "QuartzCore"]]
+  private static let otherProducts = [
+    "Easel": ["CoreGraphics", "QuartzCore"], "RisingTests": ["SegueTesting"],
+  ]
+  /// What tests depend on in the package itself.
+  private static let modules = ["RisingTests": ["Rising"]]
+  /// Folders of tests that are not built.
+  private static let excluded = ["RisingTests": ["Goldens"]]
+  /// The transition of an article, which `Rising` uses.
+  private static let rise = Repository.url
+    .appendingPathComponent("Tests/SegueTests/Articles/Rise.swift")
   /// In the language mode of Swift 5.
   private static let old = ["Legacy", "OldStageTests"]
 
@@ -96,11 +108,26 @@ private struct DependentPackage {
           to: url.appendingPathComponent("\(folder)/\(name)"))
       }
     }
+    try FileManager.default.copyItem(
+      at: Self.rise, to: url.appendingPathComponent("Sources/Rising/Rise.swift"))
     let manifest = Self.manifest(url: Repository.url, revision: try Repository.head())
     try manifest.write(
       to: url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
     try Self.main.write(
       to: program.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+  }
+
+  /// Copies goldens that the tests have recorded to where they came from.
+  func keepRecordedGoldens() throws {
+    guard ProcessInfo.processInfo.environment["SEGUE_RECORD_GOLDENS"] != nil else { return }
+    let files = FileManager.default
+    for test in Self.excluded.keys {
+      let goldens = url.appendingPathComponent("Tests/\(test)/Goldens")
+      guard files.fileExists(atPath: goldens.path) else { continue }
+      let source = Repository.programs.appendingPathComponent("\(test)/Goldens")
+      try? files.removeItem(at: source)
+      try files.copyItem(at: goldens, to: source)
+    }
   }
 
   func remove() {
@@ -110,12 +137,14 @@ private struct DependentPackage {
   private static func manifest(url: URL, revision: String) -> String {
     let package = url.lastPathComponent
     func target(_ kind: String, _ name: String) -> String {
-      let products = (fewProducts[name] ?? products)
+      let products = (otherProducts[name] ?? Self.products)
         .map { ".product(name: \"\($0)\", package: \"\(package)\"), " }.joined()
+      let modules = Self.modules[name, default: []].map { "\"\($0)\", " }.joined()
+      let excluded = Self.excluded[name].map { ", exclude: \($0)" } ?? ""
+      let settings = old.contains(name) ? ", swiftSettings: [.swiftLanguageMode(.v5)]" : ""
       return """
             .\(kind)(
-              name: "\(name)",
-              dependencies: [\(products)]\(old.contains(name) ? ", swiftSettings: [.swiftLanguageMode(.v5)]" : "")),
+              name: "\(name)", dependencies: [\(modules)\(products)]\(excluded)\(settings)),
 
         """
     }

@@ -55,6 +55,14 @@ import Testing
     #expect(length(frames[1]) < 10)
   }
 
+  @Test func aRootControllerAndATriggerAreEnough() {
+    let strip = FilmStrip(size: Self.size, root: { Slider() }) { slider in
+      UIView.animate(withDuration: 0.5) { slider.reach(40) }
+    }
+
+    #expect(strip.frames(2).map(length) == [0, 40])
+  }
+
   @Test func theSameTransitionIsFilmedTheSameWayAgain() {
     #expect(Self.strip().frames(4) == Self.strip().frames(4))
   }
@@ -104,6 +112,10 @@ private final class Slider: UIViewController {
   }
 
   private func pan(_ pan: UIPanGestureRecognizer) {
-    bar.frame = CGRect(x: 0, y: 0, width: pan.location(in: view).x, height: 20)
+    reach(pan.location(in: view).x)
+  }
+
+  func reach(_ length: CGFloat) {
+    bar.frame = CGRect(x: 0, y: 0, width: length, height: 20)
   }
 }

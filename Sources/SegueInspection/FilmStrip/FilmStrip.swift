@@ -1,11 +1,7 @@
 /// Draws a transition as a row of frames, on a stepped clock and without a display.
 ///
-///     let strip = FilmStrip("Push", size: CGSize(width: 160, height: 240)) { stage in
-///       let navigation = UINavigationController(rootViewController: List())
-///       stage.show(navigation)
-///       return navigation
-///     } trigger: { navigation in
-///       navigation.pushViewController(Detail(), animated: true)
+///     let strip = FilmStrip("Push", root: { Stack() }) {
+///       $0.pushViewController(Detail(), animated: true)
 ///     }
 ///     try strip.image(frames: 5).pngData()?.write(to: file)
 ///
@@ -34,6 +30,9 @@
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
+  /// The size of a frame where no other is given, in points.
+  public nonisolated static let standardSize = CGSize(width: 160, height: 120)
+
   /// How the frames are chosen.
   public var spacing = Spacing.equalChange
 
@@ -53,7 +52,7 @@
   ///   - trigger: Begins the transition; receives what `prepare` returned. Frames that pass in it are not
   ///     shown.
   public init<Content>(
-    _ caption: String = "", size: CGSize, scale: CGFloat = 1,
+    _ caption: String = "", size: CGSize = standardSize, scale: CGFloat = 1,
     prepare: @escaping @MainActor (HeadlessStage) -> Content,
     trigger: @escaping @MainActor (Content) -> Void
   ) {
@@ -66,6 +65,28 @@
     }
   }
 
+  /// The strip of a transition that a closure triggers in a window with this root view controller.
+  ///
+  /// - Parameters:
+  ///   - caption: What stands below each frame.
+  ///   - size: The size of one frame, in points.
+  ///   - scale: Pixels per point.
+  ///   - root: Makes the root view controller.
+  ///   - trigger: Begins the transition; receives the root view controller. Frames that pass in it are not
+  ///     shown.
+  public init<Root: UIViewController>(
+    _ caption: String = "", size: CGSize = standardSize, scale: CGFloat = 1,
+    root: @escaping @MainActor () -> Root, trigger: @escaping @MainActor (Root) -> Void
+  ) {
+    self.init(caption, size: size, scale: scale) { stage in
+      let root = root()
+      stage.show(root)
+      return root
+    } trigger: { root in
+      trigger(root)
+    }
+  }
+
   /// The strip of a transition that a user's hands bring about, from their first touch.
   ///
   /// - Parameters:
@@ -75,7 +96,8 @@
   ///   - script: What the hands do.
   ///   - prepare: Shows on a stage what the transition begins with.
   public init(
-    _ caption: String = "", size: CGSize, scale: CGFloat = 1, playing script: TouchScript,
+    _ caption: String = "", size: CGSize = standardSize, scale: CGFloat = 1,
+    playing script: TouchScript,
     prepare: @escaping @MainActor (HeadlessStage) -> Void
   ) {
     self.caption = caption

@@ -3,8 +3,9 @@ import SegueMedia
 /// A folder of goldens: pictures of how something looked, with which tests compare how it looks now, pixel
 /// by pixel.
 ///
-///     let strip = FilmStrip(size: size) { … } trigger: { … }
-///     #expect(try Goldens().mismatch(of: strip.image(frames: 5), with: "turnstile") == nil)
+///     let strip = FilmStrip("Turnstile", root: { Shelf() }) { $0.showNext() }
+///     let mismatch = try Goldens().mismatch(of: strip.image(frames: 5), with: "turnstile")
+///     #expect(mismatch == nil)
 ///
 /// With SEGUE_RECORD_GOLDENS in the environment the picture becomes the golden, or with the value
 /// “missing” only where there is none yet. A test that compares fails all the same, so that nobody takes
