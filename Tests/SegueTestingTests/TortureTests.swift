@@ -1,5 +1,6 @@
 import Segue
 import SegueTesting
+import TestSupport
 import Testing
 
 /// Torture of containers of one's own.
@@ -132,63 +133,33 @@ private final class Board: UIViewController {
     case staysHeld
   }
 
-  private let fade: Fade
+  private let spy: DelegateSpy
 
   init(_ fault: Fault) {
-    fade = Fade(fault)
+    spy = DelegateSpy(ScriptedAnimator { Self.fade($0, fault) })
     super.init(nibName: nil, bundle: nil)
-    delegate = fade
+    if fault == .staysHeld { spy.interactor = UIPercentDrivenInteractiveTransition() }
+    delegate = spy
     viewControllers = [UIViewController()]
   }
 
   required init?(coder: NSCoder) { nil }
-}
 
-/// Fades the new page in, over half a second.
-private final class Fade: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  private let fault: Book.Fault
-  private let hold = UIPercentDrivenInteractiveTransition()
-
-  init(_ fault: Book.Fault) {
-    self.fault = fault
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { self }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? {
-    fault == .staysHeld ? hold : nil
-  }
-
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
-    0.5
-  }
-
-  func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let new = context.view(forKey: .to), let old = context.view(forKey: .from) else {
+  /// Fades the new page in.
+  private static func fade(_ context: UIViewControllerContextTransitioning, _ fault: Fault) {
+    guard let new = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
       return context.completeTransition(false)
     }
     let container = context.containerView
-    let isPop =
-      (context.viewController(forKey: .to)?.navigationController?.viewControllers.count ?? 0) == 1
     container.addSubview(new)
+    let isPop = to.navigationController?.viewControllers.count == 1
     if fault == .leavesAViewWhenPopped, isPop { container.addSubview(UIView()) }
-    let isNarrow = container.bounds.width < 100
+    let forgets = fault == .neverCompletesWhenNarrow && container.bounds.width < 100
     new.alpha = 0
     UIView.animate(withDuration: 0.5) {
       new.alpha = 1
-    } completion: { [fault] _ in
-      old.alpha = 1
-      if fault == .neverCompletesWhenNarrow, isNarrow { return }
-      context.completeTransition(!context.transitionWasCancelled)
+    } completion: { _ in
+      if !forgets { context.completeTransition(!context.transitionWasCancelled) }
     }
   }
 }

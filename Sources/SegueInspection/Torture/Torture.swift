@@ -57,14 +57,14 @@ import SegueRandom
   /// its way.
   ///
   /// - Parameters:
-  ///   - name: The name in scripts, as in `do push`. No line break, `;` or `#`.
+  ///   - name: The name in scripts, as in `do push`. No line breaks, and none of `# ; " \`.
   ///   - weight: How often it happens, relative to the other actions and to `weights`.
   ///   - body: What happens; receives the root controller.
   public func action(
     _ name: String, weight: Int = 10, _ body: @escaping @MainActor (Root) -> Void
   ) -> Self {
     precondition(
-      StageEvent("do \(name)") == .action(name) && !name.contains { "#;".contains($0) },
+      StageEvent("do \(name)") == .action(name) && !name.contains { "#;\"\\".contains($0) },
       "“\(name)” cannot be written in a script")
     var torture = self
     torture.actions.append(Action(name: name, weight: weight, body: body))
