@@ -82,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "SegueTestingTests",
       dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),
-    // The programs belong to the package that the test makes.
-    .testTarget(name: "DependentTests", exclude: ["Programs"]),
+    // The programs belong to the package that the test makes, and Apple's declarations to a module.
+    .testTarget(name: "DependentTests", exclude: ["Apple", "Programs"]),
     .testTarget(
       name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),

@@ -42,31 +42,6 @@ struct DependentPackageTests {
   }
 }
 
-/// What matters in the output of a build or a test: its first errors, and its end.
-private func summary(_ output: String) -> String {
-  let lines = output.split(whereSeparator: \.isNewline)
-  let errors = lines.filter { $0.contains("error:") }
-  return (errors.prefix(8) + ["…"] + lines.suffix(8)).joined(separator: "\n")
-}
-
-/// The clone that the tests run in.
-private enum Repository {
-  static let url = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Programs")
-
-  static var isClone: Bool {
-    FileManager.default.fileExists(atPath: url.appendingPathComponent(".git").path)
-  }
-
-  static func head() throws -> String {
-    try waitFor("git", ["-C", url.path, "rev-parse", "HEAD"], in: url).output
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-}
-
 /// A package in a temporary folder.
 private struct DependentPackage {
   let url = FileManager.default.temporaryDirectory
@@ -228,36 +203,4 @@ private struct DependentPackage {
     print("Easel:", (colors + [isWritten ? "white" : "bare"]).joined(separator: ", "))
     print("Legacy:", runLegacy())
     """
-}
-
-/// Runs a program to its end, on a thread of its own: those of the pool belong to the other tests, none of
-/// which would run while this one waits.
-private func run(
-  _ program: String, _ arguments: [String], in folder: URL
-) async throws -> (status: Int32, output: String) {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread {
-      continuation.resume(with: Result { try waitFor(program, arguments, in: folder) })
-    }
-  }
-}
-
-/// Runs a program and waits for its end.
-private func waitFor(
-  _ program: String, _ arguments: [String], in folder: URL
-) throws -> (status: Int32, output: String) {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  process.currentDirectoryURL = folder
-  // A file, since a signal that comes while a pipe is read ends the reading.
-  let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
-  try Data().write(to: output)
-  let file = try FileHandle(forWritingTo: output)
-  process.standardOutput = file
-  process.standardError = file
-  try process.run()
-  process.waitUntilExit()
-  try file.close()
-  return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
 }

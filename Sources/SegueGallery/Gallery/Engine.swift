@@ -1,7 +1,7 @@
 import UIKit
 
 /// A transition that animates any container: the gallery's entry of an animator, in the same file.
-public struct Engine: GalleryEntry {
+public struct Engine: Sendable {
   /// Engines are listed below the headings of their groups.
   public enum Group: String, CaseIterable, Sendable {
     /// Those that articles build.
@@ -81,20 +81,6 @@ public struct Engine: GalleryEntry {
     self.isComposed = isComposed
     self.parameters = parameters
     self.make = make
-  }
-}
-
-extension Engine {
-  /// The title in lowercase, with hyphens for spaces.
-  public var fileName: String {
-    String(title.lowercased().map { $0 == " " ? "-" : $0 })
-  }
-
-  /// The origin and the note.
-  public var subtitle: String { "\(origin) · \(note)" }
-
-  @MainActor public static func makeThumbnails(of entries: [Engine]) -> [ThumbnailView] {
-    EnginePicture.views(of: entries).map { ThumbnailView($0) }
   }
 }
 

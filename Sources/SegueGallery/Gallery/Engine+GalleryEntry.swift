@@ -1,0 +1,15 @@
+import UIKit
+
+extension Engine: GalleryEntry {
+  /// The title in lowercase, with hyphens for spaces.
+  public var fileName: String {
+    String(title.lowercased().map { $0 == " " ? "-" : $0 })
+  }
+
+  /// The origin and the note.
+  public var subtitle: String { "\(origin) · \(note)" }
+
+  @MainActor public static func makeThumbnails(of entries: [Engine]) -> [ThumbnailView] {
+    EnginePicture.views(of: entries).map { ThumbnailView($0) }
+  }
+}
