@@ -14,15 +14,11 @@ public final class FadeThrough: TransitionAnimator {
   public init() { super.init(duration: 0.45, timing: .emphasized) }
 
   override func animate(_ screens: Screens) {
-    _ = screens.addGround(behind: screens.old)
-    let ground = screens.addGround(behind: screens.new)
+    screens.fadeThrough(at: threshold)
     screens.pose { progress in
       let scale = self.scale + (1 - self.scale) * progress
       screens.new.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    // The ground of the new screen covers the old one.
-    screens.pose(0...threshold) { ground.alpha = $0 }
-    screens.pose(threshold...1) { screens.new.alpha = $0 }
   }
 }
 

@@ -28,4 +28,18 @@ extension Screens {
     if screen.superview === container { add(ground, behind: screen) }
     return ground
   }
+
+  /// Fades the contents of the old screen out, then those of the new one in. Their grounds, between
+  /// which the contents are seen, dissolve meanwhile.
+  ///
+  /// - Parameters:
+  ///   - threshold: The progress at which the old contents are gone and the new ones appear.
+  ///   - edges: The sides from which the grounds are taken, as `addGround` has them.
+  func fadeThrough(at threshold: Double, edges: (old: CGFloat, new: CGFloat) = (-1, -1)) {
+    _ = addGround(behind: old, edge: edges.old)
+    let ground = addGround(behind: new, edge: edges.new)
+    // The ground of the new screen covers the old one.
+    pose(0...threshold) { ground.alpha = $0 }
+    pose(threshold...1) { self.new.alpha = $0 }
+  }
 }
