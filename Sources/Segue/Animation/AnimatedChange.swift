@@ -123,26 +123,26 @@ extension AnimationContext {
   ///   - old: The model value of the animation's property before the change.
   ///   - new: The model value after the change; nil means the present one.
   ///   - view: Takes no touches meanwhile; nil means the layer's own view.
-  func add(
+  ///   - first: The number of the first key that may be free: “opacity”, “opacity-2”, ….
+  /// - Returns: The number of its key.
+  @discardableResult func add(
     _ animation: CAPropertyAnimation, to layer: CALayer, old: Any?, new: Any? = nil,
-    blocking view: UIView? = nil
-  ) {
+    blocking view: UIView? = nil, numberedFrom first: Int = 1
+  ) -> Int {
     let blocked = completion.willAdd(
       to: view ?? layer.delegate as? UIView,
       blockingTouches: !options.contains(.allowUserInteraction))
     animation.setValue(blocked, forKey: AnimationCompletion.blockedViewKey)
     animation.delegate = completion
     let base = animation.keyPath ?? ""
-    var key = base
-    var number = 2
-    while layer.animation(forKey: key) != nil {
-      key = "\(base)-\(number)"
-      number += 1
-    }
+    var number = first
+    var key: String { number == 1 ? base : "\(base)-\(number)" }
+    while layer.animation(forKey: key) != nil { number += 1 }
     if let paced {
       paced.pacer.add(animation, to: layer, forKey: key, span: paced.span, old: old, new: new)
     } else {
       layer.add(animation, forKey: key)
     }
+    return number
   }
 }

@@ -221,16 +221,28 @@ extension AnimationContext {
   /// only connects two values, is replaced by ease in and out.
   func makeKeyframeAnimation(keyPath: String, on layer: CALayer) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
+    setKeyframeTiming(of: animation, on: layer)
+    return animation
+  }
+
+  /// The same, of additive steps.
+  func makeStepAnimation(keyPath: String, on layer: CALayer) -> StepAnimation {
+    let animation = StepAnimation(keyPath: keyPath)
+    animation.isAdditive = true
+    setKeyframeTiming(of: animation, on: layer)
+    return animation
+  }
+
+  private func setKeyframeTiming(of animation: CAPropertyAnimation, on layer: CALayer) {
     if let paced {
       animation.duration = paced.pacer.pace.duration
-      return animation
+      return
     }
     animation.timingFunction =
       if case .curve(let function) = timing { function } else {
         UIView.AnimationCurve.easeInOut.timingFunction
       }
     setTiming(of: animation, on: layer)
-    return animation
   }
 
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {

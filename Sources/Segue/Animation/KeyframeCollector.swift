@@ -16,9 +16,10 @@ struct KeyframeStep {
 ///                     ╰──── 0
 ///     0           s   e     1        s, e: start and end of the step
 ///
-/// so that steps of one property may overlap, and older animations continue underneath. Values that
-/// cannot be added, and interpolation that depends on all steps (paced, cubic), become one keyframe
-/// animation per property through the values themselves.
+/// so that steps of one property may overlap, and older animations continue underneath. All steps of
+/// a number or a transform are one animation, as there may be many. Values that cannot be added, and
+/// interpolation that depends on all steps (paced, cubic), become one keyframe animation per property
+/// through the values themselves.
 @MainActor final class KeyframeCollector {
   /// A change of one property in a step.
   struct Change {
@@ -31,10 +32,29 @@ struct KeyframeStep {
     let displayed: Any?
     /// The difference to the old value, and zero; nil if the value is replaced.
     let difference: (from: Any, to: Any)?
+
+    /// Whether all its steps can be one animation. Those of places and sizes follow a resize one by
+    /// one.
+    var isOfOneNumberOrTransform: Bool {
+      difference?.from is Double || difference?.from is CATransform3D
+    }
   }
 
   private let mode: CAAnimationCalculationMode
   private var changes: [Change] = []
+  /// How many animations each property has got.
+  private var counts: [Property: Int] = [:]
+
+  /// A property of a layer.
+  private struct Property: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: String
+
+    @MainActor init(_ change: Change) {
+      layer = ObjectIdentifier(change.layer)
+      keyPath = change.keyPath
+    }
+  }
 
   init(mode: CAAnimationCalculationMode) {
     self.mode = mode
@@ -49,30 +69,55 @@ struct KeyframeStep {
 
   /// Adds the animations to the layers, with the timing of `context`.
   func finish(_ context: AnimationContext) {
-    let all = changes
+    let added = changes.filter { $0.difference != nil && !needsWholePath }
+    let replaced = changes.filter { $0.difference == nil || needsWholePath }
     changes = []
-    var paths: [(layer: CALayer, keyPath: String, changes: [Change])] = []
-    for change in all {
-      if let difference = change.difference, !needsWholePath {
-        add(change, difference, context)
-      } else if let index = paths.firstIndex(where: {
-        $0.layer === change.layer && $0.keyPath == change.keyPath
-      }) {
-        paths[index].changes.append(change)
+    for steps in byProperty(added) {
+      if mode == .linear, steps.count > 1, steps.allSatisfy(\.isOfOneNumberOrTransform) {
+        addSteps(steps, context)
       } else {
-        paths.append((change.layer, change.keyPath, [change]))
+        for step in steps { add(step, context) }
       }
     }
-    for path in paths { addPath(path.changes, context) }
+    for path in byProperty(replaced) { addPath(path, context) }
+    counts = [:]
   }
 
-  private func add(
-    _ change: Change, _ difference: (from: Any, to: Any), _ context: AnimationContext
-  ) {
+  /// The changes of each property, in the order in which they were made.
+  private func byProperty(_ changes: [Change]) -> [[Change]] {
+    var all: [[Change]] = []
+    var places: [Property: Int] = [:]
+    for change in changes {
+      let property = Property(change)
+      if let index = places[property] {
+        all[index].append(change)
+      } else {
+        places[property] = all.count
+        all.append([change])
+      }
+    }
+    return all
+  }
+
+  /// One animation of all steps of a property that are added to it.
+  private func addSteps(_ changes: [Change], _ context: AnimationContext) {
+    guard let first = changes.first, let last = changes.last else { return }
+    let animation = context.makeStepAnimation(keyPath: first.keyPath, on: first.layer)
+    animation.steps = changes.compactMap { change in
+      change.difference.map {
+        StepAnimation.Step(
+          from: $0.from, to: $0.to, start: change.step.start, end: change.step.end)
+      }
+    }
+    context.add(animation, to: first.layer, old: first.old, new: last.new)
+  }
+
+  /// An animation of one step.
+  private func add(_ change: Change, _ context: AnimationContext) {
+    guard let (from, to) = change.difference else { return }
     let animation = context.makeKeyframeAnimation(keyPath: change.keyPath, on: change.layer)
     animation.isAdditive = true
     animation.calculationMode = mode
-    let (from, to) = difference
     let step = change.step
     if mode == .discrete {
       animation.values = [from, to]
@@ -81,7 +126,11 @@ struct KeyframeStep {
       animation.values = [from, from, to, to]
       animation.keyTimes = [0, step.start, step.end, 1].map { NSNumber(value: $0) }
     }
-    context.add(animation, to: change.layer, old: change.old, new: change.new)
+    let property = Property(change)
+    let number = context.add(
+      animation, to: change.layer, old: change.old, new: change.new,
+      numberedFrom: counts[property, default: 0] + 1)
+    counts[property] = number
   }
 
   /// One animation through the values of all `changes` of a property, in the order of their steps.

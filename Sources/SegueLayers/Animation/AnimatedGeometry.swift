@@ -181,6 +181,7 @@ extension CAPropertyAnimation {
       switch self {
       case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
       case let keyframes as CAKeyframeAnimation: keyframes.values ?? []
+      case let steps as StepAnimation: steps.steps.flatMap { [$0.from, $0.to] }
       default: []
       }
     return objects.compactMap { AnimatableValue($0, as: kind) }
@@ -196,6 +197,12 @@ extension CAPropertyAnimation {
       if basic.byValue != nil { basic.byValue = objects.popFirst() ?? nil }
     } else if let keyframes = copy as? CAKeyframeAnimation {
       keyframes.values = objects.compactMap { $0 }
+    } else if let steps = copy as? StepAnimation {
+      steps.steps = steps.steps.map { step in
+        StepAnimation.Step(
+          from: (objects.popFirst() ?? nil) ?? step.from,
+          to: (objects.popFirst() ?? nil) ?? step.to, start: step.start, end: step.end)
+      }
     }
     copy.prepare()
     return copy

@@ -11,7 +11,8 @@ extension CALayer {
 
   /// The layer's own copy of the animation for `key`. Do not modify it.
   public func animation(forKey key: String) -> CAAnimation? {
-    entries.first { $0.key == key }?.animation
+    for entry in entries where entry.key == key { return entry.animation }
+    return nil
   }
 
   /// Removes the animation for `key`. Its delegate is notified at the end of the turn.
@@ -34,7 +35,7 @@ extension CALayer {
     }
     if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
     animation.prepare()
-    if let key { remove { $0.key == key } }
+    if let key, self.animation(forKey: key) != nil { removeAnimation(forKey: key) }
 
     let entry = AnimationEntry(
       animation, key: key, waiting: CATransaction.openCompletionGroups)

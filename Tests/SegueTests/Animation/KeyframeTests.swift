@@ -103,6 +103,32 @@ import Testing
     stage.settle()
   }
 
+  @Test func allStepsOfANumberOrATransformAreOneAnimation() throws {
+    fixture.show()
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { [view] in
+      for step in 0..<4 {
+        // The second one lasts until the third one ends.
+        UIView.addKeyframe(
+          withRelativeStartTime: Double(step) / 4, relativeDuration: step == 1 ? 0.5 : 0.25
+        ) {
+          view.alpha = 0.75 - 0.25 * CGFloat(step)
+          view.transform = CGAffineTransform(translationX: 10 * CGFloat(step + 1), y: 0)
+        }
+      }
+    }
+    stage.turn()
+
+    #expect(view.layer.animationKeys() == ["opacity", "transform"])
+    let start = stage.now
+    for (time, alpha, x) in [(0.125, 0.875, 5.0), (0.625, 0.4375, 22.5), (0.875, 0.125, 35)] {
+      stage.run(for: start + time - stage.now)
+      let shown = try #require(view.layer.presentation())
+      #expect(abs(Double(shown.opacity) - alpha) < 1e-6 && abs(shown.transform.m41 - x) < 1e-6)
+    }
+    stage.settle()
+    #expect(view.layer.animationKeys() == nil && view.alpha == 0)
+  }
+
   @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
     fixture.show()
     UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: Self.linear) { [view] in
