@@ -81,6 +81,32 @@ import Testing
     }
   }
 
+  /// Rows are narrowed by the circle that a corner is, even where it is scaled a little unevenly.
+  @Test(arguments: [1, 1.0009, 0.9991]) func rowsOfALargeCircleLeaveNothingOut(stretch: Double) {
+    let circle = RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100), radius: 50)
+    let all = PixelRect(x: 0, y: 0, width: 1300, height: 800)
+    for (scale, x, y) in [(7.3, 3.4, 8.7), (15.0, -120.5, -330.2)] {
+      var transform = ProjectiveTransform.identity
+      (transform.m11, transform.m22) = (scale, scale * stretch)
+      (transform.m31, transform.m32) = (x, y)
+      let shape = CoverageShape(circle, transform)
+      var wrong: [String] = []
+      for y in stride(from: 0, to: 800, by: 7) {
+        guard let shape else { continue }
+        let row = shape.row(y, in: all)
+        let outside = Array(all.minX..<max(0, row.start)) + Array(min(row.end, 1300)..<all.maxX)
+        let inside = Array(max(0, row.solidStart)..<max(0, min(row.solidEnd, 1300)))
+        if outside.contains(where: { shape.coverage(x: $0, y: y) > 0 }) { wrong.append("out \(y)") }
+        if inside.contains(where: { shape.coverage(x: $0, y: y) < 1 }) { wrong.append("in \(y)") }
+        // The edges themselves are narrow, but where the row touches the circle.
+        if row.level == 1, row.solidEnd - row.solidStart > 400 {
+          #expect(row.solidStart - row.start < 20 && row.end - row.solidEnd < 20)
+        }
+      }
+      #expect(wrong.isEmpty, "\(wrong)")
+    }
+  }
+
   @Test func aSheetsBorderFollowsItsRoundCornersAlone() {
     let sheet = RoundedRect(
       CGRect(x: 0, y: 0, width: 8, height: 6), radius: 3, corners: [.minXMinY, .maxXMinY])

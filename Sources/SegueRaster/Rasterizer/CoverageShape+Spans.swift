@@ -111,12 +111,14 @@ extension CoverageShape {
     let v = py * inverse.m22 + inverse.m32
     let isAbove = v < y0 + corner.reach
     if corner.reach > 0, isAbove || v > y1 - corner.reach {
-      let inset = cornerInset(v, level)
+      let (inset, clear) = (cornerInset(v, level), clearInset(v))
       if isRound(right: false, bottom: !isAbove) {
         row.solidStart = max(row.solidStart, Int(clamping: (l + inset - 0.5).rounded(.up)))
+        row.start = max(row.start, Int(clamping: (l + clear - 0.5).rounded(.down)))
       }
       if isRound(right: true, bottom: !isAbove) {
         row.solidEnd = min(row.solidEnd, Int(clamping: (r - inset - 0.5).rounded(.down)) + 1)
+        row.end = min(row.end, Int(clamping: (r - clear - 0.5).rounded(.up)) + 1)
       }
     }
     row.tidy()
@@ -127,14 +129,33 @@ extension CoverageShape {
   /// `v`, in local coordinates, of an axis-aligned shape between two corners: at most where the
   /// corner ends. Any corner's curve lies outside the circle whose radius is its reach.
   private func cornerInset(_ v: Double, _ level: Double) -> Double {
-    let (across, down) = (1 / inverse.m11, 1 / inverse.m22)
-    guard level == 1, abs(across - down) < 1e-3 * down else { return corner.reach * across }
+    let (across, reach) = (1 / inverse.m11, corner.reach)
+    guard level == 1, isEvenlyScaled else { return reach * across }
     // Slightly less than the true circle, as the two scales may differ slightly.
-    let reach = corner.reach
-    let r = reach * down * (1 - 2e-3) - 0.51
-    let dv = (v < y0 + reach ? y0 + reach - v : v - (y1 - reach)) * down
+    let r = reach * across * (1 - 3e-3) - 0.51
+    let dv = cornerRise(v)
     guard r > dv else { return reach * across }
     return reach * across - (r * r - dv * dv).squareRoot()
+  }
+
+  /// The distance from the left and right edges, in pixels, up to which a round corner leaves all
+  /// clear at height `v`.
+  private func clearInset(_ v: Double) -> Double {
+    guard corner.isCircle, isEvenlyScaled else { return 0 }
+    // Slightly more than the true circle.
+    let radius = corner.reach / inverse.m11
+    let r = radius * (1 + 3e-3) + 0.51
+    let dv = cornerRise(v)
+    return max(0, radius - max(r * r - dv * dv, 0).squareRoot())
+  }
+
+  /// Whether both scales of an axis-aligned shape are nearly the same.
+  private var isEvenlyScaled: Bool { abs(inverse.m11 - inverse.m22) < 1e-3 * inverse.m11 }
+
+  /// How far height `v` lies above or below where its corners end, in pixels.
+  private func cornerRise(_ v: Double) -> Double {
+    let reach = corner.reach
+    return (v < y0 + reach ? y0 + reach - v : v - (y1 - reach)) / inverse.m22
   }
 
   /// A large rectangle of fully covered pixels, found without searching; empty unless the shape is
