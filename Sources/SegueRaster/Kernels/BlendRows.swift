@@ -148,6 +148,23 @@ func mixRow(
   }
 }
 
+/// Multiplies `count` pixels by the alpha of as many others.
+func multiplyRow(_ row: Row, byAlphaOf mask: SourceRow, count: Int) {
+  var i = 0
+  while i &+ 4 <= count {
+    let cover = (mask + i).four
+    if !cover.isOpaque {
+      (row + i).four = over((row + i).four, (cover &>> 24).twice.weights, Pixels4(repeating: 0))
+    }
+    i &+= 4
+  }
+  while i < count {
+    let factor = mask[i] >> 24
+    if factor < 255 { row[i] = over(row[i], factor, 0) }
+    i &+= 1
+  }
+}
+
 private func blendTranslucent(_ row: Row, _ source: SourceRow, count: Int) {
   var i = 0
   while i &+ 4 <= count {

@@ -75,7 +75,7 @@ extension PreparedCommand.Source {
     case .solid(let color): scratch.colors.update(repeating: color, count: span.count)
     case .gradient(let gradient): gradient.shade(span, into: scratch.colors)
     case .bitmap(let bitmap): bitmap.shade(span, into: scratch.colors, scratch: scratch)
-    case .shadow, .group: break
+    case .shadow, .masked, .group: break
     }
   }
 }

@@ -21,8 +21,19 @@ final class FrameContext {
   var bitmaps: ContiguousArray<Bitmap> = []
   var shadows: ContiguousArray<ShadowTable> = []
 
+  /// Masks that are drawn along with what they mask, and how many of them this frame has.
+  private var masks: ContiguousArray<FrameContext> = []
+  private var maskCount = 0
+
   init(depth: Int) {
     self.depth = depth
+  }
+
+  /// The buffers of another mask, in a list at the same depth.
+  func nextMask() -> FrameContext {
+    if maskCount == masks.count { masks.append(FrameContext(depth: depth)) }
+    maskCount += 1
+    return masks[maskCount - 1]
   }
 
   /// Clears the last frame, but keeps its memory, and begins one that is drawn inside `damage`.
@@ -33,6 +44,8 @@ final class FrameContext {
     tiles.removeAll(keepingCapacity: true)
     bitmaps.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    for index in 0..<maskCount { masks[index].begin(damage: .zero) }
+    maskCount = 0
     placement = nil
     memory.reset()
   }

@@ -105,7 +105,7 @@ extension PreparedCommand {
         bitmap.shade(span, into: colors, scratch: canvas.scratch)
         blend(row, colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
       }
-    case .shadow, .group: break
+    case .shadow, .masked, .group: break
     }
   }
 
@@ -140,7 +140,7 @@ extension PreparedCommand {
       return
     case .gradient(let gradient): gradient.shade(span, into: colors)
     case .bitmap(let bitmap): bitmap.shade(span, into: colors, scratch: canvas.scratch)
-    case .shadow, .group: break
+    case .shadow, .masked, .group: break
     }
     blend(row, colors, count: span.count, factors: factors)
   }

@@ -58,6 +58,8 @@ struct PreparedCommand {
     case gradient(GradientSource)
     case bitmap(BitmapSource)
     case shadow(ShadowSource, UInt32)
+    /// Its pixels cover themselves, by the mask, within `bounds`.
+    case masked(MaskedSource)
     /// Draws nothing itself: its members follow, and shape, clip and opacity apply to them.
     case group(GroupSpan)
   }
@@ -82,11 +84,15 @@ struct PreparedCommand {
       case .solid(let color): isOpaque = color >> 24 == 255
       case .gradient(let gradient): isOpaque = gradient.isOpaque
       case .bitmap(let bitmap): isOpaque = bitmap.isOpaque
+      case .masked(let masked): isOpaque = masked.bitmap.isOpaque
       case .shadow, .group: break
       }
     }
     self.isOpaque = isOpaque
     var rect = isOpaque ? shape.solidRect.intersection(bounds) : .zero
+    if isOpaque, case .masked(let masked) = source {
+      rect = rect.intersection(masked.opaqueRect)
+    }
     if let clip { rect = rect.intersection(clip.solidRect) }
     if let solid = outer.solid { rect = rect.intersection(solid) }
     opaqueRect = rect.isEmpty ? .zero : rect
@@ -96,6 +102,7 @@ struct PreparedCommand {
   func hides(_ rect: PixelRect) -> Bool {
     guard isOpaque, bounds.contains(rect) else { return false }
     if opaqueRect.contains(rect) { return true }
+    if case .masked = source { return false }
     return shape.covers(rect) && clip.map { $0.covers(rect) } ?? true
   }
 }

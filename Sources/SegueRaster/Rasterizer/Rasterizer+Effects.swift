@@ -4,7 +4,8 @@ extension Rasterizer {
   /// Applies `effect` to the bitmap of a picture in a list at `depth`.
   @inline(never) func apply(_ effect: PictureEffect, to bitmap: inout Bitmap, depth: Int) {
     switch effect {
-    case .mask(let picture): bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1))
+    case .mask(let picture):
+      bitmap.multiply(byAlphaOf: flattened(picture, depth: depth + 1), workers)
     case .mix(let picture, let amount):
       bitmap.mix(with: flattened(picture, depth: depth + 1), amount, workers)
     case .color(let matrix): bitmap.map(matrix, workers)
@@ -22,18 +23,15 @@ extension Rasterizer {
 
 extension Bitmap {
   /// Multiplies every pixel by the alpha of the same pixel of `mask`, or by 0 outside it.
-  @inline(never) fileprivate mutating func multiply(byAlphaOf mask: Bitmap) {
+  @inline(never) fileprivate mutating func multiply(byAlphaOf mask: Bitmap, _ workers: Workers) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
-      for y in 0..<height {
-        let row = pixels + y * width
+      let whole = PixelBuffer(base: pixels, width: width, height: height, stride: width)
+      workers.eachBand(0..<height, columns: width) { _, y in
         let inside = y < mask.height ? min(width, mask.width) : 0
-        let alpha = mask.pixels + y * mask.width
-        for x in 0..<inside {
-          let factor = alpha[x] >> 24
-          if factor < 255 { row[x] = over(row[x], factor, 0) }
-        }
-        for x in inside..<width { row[x] = 0 }
+        let row = whole.row(y)
+        multiplyRow(row, byAlphaOf: mask.pixels + y * mask.width, count: inside)
+        (row + inside).update(repeating: 0, count: width - inside)
       }
     }
   }

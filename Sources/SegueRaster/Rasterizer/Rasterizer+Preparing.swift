@@ -14,6 +14,7 @@ extension Rasterizer {
       guard let command = mapped(list.commands[index], in: outer),
         findPlacement(of: command, in: outer, frame)
       else { continue }
+      if composeMasked(command, in: outer, frame) { continue }
       var bitmap: Bitmap?
       if case .picture(let picture, _) = command.content {
         bitmap = availableBitmap(of: picture, depth: frame.depth)

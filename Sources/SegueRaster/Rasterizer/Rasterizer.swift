@@ -28,6 +28,10 @@ public final class Rasterizer {
   private var contexts: [FrameContext] = []
   private var pictures = PictureCache()
   private var shadows = RecencyCache<ShadowTable.Key, ShadowTable>()
+  /// The pictures of this frame that were drawn through masks without being flattened, and those of the
+  /// last one.
+  var composed: [Picture] = []
+  private var composedBefore: [Picture] = []
   /// Whether commands are prepared only to mark what they use, without drawing.
   private var isMarking = false
 
@@ -64,6 +68,8 @@ extension Rasterizer {
     background: PackedColor = PackedColor(red: 0, green: 0, blue: 0)
   ) {
     let start = pictures.clock
+    swap(&composed, &composedBefore)
+    composed.removeAll(keepingCapacity: true)
     draw(list, into: buffer, damage: damage, background: background, depth: 0)
     if let pictureBudget {
       pictures.trim(to: pictureBudget)
@@ -159,10 +165,13 @@ extension Rasterizer {
     isMarking = true
     let frame = FrameContext(depth: 0)
     frame.begin(damage: outer.bounds)
+    let composedNow = composed
     prepare(list, in: outer, frame)
+    composed = composedNow
     isMarking = false
     pictures.trim(to: 0, keepingUsesSince: pictureClock)
     shadows.trim(to: 0, keepingUsesSince: shadowClock)
+    PixelMemory.returnSpares()
   }
 
   /// The bitmap of `picture`, found in a list at `depth`; nil where nothing is drawn and it is not
@@ -170,6 +179,11 @@ extension Rasterizer {
   func availableBitmap(of picture: Picture, depth: Int) -> Bitmap? {
     isMarking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
   }
+
+  func isCached(_ picture: Picture) -> Bool { pictures.bitmap(of: picture) != nil }
+
+  /// Whether `picture` was drawn in the last frame without being flattened.
+  func wasComposed(_ picture: Picture) -> Bool { composedBefore.contains(picture) }
 
   /// The bitmap of `picture`, found in a list at `depth`, flattened if it is not cached.
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {

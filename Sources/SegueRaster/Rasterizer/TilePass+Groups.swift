@@ -50,6 +50,8 @@ extension TilePass {
   ) {
     if commands[index].blendIndex >= 0 {
       drawBlended(commands[index], in: tile, on: canvas, nesting: nesting)
+    } else if case .masked(let masked) = commands[index].source {
+      draw(masked, of: commands[index], in: tile, on: canvas, nesting: nesting)
     } else {
       commands[index].draw(tile, on: canvas)
     }

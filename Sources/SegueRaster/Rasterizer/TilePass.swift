@@ -14,12 +14,16 @@ struct TilePass: @unchecked Sendable {
 
   /// Draws the tile at `index`.
   func draw(_ index: Int, scratch: RowScratch) {
-    draw(tiles[index], on: Canvas(buffer: buffer, scratch: scratch), depth: 0)
+    draw(tiles[index], on: Canvas(buffer: buffer, scratch: scratch), nesting: 0)
   }
 
   /// Searches from the top for a command that hides everything beneath it; if it hides only a
   /// good part of the tile, the parts are drawn separately, so that there is hardly any overdraw.
-  private func draw(_ tile: PixelRect, on canvas: Canvas, depth: Int) {
+  ///
+  /// - Parameters:
+  ///   - nesting: How many groups and masks it lies in.
+  ///   - depth: How often the tile was split.
+  func draw(_ tile: PixelRect, on canvas: Canvas, nesting: Int, depth: Int = 0) {
     var first = commands.count
     var isCovered = false
     while first > 0 {
@@ -31,8 +35,10 @@ struct TilePass: @unchecked Sendable {
       }
       let cut = commands[command].opaqueRect.intersection(tile)
       if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut {
-        draw(cut, on: canvas, depth: depth + 1)
-        tile.forEachPiece(outside: cut) { draw($0, on: canvas, depth: depth + 1) }
+        draw(cut, on: canvas, nesting: nesting, depth: depth + 1)
+        tile.forEachPiece(outside: cut) {
+          draw($0, on: canvas, nesting: nesting, depth: depth + 1)
+        }
         return
       }
       first = command
@@ -45,6 +51,6 @@ struct TilePass: @unchecked Sendable {
     #if arch(x86_64)
       if isCovered, fade(first, in: tile) { first += 2 }
     #endif
-    draw(from: first, until: commands.count, in: tile, on: canvas, nesting: 0)
+    draw(from: first, until: commands.count, in: tile, on: canvas, nesting: nesting)
   }
 }

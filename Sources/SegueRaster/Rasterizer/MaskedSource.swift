@@ -1,0 +1,69 @@
+import Foundation
+
+/// A bitmap whose pixels are multiplied by the alpha of a mask, which is drawn along with them.
+struct MaskedSource {
+  /// Shows whole pixels in their places.
+  let bitmap: BitmapSource
+  /// What the mask draws. The frame that the source was prepared for keeps it alive.
+  let mask: Unmanaged<FrameContext>
+  /// Where the mask's first pixel lies on the target.
+  let x: Int
+  let y: Int
+
+  /// Where the mask is known to be opaque, in target pixels.
+  var opaqueRect: PixelRect {
+    mask._withUnsafeGuaranteedRef { context in
+      // A blend mode may let what is beneath through again.
+      guard context.blends.isEmpty else { return .zero }
+      let rects = context.commands.lazy.map(\.opaqueRect)
+      return (rects.max { $0.area < $1.area } ?? .zero).offsetBy(x: x, y: y)
+    }
+  }
+}
+
+// What is drawn equals a flattened picture with the mask, and that drawn over the target: with a
+// pixel C, the mask's alpha m and the pixel D beneath, both are C·m + (1 − a·m)·D, where a is C's
+// alpha, in the same steps of rounding.
+
+extension TilePass {
+  /// Draws what the mask of `command` lets through in `tile`.
+  @inline(never) func draw(
+    _ masked: MaskedSource, of command: PreparedCommand, in tile: PixelRect, on canvas: Canvas,
+    nesting: Int
+  ) {
+    let area = command.bounds.intersection(tile)
+    if area.isEmpty { return }
+    let mask = canvas.scratch.backdrops.buffer(nesting, count: area.area)
+    draw(masked, in: area, into: mask, scratch: canvas.scratch, nesting: nesting + 1)
+    for y in area.minY..<area.maxY {
+      let factors = mask + (y - area.minY) * area.width
+      for x in 0..<area.width { factors[x] >>= 24 }
+      var (start, end) = (0, area.width)
+      while start < end, factors[start] == 0 { start += 1 }
+      while start < end, factors[end - 1] == 0 { end -= 1 }
+      let span = PixelSpan(y: y, start: area.minX + start, end: area.minX + end)
+      guard !span.isEmpty, let pixels = masked.bitmap.direct(span) else { continue }
+      blend(canvas.row(span), pixels, count: span.count, factors: factors + start)
+    }
+  }
+
+  /// Draws the mask itself in `area` into rows as wide.
+  private func draw(
+    _ masked: MaskedSource, in area: PixelRect, into pixels: Row, scratch: RowScratch, nesting: Int
+  ) {
+    let place = area.offsetBy(x: -masked.x, y: -masked.y)
+    let buffer = PixelBuffer(
+      base: pixels - (place.minY * place.width + place.minX), width: place.width,
+      height: place.height, stride: place.width)
+    masked.mask._withUnsafeGuaranteedRef { context in
+      context.commands.withUnsafeBufferPointer { commands in
+        context.blends.withUnsafeBufferPointer { blends in
+          let pass = TilePass(
+            commands: commands, blends: blends, tiles: UnsafeBufferPointer(start: nil, count: 0),
+            buffer: buffer, background: 0)
+          pass.draw(place, on: Canvas(buffer: buffer, scratch: scratch), nesting: nesting)
+        }
+      }
+    }
+  }
+}
