@@ -17,6 +17,8 @@ package final class SnapshotView: UIView {
   package private(set) weak var source: UIView?
   /// The part of it, in the source's coordinates.
   package let part: CGRect
+  /// What was photographed: alive as long as a snapshot of it.
+  var subject: SnapshotSubject?
 
   /// - Parameters:
   ///   - picture: Its area is the size of `part` in pixels.
@@ -59,7 +61,7 @@ package final class SnapshotView: UIView {
   }
 
   /// The part `rect` of `picture`, in points.
-  private static func part(_ rect: CGRect, of picture: Picture, scale: CGFloat) -> Picture {
+  static func part(_ rect: CGRect, of picture: Picture, scale: CGFloat) -> Picture {
     let area = CGRect(
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
       height: rect.height * scale)

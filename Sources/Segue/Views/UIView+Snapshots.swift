@@ -34,19 +34,14 @@ extension UIView {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
       return nil
     }
-    let context = CGContext(size: rect.size, scale: UIScreen.main.scale)
-    context.translateBy(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    let lastFrame = afterUpdates ? nil : layer.lastFrame(scale: context.scale)
-    let list = lastFrame ?? layer.displayList(scale: context.scale)
-    context.draw(list, scale: context.scale)
-    var displayed = context.list
-    let area = CGRect(
-      x: 0, y: 0, width: rect.width * context.scale, height: rect.height * context.scale)
-    _ = displayed.fillPixels(around: area)
-    let picture = Picture(
-      list: displayed, width: context.width, height: context.height, area: area)
-    return SnapshotView(
-      picture, of: rect, source: self, scale: context.scale, capInsets: capInsets)
+    let scale = UIScreen.main.scale
+    let list =
+      (afterUpdates ? nil : layer.lastFrame(scale: scale)) ?? layer.displayList(scale: scale)
+    let subject = SnapshotSubject.of(list, bounds, scale: scale)
+    let view = SnapshotView(
+      subject.picture(of: rect), of: rect, source: self, scale: scale, capInsets: capInsets)
+    view.subject = subject
+    return view
   }
 }
 
