@@ -73,12 +73,16 @@ import Foundation
   /// Stops the layer's time where it is.
   ///
   /// A running animation becomes linear while it is held: what is displayed stays where it is, and
-  /// progress is the fraction of the distance that it has covered.
+  /// progress is the fraction of the distance that it has covered. Keyframes keep their timing; then
+  /// progress is the fraction of the time.
   func takeHold() {
     guard !isHolding else { return }
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    var now = layer.convertTime(CACurrentMediaTime(), from: nil)
     let movement = layer.straightenAnimations(
       of: changes.scope, since: mark, start: start, duration: duration)
+    if movement == nil {
+      now -= layer.beginAnimations(of: changes.scope, since: mark, at: start)
+    }
     let part = duration > 0 ? min(max((now - start) / duration, 0), 1) : 0
     progress = movement?.progress ?? part
     velocity = movement?.velocity ?? (duration > 0 ? 1 / duration : 0)

@@ -24,11 +24,13 @@ extension CALayer {
   /// - Parameters:
   ///   - start: When the movement began, in this layer's time.
   ///   - duration: The duration of the whole movement, in seconds.
-  /// - Returns: Nil where none can be made linear: then progress follows from time alone.
+  /// - Returns: Nil where not all of the scope's own can be made linear, as keyframes cannot: then progress
+  ///   follows from time alone, so that they stay together.
   package func straightenAnimations(
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0 else { return nil }
+    guard !hasKeyframes(of: scope, since: mark) else { return nil }
     let found = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
     // Of those with the longest duration, one that moves is more visible than one that fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
@@ -58,6 +60,43 @@ extension CALayer {
     return Movement(progress: progress, velocity: velocity)
   }
 
+  /// Whether there are animations of `scope` that have values of their own between start and end.
+  private func hasKeyframes(of scope: AnimationScope, since mark: Int) -> Bool {
+    var found = false
+    visitTimeline { layer in
+      found =
+        found
+        || layer.entries.contains {
+          $0.order >= mark && $0.scope === scope && !$0.hasEnded
+            && $0.animation is CAKeyframeAnimation
+        }
+    }
+    return found
+  }
+
+  /// Lets the animations that belong to `scope`, the one alongside it or none, and were added since
+  /// `mark`, begin at `start` if they began at the commit after it: before their begin they would have
+  /// no effect when their time is scrubbed back to `start`.
+  ///
+  /// - Returns: By how many seconds they begin earlier. They are displayed as before if the time of this
+  ///   layer goes back by as much.
+  package func beginAnimations(
+    of scope: AnimationScope, since mark: Int, at start: CFTimeInterval
+  ) -> CFTimeInterval {
+    var found: [AnimationEntry] = []
+    visitTimeline { layer in
+      found += layer.entries.filter { $0.mayBelong(to: scope, since: mark) && !$0.hasEnded }
+    }
+    let begins = found.filter { $0.scope?.isPart(of: scope) == true }.compactMap(\.begin)
+    guard let first = begins.min(), first > start, first - start <= Self.latestBegin else {
+      return 0
+    }
+    let excess = first - start
+    for entry in found { entry.begin = entry.begin.map { $0 - excess } }
+    FrameLoop.shared.setNeedsFrame()
+    return excess
+  }
+
   /// A smaller fraction of the distance is not visible.
   private static var negligiblePart: Double { 0.001 }
 
@@ -81,9 +120,9 @@ extension CALayer {
   /// The seconds over which a velocity is measured.
   private static var velocityStep: CFTimeInterval { 1e-4 }
 
-  /// Animations begin at the commit after the movement starts, at most this many seconds later.
-  /// Where the last of them ends later than the movement by no more than that, all count as begun
-  /// earlier by the difference, but not before the movement.
+  /// Animations begin at the commit after the movement starts, at most this many seconds later, and count
+  /// as begun with it. Where the last of them ends later than the movement by no more than that, delayed
+  /// ones count as begun earlier by the difference.
   private static var latestBegin: CFTimeInterval { 0.05 }
 
   private func curvedAnimations(
@@ -92,10 +131,12 @@ extension CALayer {
     let found = curvedAnimations(of: scope, since: mark)
     let own = found.filter { $0.entry.scope?.isPart(of: scope) == true }
     let excess = (own.map { $0.begin + $0.length }.max() ?? end) - end
-    guard excess > 0, excess <= Self.latestBegin else { return found }
+    let shift = excess <= Self.latestBegin ? max(excess, 0) : 0
     return found.map { item in
       var early = item
-      early.begin = max(item.begin - excess, min(item.begin, start))
+      // Before its begin it would have no effect when its time is scrubbed back to the start.
+      early.begin =
+        item.begin - start <= Self.latestBegin ? min(item.begin, start) : item.begin - shift
       return early
     }
   }

@@ -1,0 +1,80 @@
+import Segue
+import TestSupport
+import Testing
+
+/// Transitions that play keyframes, turned around in mid-flight.
+@MainActor @Suite(.serialized) struct KeyframeReversalTests {
+  private let stage = HeadlessStage(size: CGSize(width: 300, height: 200), framesPerSecond: 120)
+  private let journal = Journal()
+
+  /// Where the left side of the pushed view is seen, in the frames before and after it is turned around.
+  private func places(barHidden: Bool) -> (before: [CGFloat], after: [CGFloat]) {
+    let navigation = UINavigationController(rootViewController: JournalController("A", journal))
+    navigation.isNavigationBarHidden = barHidden
+    navigation.transitionPolicy = .interrupt
+    let delegate = KeyframeSlide()
+    navigation.delegate = delegate
+    stage.show(navigation)
+    stage.settle()
+    let pushed = JournalController("B", journal)
+    func track(_ frames: Int) -> [CGFloat] {
+      (0..<frames).compactMap { _ in
+        stage.step()
+        return pushed.view.window == nil ? nil : pushed.view.seenOrigin.x
+      }
+    }
+
+    // Its animations are committed with the first turn, a frame after the transition has begun.
+    navigation.pushViewController(pushed, animated: true)
+    let before = track(24)
+    navigation.popViewController(animated: true)
+    return withExtendedLifetime(delegate) { (before, track(240)) }
+  }
+
+  @Test(arguments: [true, false])
+  func itLeavesWhatWasOnTheScreenWithoutAJump(barHidden: Bool) throws {
+    let (before, after) = places(barHidden: barHidden)
+
+    let places = before.suffix(3) + after
+    let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
+    #expect(try #require(steps.max()) < 12)
+  }
+
+  @Test func whatLeavesIsNeverSeenInItsPlace() throws {
+    let (before, after) = places(barHidden: true)
+
+    #expect(try #require(after.min()) > 0.8 * before[before.count - 1])
+    #expect(try #require(after.last) > 299)
+  }
+}
+
+/// Moves the pushed view in from the right by keyframes.
+private final class KeyframeSlide: NSObject, UIViewControllerAnimatedTransitioning,
+  UINavigationControllerDelegate
+{
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+    view.frame = context.containerView.bounds
+    context.containerView.addSubview(view)
+    view.transform = CGAffineTransform(translationX: 300, y: 0)
+    UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        view.transform = .identity
+      }
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    operation == .push ? self : nil
+  }
+}
