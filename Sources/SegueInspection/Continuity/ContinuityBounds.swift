@@ -26,8 +26,8 @@ enum ContinuityBounds {
   static let pictureSlack = 3.0
   /// The mean change of a tile by which a layer that jumps is seen to, in levels of 255, and how many
   /// times the largest change nearby it is at least. What jumps unseen is no fault.
-  static let seen = 0.8
-  static let seenSlack = 1.3
+  static let seen = 2.5
+  static let seenSlack = 1.5
   /// The longest flash, in seconds: what stays longer is seen to come and go.
   static let flash = 0.1
   /// After a flash a tile is as before, except for this part of the change.

@@ -4,22 +4,23 @@ import Segue
 @MainActor struct ContinuityJudge {
   private let times: [TimeInterval]
   private let layers: [LayerMotion.Jump]
-  private let frames: [PictureMotion.Frame]
-  private let returns: [PictureMotion.Return]
-  private let grid: PictureTiles
+  private let pictures: PictureMotion
+  private let area: CGRect?
   private let doubles: [DoubleSight.Found]
 
+  /// - Parameter area: Faults outside of it do not count; in points of the window, nil: all count.
   init(
     times: [TimeInterval], layers: [LayerMotion.Jump], pictures: PictureMotion,
-    doubles: [DoubleSight.Found]
+    doubles: [DoubleSight.Found], area: CGRect?
   ) {
     self.times = times
     self.layers = layers
+    self.pictures = pictures
     self.doubles = doubles
-    frames = pictures.frames
-    returns = pictures.returns
-    grid = pictures.grid
+    self.area = area
   }
+
+  private var grid: PictureTiles { pictures.grid }
 
   /// All faults, in the order of their frames.
   func faults() -> [ContinuityFault] {
@@ -32,7 +33,7 @@ import Segue
     let jumps = jumps().filter { !explained.contains($0.frame) }
     explained.formUnion(jumps.map(\.frame))
     let changes = changes().filter { !explained.contains($0.frame) }
-    let twice = doubles.map {
+    let twice = doubles.filter { area?.intersects($0.place) ?? true }.map {
       fault(
         .double, $0.frame, $0.place, $0.subject, magnitude: $0.distance,
         bound: ContinuityBounds.apart)
@@ -57,9 +58,10 @@ import Segue
     let fault: ContinuityFault
   }
 
-  private func changes(_ frame: Int) -> [Int32]? {
-    frames.indices.contains(frame) ? frames[frame].changes : nil
-  }
+  private func changes(_ frame: Int) -> [Int32]? { pictures.changes[frame] }
+
+  /// Whether a tile lies in the area that counts.
+  private func counts(_ tile: Int) -> Bool { area?.contains(grid.place(tile)) ?? true }
 
   /// The largest change around a tile, just before and just after a frame.
   private func nearby(_ tile: Int, _ frame: Int) -> Double {
@@ -77,6 +79,7 @@ extension ContinuityJudge {
     let seen = layers.filter { jump in
       guard let changes = changes(jump.frame) else { return false }
       return grid.tiles(in: jump.place).contains { tile in
+        guard counts(tile) else { return false }
         let level = grid.level(changes, tile)
         return level > ContinuityBounds.seen
           && level > ContinuityBounds.seenSlack * nearby(tile, jump.frame)
@@ -92,13 +95,13 @@ extension ContinuityJudge {
 
   /// The frames whose picture changes suddenly.
   private func changes() -> [ContinuityFault] {
-    frames.indices.compactMap { frame in
-      guard let changes = frames[frame].changes else { return nil }
+    pictures.looked.sorted().compactMap { frame in
+      guard let changes = changes(frame) else { return nil }
       var tiles: [Int] = []
       var (most, bound) = (0.0, 0.0)
       for tile in changes.indices where changes[tile] != 0 {
         let level = grid.level(changes, tile)
-        guard level > ContinuityBounds.picture else { continue }
+        guard level > ContinuityBounds.picture, counts(tile) else { continue }
         let limit = ContinuityBounds.picture + ContinuityBounds.pictureSlack * nearby(tile, frame)
         guard level > limit else { continue }
         tiles.append(tile)
@@ -116,8 +119,9 @@ extension ContinuityJudge {
   /// What changes and changes back, both suddenly.
   private func flashes() -> [Run] {
     var runs: [Run] = []
-    for back in returns where runs.last.map({ $0.last < back.start }) ?? true {
+    for back in pictures.returns where runs.last.map({ $0.last < back.start }) ?? true {
       let tiles = back.tiles.filter { tile in
+        guard counts(tile) else { return false }
         let after = grid.nearby(changes(back.end + 1), tile)
         return grid.level(changes(back.end), tile)
           > ContinuityBounds.picture + ContinuityBounds.pictureSlack * after
@@ -135,39 +139,35 @@ extension ContinuityJudge {
 
   /// Frames in which all that changes at any time is of one color.
   private func blanks() -> [Run] {
-    guard let first = frames.first, let last = frames.last,
-      frames.allSatisfy({ $0.colors.count == first.colors.count })
-    else { return [] }
-    let tiles = (0..<grid.count).filter { tile in
-      frames.contains { grid.level($0.changes, tile) > ContinuityBounds.changed }
-    }
+    let tiles = (0..<grid.count).filter { pictures.changed[$0] && counts($0) }
     guard Double(tiles.count) > ContinuityBounds.leastArea * Double(grid.count) else { return [] }
-    let ends = max(plainPart(first, tiles), plainPart(last, tiles))
-    guard ends < ContinuityBounds.plainEnd else { return [] }
+    let parts = pictures.colors.map { ($0.frame, plainPart($0.tiles, tiles)) }
+    guard let first = parts.first, let last = parts.last,
+      max(first.1, last.1) < ContinuityBounds.plainEnd
+    else { return [] }
     var runs: [Run] = []
     var start: Int?
-    var part = 0.0
-    for frame in frames.indices {
-      if frames[frame].changes != nil || frame == 0 { part = plainPart(frames[frame], tiles) }
-      let isBlank = part >= ContinuityBounds.blank
-      if isBlank, start == nil { start = frame }
-      guard let begin = start, !isBlank || frame == frames.count - 1 else { continue }
-      let end = isBlank ? frame : frame - 1
-      runs.append(
-        Run(
-          first: begin, last: end,
-          fault: fault(
-            .blank, begin, grid.place(tiles), magnitude: plainPart(frames[begin], tiles),
-            bound: ContinuityBounds.blank)))
-      start = nil
+    for (frame, part) in parts {
+      if part >= ContinuityBounds.blank {
+        start = start ?? frame
+      } else if let begin = start {
+        // Of the frames between those that were drawn, all look like the one before.
+        runs.append(
+          Run(
+            first: begin, last: frame - 1,
+            fault: fault(
+              .blank, begin, grid.place(tiles),
+              magnitude: parts.first { $0.0 == begin }?.1 ?? 0, bound: ContinuityBounds.blank)))
+        start = nil
+      }
     }
     return runs
   }
 
   /// The part of some tiles that has the most frequent color.
-  private func plainPart(_ frame: PictureMotion.Frame, _ tiles: [Int]) -> Double {
+  private func plainPart(_ colors: [UInt32], _ tiles: [Int]) -> Double {
     var counts: [UInt32: Int] = [:]
-    for tile in tiles where frame.colors[tile] != 0 { counts[frame.colors[tile], default: 0] += 1 }
+    for tile in tiles where colors[tile] != 0 { counts[colors[tile], default: 0] += 1 }
     return Double(counts.values.max() ?? 0) / Double(max(1, tiles.count))
   }
 }

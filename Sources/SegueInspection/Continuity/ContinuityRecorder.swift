@@ -19,16 +19,21 @@ import SegueRaster
 /// harder to tell from a jump. A small stage is looked at sooner: most of the time pictures are drawn.
 @MainActor public final class ContinuityRecorder {
   private let stage: HeadlessStage
+  private let area: CGRect?
   private let layers = LayerMotion()
   private let pictures = PictureMotion()
   private let doubles = DoubleSight()
   private var times: [TimeInterval] = []
-  /// The present frame, which is looked at once time goes on: until then it may still change.
+  /// The present frame, which is added once time goes on: until then it may still change.
   private var pending: DisplayList?
 
   /// A recorder of one recording on `stage`.
-  public init(_ stage: HeadlessStage) {
+  ///
+  /// - Parameter area: The part of the window that counts, in points: for what lies outside, such as
+  ///   buttons that light up, may change at once. Nil: all of it.
+  public init(_ stage: HeadlessStage, area: CGRect? = nil) {
     self.stage = stage
+    self.area = area
   }
 
   /// Calls `body`, which begins a transition and steps the stage until it is over, and reports what was
@@ -41,16 +46,18 @@ import SegueRaster
     stage.turn()
     let outer = stage.didTurn
     note()
-    draw()
+    add()
     stage.didTurn = { [weak self] in
       outer?()
       self?.note()
     }
     defer { stage.didTurn = outer }
     try body()
-    draw()
+    add()
+    let jumps = layers.jumps()
+    pictures.look(at: Set(jumps.map(\.frame)))
     let judge = ContinuityJudge(
-      times: times, layers: layers.jumps(), pictures: pictures, doubles: doubles.found)
+      times: times, layers: jumps, pictures: pictures, doubles: doubles.found, area: area)
     return ContinuityReport(
       faults: judge.faults().filter { !asksFor.allows($0.kind) }, frameCount: times.count,
       duration: (times.last ?? 0) - (times.first ?? 0))
@@ -58,7 +65,7 @@ import SegueRaster
 
   /// Notes what is displayed after a turn. Several turns at the same time make one frame.
   private func note() {
-    if pending != nil, stage.now > (times.last ?? 0) { draw() }
+    if pending != nil, stage.now > (times.last ?? 0) { add() }
     if pending == nil { times.append(stage.now) }
     let frame = times.count - 1
     layers.note(stage.window.layer, frame: frame)
@@ -66,8 +73,8 @@ import SegueRaster
     doubles.look(at: stage, frame: frame)
   }
 
-  /// Looks at the pixels of the present frame.
-  private func draw() {
+  /// Adds the present frame to the pictures.
+  private func add() {
     guard let list = pending else { return }
     let (screen, size) = (stage.window.screen, stage.window.screen.nativeBounds.size)
     pictures.add(

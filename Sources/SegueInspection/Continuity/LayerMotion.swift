@@ -15,18 +15,34 @@ import SegueRaster
     let bound: Double
   }
 
-  fileprivate struct Step {
-    let frame: Int
+  /// How much a layer changes.
+  fileprivate struct Change {
+    /// Of its center, in points.
     var shift = SIMD2<Double>.zero
-    /// The change of the area, as a fraction of the larger one.
+    /// Of its area, as a fraction of the larger one.
     var growth = 0.0
     var opacity = 0.0
-    var place = CGRect.null
   }
 
-  private struct Track {
+  fileprivate struct Step {
+    let frame: Int
+    /// In what it lies in.
+    var change = Change()
+    /// On the screen.
+    var displayed = Change()
+    var place = CGRect.null
+    /// The layers in one that draws nothing itself; nil: it does.
+    var carried: [ObjectIdentifier]?
+  }
+
+  fileprivate struct Track {
     weak var layer: CALayer?
     var last: ShownLayer
+    /// As it was at the end of the frame before.
+    var base: ShownLayer
+    var above: ObjectIdentifier?
+    /// When it was last looked at.
+    var frame: Int
     var pass: Int
     var steps: [Step] = []
     var subject: String?
@@ -48,125 +64,183 @@ import SegueRaster
 
   private func note(_ shown: ShownLayer, frame: Int, screen: CGRect) {
     let id = ObjectIdentifier(shown.layer)
-    guard let track = tracks[id], track.layer === shown.layer else {
+    let above = shown.layer.superlayer.map { ObjectIdentifier($0) }
+    guard var track = tracks[id], track.layer === shown.layer else {
       if tracks[id] == nil { order.append(id) }
-      tracks[id] = Track(layer: shown.layer, last: shown, pass: pass)
+      tracks[id] = Track(
+        layer: shown.layer, last: shown, base: shown, above: above, frame: frame, pass: pass)
       return
     }
-    if track.pass == pass {
+    guard track.pass < pass else {
       tracks[id]?.isReplicated = true
       return
     }
+    if track.frame < frame {
+      track.base = track.last
+      // What carries it may have moved since it was looked at itself.
+      if let carrier = above.flatMap({ tracks[$0] }), track.above == above,
+        let plane = (carrier.frame == frame ? carrier.base : carrier.last).map
+      {
+        track.base = track.base.moved(to: plane)
+      }
+    }
+    tracks[id]?.base = track.base
     tracks[id]?.pass = pass
-    guard shown.differs(from: track.last) else { return }
+    tracks[id]?.frame = frame
+    tracks[id]?.above = above
     tracks[id]?.last = shown
-    guard let step = Self.step(from: track.last, to: shown, frame: frame, screen: screen) else {
-      return
-    }
+    guard shown.differs(from: track.last), var step = Step(from: track, to: shown, frame, screen)
+    else { return }
     if let last = track.steps.last, last.frame == frame {
-      tracks[id]?.steps[track.steps.count - 1] = last.adding(step)
-    } else {
-      tracks[id]?.steps.append(step)
+      step = last.adding(step)
+      tracks[id]?.steps.removeLast()
     }
-    if track.subject == nil, step.mayBeJump { tracks[id]?.subject = Subject.name(of: shown.layer) }
-  }
-
-  /// Nil where it is not seen.
-  private static func step(
-    from old: ShownLayer, to new: ShownLayer, frame: Int, screen: CGRect
-  ) -> Step? {
-    let opacity = max(old.opacity, new.opacity) * new.planeOpacity
-    // In the same plane, whose own motion does not count; a layer that was moved to another one is
-    // compared where it is displayed.
-    let isInSame = old.layer.superlayer === new.layer.superlayer
-    guard opacity > 0.01, let before = Quad(old, in: isInSame ? new.plane : old.plane),
-      let after = Quad(new, in: new.plane)
-    else { return nil }
-    let place = before.box.union(after.box).intersection(screen).intersection(new.clip)
-    guard !place.isNull, !place.isEmpty else { return nil }
-    let larger = max(before.area, after.area, 1)
-    return Step(
-      frame: frame, shift: after.center - before.center,
-      growth: (after.area - before.area) / larger,
-      opacity: (new.opacity - old.opacity) * new.planeOpacity, place: place)
+    if step.change.mayBeJump {
+      if track.subject == nil { tracks[id]?.subject = Subject.name(of: shown.layer) }
+      if !shown.drawsSomething {
+        step.carried = shown.layer.sublayers?.map { ObjectIdentifier($0) } ?? []
+      }
+    }
+    tracks[id]?.steps.append(step)
   }
 
   // MARK: Judging
 
   /// The steps that jump, by frame.
   func jumps() -> [Jump] {
-    order.compactMap { tracks[$0] }.filter { !$0.isReplicated }.flatMap(Self.jumps)
+    order.compactMap { tracks[$0] }.filter { !$0.isReplicated }.flatMap(jumps)
       .sorted { $0.frame < $1.frame }
   }
 
-  private static func jumps(of track: Track) -> [Jump] {
+  private func jumps(of track: Track) -> [Jump] {
     track.steps.indices.compactMap { index in
       let step = track.steps[index]
-      guard step.mayBeJump else { return nil }
-      let rest = Step(frame: step.frame)
-      let before = index > 0 ? track.steps[index - 1] : rest
-      let after = index + 1 < track.steps.count ? track.steps[index + 1] : rest
-      let found = jump(
-        step, before.frame == step.frame - 1 ? before : rest,
-        after.frame == step.frame + 1 ? after : rest)
-      return found.map {
-        Jump(
-          kind: $0.kind, frame: step.frame, place: step.place, subject: track.subject,
-          magnitude: $0.magnitude, bound: $0.bound)
-      }
+      guard step.change.mayBeJump else { return nil }
+      let before = index > 0 ? track.steps[index - 1] : nil
+      let after = index + 1 < track.steps.count ? track.steps[index + 1] : nil
+      let found = Self.jump(
+        step.change, before.flatMap { $0.frame == step.frame - 1 ? $0.change : nil } ?? Change(),
+        after.flatMap { $0.frame == step.frame + 1 ? $0.change : nil } ?? Change())
+      return found.flatMap { isDisplayed($0.kind, in: step) ? Jump($0, step, track.subject) : nil }
+    }
+  }
+
+  /// Whether a jump is one on the screen, too: what a layer carries may have jumped back, as at the end
+  /// of a transition that has moved its container.
+  private func isDisplayed(_ kind: ContinuityFault.Kind, in step: Step) -> Bool {
+    guard let carried = step.carried else { return step.displayed.jumps(kind) }
+    return carried.contains { id in
+      guard let track = tracks[id] else { return false }
+      // What has no step of its own was carried along.
+      return track.steps.first { $0.frame == step.frame }?.displayed.jumps(kind) ?? true
     }
   }
 
   /// Of the ways in which a step jumps, the one that is farthest beyond its bound.
-  private static func jump(
-    _ step: Step, _ before: Step, _ after: Step
-  ) -> (kind: ContinuityFault.Kind, magnitude: Double, bound: Double)? {
-    func excess(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ bound: Double)
-      -> (magnitude: Double, bound: Double)
-    {
-      let most = ContinuityBounds.slack * max(b.length, c.length) + bound
-      return (a.distance(toSegmentFrom: b, to: c), most)
+  private static func jump(_ step: Change, _ before: Change, _ after: Change) -> Excess? {
+    func excess(
+      _ kind: ContinuityFault.Kind, _ part: (Change) -> SIMD2<Double>, _ bound: Double
+    ) -> Excess {
+      let (now, a, b) = (part(step), part(before), part(after))
+      return Excess(
+        kind: kind, magnitude: now.distance(toSegmentFrom: a, to: b),
+        bound: ContinuityBounds.slack * max(a.length, b.length) + bound)
     }
-    func line(_ value: Double) -> SIMD2<Double> { SIMD2(value, 0) }
-    let measures: [(ContinuityFault.Kind, (magnitude: Double, bound: Double))] = [
-      (.position, excess(step.shift, before.shift, after.shift, ContinuityBounds.position)),
-      (
-        .area,
-        excess(line(step.growth), line(before.growth), line(after.growth), ContinuityBounds.area)
-      ),
-      (
-        .opacity,
-        excess(
-          line(step.opacity), line(before.opacity), line(after.opacity), ContinuityBounds.opacity)
-      ),
-    ]
-    return measures.filter { $1.magnitude > $1.bound }
-      .max { $0.1.magnitude / $0.1.bound < $1.1.magnitude / $1.1.bound }
-      .map { ($0.0, $0.1.magnitude, $0.1.bound) }
+    return [
+      excess(.position, { $0.shift }, ContinuityBounds.position),
+      excess(.area, { SIMD2($0.growth, 0) }, ContinuityBounds.area),
+      excess(.opacity, { SIMD2($0.opacity, 0) }, ContinuityBounds.opacity),
+    ].filter { $0.magnitude > $0.bound }.max { $0.ratio < $1.ratio }
+  }
+
+  /// How far a step is from its neighbors, and may be.
+  fileprivate struct Excess {
+    let kind: ContinuityFault.Kind
+    let magnitude: Double
+    let bound: Double
+
+    var ratio: Double { magnitude / bound }
+  }
+}
+
+extension LayerMotion.Jump {
+  fileprivate init(
+    _ excess: LayerMotion.Excess, _ step: LayerMotion.Step, _ subject: String?
+  ) {
+    self.init(
+      kind: excess.kind, frame: step.frame, place: step.place, subject: subject,
+      magnitude: excess.magnitude, bound: excess.bound)
   }
 }
 
 extension LayerMotion.Step {
-  /// Whether it is a jump if everything stands still before and after.
-  fileprivate var mayBeJump: Bool {
-    shift.length > ContinuityBounds.position || abs(growth) > ContinuityBounds.area
-      || abs(opacity) > ContinuityBounds.opacity
+  /// From how a layer was last seen to how it is now. Nil where it is not seen.
+  ///
+  /// In the same plane, whose own motion does not count; a layer that was moved to another one is
+  /// compared where it is displayed.
+  @MainActor fileprivate init?(
+    from track: LayerMotion.Track, to new: ShownLayer, _ frame: Int, _ screen: CGRect
+  ) {
+    let (old, base) = (track.last, track.base)
+    let isInSame = track.above == new.layer.superlayer.map { ObjectIdentifier($0) }
+    guard max(old.opacity, new.opacity) * new.planeOpacity > 0.01,
+      let displayed = Quad(base, in: base.plane), let after = Quad(new, in: new.plane),
+      let before = Quad(old, in: isInSame ? new.plane : old.plane)
+    else { return nil }
+    let seen = before.box.union(after.box).intersection(screen).intersection(new.clip)
+    guard !seen.isNull, !seen.isEmpty else { return nil }
+    self.init(frame: frame)
+    place = seen
+    change = LayerMotion.Change(
+      from: before, to: after, opacity: (new.opacity - old.opacity) * new.planeOpacity)
+    self.displayed = LayerMotion.Change(
+      from: displayed, to: after,
+      opacity: new.opacity * new.planeOpacity - base.opacity * base.planeOpacity)
   }
 
   /// This step and the next, at the same time.
   fileprivate func adding(_ next: Self) -> Self {
     var sum = self
-    sum.shift += next.shift
-    sum.growth += next.growth
-    sum.opacity += next.opacity
+    sum.change = change.adding(next.change)
+    sum.displayed = next.displayed
     sum.place = place.union(next.place)
     return sum
   }
 }
 
+extension LayerMotion.Change {
+  fileprivate init(from before: Quad, to after: Quad, opacity: Double) {
+    shift = after.center - before.center
+    growth = (after.area - before.area) / max(before.area, after.area, 1)
+    self.opacity = opacity
+  }
+
+  fileprivate func adding(_ next: Self) -> Self {
+    Self(shift: shift + next.shift, growth: growth + next.growth, opacity: opacity + next.opacity)
+  }
+
+  /// Whether it is a jump if everything stands still before and after.
+  fileprivate var mayBeJump: Bool { jumps(.position) || jumps(.area) || jumps(.opacity) }
+
+  /// Whether it is a jump of this kind if everything stands still before and after.
+  fileprivate func jumps(_ kind: ContinuityFault.Kind) -> Bool {
+    switch kind {
+    case .position: shift.length > ContinuityBounds.position
+    case .area: abs(growth) > ContinuityBounds.area
+    default: abs(opacity) > ContinuityBounds.opacity
+    }
+  }
+}
+
 extension ShownLayer {
   /// Whether it has moved in its plane, or changed its size or opacity.
-  fileprivate func differs(from other: ShownLayer) -> Bool {
+  @MainActor fileprivate func differs(from other: ShownLayer) -> Bool {
     placement != other.placement || opacity != other.opacity || bounds != other.bounds
+  }
+
+  /// Whether it draws something besides its sublayers.
+  @MainActor fileprivate var drawsSomething: Bool {
+    layer.contents != nil || (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0
+      || layer.shadowOpacity > 0 || type(of: layer) != CALayer.self
   }
 }

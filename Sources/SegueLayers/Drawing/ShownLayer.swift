@@ -17,6 +17,13 @@ import Foundation
 
   /// From the layer to the root, in points; nil where it is not seen.
   package var map: ProjectiveTransform? { placement.map { $0.concatenating(plane) } }
+
+  /// The same in a plane that lies elsewhere.
+  package func moved(to plane: ProjectiveTransform) -> ShownLayer {
+    ShownLayer(
+      layer: layer, bounds: bounds, placement: placement, plane: plane, opacity: opacity,
+      planeOpacity: planeOpacity, clip: clip)
+  }
 }
 
 extension CALayer {
