@@ -87,6 +87,25 @@ import Testing
     #expect(end.output.contains(" 320×240\n"))
   }
 
+  @Test func lintSaysThatAnEngineIsContinuous() async throws {
+    let end = try await run(["lint", "--engine", "cut", "--container", "modal"])
+
+    #expect(end.status == 0)
+    #expect(end.output == "cut: continuous\n")
+  }
+
+  @Test func lintAsJSONNamesEngineAndFrames() async throws {
+    let end = try await run(
+      ["lint", "--engine", "cover", "--engine", "cut", "--container", "modal", "--json"])
+
+    #expect(end.status == 0)
+    for text in [
+      "\"engine\" : \"cover\"", "\"engine\" : \"cut\"", "\"faults\" : [", "\"frames\" : ",
+    ] {
+      #expect(end.output.contains(text), "\(end.output)")
+    }
+  }
+
   // MARK: Scripts
 
   @Test func aScriptWithTabsAndLineEndsOfWindowsIsPlayed() async throws {
@@ -129,7 +148,9 @@ import Testing
     "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
     "bench --growth --threads 2", "bench --growth --frames 2", "bench --steady --scenes",
-    "bench --steady --frames 2", "torture --events 0", "torture --seed -1", "replay",
+    "bench --steady --frames 2", "lint --engine none", "lint --container box",
+    "lint --container sheet", "lint extra",
+    "torture --events 0", "torture --seed -1", "replay",
     "replay one two", "replay --pause nan script", "help nope", "help list extra",
     "help list render", "help --nope",
   ])

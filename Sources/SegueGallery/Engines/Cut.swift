@@ -42,6 +42,6 @@ extension Engine {
   public static let cut = Engine(
     "Cut", group: .seeds, origin: "objc.io #12", note: "stage 1",
     sentence: "The new panel takes the old one's place at once; under a drag, half way.",
-    moment: nil
+    moment: nil, asksFor: .jumps
   ) { Cut() }
 }

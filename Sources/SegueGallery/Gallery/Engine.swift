@@ -55,6 +55,8 @@ public struct Engine: Sendable {
   /// only move what was drawn once. Where another transition takes over in flight, what these show
   /// stands still in its picture.
   public let isComposed: Bool
+  /// What its design asks for that would be a fault in other transitions.
+  public let asksFor: Discontinuity
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
@@ -64,7 +66,7 @@ public struct Engine: Sendable {
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
     arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, isSymmetric: Bool = false,
-    isComposed: Bool = false,
+    isComposed: Bool = false, asksFor: Discontinuity = [],
     parameters: [Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
@@ -79,6 +81,7 @@ public struct Engine: Sendable {
     self.stretches = stretches
     self.isSymmetric = isSymmetric
     self.isComposed = isComposed
+    self.asksFor = asksFor
     self.parameters = parameters
     self.make = make
   }

@@ -36,7 +36,7 @@ extension Engine {
   public static let dipToColor = Engine(
     "Dip to color", group: .plain, origin: "Premiere Pro", note: "to white",
     sentence: "A color covers the old panel and fades away over the new one.",
-    moment: 0.35, arrival: 0.5, isSymmetric: true,
+    moment: 0.35, arrival: 0.5, isSymmetric: true, asksFor: .plainFrames,
     parameters: [
       .duration(),
       Parameter("hue", 0...360, .degrees, "The color's place on the color wheel.") {

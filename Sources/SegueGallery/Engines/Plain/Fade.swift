@@ -25,7 +25,7 @@ extension Engine {
   public static let fade = Engine(
     "Fade", group: .plain, origin: "Android", note: "out, then in",
     sentence: "The old panel fades out, and then the new one fades in.",
-    moment: 0.3, arrival: 0.5, isSymmetric: true,
+    moment: 0.3, arrival: 0.5, isSymmetric: true, asksFor: .plainFrames,
     parameters: [
       .duration(),
       Parameter("middle", 0.1...0.9, .times, "When the old panel has gone, of the duration.") {

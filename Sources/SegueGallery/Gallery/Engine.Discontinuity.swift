@@ -1,0 +1,21 @@
+import UIKit
+
+extension Engine {
+  /// What is no continuous motion, where a design asks for it.
+  public struct Discontinuity: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Things jump, or change at once.
+    public static let jumps = Discontinuity(rawValue: 1)
+    /// Something is seen for a moment.
+    public static let flashes = Discontinuity(rawValue: 2)
+    /// All is one color for a moment.
+    public static let plainFrames = Discontinuity(rawValue: 4)
+    /// A part of a screen is seen more than once.
+    public static let doubles = Discontinuity(rawValue: 8)
+  }
+}

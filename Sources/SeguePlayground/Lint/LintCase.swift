@@ -1,0 +1,103 @@
+import Segue
+import SegueGallery
+import SegueInspection
+
+/// A transition whose continuity is measured: of an engine in a container, forward or back.
+struct LintCase {
+  /// How a transition comes to its end.
+  enum Ending: String, CaseIterable, Encodable {
+    /// It plays.
+    case played
+    /// A finger drags it evenly, holds it and lifts beyond the middle.
+    case finished
+    /// A finger drags it evenly, holds it and lifts before the middle.
+    case cancelled
+    /// A finger lifts as it moves, fast.
+    case flung
+    /// Turned around in mid-flight, by a request for where it came from.
+    case reversed
+    /// Another transition takes over in mid-flight.
+    case overtaken
+  }
+
+  let engine: Engine
+  let container: ContainerKind
+  let isBackward: Bool
+  let ending: Ending
+
+  /// Every way to end, in both directions.
+  static func all(of engine: Engine, in container: ContainerKind) -> [LintCase] {
+    Ending.allCases.flatMap { ending in
+      [false, true].map {
+        LintCase(engine: engine, container: container, isBackward: $0, ending: ending)
+      }
+    }
+  }
+}
+
+extension LintCase {
+  /// A small stage is drawn soon.
+  private static let size = CGSize(width: 200, height: 180)
+  /// When it is turned around or overtaken: as a fraction of the duration.
+  private static let middle = 0.4
+  /// When a transition that does not begin under a finger is caught by one, in seconds.
+  private static let grab = 0.05
+
+  /// Plays the transition and reports what was not continuous in the container's content. Nil: it cannot
+  /// end in this way here.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - framesPerSecond: How often it is looked at.
+  @MainActor func report(scale: CGFloat = 0.5, framesPerSecond: Int = 120) -> ContinuityReport? {
+    let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
+    let scene = LintScene(engine, in: container, on: stage)
+    if ending == .overtaken, scene.overtake == nil { return nil }
+    if isBackward {
+      scene.leave()
+      stage.settle()
+    }
+    let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
+    if drag != nil, scene.beginsByHand(isBackward: isBackward) { drag?.begin() }
+    let recorder = ContinuityRecorder(stage, area: scene.content)
+    let report = recorder.record(asksFor: engine.continuityExpectation) {
+      if let drag { play(drag, scene, on: stage) } else { play(scene, on: stage) }
+      stage.settle()
+    }
+    stage.close()
+    return report
+  }
+
+  @MainActor private func play(_ scene: LintScene, on stage: HeadlessStage) {
+    isBackward ? scene.comeBack() : scene.leave()
+    guard ending != .played else { return }
+    stage.run(for: Self.middle * engine.duration)
+    if ending == .overtaken {
+      scene.overtake?()
+    } else {
+      isBackward ? scene.leave() : scene.comeBack()
+    }
+  }
+
+  /// A finger drags the transition along, which it has begun or now catches.
+  @MainActor private func play(_ drag: LintDrag, _ scene: LintScene, on stage: HeadlessStage) {
+    if !scene.beginsByHand(isBackward: isBackward) {
+      isBackward ? scene.comeBack() : scene.leave()
+      stage.run(for: Self.grab)
+      drag.catchIt()
+    }
+    drag.moveAndRelease()
+  }
+}
+
+extension Engine {
+  /// What its design asks for, for a recorder.
+  var continuityExpectation: ContinuityExpectation {
+    var expectation: ContinuityExpectation = []
+    if asksFor.contains(.jumps) { expectation.insert(.jumps) }
+    if asksFor.contains(.flashes) { expectation.insert(.flashes) }
+    if asksFor.contains(.plainFrames) { expectation.insert(.plainFrames) }
+    if asksFor.contains(.doubles) { expectation.insert(.doubles) }
+    return expectation
+  }
+}

@@ -1,0 +1,71 @@
+import Segue
+import SegueGallery
+import SegueInspection
+
+/// What is not continuous in the transitions of an engine, as lines and as JSON.
+struct LintReport: Report {
+  /// A fault of a transition.
+  struct Fault: Encodable {
+    let container: String
+    let direction: String
+    let ending: LintCase.Ending
+    let kind: String
+    let frame: Int
+    /// In seconds.
+    let time: Double
+    /// In points of the window.
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+    let subject: String?
+    let magnitude: Double
+    let bound: Double
+    let sentence: String
+
+    init(_ fault: ContinuityFault, of lintCase: LintCase) {
+      container = lintCase.container.fileName
+      direction = lintCase.isBackward ? "backward" : "forward"
+      ending = lintCase.ending
+      kind = fault.kind.rawValue
+      frame = fault.frame
+      time = fault.time
+      x = fault.place.minX
+      y = fault.place.minY
+      width = fault.place.width
+      height = fault.place.height
+      subject = fault.subject
+      magnitude = fault.magnitude
+      bound = fault.bound
+      sentence = fault.sentence
+    }
+  }
+
+  let engine: String
+  /// How many transitions were looked at, and how many frames of them.
+  let transitions: Int
+  let frames: Int
+  let faults: [Fault]
+
+  /// Measures an engine in some containers, in both directions and in every way to end.
+  @MainActor init(of engine: Engine, in containers: [ContainerKind]) {
+    self.engine = engine.fileName
+    var (transitions, frames) = (0, 0)
+    var faults: [Fault] = []
+    for lintCase in containers.flatMap({ LintCase.all(of: engine, in: $0) }) {
+      guard let report = lintCase.report() else { continue }
+      transitions += 1
+      frames += report.frameCount
+      faults += report.faults.map { Fault($0, of: lintCase) }
+    }
+    (self.transitions, self.frames, self.faults) = (transitions, frames, faults)
+  }
+
+  /// One line, or one for each fault.
+  func table() -> String {
+    guard !faults.isEmpty else { return "\(engine): continuous" }
+    return faults.map { fault in
+      "\(engine), \(fault.container), \(fault.direction), \(fault.ending.rawValue): \(fault.sentence)"
+    }.joined(separator: "\n")
+  }
+}
