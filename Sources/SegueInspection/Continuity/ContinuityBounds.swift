@@ -8,6 +8,8 @@ import Segue
 ///
 ///     |step|   ▂▂▃▃▄▄▅▅▆▆   continuous      ▂▂▂▂█▂▂▂▂   a jump      ▁▁▁▁▆▆▆▆▆▆   begins at full speed
 enum ContinuityBounds {
+  /// What the bounds of steps are made for; with fewer frames they grow as the frames last longer.
+  static let framesPerSecond = 240.0
   /// How many times the larger neighbor a step may differ from both. Curves that begin with infinite
   /// speed, as √t, differ by 1.4 times.
   static let slack = 2.0
@@ -27,7 +29,7 @@ enum ContinuityBounds {
   /// The mean change of a tile by which a layer that jumps is seen to, in levels of 255, and how many
   /// times the largest change nearby it is at least. What jumps unseen is no fault.
   static let seen = 2.5
-  static let seenSlack = 1.5
+  static let seenSlack = 1.2
   /// The longest flash, in seconds: what stays longer is seen to come and go.
   static let flash = 0.1
   /// After a flash a tile is as before, except for this part of the change.

@@ -6,18 +6,23 @@ import Segue
   private let layers: [LayerMotion.Jump]
   private let pictures: PictureMotion
   private let area: CGRect?
+  private let coarseness: Double
   private let doubles: [DoubleSight.Found]
 
-  /// - Parameter area: Faults outside of it do not count; in points of the window, nil: all count.
+  /// - Parameters:
+  ///   - area: Faults outside of it do not count; in points of the window, nil: all count.
+  ///   - coarseness: How many times 1/240 s a frame lasts.
   init(
     times: [TimeInterval], layers: [LayerMotion.Jump], pictures: PictureMotion,
-    doubles: [DoubleSight.Found], area: CGRect?
+    doubles: [DoubleSight.Found], area: CGRect?,
+    coarseness: Double
   ) {
     self.times = times
     self.layers = layers
     self.pictures = pictures
     self.doubles = doubles
     self.area = area
+    self.coarseness = coarseness
   }
 
   private var grid: PictureTiles { pictures.grid }
@@ -102,7 +107,9 @@ extension ContinuityJudge {
       for tile in changes.indices where changes[tile] != 0 {
         let level = grid.level(changes, tile)
         guard level > ContinuityBounds.picture, counts(tile) else { continue }
-        let limit = ContinuityBounds.picture + ContinuityBounds.pictureSlack * nearby(tile, frame)
+        let limit =
+          ContinuityBounds.picture * coarseness
+          + ContinuityBounds.pictureSlack * nearby(tile, frame)
         guard level > limit else { continue }
         tiles.append(tile)
         if level > most { (most, bound) = (level, limit) }
@@ -124,7 +131,7 @@ extension ContinuityJudge {
         guard counts(tile) else { return false }
         let after = grid.nearby(changes(back.end + 1), tile)
         return grid.level(changes(back.end), tile)
-          > ContinuityBounds.picture + ContinuityBounds.pictureSlack * after
+          > ContinuityBounds.picture * coarseness + ContinuityBounds.pictureSlack * after
       }
       guard let most = tiles.map({ grid.level(changes(back.start), $0) }).max() else { continue }
       runs.append(

@@ -15,8 +15,8 @@ import SegueRaster
 ///     print(report)
 ///
 /// It works with any transition of any container, whatever ends it: input of the stage, such as drags,
-/// is looked at as well. Bounds are made for stages of 240 frames a second; with fewer, fast motion is
-/// harder to tell from a jump. A small stage is looked at sooner: most of the time pictures are drawn.
+/// is looked at as well. Bounds are made for stages of 240 frames a second; with fewer they are wider, because
+/// fast motion is harder to tell from a jump. A small stage is looked at sooner: most of the time pictures are drawn.
 @MainActor public final class ContinuityRecorder {
   private let stage: HeadlessStage
   private let area: CGRect?
@@ -54,10 +54,12 @@ import SegueRaster
     defer { stage.didTurn = outer }
     try body()
     add()
-    let jumps = layers.jumps()
+    let coarseness = max(1, stage.frameDuration * ContinuityBounds.framesPerSecond)
+    let jumps = layers.jumps(coarseness: coarseness)
     pictures.look(at: Set(jumps.map(\.frame)))
     let judge = ContinuityJudge(
-      times: times, layers: jumps, pictures: pictures, doubles: doubles.found, area: area)
+      times: times, layers: jumps, pictures: pictures, doubles: doubles.found, area: area,
+      coarseness: coarseness)
     return ContinuityReport(
       faults: judge.faults().filter { !asksFor.allows($0.kind) }, frameCount: times.count,
       duration: (times.last ?? 0) - (times.first ?? 0))

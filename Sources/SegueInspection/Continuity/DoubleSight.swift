@@ -38,6 +38,8 @@ import SegueRaster
   private static let points: [CGFloat] = [0.15, 0.38, 0.62, 0.85]
   /// How many of them have to be seen twice.
   private static let leastPoints = 3
+  /// How far around a point it is looked, in points: less than what counts as apart.
+  private static let reach: CGFloat = 3
   /// The least change of a color, in levels of 255, by which something is seen.
   private static let leastChange = 6
 
@@ -126,11 +128,13 @@ import SegueRaster
     let without = picture(of: stage)
     UIView.performWithoutAnimation { view.layer.isHidden = false }
     let scale = stage.window.screen.scale
+    let reach = max(1, Int(Self.reach * scale))
+    let around = -reach...reach
     return places.map { place in
       let (x, y) = (Int(place.x * scale), Int(place.y * scale))
       // Around a point there may be nothing but the background, which both screens have.
-      return (-3...3).contains { dy in
-        (-3...3).contains { dx in
+      return around.contains { dy in
+        around.contains { dx in
           let (column, row) = (x + dx, y + dy)
           guard column >= 0, row >= 0, column < with.width, row < with.height else { return false }
           return Self.differ(with[column, row], without[column, row])

@@ -107,12 +107,15 @@ import SegueRaster
   // MARK: Judging
 
   /// The steps that jump, by frame.
-  func jumps() -> [Jump] {
-    order.compactMap { tracks[$0] }.filter { !$0.isReplicated }.flatMap(jumps)
+  ///
+  /// - Parameter coarseness: How many times 1/240 s a frame lasts.
+  func jumps(coarseness: Double) -> [Jump] {
+    order.compactMap { tracks[$0] }.filter { !$0.isReplicated }
+      .flatMap { jumps(of: $0, coarseness) }
       .sorted { $0.frame < $1.frame }
   }
 
-  private func jumps(of track: Track) -> [Jump] {
+  private func jumps(of track: Track, _ coarseness: Double) -> [Jump] {
     track.steps.indices.compactMap { index in
       let step = track.steps[index]
       guard step.change.mayBeJump else { return nil }
@@ -120,7 +123,7 @@ import SegueRaster
       let after = index + 1 < track.steps.count ? track.steps[index + 1] : nil
       let found = Self.jump(
         step.change, before.flatMap { $0.frame == step.frame - 1 ? $0.change : nil } ?? Change(),
-        after.flatMap { $0.frame == step.frame + 1 ? $0.change : nil } ?? Change())
+        after.flatMap { $0.frame == step.frame + 1 ? $0.change : nil } ?? Change(), coarseness)
       return found.flatMap { isDisplayed($0.kind, in: step) ? Jump($0, step, track.subject) : nil }
     }
   }
@@ -137,14 +140,16 @@ import SegueRaster
   }
 
   /// Of the ways in which a step jumps, the one that is farthest beyond its bound.
-  private static func jump(_ step: Change, _ before: Change, _ after: Change) -> Excess? {
+  private static func jump(
+    _ step: Change, _ before: Change, _ after: Change, _ coarseness: Double
+  ) -> Excess? {
     func excess(
       _ kind: ContinuityFault.Kind, _ part: (Change) -> SIMD2<Double>, _ bound: Double
     ) -> Excess {
       let (now, a, b) = (part(step), part(before), part(after))
       return Excess(
         kind: kind, magnitude: now.distance(toSegmentFrom: a, to: b),
-        bound: ContinuityBounds.slack * max(a.length, b.length) + bound)
+        bound: ContinuityBounds.slack * max(a.length, b.length) + bound * coarseness)
     }
     return [
       excess(.position, { $0.shift }, ContinuityBounds.position),

@@ -49,7 +49,7 @@ extension LintCase {
   /// - Parameters:
   ///   - scale: Pixels a point.
   ///   - framesPerSecond: How often it is looked at.
-  @MainActor func report(scale: CGFloat = 0.5, framesPerSecond: Int = 120) -> ContinuityReport? {
+  @MainActor func report(scale: CGFloat = 0.5, framesPerSecond: Int = 240) -> ContinuityReport? {
     let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
     let scene = LintScene(engine, in: container, on: stage)
     if ending == .overtaken, scene.overtake == nil { return nil }

@@ -32,6 +32,9 @@ import SegueGallery
       comeBack = { container.select(0) }
       overtake = { container.select(3) }
     case let navigation as UINavigationController:
+      let bar = navigation.navigationBar
+      content.origin.y = bar.convert(bar.bounds, to: nil).maxY
+      content.size.height -= content.minY
       let pages = Panel.all.prefix(2).map(DetailViewController.init)
       leave = {
         withExtendedLifetime(vendor) { navigation.pushViewController(pages[0], animated: true) }

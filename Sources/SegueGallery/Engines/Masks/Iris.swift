@@ -47,6 +47,7 @@ extension Engine {
     sentence:
       "A circle closes around the touch until all is black, and opens around the new panel.",
     moment: 0.3, arrival: 0.5, stretches: true, isSymmetric: true, isComposed: true,
+    asksFor: .plainFrames,
     parameters: [
       .duration(),
       Parameter("closing", 0.2...0.8, .times, "How much of the time it takes to close.") {

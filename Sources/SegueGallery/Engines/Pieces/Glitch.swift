@@ -64,7 +64,7 @@ extension Engine {
   public static let glitch = Engine(
     "Glitch", group: .pieces, origin: "Premiere", note: "a bad signal",
     sentence: "Bands of the picture jump aside, until all of them show the new panel.",
-    moment: 0.45, stretches: true, isComposed: true,
+    moment: 0.45, stretches: true, isComposed: true, asksFor: [.jumps, .flashes, .doubles],
     parameters: [
       .duration(),
       Parameter("bands", 4...60, .pieces, "How many bands there are.") { \Glitch.bands },

@@ -46,14 +46,14 @@ extension Engine {
   public static let flip = Engine(
     "Flip", group: .space, origin: "UIKit", note: "the back of a card",
     sentence: "Both panels are sides of a card, which turns over.",
-    moment: 0.4, arrival: 0.5, parameters: flipParameters
+    moment: 0.4, arrival: 0.5, asksFor: .plainFrames, parameters: flipParameters
   ) { Flip() }
 
   /// UIKit's, about the other axis.
   public static let flipVertical = Engine(
     "Flip vertical", group: .space, origin: "UIKit", note: "head over heels",
     sentence: "Both panels are sides of a card, which turns over from below.",
-    moment: 0.4, arrival: 0.5, parameters: flipParameters
+    moment: 0.4, arrival: 0.5, asksFor: .plainFrames, parameters: flipParameters
   ) {
     let flip = Flip()
     flip.isVertical = true
