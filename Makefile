@@ -29,8 +29,14 @@ run: build ## build and open the window; ARGS="--engine Cut" are passed on
 	fi
 
 test: setup-test swift ## run every test; window tests use Xvfb, no display is needed
+ifneq ($(strip $(ARGS)),)
 	swift test $(ARGS)
-	@# Both at once, as even small machines have two processors.
+else
+	swift build --build-tests
+	@# Two at once, as even small machines have two processors: most tests run on the main thread.
+	swift test --skip-build --filter '^SegueGalleryTests' & \
+	swift test --skip-build --ignore-lock --skip '^SegueGalleryTests'; others=$$?; wait $$! && exit $$others
+endif
 	.build/debug/segue torture --events 28000 & \
 	.build/debug/segue torture --new-seed --events 27000; drawn=$$?; wait $$! && exit $$drawn
 

@@ -10,7 +10,7 @@ extension FilmStrip {
   ///
   /// - Precondition: `count` is positive.
   public func frames(_ count: Int) -> [Frame] {
-    precondition(count > 0, "a film strip of \(count) frames shows nothing")
+    demand(count > 0, "a film strip of \(count) frames shows nothing")
     let steps = Self.steps(changes(atLeast: count), count)
     var frames: [Frame] = []
     play(scale: scale) { stage, step, time in

@@ -69,7 +69,7 @@ extension EventScript: ExpressibleByStringLiteral {
     do {
       try self.init(text: value)
     } catch {
-      preconditionFailure("\(error)")
+      trap("\(error)")
     }
   }
 }

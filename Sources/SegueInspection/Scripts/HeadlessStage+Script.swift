@@ -51,7 +51,7 @@ extension HeadlessStage {
     case .rest: rest(eachFrame)
     case .action(let name):
       guard let action = actions[name] else {
-        preconditionFailure(
+        trap(
           "the script does “\(name)”, but there are only \(actions.keys.sorted())")
       }
       action()

@@ -23,7 +23,7 @@ extension EventScript {
   /// - Precondition: Some choice has a weight.
   package init(seed: UInt64, count: Int, choices: [RandomChoice<Event>]) {
     let total = choices.reduce(0) { $0 + $1.weight }
-    precondition(total > 0, "there is nothing to choose from")
+    demand(total > 0, "there is nothing to choose from")
     var random = SeededRandom(seed: seed)
     var made: [Event] = []
     made.reserveCapacity(count + 8)

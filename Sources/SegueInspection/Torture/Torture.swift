@@ -63,7 +63,7 @@ import SegueRandom
   public func action(
     _ name: String, weight: Int = 10, _ body: @escaping @MainActor (Root) -> Void
   ) -> Self {
-    precondition(
+    demand(
       StageEvent("do \(name)") == .action(name) && !name.contains { "#;\"\\".contains($0) },
       "“\(name)” cannot be written in a script")
     var torture = self
