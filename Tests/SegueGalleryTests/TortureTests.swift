@@ -123,6 +123,7 @@ import Testing
     "tab plain\ndirection\npush\nengine property-slide\npress 386 328\nmove 186 276\nmove 571 901\nrelease"
       + "\npop",
     "present 11\nengine property-slide\npush\npush\ndismiss\nstep 4\npop\npop",
+    "engine bounce\ntab panel\nchain 2\npolicy 1\nengine tumble\ntab stack",
     "chain 8\nstep 3\nengine bounce interactive\ndismiss\ndirection\nrest\ntab plain\npush\ndismiss"
       + "\npolicy 1\npush\ndirection\npop\nstep 36\npress 400 40\nmove 512 109",
     "motion\nmotion\nengine cube interactive\npresent 6\npress 338 453\npresent 8\nrelease"

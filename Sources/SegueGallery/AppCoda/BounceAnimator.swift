@@ -51,8 +51,9 @@ public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioni
       new.frame = place
       old.alpha = Self.fadedAlpha
     } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      // Before the end, because the next transition may begin with it.
       old.alpha = 1
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 }
