@@ -42,8 +42,6 @@ struct KeyframeStep {
 
   private let mode: CAAnimationCalculationMode
   private var changes: [Change] = []
-  /// How many animations each property has got.
-  private var counts: [Property: Int] = [:]
 
   /// A property of a layer.
   private struct Property: Hashable {
@@ -76,11 +74,11 @@ struct KeyframeStep {
       if mode == .linear, steps.count > 1, steps.allSatisfy(\.isOfOneNumberOrTransform) {
         addSteps(steps, context)
       } else {
-        for step in steps { add(step, context) }
+        var number = 0
+        for step in steps { number = add(step, context, numberedFrom: number + 1) }
       }
     }
     for path in byProperty(replaced) { addPath(path, context) }
-    counts = [:]
   }
 
   /// The changes of each property, in the order in which they were made.
@@ -112,9 +110,11 @@ struct KeyframeStep {
     context.add(animation, to: first.layer, old: first.old, new: last.new)
   }
 
-  /// An animation of one step.
-  private func add(_ change: Change, _ context: AnimationContext) {
-    guard let (from, to) = change.difference else { return }
+  /// An animation of one step; returns the number of its key, as `AnimationContext.add` does.
+  private func add(
+    _ change: Change, _ context: AnimationContext, numberedFrom first: Int
+  ) -> Int {
+    guard let (from, to) = change.difference else { return first - 1 }
     let animation = context.makeKeyframeAnimation(keyPath: change.keyPath, on: change.layer)
     animation.isAdditive = true
     animation.calculationMode = mode
@@ -126,11 +126,8 @@ struct KeyframeStep {
       animation.values = [from, from, to, to]
       animation.keyTimes = [0, step.start, step.end, 1].map { NSNumber(value: $0) }
     }
-    let property = Property(change)
-    let number = context.add(
-      animation, to: change.layer, old: change.old, new: change.new,
-      numberedFrom: counts[property, default: 0] + 1)
-    counts[property] = number
+    return context.add(
+      animation, to: change.layer, old: change.old, new: change.new, numberedFrom: first)
   }
 
   /// One animation through the values of all `changes` of a property, in the order of their steps.

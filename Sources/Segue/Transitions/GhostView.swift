@@ -25,7 +25,9 @@ import SegueRaster
   /// as pieces of a snapshot, are pictures of their own in front of it. Nil where the view has no
   /// area.
   init?(of view: UIView) {
-    let movers = view.subviews.filter { !$0.isHidden && $0.isInMotion && $0.isWithinItsBounds }
+    let movers = view.subviews.filter {
+      !$0.isHidden && $0.layer.hasRunningAnimationsInSubtree && $0.isWithinItsBounds
+    }
     guard let picture = Self.picture(of: view, without: movers) else { return nil }
     displayed = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
@@ -218,9 +220,4 @@ extension UIView {
   /// Whether a picture of its bounds can show it: a shape that is drawn from a point lies outside of
   /// them.
   fileprivate var isWithinItsBounds: Bool { !bounds.isEmpty }
-
-  /// Whether it or a view in it is being animated.
-  fileprivate var isInMotion: Bool {
-    layer.animationKeys()?.isEmpty == false || subviews.contains(where: \.isInMotion)
-  }
 }

@@ -29,8 +29,7 @@ extension CALayer {
   package func straightenAnimations(
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
-    guard duration > 0 else { return nil }
-    guard !hasKeyframes(of: scope, since: mark) else { return nil }
+    guard duration > 0, !hasCurvesOfTheirOwn(scope, since: mark) else { return nil }
     let found = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
     // Of those with the longest duration, one that moves is more visible than one that fades.
     let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
@@ -60,15 +59,16 @@ extension CALayer {
     return Movement(progress: progress, velocity: velocity)
   }
 
-  /// Whether there are animations of `scope` that have values of their own between start and end.
-  private func hasKeyframes(of scope: AnimationScope, since mark: Int) -> Bool {
+  /// Whether animations of `scope` have values between those of start and end, so that they cannot be made
+  /// linear.
+  private func hasCurvesOfTheirOwn(_ scope: AnimationScope, since mark: Int) -> Bool {
     var found = false
     visitTimeline { layer in
       found =
         found
         || layer.entries.contains {
           $0.order >= mark && $0.scope === scope && !$0.hasEnded
-            && $0.animation is CAKeyframeAnimation
+            && $0.animation is CAPropertyAnimation && !($0.animation is CABasicAnimation)
         }
     }
     return found

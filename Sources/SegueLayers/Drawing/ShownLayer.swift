@@ -30,15 +30,11 @@ extension CALayer {
   /// Visits the layers in this root layer that may have moved, faded or changed in size since the last
   /// display list, in their superlayer: those beside one that has, too. Call it before the next list.
   package func visitChangedLayers(_ visit: @escaping (ShownLayer) -> Void) {
-    let clock = MediaClock.now
-    for layer in FrameLoop.shared.animatingLayers { layer.refreshDisplayed(to: clock) }
     ShownLayerWalk(onlyChanged: true, visit: visit).run(self)
   }
 
   /// Visits all layers in this root layer that are displayed.
   package func visitShownLayers(_ visit: @escaping (ShownLayer) -> Void) {
-    let clock = MediaClock.now
-    for layer in FrameLoop.shared.animatingLayers { layer.refreshDisplayed(to: clock) }
     ShownLayerWalk(onlyChanged: false, visit: visit).run(self)
   }
 }
@@ -49,10 +45,11 @@ extension CALayer {
   let visit: (ShownLayer) -> Void
 
   func run(_ root: CALayer) {
+    let clock = MediaClock.now
+    for layer in FrameLoop.shared.animatingLayers { layer.refreshDisplayed(to: clock) }
     let bounds = root.drawnProperties.content.bounds
     let map = ProjectiveTransform.identity.movedBefore(-bounds.minX, -bounds.minY)
-    walk(
-      root, map: map, opacity: 1, clip: CGRect(origin: .zero, size: bounds.size))
+    walk(root, map: map, opacity: 1, clip: CGRect(origin: .zero, size: bounds.size))
   }
 
   private func walk(_ layer: CALayer, map: ProjectiveTransform, opacity: Double, clip: CGRect) {

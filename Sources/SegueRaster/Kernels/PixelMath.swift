@@ -9,8 +9,7 @@ import Foundation
 //   instruction on wide vectors. Exact for weights of 0 and 255, and for lanes of 255; never more
 //   than 0.506 off lane · weight / 255; and monotonic in lane and weight.
 // - Source s with weight k over d is s·k + d·(255 − alpha(s·k)), each product rounded separately.
-//   So
-//   flattening a translucent pixel over transparency first gives the same result.
+//   So flattening a translucent pixel over transparency first gives the same result.
 // - Components above alpha are read as alpha: a malformed bitmap cannot overflow a lane.
 
 typealias Pixels4 = SIMD4<UInt32>
