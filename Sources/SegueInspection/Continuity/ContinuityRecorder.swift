@@ -15,8 +15,9 @@ import SegueRaster
 ///     print(report)
 ///
 /// It works with any transition of any container, whatever ends it: input of the stage, such as drags,
-/// is looked at as well. Bounds are made for stages of 240 frames a second; with fewer they are wider, because
-/// fast motion is harder to tell from a jump. A small stage is looked at sooner: most of the time pictures are drawn.
+/// is looked at as well. Bounds are made for stages of 240 frames a second; with fewer they are wider,
+/// because fast motion is harder to tell from a jump. Most of a recording's time goes into drawing, so it
+/// is short on a small stage.
 @MainActor public final class ContinuityRecorder {
   private let stage: HeadlessStage
   private let area: CGRect?

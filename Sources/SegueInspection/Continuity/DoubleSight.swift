@@ -108,9 +108,10 @@ import SegueRaster
     }
     guard places.count >= Self.leastPoints, checksLeft > 0 else { return }
     checksLeft -= 1
+    let shown = picture(of: stage)
     let seen = zip(
-      isSeen(first.view, at: places.map(\.0), on: stage),
-      isSeen(second.view, at: places.map(\.1), on: stage))
+      isSeen(first.view, at: places.map(\.0), in: shown, on: stage),
+      isSeen(second.view, at: places.map(\.1), in: shown, on: stage))
     let twice = zip(places, seen).filter { $1.0 && $1.1 }.map(\.0)
     guard twice.count >= Self.leastPoints else { return }
     known.insert(ObjectIdentifier(first.source))
@@ -121,9 +122,10 @@ import SegueRaster
         distance: twice.map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0))
   }
 
-  /// Whether the picture would be another one at some places without `view`.
-  private func isSeen(_ view: UIView, at places: [CGPoint], on stage: HeadlessStage) -> [Bool] {
-    let with = picture(of: stage)
+  /// Whether the picture `shown` would be another one at some places without `view`.
+  private func isSeen(
+    _ view: UIView, at places: [CGPoint], in shown: Bitmap, on stage: HeadlessStage
+  ) -> [Bool] {
     UIView.performWithoutAnimation { view.layer.isHidden = true }
     let without = picture(of: stage)
     UIView.performWithoutAnimation { view.layer.isHidden = false }
@@ -136,8 +138,10 @@ import SegueRaster
       return around.contains { dy in
         around.contains { dx in
           let (column, row) = (x + dx, y + dy)
-          guard column >= 0, row >= 0, column < with.width, row < with.height else { return false }
-          return Self.differ(with[column, row], without[column, row])
+          guard column >= 0, row >= 0, column < shown.width, row < shown.height else {
+            return false
+          }
+          return Self.differ(shown[column, row], without[column, row])
         }
       }
     }

@@ -48,6 +48,8 @@ import SegueRaster
     var subject: String?
     /// It is drawn several times in a frame, by a replicator.
     var isReplicated = false
+    /// The first frame in which it is outside of the tree; nil: it is inside.
+    var absence: Int?
   }
 
   private var tracks: [ObjectIdentifier: Track] = [:]
@@ -59,7 +61,20 @@ import SegueRaster
   func note(_ root: CALayer, frame: Int) {
     pass += 1
     let screen = CGRect(origin: .zero, size: root.bounds.size)
-    root.visitChangedLayers { self.note($0, frame: frame, screen: screen) }
+    let visit: (ShownLayer) -> Void = { self.note($0, frame: frame, screen: screen) }
+    // At first also what the last display list shows as it is.
+    pass == 1 ? root.visitShownLayers(visit) : root.visitChangedLayers(visit)
+    noteAbsences(from: root, frame: frame)
+  }
+
+  private func noteAbsences(from root: CALayer, frame: Int) {
+    for id in order {
+      guard let track = tracks[id], track.pass < pass, track.absence == nil,
+        let layer = track.layer,
+        !sequence(first: layer, next: \.superlayer).contains(where: { $0 === root })
+      else { continue }
+      tracks[id]?.absence = frame
+    }
   }
 
   private func note(_ shown: ShownLayer, frame: Int, screen: CGRect) {
@@ -74,6 +89,11 @@ import SegueRaster
     guard track.pass < pass else {
       tracks[id]?.isReplicated = true
       return
+    }
+    if let absence = track.absence {
+      // What comes back in a later frame has not moved from where it was.
+      if absence < frame { track.last = shown }
+      tracks[id]?.absence = nil
     }
     if track.frame < frame {
       track.base = track.last

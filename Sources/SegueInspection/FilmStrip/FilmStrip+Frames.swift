@@ -1,9 +1,13 @@
+import SegueRaster
+
 /// Which moments of the transition the frames show.
 extension FilmStrip {
   /// The longest transition that is filmed, in seconds.
   private static let longest: TimeInterval = 20
   /// Pixels per point of the pictures in which changes are measured.
   private static let glance: CGFloat = 0.25
+  /// The side of the tiles whose changes are added up, in pixels: any does.
+  private static let tile = 64
 
   /// `count` frames of the transition, spaced as `spacing` says: the first is before it begins, the last
   /// when nothing moves any more. A single one shows its middle.
@@ -71,18 +75,7 @@ extension FilmStrip {
   private static func difference(_ a: CGImage?, _ b: CGImage) -> Int {
     let b = b.bitmap
     guard let a = a?.bitmap, a.width == b.width, a.height == b.height else { return 0 }
-    let count = a.width * a.height
-    return a.withPixels { a in
-      b.withPixels { b in
-        var sum = 0
-        for index in 0..<count where a[index] != b[index] {
-          for shift in stride(from: UInt32(0), through: 16, by: 8) {
-            sum += abs(Int(a[index] >> shift & 0xFF) - Int(b[index] >> shift & 0xFF))
-          }
-        }
-        return sum
-      }
-    }
+    return b.tileDifferences(from: a, tile: tile).reduce(0) { $0 + Int($1) }
   }
 
   /// The steps that divide the total change into equal amounts, in ascending order. `changes`
