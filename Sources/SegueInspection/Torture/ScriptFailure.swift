@@ -23,6 +23,32 @@ public struct ScriptFailure: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension EventScript {
+  /// In flight, promises are checked whenever this many events have been played.
+  private static var lookInterval: Int { 4 }
+  /// In flight, a picture is drawn every so many events, because drawing might trap.
+  private static var drawInterval: Int { 40 }
+
+  /// Plays the events on `stage` until a promise is broken; nil if every one was kept.
+  ///
+  /// - Parameters:
+  ///   - stage: Has a window that shows what is tortured.
+  ///   - watch: Finds violations of the contract meanwhile.
+  ///   - draws: Whether pictures are drawn in flight.
+  ///   - perform: Performs the event with this index; returns what else went wrong.
+  @MainActor package func play(
+    on stage: HeadlessStage, _ watch: ContractWatch, draws: Bool = true,
+    perform: (Int, Event) -> ScriptFailure?
+  ) -> ScriptFailure? {
+    for (index, event) in events.enumerated() {
+      if let failure = perform(index, event) { return failure }
+      if draws, index % Self.drawInterval == 0 { _ = stage.picture() }
+      var found = watch.violations
+      if index % Self.lookInterval == 0 { found += ContractChecker.violations(in: stage.window) }
+      if let first = found.first { return ScriptFailure(event: index, first) }
+    }
+    return nil
+  }
+
   /// The shortest script found that fails in the same way.
   ///
   /// - Parameter play: Plays a script from the beginning; nil if nothing goes wrong.

@@ -34,10 +34,6 @@ import SegueRandom
 
   /// The number of events in a script, each of which begins with a new root controller.
   private static var scriptLength: Int { 400 }
-  /// Promises are checked whenever this many events have been played, and at rest.
-  private static var lookInterval: Int { 4 }
-  /// In flight, a picture is drawn every so many events, because drawing might trap.
-  private static var drawInterval: Int { 40 }
   /// Everything must be at rest after this many seconds.
   private static var restLimit: TimeInterval { 120 }
 
@@ -137,15 +133,11 @@ extension Torture {
   ) -> ScriptFailure? {
     var bodies: [String: @MainActor () -> Void] = [:]
     for action in actions { bodies[action.name] = { action.body(root) } }
-    for (index, event) in script.events.enumerated() {
+    let failure = script.play(on: stage, watch) { index, event in
       stage.perform(event, actions: bodies)
-      if event == .rest, let failure = rest(root, stage, watch, event: index) { return failure }
-      if index % Self.drawInterval == 0 { _ = stage.picture() }
-      var found = watch.violations
-      if index % Self.lookInterval == 0 { found += ContractChecker.violations(in: stage.window) }
-      if let first = found.first { return ScriptFailure(event: index, first) }
+      return event == .rest ? rest(root, stage, watch, event: index) : nil
     }
-    return rest(root, stage, watch, event: script.events.count)
+    return failure ?? rest(root, stage, watch, event: script.events.count)
   }
 
   /// Lets everything come to rest, and checks all of it.

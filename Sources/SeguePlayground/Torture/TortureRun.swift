@@ -5,10 +5,6 @@ import SegueInspection
 /// Plays scripts without a display, on a stepped clock, and looks for broken promises.
 @MainActor enum TortureRun {
   private static let size = CGSize(width: 400, height: 300)
-  /// The promises are checked whenever this many events have been played, and at the end.
-  private static let lookInterval = 4
-  /// In flight, a picture is drawn every so many events, because drawing might trap.
-  private static let drawInterval = 40
 
   /// Plays `script` in a new house; nil if every promise was kept.
   ///
@@ -40,18 +36,14 @@ import SegueInspection
     _ script: TortureScript, in house: TortureHouse, on stage: HeadlessStage,
     _ watch: ContractWatch, draws: Bool
   ) -> ScriptFailure? {
-    for (index, event) in script.events.enumerated() {
+    let failure = script.play(on: stage, watch, draws: draws) { index, event in
       apply(event, to: house, on: stage)
       if event == .user(.rest), let failure = rest(house, stage, count: index) { return failure }
-      if draws, index % drawInterval == 0 { _ = stage.picture() }
-      if let complaint = house.census.complaints.first {
-        return ScriptFailure(event: index, sentence: complaint, kind: "grammar")
+      return house.census.complaints.first.map {
+        ScriptFailure(event: index, sentence: $0, kind: "grammar")
       }
-      var found = watch.violations
-      if index % lookInterval == 0 { found += ContractChecker.violations(in: stage.window) }
-      if let first = found.first { return ScriptFailure(event: index, first) }
     }
-    return rest(house, stage, count: script.events.count)
+    return failure ?? rest(house, stage, count: script.events.count)
   }
 
   private static func apply(
