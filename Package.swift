@@ -40,7 +40,7 @@ let package = Package(
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
     .target(name: "MotionTransitioning", dependencies: ["Segue"], exclude: ["README.md"]),
-    // Looks at transitions as they run: for tests, and for `segue lint`.
+    // Plays and looks at transitions: for tests, and for the program `segue`.
     .target(name: "SegueInspection", dependencies: ["Segue", "SegueMedia", "SegueRandom"]),
     // With XCTest and Swift Testing, which only tests link.
     .target(name: "SegueTesting", dependencies: ["SegueInspection"]),

@@ -63,7 +63,4 @@ struct GalleryReport: Encodable {
     containers = Gallery.containers.map(Entry.init)
     scenes = Gallery.scenes.map(Entry.init)
   }
-
-  /// As JSON, sorted and indented.
-  func json() throws -> String { try JSON.text(self) }
 }

@@ -13,7 +13,7 @@ struct LintCommand: ParsableCommand {
       """)
 
   @Option(
-    help: Arguments.engine.help("One engine only; can be given more than once"),
+    help: Arguments.engine.help("This engine only; can be given more than once"),
     transform: Arguments.engine.read)
   var engine: [Engine] = []
 

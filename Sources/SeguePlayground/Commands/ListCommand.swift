@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
     if names {
       for engine in Gallery.engines { try Output.line(engine.fileName) }
     } else if json {
-      try Output.line(MainActor.assumeIsolated { try GalleryReport().json() })
+      try Output.line(MainActor.assumeIsolated { try JSON.text(GalleryReport()) })
     } else {
       for group in Engine.Group.allCases {
         try list(
