@@ -5,8 +5,8 @@ import Testing
 @testable import SegueGallery
 @testable import SeguePlayground
 
-/// Nothing is suddenly elsewhere, flashes or goes blank: every engine in three of the six ways to end, in a direction and a container each, by turns; `segue lint`
-/// looks at all of them, in all containers, and more often.
+/// Nothing is suddenly elsewhere, flashes or goes blank: every engine in three of the six ways to end, in
+/// a direction and a container each, by turns. `segue lint` looks at all of them, and at more frames.
 @MainActor @Suite(.serialized) struct ContinuityTests {
   private static let framesPerSecond = 60
   private static let scale: CGFloat = 0.25

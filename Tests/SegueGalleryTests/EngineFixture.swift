@@ -2,6 +2,7 @@ import Segue
 import Testing
 
 @testable import SegueGallery
+@testable import SeguePlayground
 
 /// A container at rest whose transitions an engine animates, with how to leave what it shows and how to
 /// come back.
@@ -28,32 +29,8 @@ import Testing
 
   /// Shows a container of a kind on `stage`.
   init(_ name: String, in kind: ContainerKind, on stage: HeadlessStage) throws {
-    let engine = try #require(Gallery.engine(named: name))
-    let vendor = EngineVendor(engine)
-    let root = Gallery.makeContainer(kind, vendor: vendor)
-    self.root = root
-    stage.show(root)
-    stage.settle()
-    switch root {
-    case let container as ContainerViewController:
-      leave = { withExtendedLifetime(vendor) { container.select(1) } }
-      comeBack = { container.select(0) }
-    case let navigation as UINavigationController:
-      let detail = DetailViewController(Panel.all[0])
-      leave = {
-        withExtendedLifetime(vendor) { navigation.pushViewController(detail, animated: true) }
-      }
-      comeBack = { navigation.popViewController(animated: true) }
-    case let tabs as UITabBarController:
-      leave = { withExtendedLifetime(vendor) { tabs.selectedIndex = 2 } }
-      comeBack = { tabs.selectedIndex = 0 }
-    default:
-      let next = PresentedViewController(Panel.all[3])
-      next.modalPresentationStyle = .currentContext
-      next.transitioningDelegate = vendor
-      next.transitionPolicy = .interrupt
-      leave = { withExtendedLifetime(vendor) { root.present(next, animated: true) } }
-      comeBack = { root.dismiss(animated: true) }
-    }
+    let scene = LintScene(try #require(Gallery.engine(named: name)), in: kind, on: stage)
+    root = try #require(stage.window.rootViewController)
+    (leave, comeBack) = (scene.leave, scene.comeBack)
   }
 }
