@@ -77,9 +77,9 @@ import Testing
   }
 
   /// A turned view stays where it is; it turns to the other side.
-  @Test(arguments: Gallery.engines.filter { !$0.isSymmetric })
-  func whatIsReversibleMovesAnotherWayBack(engine: Engine) throws {
-    var pictures: [CGImage] = []
+  @Test(arguments: Gallery.engines)
+  func whatIsReversibleMovesAnotherWayBackUnlessItIsSymmetric(engine: Engine) throws {
+    var pictures: [Bitmap] = []
     for isReversed in [false, true] {
       let animator = engine.makeAnimator()
       guard let reversible = animator as? Reversible else { return }
@@ -93,12 +93,13 @@ import Testing
       withExtendedLifetime(delegate) {
         navigation.pushViewController(PanelViewController(Panel.all[1]), animated: true)
         stage.run(for: engine.duration * (engine.moment ?? 0))
-        pictures.append(stage.picture())
+        pictures.append(stage.picture().bitmap)
         stage.settle()
       }
     }
 
-    #expect(pictures[0] != pictures[1])
+    // The order in which translucent screens are drawn rounds differently.
+    #expect((pictures[0].largestDifference(from: pictures[1]) <= 2) == engine.isSymmetric)
   }
 
   /// In a push the right side comes nearer, and the left one in a pop; the other way round where lines run

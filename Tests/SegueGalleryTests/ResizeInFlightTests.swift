@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     arguments: EngineFixture.pairs(
-      turn: 0, of: Gallery.engines.filter { !$0.stretches }.map(\.title)))
+      turn: 0, of: Gallery.engines.filter { $0.drawing == .moved }.map(\.title)))
   func theNextFrameIsThatOfATransitionBegunInTheNewSize(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     fixture.leave()

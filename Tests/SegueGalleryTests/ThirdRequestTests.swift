@@ -13,7 +13,7 @@ import Testing
 
   /// Those that take time and move the screens themselves: in pictures of them the motion stands still.
   private nonisolated static let engines = Gallery.engines.filter {
-    !$0.isComposed && !$0.stretches && EngineFixture.moving.contains($0.title)
+    $0.drawing == .moved && EngineFixture.moving.contains($0.title)
   }.map(\.title)
   private static let times: [TimeInterval] = [0, 0.1, 0.25, 0.45]
 

@@ -30,6 +30,19 @@ public struct Engine: Sendable {
     case horizontal
   }
 
+  /// What its frames are drawn from.
+  public enum Drawing: Sendable {
+    /// Views that move as they are. If the window is resized in flight, all is as if begun in the new
+    /// size.
+    case moved
+    /// Pictures, shapes or a place made for the size in which it began. If the window is resized in
+    /// flight, they stretch.
+    case stretched
+    /// The same, with masks that move or pieces that turn up: each frame is composed anew. Where
+    /// another transition takes over in flight, they stand still in its picture.
+    case composed
+  }
+
   public let title: String
   /// The heading below which it is listed.
   public let group: Group
@@ -45,16 +58,10 @@ public struct Engine: Sendable {
   public let arrival: Double
   /// Where the panels touch; nothing behind them shows there. Nil: they do not touch.
   public let seam: Seam?
-  /// Whether it moves pictures or shapes that were made for the size that the transition began in, or
-  /// begins at a place in it.
-  /// If the window is resized in flight, they stretch; otherwise all is as if begun in the new size.
-  public let stretches: Bool
+  /// What its frames are drawn from.
+  public let drawing: Drawing
   /// Whether it looks the same played backward, such as when one screen fades over the other.
   public let isSymmetric: Bool
-  /// Whether its frames are composed anew, of masks that move or pieces that turn up; other engines
-  /// only move what was drawn once. Where another transition takes over in flight, what these show
-  /// stands still in its picture.
-  public let isComposed: Bool
   /// What its design asks for that would be a fault in other transitions.
   public let asksFor: Discontinuity
   /// What can be tuned.
@@ -65,9 +72,8 @@ public struct Engine: Sendable {
 
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
-    arrival: Double = 0, seam: Seam? = nil, stretches: Bool = false, isSymmetric: Bool = false,
-    isComposed: Bool = false, asksFor: Discontinuity = [],
-    parameters: [Parameter] = [],
+    arrival: Double = 0, seam: Seam? = nil, drawing: Drawing = .moved, isSymmetric: Bool = false,
+    asksFor: Discontinuity = [], parameters: [Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
     self.title = title
@@ -78,9 +84,8 @@ public struct Engine: Sendable {
     self.moment = moment
     self.arrival = arrival
     self.seam = seam
-    self.stretches = stretches
+    self.drawing = drawing
     self.isSymmetric = isSymmetric
-    self.isComposed = isComposed
     self.asksFor = asksFor
     self.parameters = parameters
     self.make = make
@@ -90,6 +95,9 @@ public struct Engine: Sendable {
 // MARK: - Animators
 
 extension Engine {
+  /// Whether each frame is composed anew; other engines only move what was drawn once.
+  public var isComposed: Bool { drawing == .composed }
+
   /// Makes the animator of one transition, with the engine's settings.
   @MainActor public func makeAnimator() -> UIViewControllerAnimatedTransitioning {
     let animator = make()

@@ -14,9 +14,9 @@ public final class Blinds: TransitionAnimator {
   public init() { super.init(duration: 0.9) }
 
   override func animate(_ screens: Screens) {
-    let eye = distance * max(screens.bounds.width, screens.bounds.height)
-    let slats = screens.pieces(of: screens.old, columns: 1, rows: count)
-    slats.first?.view.superview?.layer.sublayerTransform = screens.perspective(distance)
+    let eye = distance * screens.longerSide
+    let slats = screens.pieces(
+      of: screens.old, columns: 1, rows: count, perspective: screens.perspective(distance))
     screens.old.alpha = 0
     for slat in slats {
       let shade = slat.shade()
@@ -39,7 +39,7 @@ extension Engine {
   public static let blinds = Engine(
     "Blinds", group: .masks, origin: "PowerPoint", note: "Venetian slats",
     sentence: "The old panel's slats turn edge-on, and the new one shows between them.",
-    moment: 0.55, stretches: true, isComposed: true,
+    moment: 0.55, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("count", 2...30, .pieces, "How many slats there are.") { \Blinds.count },

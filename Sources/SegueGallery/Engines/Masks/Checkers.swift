@@ -34,7 +34,7 @@ extension Engine {
   public static let checkers = Engine(
     "Checkers", group: .masks, origin: "PowerPoint", note: "a checkerboard",
     sentence: "The new panel appears in the squares of a checkerboard, one color after the other.",
-    moment: 0.5, stretches: true, isComposed: true,
+    moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("columns", 2...20, .pieces, "How many squares lie side by side.") {

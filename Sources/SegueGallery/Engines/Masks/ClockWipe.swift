@@ -43,7 +43,7 @@ extension Engine {
   public static let clockWipe = Engine(
     "Clock wipe", group: .masks, origin: "PowerPoint", note: "the hand of a clock",
     sentence: "The new panel appears behind the hand of a clock, which goes around once.",
-    moment: 0.4, stretches: true, isComposed: true,
+    moment: 0.4, drawing: .composed,
     parameters: [.duration()]
   ) { ClockWipe() }
 }

@@ -10,13 +10,12 @@ public final class Iris: TransitionAnimator {
   public init() { super.init(duration: 1) }
 
   override func animate(_ screens: Screens) {
-    let (bounds, center) = (screens.bounds, screens.origin)
+    let bounds = screens.bounds
     let black = UIView(frame: bounds)
     black.backgroundColor = .black
     screens.add(black, behind: screens.old)
-    // Each circle reaches the corner that is farthest from its center.
-    let closes = addCircle(to: screens.mask(screens.old), around: center)
-    let opens = addCircle(
+    let closes = screens.addCircle(to: screens.mask(screens.old), around: screens.origin)
+    let opens = screens.addCircle(
       to: screens.mask(screens.new), around: CGPoint(x: bounds.midX, y: bounds.midY))
     screens.pose(0...closing) { progress in
       let scale = max(1 - progress, Screens.leastScale)
@@ -27,17 +26,6 @@ public final class Iris: TransitionAnimator {
       opens.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
   }
-
-  private func addCircle(to mask: UIView, around center: CGPoint) -> UIView {
-    let reach = hypot(
-      max(center.x, mask.bounds.width - center.x), max(center.y, mask.bounds.height - center.y))
-    let circle = UIView(frame: CGRect(x: 0, y: 0, width: 2 * reach, height: 2 * reach))
-    circle.center = center
-    circle.layer.cornerRadius = reach
-    circle.backgroundColor = .black
-    mask.addSubview(circle)
-    return circle
-  }
 }
 
 extension Engine {
@@ -46,7 +34,7 @@ extension Engine {
     "Iris", group: .masks, origin: "Silent film", note: "out and in",
     sentence:
       "A circle closes around the touch until all is black, and opens around the new panel.",
-    moment: 0.3, arrival: 0.5, stretches: true, isSymmetric: true, isComposed: true,
+    moment: 0.3, arrival: 0.5, drawing: .composed, isSymmetric: true,
     asksFor: .plainFrames,
     parameters: [
       .duration(),

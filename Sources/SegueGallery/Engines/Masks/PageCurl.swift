@@ -31,8 +31,8 @@ public final class PageCurl: TransitionAnimator {
       shadow.transform = CGAffineTransform(translationX: side * (contact(progress) - width), y: 0)
       shadow.alpha = 1 - progress
     }
-    let pieces = screens.pieces(of: screens.old, columns: 48, rows: 1, overlap: 1)
-    pieces.first?.view.superview?.layer.sublayerTransform = screens.perspective(2.5)
+    let pieces = screens.pieces(
+      of: screens.old, columns: 48, rows: 1, overlap: 1, perspective: screens.perspective(2.5))
     screens.old.alpha = 0
     // The free edge throws one, too: on the page, once it is upside down.
     if let edge = (side > 0 ? pieces.last : pieces.first)?.view {
@@ -67,7 +67,7 @@ extension Engine {
   public static let pageCurl = Engine(
     "Page curl", group: .masks, origin: "iBooks", note: "rolled over a cylinder",
     sentence: "The old panel is a page that is rolled up and turned away.",
-    moment: 0.4, stretches: true, isComposed: true,
+    moment: 0.4, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("radius", 0.03...0.3, .times, "The roll's radius, of the width.") {

@@ -12,12 +12,9 @@ public final class ShapeReveal: TransitionAnimator {
   public init() { super.init(duration: 0.8, timing: .curve(.easeIn)) }
 
   override func animate(_ screens: Screens) {
-    let (bounds, center) = (screens.bounds, screens.origin)
     // The shape contains a circle through the farthest corner.
-    let reach = hypot(
-      max(center.x - bounds.minX, bounds.maxX - center.x),
-      max(center.y - bounds.minY, bounds.maxY - center.y))
-    let hole = ShapeView(outline(around: reach), frame: CGRect(origin: center, size: .zero))
+    let outline = outline(around: screens.reach(from: screens.origin))
+    let hole = ShapeView(outline, frame: CGRect(origin: screens.origin, size: .zero))
     screens.mask(screens.new).addSubview(hole)
     screens.pose { progress in
       let scale = max(progress, Screens.leastScale)
@@ -45,7 +42,7 @@ extension Engine {
   public static let shapeReveal = Engine(
     "Shape reveal", group: .masks, origin: "PowerPoint", note: "star, heart and others",
     sentence: "The new panel shows through a shape that grows from where the user touched.",
-    moment: 0.5, stretches: true, isComposed: true,
+    moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("shape", 0...3, .pieces, "0 star, 1 heart, 2 rounded square, 3 hexagon.") {

@@ -63,7 +63,7 @@ extension Engine {
   public static let shutter = Engine(
     "Shutter", group: .masks, origin: "Camera", note: "an iris diaphragm",
     sentence: "The blades of a camera close over the old panel and open over the new one.",
-    moment: 0.3, arrival: 0.5, stretches: true, isSymmetric: true, isComposed: true,
+    moment: 0.3, arrival: 0.5, drawing: .composed, isSymmetric: true,
     parameters: [
       .duration(),
       Parameter("blades", 4...12, .pieces, "How many blades there are.") { \Shutter.blades },

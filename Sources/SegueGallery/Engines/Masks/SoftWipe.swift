@@ -44,7 +44,7 @@ extension Engine {
   public static let softWipe = Engine(
     "Soft wipe", group: .masks, origin: "PowerPoint", note: "a soft edge",
     sentence: "The new panel appears behind a soft edge that wanders across.",
-    moment: 0.5, stretches: true, isComposed: true,
+    moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("softness", 0.01...1, .times, "How wide the edge is, of the way.") {

@@ -32,7 +32,7 @@ public final class Tear: TransitionAnimator {
       let open = min(progress / 0.55, 1)
       let fall = max(progress - 0.4, 0) / 0.6
       for (part, way) in [(left, CGFloat(-1)), (right, 1)] {
-        let turned = (open * open * (3 - 2 * open) + fall) * self.angle * .pi / 180
+        let turned = (open.smoothStep + fall) * self.angle * .pi / 180
         part.layer.transform = .rotation(way * turned, z: 1, about: foot).then(
           CATransform3DMakeTranslation(
             way * fall * 0.3 * size.width, fall * fall * 1.6 * size.height, 0))
@@ -43,11 +43,11 @@ public final class Tear: TransitionAnimator {
 }
 
 extension Engine {
-  /// Keynote's.
+  /// The paper rip of video editing.
   public static let tear = Engine(
-    "Tear", group: .masks, origin: "Keynote", note: "two halves of paper",
+    "Tear", group: .masks, origin: "Video editing", note: "two halves of paper",
     sentence: "The old panel is torn in two along a ragged line, and the halves fall.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("angle", 0...40, .degrees, "How far the halves turn apart.") { \Tear.angle },

@@ -59,7 +59,7 @@ extension Engine {
   public static let morph = Engine(
     "Morph", group: .matching, origin: "Keynote", note: "letters that fly",
     sentence: "Letters that both panels have fly to their new places; everything else dissolves.",
-    moment: 0.4, stretches: true, isComposed: true,
+    moment: 0.4, drawing: .composed, isSymmetric: true,
     parameters: [
       .duration(),
       Parameter("fade", 0.1...1, .times, "How long other letters fade, of the duration.") {

@@ -23,7 +23,7 @@ extension Engine {
   public static let sharedElement = Engine(
     "Shared element", group: .matching, origin: "Android 5", note: "by identifier",
     sentence: "What both panels have in common flies to its new place; the rest dissolves.",
-    moment: 0.3, stretches: true,
+    moment: 0.3, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("fade", 0.1...1, .times, "When the rest has dissolved.") { \SharedElement.fade },

@@ -37,7 +37,7 @@ extension Engine {
   public static let zoom = Engine(
     "Zoom", group: .matching, origin: "iOS 18", note: "from the source view",
     sentence: "The new panel zooms out of the view that was touched.",
-    moment: 0.2, stretches: true, isComposed: true,
+    moment: 0.2, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("corners", 0...80, .points, "The card's corners on its way.") { \Zoom.corners },

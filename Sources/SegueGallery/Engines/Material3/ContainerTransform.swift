@@ -38,7 +38,7 @@ extension Engine {
   public static let containerTransform = Engine(
     "Container transform", group: .material, origin: "Material Design", note: "from the touch",
     sentence: "What was touched grows until it is the new panel.",
-    moment: 0.15, stretches: true, isComposed: true,
+    moment: 0.15, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("scrim", 0...1, .times, "How much the old panel darkens.") {

@@ -46,14 +46,14 @@ extension Engine {
   public static let sharedAxisX = Engine(
     "Shared axis X", group: .material, origin: "Material Design", note: "side by side",
     sentence: "The contents move sideways a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, stretches: true, parameters: sharedAxisParameters
+    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters
   ) { SharedAxis(.x) }
 
   /// Material's, up.
   public static let sharedAxisY = Engine(
     "Shared axis Y", group: .material, origin: "Material Design", note: "one below the other",
     sentence: "The contents move up a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, stretches: true, parameters: sharedAxisParameters
+    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters
   ) { SharedAxis(.y) }
 
   private static let sharedAxisParameters = [

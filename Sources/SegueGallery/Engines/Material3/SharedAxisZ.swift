@@ -34,10 +34,10 @@ extension Engine {
   public static let sharedAxisZ = Engine(
     "Shared axis Z", group: .material, origin: "Material Design", note: "a level deeper",
     sentence: "The old contents grow and fade; then the new ones come nearer from behind.",
-    moment: 0.12, stretches: true,
+    moment: 0.12, drawing: .stretched,
     parameters: [
       .duration(),
-      Parameter("scale", 0.2...1, .times, "How small at first.") { \SharedAxisZ.scale },
+      Parameter("scale", 0.2...1, .times, "The new panel's size at first.") { \SharedAxisZ.scale },
     ]
   ) { SharedAxisZ() }
 }

@@ -19,7 +19,7 @@ extension Engine {
   public static let blurFade = Engine(
     "Blur fade", group: .pieces, origin: "Film", note: "out of focus",
     sentence: "The old panel gets out of focus, and the new one sharp.",
-    moment: 0.35, arrival: 0.4, stretches: true, isSymmetric: true, isComposed: true,
+    moment: 0.35, arrival: 0.4, drawing: .composed, isSymmetric: true,
     parameters: [
       .duration(),
       Parameter("radius", 0.005...0.1, .times, "How far the strongest blur reaches, of the width.")

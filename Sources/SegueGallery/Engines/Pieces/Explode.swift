@@ -14,8 +14,8 @@ public final class Explode: TransitionAnimator {
 
   override func animate(_ screens: Screens) {
     let size = screens.bounds.size
-    let rows = max(1, Int((CGFloat(columns) * size.height / size.width).rounded()))
-    let pieces = screens.pieces(of: screens.old, columns: columns, rows: rows)
+    let pieces = screens.pieces(
+      of: screens.old, columns: columns, rows: screens.rows(forColumns: columns))
     screens.pose { progress in
       for piece in pieces {
         piece.view.transform = CGAffineTransform(
@@ -33,11 +33,11 @@ public final class Explode: TransitionAnimator {
 }
 
 extension Engine {
-  /// After ColinEberhardt's VCTransitionsLibrary.
+  /// After Colin Eberhardt's VCTransitionsLibrary.
   public static let explode = Engine(
     "Explode", group: .pieces, origin: "VCTransitionsLibrary", note: "Colin Eberhardt",
     sentence: "The old panel breaks into pieces that fly apart and fade.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("columns", 2...20, .pieces, "How many pieces lie side by side.") {

@@ -62,9 +62,9 @@ public final class Glitch: TransitionAnimator {
 extension Engine {
   /// Video editors'.
   public static let glitch = Engine(
-    "Glitch", group: .pieces, origin: "Premiere", note: "a bad signal",
+    "Glitch", group: .pieces, origin: "Premiere Pro", note: "a bad signal",
     sentence: "Bands of the picture jump aside, until all of them show the new panel.",
-    moment: 0.45, stretches: true, isComposed: true, asksFor: [.jumps, .flashes, .doubles],
+    moment: 0.45, drawing: .composed, asksFor: [.jumps, .flashes, .doubles],
     parameters: [
       .duration(),
       Parameter("bands", 4...60, .pieces, "How many bands there are.") { \Glitch.bands },

@@ -19,7 +19,7 @@ extension Engine {
   public static let pixelate = Engine(
     "Pixelate", group: .pieces, origin: "After Effects", note: "mosaic",
     sentence: "The old panel dissolves into large pixels, out of which the new one appears.",
-    moment: 0.35, arrival: 0.4, stretches: true, isSymmetric: true, isComposed: true,
+    moment: 0.35, arrival: 0.4, drawing: .composed, isSymmetric: true,
     parameters: [
       .duration(),
       Parameter("columns", 4...100, .pieces, "How many of the largest pixels lie side by side.") {

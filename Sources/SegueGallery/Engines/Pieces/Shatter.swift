@@ -48,11 +48,11 @@ public final class Shatter: TransitionAnimator {
 }
 
 extension Engine {
-  /// PowerPoint's and Keynote's.
+  /// PowerPoint's.
   public static let shatter = Engine(
     "Shatter", group: .pieces, origin: "PowerPoint", note: "glass that falls",
     sentence: "The old panel breaks like glass where the user touched, and the shards fall.",
-    moment: 0.4, stretches: true,
+    moment: 0.4, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("rings", 2...7, .pieces, "How many rings of shards there are.") { \Shatter.rings },

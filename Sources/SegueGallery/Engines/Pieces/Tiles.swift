@@ -45,11 +45,11 @@ public final class Tiles: TransitionAnimator {
 }
 
 extension Engine {
-  /// VCTransitionsLibrary's and many a slide show's.
+  /// After PowerPoint's checkerboard whose squares turn over.
   public static let tiles = Engine(
-    "Tiles", group: .pieces, origin: "Core Animation", note: "turned one by one",
+    "Tiles", group: .pieces, origin: "PowerPoint", note: "turned one by one",
     sentence: "The panels are the two sides of tiles, which turn over one after the other.",
-    moment: 0.5, stretches: true, isComposed: true,
+    moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("columns", 2...12, .pieces, "How many tiles lie side by side.") { \Tiles.columns },

@@ -12,15 +12,12 @@ public final class SlideOver: TransitionAnimator {
   public init() { super.init(duration: 0.5) }
 
   override func animate(_ screens: Screens) {
-    let width = screens.bounds.width * screens.side
-    let shadow = UIView()
-    shadow.backgroundColor = .black
-    screens.add(shadow, inside: screens.old)
+    let way = screens.way(0)
+    let shade = screens.shade(screens.old)
     screens.pose { progress in
-      screens.new.transform = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
-      screens.old.transform = CGAffineTransform(
-        translationX: -progress * self.parallax * width, y: 0)
-      shadow.alpha = progress * self.shade
+      screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
+      screens.old.transform = CGAffineTransform(along: way, by: -progress * self.parallax)
+      shade.alpha = progress * self.shade
     }
   }
 }

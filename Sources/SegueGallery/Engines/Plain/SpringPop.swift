@@ -39,7 +39,7 @@ extension Engine {
   public static let springPop = Engine(
     "Spring pop", group: .plain, origin: "Facebook Pop", note: "ζ 0.62",
     sentence: "The new panel pops up from where the user touched, on a spring.",
-    moment: 0.11, stretches: true,
+    moment: 0.11, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("damping", 0.3...1, .times, "The spring's damping ratio: 1 does not overshoot.") {

@@ -50,7 +50,7 @@ extension Engine {
     "Swap", group: .plain, origin: "Keynote", note: "front and back",
     sentence:
       "The old panel swings to the back on one side, the new one to the front on the other.",
-    moment: 0.42, stretches: true,
+    moment: 0.42, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("depth", 0.3...3, .times, "How far behind the front the back is, of the width.") {

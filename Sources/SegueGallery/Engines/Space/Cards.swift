@@ -42,7 +42,7 @@ extension Engine {
   public static let cards = Engine(
     "Cards", group: .space, origin: "VCTransitionsLibrary", note: "Colin Eberhardt",
     sentence: "The old panel falls back, and the new one is dealt onto it from below.",
-    moment: 0.45, stretches: true,
+    moment: 0.45, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("tilt", 0...60, .degrees, "How far the old panel falls back.") { \Cards.tilt },

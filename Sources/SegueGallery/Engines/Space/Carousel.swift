@@ -45,7 +45,7 @@ extension Engine {
   public static let carousel = Engine(
     "Carousel", group: .space, origin: "iCarousel", note: "Nick Lockwood",
     sentence: "The panels stand on a carousel, which turns from one to the next.",
-    moment: 0.45, stretches: true,
+    moment: 0.45, drawing: .stretched,
     parameters: [
       .duration("How long the turn takes."),
       Parameter("places", 3...16, .pieces, "How many panels it has room for.") { \Carousel.places },

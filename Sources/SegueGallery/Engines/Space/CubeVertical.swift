@@ -43,7 +43,7 @@ extension Engine {
   public static let cubeVertical = Engine(
     "Cube vertical", group: .space, origin: "Keynote", note: "upward",
     sentence: "Both panels are faces of a cube, which turns upward by a quarter.",
-    moment: 0.45, seam: .horizontal, stretches: true,
+    moment: 0.45, seam: .horizontal, drawing: .stretched,
     parameters: [
       .duration("How long the turn takes."),
       Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {

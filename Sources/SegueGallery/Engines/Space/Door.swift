@@ -18,7 +18,7 @@ public final class Door: TransitionAnimator {
   public init() { super.init(duration: 0.8) }
 
   override func animate(_ screens: Screens) {
-    let distance = self.distance * max(screens.bounds.width, screens.bounds.height)
+    let distance = self.distance * screens.longerSide
     let dark = screens.shade(screens.new)
     let wings = screens.pieces(of: screens.old, columns: 2, rows: 1)
     let planes = wings.map { screens.plane(of: $0) }
@@ -48,7 +48,7 @@ extension Engine {
   public static let door = Engine(
     "Door", group: .space, origin: "Keynote", note: "two wings",
     sentence: "The old panel opens like a double door; the new one comes forward from behind it.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {

@@ -36,7 +36,7 @@ public final class Fold: TransitionAnimator {
     share: @escaping (CGFloat) -> CGFloat
   ) {
     let (half, panel) = (screens.bounds.width / 2, screens.bounds.width / CGFloat(panels))
-    let eye = distance * max(screens.bounds.width, screens.bounds.height)
+    let eye = distance * screens.longerSide
     let planes = pieces.map { screens.plane(of: $0) }
     screens.pose(steps: 24) { progress in
       let share = share(progress)
@@ -63,7 +63,7 @@ extension Engine {
   public static let fold = Engine(
     "Fold", group: .space, origin: "VCTransitionsLibrary", note: "like an accordion",
     sentence: "The old panel folds up like an accordion, and the new one unfolds beside it.",
-    moment: 0.45, stretches: true,
+    moment: 0.45, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("panels", 1...16, .pieces, "How many parts each panel folds into.") {

@@ -50,7 +50,7 @@ extension Engine {
   public static let galleryFlow = Engine(
     "Gallery flow", group: .space, origin: "Apple", note: "Cover Flow",
     sentence: "The panels flow past like record covers, turned towards the middle.",
-    moment: 0.42, stretches: true,
+    moment: 0.42, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("tilt", 0...80, .degrees, "How far panels at the side are turned.") {

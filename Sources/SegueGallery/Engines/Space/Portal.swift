@@ -43,7 +43,7 @@ extension Engine {
   public static let portal = Engine(
     "Portal", group: .space, origin: "VCTransitionsLibrary", note: "Colin Eberhardt",
     sentence: "The old panel parts in the middle; the eye flies through towards the new one.",
-    moment: 0.5, stretches: true,
+    moment: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("scale", 0.2...1, .times, "How small the new panel is at first.") {

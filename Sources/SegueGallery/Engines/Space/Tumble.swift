@@ -53,7 +53,7 @@ extension Engine {
   public static let tumble = Engine(
     "Tumble", group: .space, origin: "Think & Build", note: "through space",
     sentence: "The old panel tumbles away into the distance; the new one comes from in front.",
-    moment: 0.4, stretches: true,
+    moment: 0.4, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("spin", 0...3, .times, "How far the old panel tumbles.") { \Tumble.spin },

@@ -55,7 +55,7 @@ extension Engine {
   public static let turn = Engine(
     "Turn", group: .space, origin: "Flipboard", note: "a leaf of a book",
     sentence: "A leaf turns, with half of the old panel in front and half of the new one behind.",
-    moment: 0.35, arrival: 0.5, stretches: true,
+    moment: 0.35, arrival: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {

@@ -6,14 +6,12 @@ import UIKit
   private let transform: CATransform3D
   private let alpha: CGFloat
   private let mask: UIView?
-  private let isHidden: Bool
   private let clips: Bool
   private let cornerRadius: CGFloat
   private let corners: CACornerMask
   private let depth: CGFloat
   private let anchorDepth: CGFloat
   private let isDoubleSided: Bool
-  private let shadow: Float
 
   /// Records what `view` looks like.
   init(of view: UIView) {
@@ -21,14 +19,12 @@ import UIKit
     transform = view.layer.transform
     alpha = view.alpha
     mask = view.mask
-    isHidden = view.isHidden
     clips = view.clipsToBounds
     cornerRadius = view.layer.cornerRadius
     corners = view.layer.maskedCorners
     depth = view.layer.zPosition
     anchorDepth = view.layer.anchorPointZ
     isDoubleSided = view.layer.isDoubleSided
-    shadow = view.layer.shadowOpacity
   }
 
   /// Makes the view look like that again.
@@ -36,13 +32,11 @@ import UIKit
     view.layer.transform = transform
     view.alpha = alpha
     view.mask = mask
-    view.isHidden = isHidden
     view.clipsToBounds = clips
     view.layer.cornerRadius = cornerRadius
     view.layer.maskedCorners = corners
     view.layer.zPosition = depth
     view.layer.anchorPointZ = anchorDepth
     view.layer.isDoubleSided = isDoubleSided
-    view.layer.shadowOpacity = shadow
   }
 }

@@ -5,8 +5,8 @@ import UIKit
 ///     clear ░░▒▒▓▓██████████ opaque
 ///           └ ramp ┘
 ///
-/// The ramp is a smoothstep, 3t² − 2t³, in eight straight pieces: a straight one would show its two
-/// ends as lines (Mach bands).
+/// The ramp is a smooth step in eight straight pieces: a straight one would show its two ends as lines
+/// (Mach bands).
 final class RampView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -21,9 +21,7 @@ final class RampView: UIView {
     layer.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
     layer.locations = stops.map { NSNumber(value: Double($0 * ramp)) }
     let strength = color.cgColor.alpha
-    layer.colors = stops.map { t in
-      color.withAlphaComponent(strength * t * t * (3 - 2 * t)).cgColor
-    }
+    layer.colors = stops.map { color.withAlphaComponent(strength * $0.smoothStep).cgColor }
   }
 
   /// A shadow that an upright edge of an area throws away from it: the right one, if `side` is 1,

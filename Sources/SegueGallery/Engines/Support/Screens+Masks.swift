@@ -8,9 +8,25 @@ extension Screens {
     screen.mask = mask
     return mask
   }
-}
 
-extension Screens {
+  /// Adds a circle to a mask that reaches its farthest corner: then it covers everything.
+  func addCircle(to mask: UIView, around center: CGPoint) -> UIView {
+    let reach = reach(from: center)
+    let circle = UIView(frame: CGRect(x: 0, y: 0, width: 2 * reach, height: 2 * reach))
+    circle.center = center
+    circle.layer.cornerRadius = reach
+    circle.backgroundColor = .black
+    mask.addSubview(circle)
+    return circle
+  }
+
+  /// How far the farthest corner of the container is from a point, in points.
+  func reach(from point: CGPoint) -> CGFloat {
+    hypot(
+      max(point.x - bounds.minX, bounds.maxX - point.x),
+      max(point.y - bounds.minY, bounds.maxY - point.y))
+  }
+
   /// The scale of a view in a mask that covers nothing yet: less than a pixel has levels of
   /// coverage. Not 0, because a transform to nothing has no way back.
   static let leastScale: CGFloat = 0.00001

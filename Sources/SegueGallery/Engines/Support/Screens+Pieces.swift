@@ -18,13 +18,16 @@ extension Screens {
   ///
   /// Their edges lie on whole pixels, so that the pieces in place look exactly like the screen.
   ///
-  /// - Parameter overlap: How much larger, in points, they are to the right and below: pieces that
-  ///   bend like parts of one sheet let nothing through between them.
-  func pieces(of screen: UIView, columns: Int, rows: Int, overlap: CGFloat = 0) -> [Piece] {
+  /// - Parameters:
+  ///   - overlap: How much larger, in points, they are to the right and below: pieces that bend like
+  ///     parts of one sheet let nothing through between them.
+  ///   - perspective: Of all of them together, from in front of the middle of the container.
+  func pieces(
+    of screen: UIView, columns: Int, rows: Int, overlap: CGFloat = 0,
+    perspective: CATransform3D = CATransform3DIdentity
+  ) -> [Piece] {
     let size = screen.bounds.size
-    let holder = UIView(frame: bounds)
-    holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    add(holder)
+    let space = addSpace(perspective)
     var pieces: [Piece] = []
     for cell in grid(size, columns: columns, rows: rows) {
       var part = cell.frame
@@ -36,11 +39,8 @@ extension Screens {
           afterScreenUpdates: true, withCapInsets: .zero)
       else { continue }
       view.frame = part
-      view.autoresizingMask = [
-        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-        .flexibleWidth, .flexibleHeight,
-      ]
-      holder.addSubview(view)
+      view.autoresizingMask = .proportional
+      space.addSubview(view)
       let place = CGPoint(
         x: part.midX / size.width * 2 - 1, y: part.midY / size.height * 2 - 1)
       pieces.append(Piece(view: view, column: cell.column, row: cell.row, place: place))

@@ -1,16 +1,6 @@
 import UIKit
 
 extension Screens {
-  /// Adds a view in front of the screens, as large as the container, for views that are moved in one
-  /// space, in a perspective from in front of its middle.
-  func addSpace(_ perspective: CATransform3D) -> UIView {
-    let space = UIView(frame: bounds)
-    space.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    space.layer.sublayerTransform = perspective
-    add(space)
-    return space
-  }
-
   /// Cuts a shape out of a picture of a screen. The view lies where that part of the screen is,
   /// once it is added to one as large as the container. Nil: it has no area.
   func shard(of screen: UIView, shape: UIBezierPath) -> UIView? {

@@ -3,7 +3,7 @@ import UIKit
 extension Screens {
   /// What the new screen grows from.
   struct Source {
-    /// Nil if no view of a sensible size was touched.
+    /// Nil if no view of a sensible size is there.
     let view: UIView?
     /// On whole points, in the container's coordinates.
     let frame: CGRect
@@ -11,9 +11,9 @@ extension Screens {
     let cornerRadius: CGFloat
   }
 
-  /// The view on the old screen that was touched to begin the transition: the innermost one that is
-  /// at least 24 points wide and high. If it covers more than half of the screen, or there was no
-  /// touch on it, a small square around the place stands for it.
+  /// The view of the old screen at `origin`: the innermost one that is at least 24 points wide and
+  /// high. If it covers more than half of the screen, or a bar was touched, a small square around
+  /// the place stands for it.
   func source() -> Source {
     container.layoutIfNeeded()
     let (least, most): (CGFloat, CGFloat) = (24, 0.5)
@@ -36,8 +36,7 @@ extension Screens {
     return Source(view: nil, frame: square, cornerRadius: side / 4)
   }
 
-  /// Whether the touch was on the old screen, not on a bar beside it, which `origin` has the nearest
-  /// point of.
+  /// Whether `origin` is on the screens; after a touch on a bar beside them, it is on their edge.
   var isOriginInside: Bool { bounds.insetBy(dx: 1, dy: 1).contains(origin) }
 
   /// A picture of a part of a screen, which is not shown yet.

@@ -56,7 +56,7 @@ extension Engine {
   public static let bottomSheet = Engine(
     "Bottom sheet", group: .surfaces, origin: "Material Design", note: "with a detent",
     sentence: "The new panel comes up to half the height, rests, and goes on to fill the screen.",
-    moment: 0.5, stretches: true, isComposed: true,
+    moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
       Parameter("detent", 0...1, .times, "Where it rests, of the height.") {

@@ -20,7 +20,7 @@ public final class SplitOpen: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let bounds = screens.bounds
     let source = screens.source().frame
-    // Without a touch in the middle, and without a row.
+    // After a touch on a bar it splits in the middle, without a row.
     let middle = bounds.midY.rounded()
     let (top, bottom) = screens.isOriginInside ? (source.minY, source.maxY) : (middle, middle)
     func part(from y: CGFloat, to end: CGFloat) -> UIView {
@@ -48,7 +48,7 @@ extension Engine {
   public static let splitOpen = Engine(
     "Split open", group: .surfaces, origin: "iOS 4", note: "at the touched row",
     sentence: "The old panel splits at the row that was touched; the new one is behind it.",
-    moment: 0.4, stretches: true,
+    moment: 0.4, drawing: .stretched,
     parameters: [
       .duration(),
       Parameter("shade", 0...1, .times, "How dark the new panel is at the start.") {
