@@ -95,9 +95,6 @@ public struct Engine: Sendable {
 // MARK: - Animators
 
 extension Engine {
-  /// Whether each frame is composed anew; other engines only move what was drawn once.
-  public var isComposed: Bool { drawing == .composed }
-
   /// Makes the animator of one transition, with the engine's settings.
   @MainActor public func makeAnimator() -> UIViewControllerAnimatedTransitioning {
     let animator = make()

@@ -13,7 +13,7 @@ import SegueGallery
 
   /// Each engine in each container that has one, the other containers, and the scenes.
   nonisolated static let subjects =
-    subjects(of: Gallery.engines.filter { !$0.isComposed })
+    subjects(of: Gallery.engines.filter { $0.drawing != .composed })
     + Gallery.containers.filter { !$0.usesEngine }.map { .container($0, Gallery.standardEngine) }
     + Gallery.scenes.map(FilmSubject.scene)
 

@@ -15,7 +15,7 @@ import Testing
 
   /// The engines whose frames are not composed anew.
   nonisolated private static let moving =
-    Gallery.engines.filter { !$0.isComposed }.map(\.title)
+    Gallery.engines.filter { $0.drawing != .composed }.map(\.title)
 
   /// Each of these engines in one of the containers, the other containers, and the scenes.
   nonisolated private static let subjects =
