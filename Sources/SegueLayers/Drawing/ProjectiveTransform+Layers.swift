@@ -52,8 +52,23 @@ extension ProjectiveTransform {
   /// The smallest axis-aligned rectangle around the image of `rect`; where a part of it lies behind
   /// the viewer, around the rest and `fallback`.
   func enclosing(_ rect: CGRect, else fallback: CGRect) -> CGRect {
-    let points = rect.corners.compactMap { apply(to: $0) }
-    let box = CGRect(enclosing: points)
-    return points.count == 4 ? box : box.union(fallback)
+    // Without an array, as each layer of each frame asks.
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    var isWhole = true
+    func add(_ x: CGFloat, _ y: CGFloat) {
+      guard let point = apply(to: CGPoint(x: x, y: y)) else {
+        isWhole = false
+        return
+      }
+      low = SIMD2(min(low.x, point.x), min(low.y, point.y))
+      high = SIMD2(max(high.x, point.x), max(high.y, point.y))
+    }
+    add(rect.minX, rect.minY)
+    add(rect.maxX, rect.minY)
+    add(rect.maxX, rect.maxY)
+    add(rect.minX, rect.maxY)
+    guard low.x <= high.x, low.y <= high.y else { return fallback }
+    let box = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return isWhole ? box : box.union(fallback)
   }
 }

@@ -17,23 +17,24 @@ struct SpatialPlane {
 
   /// - Parameter placement: From the layer's space to the viewer's, perspective included.
   init(_ properties: LayerProperties, _ placement: CATransform3D) {
-    func place(_ p: CGPoint) -> SIMD4<Double> {
+    func place(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
       let m = placement
       return SIMD4(
-        p.x * m.m11 + p.y * m.m21 + m.m41, p.x * m.m12 + p.y * m.m22 + m.m42,
-        p.x * m.m13 + p.y * m.m23 + m.m43, p.x * m.m14 + p.y * m.m24 + m.m44)
+        x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42,
+        x * m.m13 + y * m.m23 + m.m43, x * m.m14 + y * m.m24 + m.m44)
     }
     func seen(_ p: SIMD4<Double>) -> SIMD3<Double> { SIMD3(p.x, p.y, p.z) / p.w }
-    let middle = place(
-      CGPoint(x: properties.content.bounds.midX, y: properties.content.bounds.midY))
+    let bounds = properties.content.bounds
+    let middle = place(bounds.midX, bounds.midY)
     depth = middle.w > 0 ? middle.z / middle.w : -.greatestFiniteMagnitude
-    let places = properties.content.bounds.corners.map(place)
-    guard places.allSatisfy({ $0.w > 0 }) else {
+    let (topLeft, topRight) = (place(bounds.minX, bounds.minY), place(bounds.maxX, bounds.minY))
+    let (bottomRight, bottomLeft) = (place(bounds.maxX, bounds.maxY), place(bounds.minX, bounds.maxY))
+    guard topLeft.w > 0, topRight.w > 0, bottomRight.w > 0, bottomLeft.w > 0 else {
       corners = nil
       normal = .zero
       return
     }
-    let points = places.map(seen)
+    let points = [seen(topLeft), seen(topRight), seen(bottomRight), seen(bottomLeft)]
     corners = points
     let (a, b) = (points[2] - points[0], points[3] - points[1])
     let cross = SIMD3(
@@ -110,17 +111,18 @@ extension SpatialPlane {
     guard count > 1, count <= largestCount, planes.contains(where: { $0.isTilted }) else {
       return byDepth
     }
-    // For each plane, how many that must come before it are still to be drawn.
+    // For each plane, how many that must come before it are still to be drawn, and as bits, which must
+    // come after it.
     var waits = [Int](repeating: 0, count: count)
-    var followers = [[Int]](repeating: [], count: count)
+    var followers = [UInt64](repeating: 0, count: count)
     for (index, a) in planes.enumerated() {
       for other in (index + 1)..<max(count, index + 1) {
         switch a.order(planes[other]) {
         case .before, .same:
-          followers[index].append(other)
+          followers[index] |= 1 << other
           waits[other] += 1
         case .after:
-          followers[other].append(index)
+          followers[other] |= 1 << index
           waits[index] += 1
         case .unknown: break
         }
@@ -128,12 +130,13 @@ extension SpatialPlane {
     }
     var rest = byDepth
     var order: [Int] = []
+    order.reserveCapacity(count)
     while !rest.isEmpty {
       // In a cycle, the farthest is drawn.
       let place = rest.firstIndex { waits[$0] == 0 } ?? 0
       let next = rest.remove(at: place)
       order.append(next)
-      for follower in followers[next] { waits[follower] -= 1 }
+      for follower in 0..<count where followers[next] & 1 << follower != 0 { waits[follower] -= 1 }
     }
     return order
   }

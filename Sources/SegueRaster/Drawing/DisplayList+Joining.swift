@@ -186,6 +186,7 @@ extension DisplayList {
   private mutating func joinRotatedEdges() {
     guard mayJoinRotatedEdges else { return }
     var sides: [RotatedEdge] = []
+    sides.reserveCapacity(4 * commands.count)
     for index in commands.indices { addRotatedEdges(of: index, to: &sides) }
     sides.sort { ($0.key, $0.index) < ($1.key, $1.index) }
     for (place, one) in sides.enumerated() {

@@ -30,6 +30,8 @@ extension Rasterizer {
         flat, part: content.area, over: shape, bounds: bounds, frame)
     else { return false }
     composed.append(picture)
+    // The two lists take turns: the next frame's has the room that this one's needs.
+    composedBefore.reserveCapacity(composed.count)
     let masking = frame.nextMask()
     masking.begin(damage: frame.damage.intersection(bounds).offsetBy(x: -place.x, y: -place.y))
     prepare(mask.list, in: OuterGroup(width: mask.width, height: mask.height), masking)
