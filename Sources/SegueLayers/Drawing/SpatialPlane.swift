@@ -28,7 +28,9 @@ struct SpatialPlane {
     let middle = place(bounds.midX, bounds.midY)
     depth = middle.w > 0 ? middle.z / middle.w : -.greatestFiniteMagnitude
     let (topLeft, topRight) = (place(bounds.minX, bounds.minY), place(bounds.maxX, bounds.minY))
-    let (bottomRight, bottomLeft) = (place(bounds.maxX, bounds.maxY), place(bounds.minX, bounds.maxY))
+    let (bottomRight, bottomLeft) = (
+      place(bounds.maxX, bounds.maxY), place(bounds.minX, bounds.maxY)
+    )
     guard topLeft.w > 0, topRight.w > 0, bottomRight.w > 0, bottomLeft.w > 0 else {
       corners = nil
       normal = .zero

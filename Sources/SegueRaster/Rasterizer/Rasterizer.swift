@@ -31,7 +31,7 @@ public final class Rasterizer {
   /// The pictures of this frame that were drawn through masks without being flattened, and those of the
   /// last one.
   var composed: [Picture] = []
-  private var composedBefore: [Picture] = []
+  var composedBefore: [Picture] = []
   /// Whether commands are prepared only to mark what they use, without drawing.
   private var isMarking = false
 
