@@ -57,6 +57,12 @@ import Foundation
     weak var follower: FrameFollower?
   }
 
+  private var alarms: [WeakAlarm] = []
+
+  private struct WeakAlarm {
+    weak var alarm: FrameAlarm?
+  }
+
   /// Layers whose time is held.
   var heldLayers: [WeakLayer] = []
 
@@ -134,10 +140,16 @@ extension FrameLoop {
     return earliest
   }
 
+  /// The time at which a host makes the next turn: at `nextDeadline`, or for an alarm before it.
+  package var nextTurn: CFTimeInterval? {
+    let times = alarms.compactMap { $0.alarm }.filter(\.isSet).map(\.time)
+    return (times + [nextDeadline].compactMap { $0 }).min()
+  }
+
   /// Schedules a turn on the main queue, where no host makes them.
   private func scheduleTimer() {
     guard !isTimerScheduled, onNeedsFrame == nil, MediaClock.source == .live,
-      let deadline = nextDeadline
+      let deadline = nextTurn
     else { return }
     isTimerScheduled = true
     let delay = max(frameDuration, deadline - MediaClock.now)
@@ -190,6 +202,18 @@ extension FrameLoop {
     setNeedsFrame()
   }
 
+  /// Makes the call of `alarm` when it is due, unless it is deallocated before.
+  func add(_ alarm: FrameAlarm) {
+    alarms.append(WeakAlarm(alarm: alarm))
+    setNeedsFrame()
+  }
+
+  private func ringAlarms(_ now: CFTimeInterval) {
+    guard !alarms.isEmpty else { return }
+    for entry in alarms { entry.alarm?.ring(now) }
+    alarms.removeAll { $0.alarm?.isSet != true }
+  }
+
   private func tellFollowers() {
     guard !followers.isEmpty else { return }
     followers.removeAll { $0.follower == nil }
@@ -228,6 +252,7 @@ extension FrameLoop {
     resumeDroppedTime()
     let now = MediaClock.now
     for link in links { link.tick(now) }
+    ringAlarms(now)
     tellFollowers()
     settleFrame()
     isTurning = false
