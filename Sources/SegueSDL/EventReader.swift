@@ -37,6 +37,8 @@ enum WindowChange: Hashable {
   private var isButtonDown = false
   private var pointer = CGPoint.zero
   private var fingers: [SDL_FingerID] = []
+  /// The modifier keys held with the last key that went down.
+  private var keyModifiers: UIKeyModifierFlags = []
 
   /// Reads the events that have arrived. Returns whether there were any.
   @discardableResult mutating func pump() -> Bool {
@@ -77,10 +79,35 @@ extension EventReader {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: read(event.button)
     case SDL_MOUSEWHEEL: read(event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: read(event.tfinger)
-    case SDL_KEYDOWN: KeyMap.key(event.key.keysym).map { queue.append(.keyDown($0)) }
+    case SDL_KEYDOWN: readKeyDown(event.key.keysym)
     case SDL_KEYUP: KeyMap.key(event.key.keysym).map { queue.append(.keyUp($0)) }
+    case SDL_TEXTINPUT: read(event.text)
     default: break
     }
+  }
+
+  private mutating func readKeyDown(_ symbol: SDL_Keysym) {
+    keyModifiers = KeyMap.modifierFlags(symbol.mod)
+    guard let key = KeyMap.key(symbol) else { return }
+    // A key that was pressed before text input is on, as the one before it was not handled yet,
+    // types what its plain text is.
+    let typesItself = SDL_IsTextInputActive() == SDL_FALSE && key.typesItself
+    queue.append(.keyDown(key, text: typesItself ? key.characters : nil))
+  }
+
+  private mutating func read(_ event: SDL_TextInputEvent) {
+    // X11 types letters for shortcuts as well. AltGr, the right Alt, types.
+    guard keyModifiers.isDisjoint(with: [.control, .command]),
+      !keyModifiers.contains(.alternate) || EventReader.isAltGrHeld
+    else { return }
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if !text.isEmpty { queue.append(.text(text)) }
+  }
+
+  private static var isAltGrHeld: Bool {
+    SDL_GetModState().rawValue & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0
   }
 
   private mutating func read(_ event: SDL_WindowEvent) {
@@ -119,7 +146,7 @@ extension EventReader {
     guard event.which != EventReader.touchAsMouse else { return }
     pointer = point(event.x, event.y)
     if isButtonDown {
-      let sample = PointerSample(location: pointer, timestamp: time(of: event.timestamp))
+      let sample = mouseSample(at: event.timestamp)
       queue.append(.moved(id: EventReader.mouse, [sample]))
     } else {
       queue.append(.hovered(pointer))
@@ -134,7 +161,7 @@ extension EventReader {
     guard isDown != isButtonDown else { return }
     isButtonDown = isDown
     pointer = point(event.x, event.y)
-    let sample = PointerSample(location: pointer, timestamp: time(of: event.timestamp))
+    let sample = mouseSample(at: event.timestamp)
     if isDown {
       queue.append(.began(id: EventReader.mouse, sample))
     } else {
@@ -142,6 +169,12 @@ extension EventReader {
       let isInside = CGRect(origin: .zero, size: size).contains(pointer)
       queue.append(.hovered(isInside ? pointer : nil))
     }
+  }
+
+  private func mouseSample(at timestamp: UInt32) -> PointerSample {
+    PointerSample(
+      location: pointer, timestamp: time(of: timestamp),
+      modifierFlags: KeyMap.modifierFlags(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
   }
 
   private mutating func read(_ event: SDL_MouseWheelEvent) {

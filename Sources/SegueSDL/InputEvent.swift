@@ -8,8 +8,11 @@ enum InputEvent {
   case ended(id: Int, PointerSample)
   case hovered(CGPoint?)
   case scrolled(CGVector, at: CGPoint)
-  case keyDown(UIKey)
+  /// `text` is what the key types where no `text` event follows.
+  case keyDown(UIKey, text: String?)
   case keyUp(UIKey)
+  /// What was typed, with the keys between which it came.
+  case text(String)
   case cancelled
 }
 
@@ -67,8 +70,9 @@ extension InputEvent {
     case .ended(let id, let sample): window.touchEnded(id: id, sample: sample)
     case .hovered(let point): window.hoverMoved(to: point)
     case .scrolled(let delta, let point): window.scrolled(by: delta, at: point)
-    case .keyDown(let key): window.keyDown(key)
+    case .keyDown(let key, let text): window.keyDown(key, text: text)
     case .keyUp(let key): window.keyUp(key)
+    case .text(let text): window.insertText(text)
     case .cancelled:
       window.cancelAllTouches()
       window.hoverMoved(to: nil)

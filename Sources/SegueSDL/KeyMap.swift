@@ -37,7 +37,7 @@ enum KeyMap {
     return Unicode.Scalar(UInt32(symbol.sym)).map { String(Character($0)) }
   }
 
-  private static func modifierFlags(_ modifiers: UInt16) -> UIKeyModifierFlags {
+  static func modifierFlags(_ modifiers: UInt16) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     let held = { (mask: SDL_Keymod) in UInt32(modifiers) & mask.rawValue != 0 }
     if held(KMOD_CAPS) { flags.insert(.alphaShift) }

@@ -25,6 +25,7 @@ import SegueMedia
   private let surface: WindowSurface
   private let renderer: FrameRenderer
   private var reader = EventReader()
+  private let textInput = TextInput()
   private var pacer: FramePacer
   private var sleeper: MainSleep?
   private var isRunning = false
@@ -63,7 +64,10 @@ import SegueMedia
     }
     self.sleeper = sleeper
     FrameLoop.shared.onNeedsFrame = { [weak self] in self?.sleeper?.wake() }
+    UIPasteboard.general.host = .desktop
     defer {
+      UIPasteboard.general.host = nil
+      textInput.adopt(nil, pointsPerUnit: 1)
       FrameLoop.shared.onNeedsFrame = nil
       self.sleeper = nil
       isRunning = false
@@ -94,7 +98,7 @@ extension SDLApplication {
   /// When the next frame is due, in seconds of the media clock; nil: not until something happens.
   private var nextFrame: TimeInterval? {
     if reader.hasPending { return pacer.next }
-    let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextDeadline
+    let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextTurn
     guard let wanted else { return nil }
     let hidden = desktop.isVisible ? 0 : SDLApplication.hiddenInterval - pacer.interval
     return max(wanted, pacer.next + hidden)
@@ -124,6 +128,7 @@ extension SDLApplication {
     try takeChanges()
     for event in reader.takeInput() { event.deliver(to: window) }
     FrameLoop.shared.turn()
+    textInput.adopt(window.textInputArea, pointsPerUnit: reader.pointsPerUnit)
     timing.layout = start.seconds
     guard isRunning, desktop.isVisible else { return }
     try renderer.render(

@@ -17,7 +17,7 @@ internal import CSDL
       if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
       let start = { SDL_InitSubSystem(SDL_INIT_VIDEO) }
       guard (driver == "x11" ? UnusedServices.without(start) : start()) == 0 else { continue }
-      // Keys arrive as keys; an input method would swallow them.
+      // Keys arrive as keys, unless text is edited; an input method would swallow them.
       SDL_StopTextInput()
       return
     }

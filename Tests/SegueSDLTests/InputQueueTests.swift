@@ -21,8 +21,10 @@ import Testing
       case .ended(let id, let sample): "ended\(id) \(Int(sample.location.x))"
       case .hovered(let point): point.map { "hovered \(Int($0.x))" } ?? "left"
       case .scrolled(let delta, _): "scrolled \(Int(delta.dx)),\(Int(delta.dy))"
-      case .keyDown(let key): "down \(key.characters)"
+      case .keyDown(let key, let text):
+        "down \(key.characters)" + (text.map { " types \($0)" } ?? "")
       case .keyUp(let key): "up \(key.characters)"
+      case .text(let text): "text \(text)"
       case .cancelled: "cancelled"
       }
     }.joined(separator: " · ")
@@ -66,6 +68,16 @@ import Testing
     queue.append(.scrolled(CGVector(dx: 3, dy: -5), at: .zero))
 
     #expect(trace == "scrolled 4,-3")
+  }
+
+  @Test mutating func textStaysBetweenItsKeys() {
+    for letter in ["a", "b"] {
+      queue.append(.keyDown(UIKey(characters: letter), text: nil))
+      queue.append(.text(letter))
+      queue.append(.keyUp(UIKey(characters: letter)))
+    }
+
+    #expect(trace == "down a · text a · up a · down b · text b · up b")
   }
 
   @Test mutating func takingEmptiesTheQueue() {

@@ -9,11 +9,15 @@ import Foundation
 ///     stage.release(pointer: 2)
 ///     stage.release()
 extension HeadlessStage {
-  /// Puts a pointer down at `point`, in points of the window.
-  public func press(_ point: CGPoint, pointer: Int = 1) {
+  /// Puts a pointer down at `point`, in points of the window, with modifier keys held.
+  public func press(
+    _ point: CGPoint, pointer: Int = 1, modifiers: UIKeyModifierFlags = []
+  ) {
     activateForInput()
     pointers[pointer] = point
-    window.touchBegan(id: pointer, sample: sample(point))
+    var sample = sample(point)
+    sample.modifierFlags = modifiers
+    window.touchBegan(id: pointer, sample: sample)
     turn()
   }
 
@@ -83,6 +87,18 @@ extension HeadlessStage {
     window.keyDown(key)
     window.keyUp(key)
     turn()
+  }
+
+  /// Types `text` with a key for each character; a line feed is the Return key.
+  public func type(_ text: String) {
+    activateForInput()
+    for character in text {
+      let key = UIKey(typing: character)
+      let isText = !character.isNewline && character != "\t"
+      window.keyDown(key, text: isText ? String(character) : nil)
+      window.keyUp(key)
+      turn()
+    }
   }
 
   private func sample(_ point: CGPoint) -> PointerSample {

@@ -41,7 +41,14 @@ import Foundation
   }
 
   /// The responder that receives key events first.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      // The host turns text input on or off with the next frame.
+      if oldValue is UIKeyInput || firstResponder is UIKeyInput { FrameLoop.shared.setNeedsFrame() }
+      (oldValue as? UITextField)?.didLoseFirstResponder()
+    }
+  }
 
   /// Sends an event to its window.
   open func sendEvent(_ event: UIEvent) {

@@ -93,5 +93,6 @@ extension UIKey {
   package init(presses: Set<UIPress>) {
     allPresses = presses
     super.init()
+    modifierFlags = presses.compactMap { $0.key?.modifierFlags }.reduce([]) { $0.union($1) }
   }
 }

@@ -13,6 +13,10 @@ import Foundation
   /// Unlike UIKit, a letter with Shift counts as the letter alone if no command matches both.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// Whether the command comes before what the key does to the text that is being edited. False by
+  /// default.
+  open var wantsPriorityOverSystemBehavior = false
+
   private let action: @MainActor (UIKeyCommand) -> Void
 
   /// A command for the key `input` with modifiers.

@@ -66,9 +66,11 @@ import Foundation
   /// The key commands of this responder, searched along the chain before `pressesBegan` is sent.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Keys went down. Passes them on to `next` unless overridden.
+  /// Keys went down. Passes them on to `next` unless overridden; a `UIKeyInput` that is the first
+  /// responder keeps those that type.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    let rest = isFirstResponder ? (self as? UIKeyInput)?.type(presses) ?? presses : presses
+    if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
   }
 
   /// Keys went up. Passes them on to `next` unless overridden.

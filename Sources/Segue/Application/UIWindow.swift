@@ -71,6 +71,12 @@ import Foundation
     }
   }
 
+  /// At the end of the chain, Tab and Shift+Tab move the focus.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !moveFocus(with: $0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   /// Windows start hidden, as in UIKit.
   private func start() {
     windowStorage = self
@@ -114,25 +120,46 @@ extension UIWindow {
   ///
   /// First the key commands of each responder are searched, from the first responder upwards; if
   /// none matches, and the key is a letter with Shift, they are searched for the letter alone; then
-  /// `pressesBegan` is sent. Returns whether a key command took the key.
-  @discardableResult package func keyDown(_ key: UIKey) -> Bool {
-    if let command = command(for: key) ?? key.withoutShift.flatMap(command) {
+  /// `pressesBegan` is sent. While text is edited, what a key does to the text comes before all
+  /// commands but those that want priority (K1). Returns whether a key command took the key.
+  ///
+  /// - Parameter text: What the key types, where `insertText(_:)` does not follow.
+  @discardableResult package func keyDown(_ key: UIKey, text: String? = nil) -> Bool {
+    let input = keyInput
+    let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
+    let find = { [self] in command(for: $0, withPriority: isForText) }
+    if let command = find(key) ?? key.withoutShift.flatMap(find) {
       command.perform()
       return true
     }
     send(key, .began)
+    if let text, let input, input === keyInput { input.insertText(text) }
     return false
   }
 
-  private func command(for key: UIKey) -> UIKeyCommand? {
+  private func command(for key: UIKey, withPriority: Bool) -> UIKeyCommand? {
     keyResponders.lazy.compactMap { responder in
-      responder.keyCommands?.first { $0.matches(key) }
+      responder.keyCommands?.first {
+        $0.matches(key) && (!withPriority || $0.wantsPriorityOverSystemBehavior)
+      }
     }.first
   }
 
   /// Sends a key that went up along the responder chain.
   package func keyUp(_ key: UIKey) {
     send(key, .ended)
+  }
+
+  /// Inserts what was typed, if text is edited in this window.
+  package func insertText(_ text: String) {
+    keyInput?.insertText(text)
+  }
+
+  /// Where text is edited in this window, in its points; nil: nowhere.
+  package var textInputArea: CGRect? {
+    guard let keyInput else { return nil }
+    if let field = keyInput as? UITextField { return field.convert(field.caretArea, to: nil) }
+    return (keyInput as? UIView).map { $0.convert($0.bounds, to: nil) } ?? bounds
   }
 
   private func send(_ key: UIKey, _ phase: UIPress.Phase) {
@@ -146,6 +173,11 @@ extension UIWindow {
     let ended = event.allPresses.filter { $0.phase == .ended }
     if !began.isEmpty { first.pressesBegan(began, with: event) }
     if !ended.isEmpty { first.pressesEnded(ended, with: event) }
+  }
+
+  /// The first responder, if it takes text and is in this window.
+  private var keyInput: (UIResponder & UIKeyInput)? {
+    ownFirstResponder as? UIResponder & UIKeyInput
   }
 
   /// The responder chain from the first responder, or else from the innermost controller on the

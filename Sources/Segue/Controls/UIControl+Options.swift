@@ -53,8 +53,18 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user triggered the control's main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The user began to edit the text.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The user ended editing the text.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The user ended editing the text with the Return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing text.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }

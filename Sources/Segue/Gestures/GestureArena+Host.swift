@@ -15,6 +15,7 @@ extension GestureArena {
   func begin(id: Int, _ sample: PointerSample) {
     guard let window, !tracks.contains(where: { $0.id == id && !$0.touch.isLifted }) else { return }
     endScroll()
+    event.modifierFlags = sample.modifierFlags
     guard let view = window.hitTest(sample.location, with: event) else { return }
     let touch = UITouch(
       sample: sample, window: window, view: view, tapCount: tapCount(of: sample))
@@ -25,6 +26,7 @@ extension GestureArena {
   /// A touch moved.
   func move(id: Int, _ samples: [PointerSample]) {
     guard let track = live(id), let last = samples.last else { return }
+    event.modifierFlags = last.modifierFlags
     let touch = track.touch
     touch.phase = .moved
     let start = touch.place
@@ -45,6 +47,7 @@ extension GestureArena {
   /// A touch went up.
   func end(id: Int, _ sample: PointerSample) {
     guard let track = live(id) else { return }
+    event.modifierFlags = sample.modifierFlags
     let touch = track.touch
     touch.phase = .ended
     touch.timestamp = sample.timestamp

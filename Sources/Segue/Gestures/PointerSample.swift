@@ -8,12 +8,16 @@ package struct PointerSample: Hashable, Sendable {
   package var timestamp: TimeInterval
   /// The kind of pointer.
   package var type: UITouch.TouchType
+  /// The modifier keys that were held.
+  package var modifierFlags: UIKeyModifierFlags
 
   package init(
-    location: CGPoint, timestamp: TimeInterval, type: UITouch.TouchType = .indirectPointer
+    location: CGPoint, timestamp: TimeInterval, type: UITouch.TouchType = .indirectPointer,
+    modifierFlags: UIKeyModifierFlags = []
   ) {
     self.location = location
     self.timestamp = timestamp
     self.type = type
+    self.modifierFlags = modifierFlags
   }
 }

@@ -28,6 +28,9 @@ import Foundation
   /// When it happened, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
 
+  /// The modifier keys that were held.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
   /// All touches that are down, or were lifted just now; nil when there are none.
   open var allTouches: Set<UITouch>? {
     touches.isEmpty ? nil : Set(touches)

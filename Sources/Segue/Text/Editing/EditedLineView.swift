@@ -1,0 +1,154 @@
+import Foundation
+
+/// Shows a line of text with its selection and caret, and scrolls it so that the caret is visible.
+///
+/// The text lies `margin` inside of the view, so that glyphs and the caret may extend beyond it.
+@MainActor final class EditedLineView: UIView {
+  private let ink = LineInkView()
+  private let highlight = UIView()
+  private let caret = UIView()
+  private lazy var blink = CaretBlink { [weak caret] in caret?.alpha = $0 ? 1 : 0 }
+
+  /// How far the text was moved to the left, in points.
+  private(set) var scroll: CGFloat = 0
+  /// The selected characters, by number.
+  private var selection = 0..<0
+  /// The character before the caret, by number.
+  private var head = 0
+
+  /// Left and right of the text, in points.
+  static let margin: CGFloat = 2
+  /// In points.
+  private static let caretWidth: CGFloat = 2
+  private static let highlightAlpha: CGFloat = 0.4
+
+  /// Whether selection and caret are shown. A line that is not edited is truncated.
+  var isEdited = false {
+    didSet {
+      guard isEdited != oldValue else { return }
+      isEdited ? blink.restart() : blink.stop()
+      scroll = 0
+      place()
+    }
+  }
+  /// The alignment of a line that is not too wide.
+  var alignment = NSTextAlignment.left {
+    didSet { if alignment != oldValue { place() } }
+  }
+  var line: LineLayout {
+    get { ink.line }
+    set { ink.line = newValue }
+  }
+  var color: UIColor {
+    get { ink.color }
+    set { ink.color = newValue }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    for view in [highlight, ink, caret] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    showTint()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  private func showTint() {
+    caret.backgroundColor = tintColor
+    highlight.backgroundColor = tintColor.withAlphaComponent(Self.highlightAlpha)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  /// Shows a selection and the caret at one of its ends, all by the number of a character.
+  func select(_ characters: Range<Int>, head: Int) {
+    selection = characters
+    self.head = head
+    if isEdited { blink.restart() }
+    place()
+  }
+}
+
+// MARK: - Places
+
+extension EditedLineView {
+  /// The width that the text has, in points.
+  private var room: CGFloat { max(0, bounds.width - 2 * Self.margin) }
+
+  /// Where the line begins, in points of the view.
+  private var origin: CGFloat {
+    let slack = room - line.width
+    let indent: CGFloat
+    switch alignment {
+    case .center where slack > 0: indent = slack / 2
+    case .right where slack > 0: indent = slack
+    default: indent = -scroll
+    }
+    return Self.margin + indent
+  }
+
+  private func place() {
+    scrollToCaret()
+    let scale = contentScaleFactor
+    ink.frame = bounds
+    ink.truncation = isEdited ? nil : room
+    ink.origin = origin
+    caret.isHidden = !isEdited || !selection.isEmpty
+    highlight.isHidden = !isEdited || selection.isEmpty
+    let height = line.font.lineHeight.snapped(scale)
+    caret.frame = caretRect(before: head)
+    let left = (origin + edge(selection.lowerBound)).snapped(scale)
+    let right = (origin + edge(selection.upperBound)).snapped(scale)
+    highlight.frame = CGRect(x: left, y: ink.top, width: right - left, height: height)
+  }
+
+  private func edge(_ character: Int) -> CGFloat {
+    line.edges[min(max(character, 0), line.edges.count - 1)]
+  }
+
+  /// Where the caret is before a character, in points of the view.
+  func caretRect(before character: Int) -> CGRect {
+    let scale = contentScaleFactor
+    let x = origin + edge(character) - Self.caretWidth / 2
+    return CGRect(
+      x: x.snapped(scale), y: ink.top, width: Self.caretWidth,
+      height: line.font.lineHeight.snapped(scale))
+  }
+
+  /// Where characters are, in points of the view.
+  func rect(of characters: Range<Int>) -> CGRect {
+    let left = edge(characters.lowerBound)
+    return CGRect(
+      x: origin + left, y: ink.top, width: edge(characters.upperBound) - left,
+      height: line.font.lineHeight)
+  }
+
+  /// The character before which the caret is nearest to `x`, in points of the view.
+  func character(nearestTo x: CGFloat) -> Int { line.character(nearestTo: x - origin) }
+
+  /// The character at `x`, in points of the view; nil beside the text.
+  func character(under x: CGFloat) -> Int? { line.character(under: x - origin) }
+
+  private func scrollToCaret() {
+    let excess = line.width - room
+    guard isEdited, excess > 0 else {
+      scroll = 0
+      return
+    }
+    let x = edge(head)
+    scroll = min(max(scroll, x - room), x)
+    scroll = min(max(scroll, 0), excess)
+  }
+}

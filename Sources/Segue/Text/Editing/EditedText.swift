@@ -1,0 +1,164 @@
+import Foundation
+
+/// A line of text with a selection. Offsets are in UTF-16 units, as UIKit's are; those of the
+/// selection are at edges of characters (grapheme clusters), so that none is ever split.
+struct EditedText {
+  private(set) var string: String
+  /// The offsets of the edges of the characters, from 0 to the length.
+  private(set) var edges: [Int]
+  private(set) var selection: TextSelection
+
+  /// The longest text, in UTF-16 units: far more than fits on a line, and edited without delay.
+  static let limit = 16_384
+
+  /// As much of `string` as the limit allows, the caret at its end.
+  init(_ string: String = "") {
+    self.string = Self.cut(string, to: Self.limit)
+    edges = Self.edges(of: self.string)
+    selection = TextSelection(caret: edges[edges.count - 1])
+  }
+
+  /// In UTF-16 units.
+  var length: Int { edges[edges.count - 1] }
+
+  var characterCount: Int { edges.count - 1 }
+
+  private static func edges(of string: String) -> [Int] {
+    var edges = [0]
+    edges.reserveCapacity(string.utf8.count + 1)
+    var offset = 0
+    for character in string {
+      offset += character.utf16.count
+      edges.append(offset)
+    }
+    return edges
+  }
+
+  /// The characters at the beginning of `string` that together have at most `limit` UTF-16 units.
+  /// Takes no longer for a longer string.
+  private static func cut(_ string: String, to limit: Int) -> String {
+    let units = string.utf16
+    guard units.index(units.startIndex, offsetBy: limit + 1, limitedBy: units.endIndex) != nil
+    else { return string }
+    var result = ""
+    var room = limit
+    // One character may be as long as the whole string; one more scalar shows where it ends.
+    let head = String(String.UnicodeScalarView(string.unicodeScalars.prefix(limit + 1)))
+    for character in head {
+      room -= character.utf16.count
+      guard room >= 0 else { break }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// `text` as it can be typed into a line: line breaks and tabs become spaces, other control
+  /// characters are left out; at most `limit` UTF-16 units of it.
+  static func typed(_ text: String, limit: Int) -> String {
+    let cut = cut(text, to: max(0, limit))
+    guard cut.unicodeScalars.contains(where: { isControl($0) }) else { return cut }
+    var result = ""
+    for character in cut {
+      if character.isNewline || character == "\t" {
+        result.append(" ")
+      } else {
+        result.unicodeScalars.append(contentsOf: character.unicodeScalars.filter { !isControl($0) })
+      }
+    }
+    return result
+  }
+
+  /// Whether it is a control character or a separator of lines or paragraphs.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return scalar.value < 0xA0 || scalar.value == 0x2028 || scalar.value == 0x2029
+  }
+}
+
+/// The selected part of a text: from where the selection began, `anchor`, to the caret, `head`.
+struct TextSelection: Equatable {
+  var anchor: Int
+  var head: Int
+
+  init(anchor: Int, head: Int) {
+    self.anchor = anchor
+    self.head = head
+  }
+
+  init(caret: Int) {
+    self.init(anchor: caret, head: caret)
+  }
+
+  init(_ range: Range<Int>) {
+    self.init(anchor: range.lowerBound, head: range.upperBound)
+  }
+
+  var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
+
+  /// Whether it is only a caret.
+  var isEmpty: Bool { anchor == head }
+}
+
+// MARK: - Reading
+
+extension EditedText {
+  private func index(_ offset: Int) -> String.Index {
+    String.Index(utf16Offset: offset, in: string)
+  }
+
+  /// The text of a range of UTF-16 offsets.
+  func text(in range: Range<Int>) -> String {
+    String(string[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
+  /// The last character that begins at or before `offset`; the number of characters at the end.
+  func character(at offset: Int) -> Int {
+    var low = 0
+    var high = edges.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if edges[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The smallest range of whole characters around `range`, as far as there is text; a caret within
+  /// a character goes to its beginning.
+  func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+    let low = edges[character(at: max(0, range.lowerBound))]
+    guard !range.isEmpty else { return low..<low }
+    let last = character(at: max(0, range.upperBound))
+    let high = edges[last] < range.upperBound ? min(last + 1, characterCount) : last
+    return low..<max(low, edges[high])
+  }
+
+  /// The selected characters, by number.
+  var selectedCharacters: Range<Int> {
+    character(at: selection.range.lowerBound)..<character(at: selection.range.upperBound)
+  }
+}
+
+// MARK: - Changing
+
+extension EditedText {
+  /// Selects whole characters.
+  mutating func select(_ new: TextSelection) {
+    let range = wholeCharacters(new.range)
+    let isForward = new.anchor <= new.head
+    selection = TextSelection(
+      anchor: isForward ? range.lowerBound : range.upperBound,
+      head: isForward ? range.upperBound : range.lowerBound)
+  }
+
+  /// Replaces a range that begins and ends between Unicode scalars; the caret goes behind the
+  /// replacement.
+  mutating func replace(_ range: Range<Int>, with replacement: String) {
+    string.replaceSubrange(
+      index(range.lowerBound)..<index(range.upperBound), with: replacement)
+    edges = Self.edges(of: string)
+    // An accent joins the letter before it, and a letter what follows it.
+    let end = range.lowerBound + replacement.utf16.count
+    let last = character(at: end)
+    selection = TextSelection(caret: edges[last] < end ? edges[last + 1] : end)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a key does to text that is edited.
+enum TextKey: Equatable {
+  /// It types a character, which comes by itself.
+  case character
+  /// It ends the line, or editing.
+  case submit
+  /// It deletes from the caret to where it would move.
+  case delete(TextMovement)
+  case move(TextMovement, extends: Bool)
+  case selectAll, cut, copy, paste, undo, redo
+
+  /// Nil for a key that does nothing to text.
+  init?(_ key: UIKey) {
+    let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+    if held.isSubset(of: [.shift, .control]), let meaning = Self.caretKey(key, held) {
+      self = meaning
+    } else if held.isSubset(of: .shift), Self.isText(key.characters) {
+      self = .character
+    } else if let meaning = Self.shortcuts[held.rawValue]?[key.charactersIgnoringModifiers] {
+      self = meaning
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it is for `input`: a text field has a caret that moves, others have only their end.
+  @MainActor func isFor(_ input: UIKeyInput) -> Bool {
+    if input is UITextField { return true }
+    switch self {
+    case .character, .submit, .delete(.backward): return true
+    default: return false
+    }
+  }
+
+  private static func caretKey(_ key: UIKey, _ held: UIKeyModifierFlags) -> TextKey? {
+    let isByWord = held.contains(.control)
+    let extends = held.contains(.shift)
+    switch key.charactersIgnoringModifiers {
+    case UIKeyCommand.inputLeftArrow:
+      return .move(isByWord ? .wordBackward : .backward, extends: extends)
+    case UIKeyCommand.inputRightArrow:
+      return .move(isByWord ? .wordForward : .forward, extends: extends)
+    case UIKeyCommand.inputHome: return .move(.toStart, extends: extends)
+    case UIKeyCommand.inputEnd: return .move(.toEnd, extends: extends)
+    case "\u{8}": return .delete(isByWord ? .wordBackward : .backward)
+    case UIKeyCommand.inputDelete: return .delete(isByWord ? .wordForward : .forward)
+    case "\r", "\n": return held.isEmpty ? .submit : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a key with these characters types them: they are neither control characters nor the
+  /// name of a key.
+  private static func isText(_ characters: String) -> Bool {
+    guard characters.count == 1, let first = characters.unicodeScalars.first else { return false }
+    return first.properties.generalCategory != .control
+  }
+
+  /// By the modifiers held, and by key.
+  private static let shortcuts: [Int: [String: TextKey]] = [
+    UIKeyModifierFlags.control.rawValue: [
+      "a": .selectAll, "x": .cut, "c": .copy, "v": .paste, "z": .undo, "y": .redo,
+    ],
+    UIKeyModifierFlags([.control, .shift]).rawValue: ["z": .redo],
+  ]
+}
+
+/// Where a caret goes.
+enum TextMovement: Equatable {
+  case backward, forward, wordBackward, wordForward, toStart, toEnd
+}
+
+extension UIKey {
+  /// Whether it types its own characters.
+  package var typesItself: Bool { TextKey(self) == .character }
+
+  /// The key that types `character`.
+  convenience init(typing character: Character) {
+    if character.isNewline {
+      self.init(characters: "\r")
+      return
+    }
+    let isUpper = character.isUppercase
+    self.init(
+      characters: String(character), charactersIgnoringModifiers: character.lowercased(),
+      modifierFlags: isUpper ? .shift : [])
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A responder that text is typed into while it is the first responder.
+///
+/// Keys that type a character then trigger no key commands; Return inserts a line feed, and
+/// Backspace deletes backwards.
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+
+  /// Inserts what was typed at the caret.
+  func insertText(_ text: String)
+
+  /// Deletes the character before the caret.
+  func deleteBackward()
+}
+
+extension UIKeyInput {
+  /// Does what these keys do to any text. Returns the other ones. What a key types comes by itself.
+  func type(_ presses: Set<UIPress>) -> Set<UIPress> {
+    presses.filter { press in
+      guard let meaning = press.key.flatMap(TextKey.init), meaning.isFor(self) else { return true }
+      switch meaning {
+      case .submit: insertText("\n")
+      case .delete: deleteBackward()
+      default: break
+      }
+      return false
+    }
+  }
+}

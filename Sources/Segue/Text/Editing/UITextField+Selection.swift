@@ -1,0 +1,90 @@
+import Foundation
+
+// Places in the text, as `UITextInput` has them.
+extension UITextField {
+  /// The beginning of the text.
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+
+  /// The end of the text.
+  public var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
+
+  /// The selected part of the text; an empty one is the caret. Set it to whole characters: others
+  /// are extended to them. Nil puts the caret at the end.
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.selection.range) }
+    set {
+      select(newValue.map { TextSelection($0.offsets) } ?? TextSelection(caret: edited.length))
+    }
+  }
+
+  /// The part of the text between two places, in either order.
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    UITextRange(start: fromPosition, end: toPosition)
+  }
+
+  /// The place `offset` UTF-16 units after `position`; nil beyond the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, isOverflow) = position.offset.addingReportingOverflow(offset)
+    guard !isOverflow, (0...edited.length).contains(place) else { return nil }
+    return UITextPosition(offset: place)
+  }
+
+  /// The distance between two places, in UTF-16 units; negative if the first comes after the other.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// The order of two places.
+  public func compare(
+    _ position: UITextPosition, to other: UITextPosition
+  ) -> ComparisonResult {
+    if position.offset == other.offset { return .orderedSame }
+    return position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  /// The whole characters of a part of the text, as far as there is text.
+  public func text(in range: UITextRange) -> String? {
+    edited.text(in: edited.wholeCharacters(range.offsets))
+  }
+
+  /// Where the caret is drawn at `position`, in points of the field.
+  public func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    return convert(
+      lineView.caretRect(before: edited.character(at: position.offset)), from: lineView)
+  }
+
+  /// Where a part of the text is drawn, in points of the field.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    layoutIfNeeded()
+    let whole = edited.wholeCharacters(range.offsets)
+    let characters = edited.character(at: whole.lowerBound)..<edited.character(at: whole.upperBound)
+    return convert(lineView.rect(of: characters), from: lineView)
+  }
+
+  /// The place between two characters nearest to `point`, in points of the field.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    let x = convert(point, to: lineView).x
+    return UITextPosition(offset: edited.edges[lineView.character(nearestTo: x)])
+  }
+}
+
+extension UIView {
+  /// Ends the editing of a text field that is this view or below it. Returns whether none is edited
+  /// now.
+  ///
+  /// - Parameter force: Whether the field's delegate is not asked.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIApplication.shared.firstResponder as? UIView, view is UIKeyInput,
+      view.isDescendant(of: self)
+    else { return true }
+    if force {
+      UIApplication.shared.firstResponder = nil
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Segue
+
+internal import CSDL
+
+/// Turns SDL's text input on while text is edited. Otherwise keys arrive as keys only, past input
+/// methods.
+@MainActor final class TextInput {
+  /// Where the text is edited, in desktop units; nil: nowhere.
+  private var area: SDL_Rect?
+
+  /// - Parameter area: Where the text is edited, in points of the window; nil: nowhere.
+  func adopt(_ area: CGRect?, pointsPerUnit: CGFloat) {
+    let new = area.map { area in
+      SDL_Rect(
+        x: Int32(clamping: Int(area.minX / pointsPerUnit)),
+        y: Int32(clamping: Int(area.minY / pointsPerUnit)),
+        w: Int32(clamping: Int(area.width / pointsPerUnit)),
+        h: Int32(clamping: Int(area.height / pointsPerUnit)))
+    }
+    if (new == nil) != (self.area == nil) {
+      new == nil ? SDL_StopTextInput() : SDL_StartTextInput()
+    }
+    if var new, !TextInput.areEqual(new, self.area) { SDL_SetTextInputRect(&new) }
+    self.area = new
+  }
+
+  private static func areEqual(_ a: SDL_Rect, _ b: SDL_Rect?) -> Bool {
+    guard let b else { return false }
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h
+  }
+}
+
+extension UIPasteboard.Host {
+  /// The clipboard of the desktop.
+  static var desktop: UIPasteboard.Host {
+    UIPasteboard.Host(
+      read: {
+        guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+          return nil
+        }
+        defer { SDL_free(text) }
+        return String(cString: text)
+      },
+      write: { SDL_SetClipboardText($0) })
+  }
+}

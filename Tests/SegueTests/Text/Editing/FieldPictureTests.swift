@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// What a text field shows, and when it draws.
+@MainActor @Suite struct FieldPictureTests {
+  /// The smallest rectangle, in pixels, around what differs.
+  private func difference(_ a: CGImage, _ b: CGImage) -> CGRect {
+    var box = CGRect.null
+    for y in 0..<a.height {
+      for x in 0..<a.width where a.bitmap[x, y] != b.bitmap[x, y] {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  @Test func theCaretBlinksInItsPlaceAndRestsInBetween() {
+    let fixture = FieldFixture("one")
+    fixture.stage.settle()
+    let visible = fixture.stage.picture()
+    let before = fixture.stage.displayList()
+    let time = fixture.stage.now
+
+    #expect(FrameLoop.shared.nextDeadline == nil)
+    let next = FrameLoop.shared.nextTurn ?? 0
+    #expect(next > time && next <= time + CaretBlink.interval)
+    fixture.stage.step(next - time)
+    let hidden = fixture.stage.picture()
+    let caret = fixture.field.convert(fixture.field.caretArea, to: nil)
+    #expect(difference(visible, hidden) == caret)
+    let damage = fixture.stage.displayList().damage(since: before, width: 400, height: 120)
+    #expect(damage.reduce(0) { $0 + $1.area } < 500)
+    fixture.stage.step(CaretBlink.interval)
+
+    #expect(fixture.stage.picture().bitmap == visible.bitmap)
+  }
+
+  @Test func aCaretThatIsLeftAloneStaysVisible() {
+    let fixture = FieldFixture("one")
+    let visible = fixture.stage.picture()
+
+    fixture.stage.run(for: 11)
+
+    #expect(FrameLoop.shared.nextTurn == nil)
+    #expect(fixture.stage.picture().bitmap == visible.bitmap)
+    fixture.stage.type("x")
+    #expect(FrameLoop.shared.nextTurn != nil)
+  }
+
+  @Test func theBlinkEndsWithTheEditing() {
+    let fixture = FieldFixture("one", edits: false)
+    let rest = fixture.stage.picture()
+
+    fixture.field.becomeFirstResponder()
+    fixture.stage.run(for: 0.7)
+    fixture.field.resignFirstResponder()
+    fixture.stage.settle()
+
+    #expect(FrameLoop.shared.nextTurn == nil)
+    #expect(fixture.stage.picture().bitmap == rest.bitmap)
+  }
+
+  @Test func textThatIsTooWideIsTruncatedUnlessItIsEdited() {
+    let fixture = FieldFixture(String(repeating: "word ", count: 20), edits: false)
+    let line = fixture.field.lineView.line
+    let width = fixture.field.textRect(forBounds: fixture.field.bounds).width
+
+    let count = line.fittingCount(width)
+
+    #expect(line.edges[count] + LineLayout.ellipsisWidth(line.font) <= width)
+    #expect(line.edges[count + 1] + LineLayout.ellipsisWidth(line.font) > width)
+    #expect(LineLayout("one", font: line.font).fittingCount(width) == 3)
+  }
+
+  @Test func thePlaceholderIsSeenWhileThereIsNoText() {
+    let fixture = FieldFixture(edits: false)
+    let empty = fixture.stage.picture()
+    fixture.field.placeholder = "Search"
+    fixture.stage.turn()
+    let faded = fixture.stage.picture()
+
+    fixture.field.text = "Search"
+    fixture.stage.turn()
+    let full = fixture.stage.picture()
+    fixture.field.text = nil
+    fixture.stage.turn()
+
+    #expect(difference(empty, faded) == difference(empty, full))
+    #expect(faded.bitmap != full.bitmap)
+    #expect(fixture.stage.picture().bitmap == faded.bitmap)
+  }
+
+  @Test func fromRightToLeftTheSidesChange() {
+    let fixture = FieldFixture("one", edits: false)
+    let field = fixture.field
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    field.leftViewMode = .always
+    field.clearButtonMode = .always
+    fixture.stage.turn()
+    let bounds = field.bounds
+    func mirrored(_ rect: CGRect) -> CGRect {
+      CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    let places = [
+      field.leftViewRect(forBounds: bounds), field.clearButtonRect(forBounds: bounds),
+      field.textRect(forBounds: bounds),
+    ]
+    let start = field.caretRect(for: field.beginningOfDocument).midX
+    #expect(abs(start - places[2].minX) < 1)
+
+    field.semanticContentAttribute = .forceRightToLeft
+    fixture.stage.turn()
+
+    #expect(field.leftViewRect(forBounds: bounds) == mirrored(places[0]))
+    #expect(field.clearButtonRect(forBounds: bounds) == mirrored(places[1]))
+    #expect(field.textRect(forBounds: bounds) == mirrored(places[2]))
+    let end = field.caretRect(for: field.endOfDocument).midX
+    #expect(abs(end - mirrored(places[2]).maxX) < 1)
+  }
+
+  @Test func theNaturalSizeHasRoomForEverything() {
+    let fixture = FieldFixture("one two three", edits: false)
+    let field = fixture.field
+
+    let plain = field.intrinsicContentSize
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    field.rightViewMode = .always
+    let wide = field.intrinsicContentSize
+
+    #expect(plain.height == 28)
+    #expect(wide.width > plain.width + 30 && wide.height == 40)
+    field.frame.size = wide
+    #expect(field.textRect(forBounds: field.bounds).width >= field.lineView.line.width)
+  }
+}
