@@ -82,6 +82,8 @@ extension EventReader {
     case SDL_KEYDOWN: readKeyDown(event.key.keysym)
     case SDL_KEYUP: KeyMap.key(event.key.keysym).map { queue.append(.keyUp($0)) }
     case SDL_TEXTINPUT: read(event.text)
+    case SDL_TEXTEDITING:
+      queue.append(.composed(EventReader.string(event.edit.text), caret: Int(event.edit.start)))
     default: break
     }
   }
@@ -100,10 +102,13 @@ extension EventReader {
     guard keyModifiers.isDisjoint(with: [.control, .command]),
       !keyModifiers.contains(.alternate) || EventReader.isAltGrHeld
     else { return }
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = EventReader.string(event.text)
     if !text.isEmpty { queue.append(.text(text)) }
+  }
+
+  /// The text of a C array of bytes.
+  private static func string<Bytes>(_ bytes: Bytes) -> String {
+    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   private static var isAltGrHeld: Bool {

@@ -13,6 +13,8 @@ enum InputEvent {
   case keyUp(UIKey)
   /// What was typed, with the keys between which it came.
   case text(String)
+  /// What an input method composes now, with the caret in characters.
+  case composed(String, caret: Int)
   case cancelled
 }
 
@@ -73,6 +75,7 @@ extension InputEvent {
     case .keyDown(let key, let text): window.keyDown(key, text: text)
     case .keyUp(let key): window.keyUp(key)
     case .text(let text): window.insertText(text)
+    case .composed(let text, let caret): window.compose(text, caret: caret)
     case .cancelled:
       window.cancelAllTouches()
       window.hoverMoved(to: nil)

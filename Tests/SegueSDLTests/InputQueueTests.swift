@@ -25,6 +25,7 @@ import Testing
         "down \(key.characters)" + (text.map { " types \($0)" } ?? "")
       case .keyUp(let key): "up \(key.characters)"
       case .text(let text): "text \(text)"
+      case .composed(let text, let caret): "composed \(text) \(caret)"
       case .cancelled: "cancelled"
       }
     }.joined(separator: " · ")

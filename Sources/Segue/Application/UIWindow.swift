@@ -155,6 +155,13 @@ extension UIWindow {
     keyInput?.insertText(text)
   }
 
+  /// Shows what an input method composes, if a text field is edited in this window.
+  ///
+  /// - Parameter caret: In characters.
+  package func compose(_ text: String, caret: Int) {
+    (keyInput as? UITextField)?.compose(text, caret: caret)
+  }
+
   /// Where text is edited in this window, in its points; nil: nowhere.
   package var textInputArea: CGRect? {
     guard let keyInput else { return nil }

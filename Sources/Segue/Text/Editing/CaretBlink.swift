@@ -20,7 +20,7 @@ import Foundation
   /// Begins with the visible caret.
   func restart() {
     changes = 0
-    show(true)
+    UIView.performWithoutAnimation { show(true) }
     wait()
   }
 

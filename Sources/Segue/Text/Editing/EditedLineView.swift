@@ -6,6 +6,7 @@ import Foundation
 @MainActor final class EditedLineView: UIView {
   private let ink = LineInkView()
   private let highlight = UIView()
+  private let underline = UIView()
   private let caret = UIView()
   private lazy var blink = CaretBlink { [weak caret] in caret?.alpha = $0 ? 1 : 0 }
 
@@ -21,6 +22,11 @@ import Foundation
   /// In points.
   private static let caretWidth: CGFloat = 2
   private static let highlightAlpha: CGFloat = 0.4
+  /// Below the baseline, in points.
+  private static let underlineDrop: CGFloat = 2
+
+  /// The characters that are underlined, by number; shown with the next selection.
+  var underlined = 0..<0
 
   /// Whether selection and caret are shown. A line that is not edited is truncated.
   var isEdited = false {
@@ -41,14 +47,17 @@ import Foundation
   }
   var color: UIColor {
     get { ink.color }
-    set { ink.color = newValue }
+    set {
+      ink.color = newValue
+      underline.backgroundColor = newValue
+    }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    for view in [highlight, ink, caret] {
+    for view in [highlight, ink, underline, caret] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -77,7 +86,7 @@ import Foundation
     selection = characters
     self.head = head
     if isEdited { blink.restart() }
-    place()
+    UIView.performWithoutAnimation { place() }
   }
 }
 
@@ -112,11 +121,19 @@ extension EditedLineView {
     let left = (origin + edge(selection.lowerBound)).snapped(scale)
     let right = (origin + edge(selection.upperBound)).snapped(scale)
     highlight.frame = CGRect(x: left, y: ink.top, width: right - left, height: height)
+    underline.isHidden = !isEdited || underlined.isEmpty
+    let marked = rect(of: underlined)
+    underline.frame = CGRect(
+      x: marked.minX, y: (ink.top + line.font.ascender + Self.underlineDrop).snapped(scale),
+      width: marked.width, height: 1)
   }
 
   private func edge(_ character: Int) -> CGFloat {
     line.edges[min(max(character, 0), line.edges.count - 1)]
   }
+
+  /// Where the caret is, in points of the view.
+  var caretArea: CGRect { caretRect(before: head) }
 
   /// Where the caret is before a character, in points of the view.
   func caretRect(before character: Int) -> CGRect {

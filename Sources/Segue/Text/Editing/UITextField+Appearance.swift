@@ -29,21 +29,29 @@ extension UITextField {
 
   /// What is shown of the text.
   private var displayedText: String {
-    isSecureTextEntry ? String(repeating: "•", count: edited.characterCount) : edited.string
+    let text = composition.map { $0.shown(in: edited) } ?? edited.string
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
   /// Sets the line anew after a change of text or font.
   func textDidChange() {
     lineView.line = LineLayout(displayedText, font: usedFont, reusing: lineView.line)
     selectionDidChange()
-    placeholderLabel.isHidden = hasText
+    placeholderLabel.isHidden = hasText || composition != nil
     invalidateIntrinsicContentSize()
     if clearButtonMode != .never { setNeedsLayout() }
   }
 
   func selectionDidChange() {
-    lineView.select(
-      edited.selectedCharacters, head: edited.character(at: edited.selection.head))
+    if let composition {
+      let caret = composition.caretCharacter(in: edited)
+      lineView.underlined = composition.characters(in: edited)
+      lineView.select(caret..<caret, head: caret)
+    } else {
+      lineView.underlined = 0..<0
+      lineView.select(
+        edited.selectedCharacters, head: edited.character(at: edited.selection.head))
+    }
   }
 
   func replace(_ old: UIView?, _ new: UIView?) {
@@ -174,7 +182,6 @@ extension UITextField {
   /// The caret, in points of the field.
   var caretArea: CGRect {
     layoutIfNeeded()
-    let head = edited.character(at: edited.selection.head)
-    return convert(lineView.caretRect(before: head), from: lineView)
+    return convert(lineView.caretArea, from: lineView)
   }
 }

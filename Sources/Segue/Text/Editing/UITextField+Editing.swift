@@ -18,6 +18,7 @@ extension UITextField {
   func didLoseFirstResponder() {
     guard isEditing else { return }
     isEditing = false
+    endComposition()
     lineView.isEdited = false
     drag = nil
     history.closeEdit()
@@ -48,6 +49,7 @@ extension UITextField {
 extension UITextField {
   /// Replaces a range by what the user typed or pasted, unless the delegate refuses.
   func userReplaces(_ range: Range<Int>, with text: String) {
+    endComposition()
     let room = EditedText.limit - edited.length + range.count
     let replacement = EditedText.typed(text, limit: room)
     guard !replacement.isEmpty || !range.isEmpty else { return }
@@ -92,6 +94,7 @@ extension UITextField {
   }
 
   private func undo() {
+    endComposition()
     guard let edit = history.undo() else { return }
     edited.replace(edit.newRange, with: edit.old)
     edited.select(edit.before)
@@ -100,6 +103,7 @@ extension UITextField {
   }
 
   private func redo() {
+    endComposition()
     guard let edit = history.redo() else { return }
     edited.replace(edit.oldRange, with: edit.new)
     edited.select(edit.after)
@@ -125,6 +129,7 @@ extension UITextField {
 
 extension UITextField {
   func select(_ selection: TextSelection) {
+    endComposition()
     let old = edited.selection
     edited.select(selection)
     guard edited.selection != old else { return }
@@ -150,6 +155,7 @@ extension UITextField {
     switch key {
     case .character: break
     case .submit: submit()
+    case .delete(.backward): deleteBackward()
     case .delete(let movement): userDeletes(movement)
     case .move(let movement, let extends): move(movement, extends: extends)
     case .selectAll: selectAll(nil)

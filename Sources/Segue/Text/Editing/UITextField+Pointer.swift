@@ -23,6 +23,7 @@ extension UITextField {
       // What is selected as editing begins stays so (K8).
       if !edited.selection.isEmpty { return true }
     }
+    endComposition()
     let offset = offset(nearestTo: touch)
     switch touch.tapCount {
     case 2:

@@ -7,7 +7,8 @@ import Foundation
 /// with modifiers go along the responder chain.
 ///
 /// Unlike UIKit, a text has at most 16,384 UTF-16 units; what is set, typed or pasted beyond is cut
-/// off. Every text is set from left to right. Input methods and dead keys are not supported.
+/// off. Every text is set from left to right. What an input method composes is shown, underlined,
+/// but no part of `text` before it is finished; dead keys are not supported.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
   /// Decides about editing, and is notified of it.
   open weak var delegate: UITextFieldDelegate?
@@ -18,6 +19,8 @@ import Foundation
   // Storage for the extensions.
   var edited = EditedText()
   var history = EditHistory()
+  /// What an input method composes in the place of the selection; nil: nothing.
+  var composition: TextComposition?
   var drag: TextDrag?
   let lineView = EditedLineView()
   let placeholderLabel = UILabel()
@@ -51,6 +54,7 @@ import Foundation
     set {
       edited = EditedText(newValue ?? "")
       history = EditHistory()
+      composition = nil
       textDidChange()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Segue
@@ -72,6 +73,75 @@ import Testing
     #expect(line.edges[count] + LineLayout.ellipsisWidth(line.font) <= width)
     #expect(line.edges[count + 1] + LineLayout.ellipsisWidth(line.font) > width)
     #expect(LineLayout("one", font: line.font).fittingCount(width) == 3)
+  }
+
+  @Test func whatIsComposedIsShownUnderlinedUntilItIsFinished() {
+    let fixture = FieldFixture("one two")
+    fixture.keys("ctrl shift left")
+    let start = fixture.stage.picture()
+    func line() -> String { fixture.field.lineView.line.words.map(\.text).joined() }
+
+    fixture.stage.window.compose("thr", caret: 2)
+    fixture.stage.turn()
+    #expect(fixture.field.text == "one two")
+    #expect(line() == "one thr")
+    #expect(fixture.field.lineView.underlined == 4..<7)
+    #expect(fixture.field.caretArea == fixture.field.caretRect(for: UITextPosition(offset: 6)))
+    fixture.stage.window.compose("", caret: 0)
+    fixture.stage.turn()
+    #expect(fixture.stage.picture().bitmap == start.bitmap)
+    fixture.stage.window.compose("three", caret: 5)
+    fixture.stage.window.insertText("three")
+
+    #expect(fixture.shown == "one three|" && line() == "one three")
+    #expect(fixture.delegate.journal.take() == "4,3→three")
+  }
+
+  @Test func theFieldsLookAsRecorded() throws {
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 180), scale: 2)
+    stage.window.makeKeyAndVisible()
+    stage.window.backgroundColor = UIColor(red: 0.09, green: 0.1, blue: 0.13, alpha: 1)
+    var fields: [UITextField] = []
+    func add(_ text: String, _ set: (UITextField) -> Void = { _ in }) {
+      let place = CGPoint(x: fields.count % 2 * 156 + 8, y: fields.count / 2 * 34 + 8)
+      let field = UITextField(frame: CGRect(origin: place, size: CGSize(width: 148, height: 28)))
+      field.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+      field.textColor = UIColor(white: 0.92, alpha: 1)
+      field.borderStyle = .roundedRect
+      field.text = text
+      set(field)
+      stage.window.addSubview(field)
+      fields.append(field)
+    }
+    add("") { $0.placeholder = "Search" }
+    add("Container transform, long") { $0.clearButtonMode = .always }
+    add("0.35") { $0.textAlignment = .right }
+    add("secret") { $0.isSecureTextEntry = true }
+    add("disabled") { $0.isEnabled = false }
+    add("line") { $0.borderStyle = .line }
+    add("bezel") {
+      $0.borderStyle = .bezel
+      $0.textAlignment = .center
+    }
+    add("from the right") { $0.semanticContentAttribute = .forceRightToLeft }
+    add("caret")
+    add("an end that is selected") { $0.clearButtonMode = .whileEditing }
+    let caret = try edit(fields[8], of: stage, with: UIKeyCommand.inputLeftArrow)
+    let selection = try edit(
+      fields[9], of: stage, with: UIKeyCommand.inputLeftArrow, modifiers: [.shift, .control])
+
+    #expect(try Golden.mismatch(of: caret, with: "text-fields-caret") == nil)
+    #expect(try Golden.mismatch(of: selection, with: "text-fields-selection") == nil)
+  }
+
+  private func edit(
+    _ field: UITextField, of stage: HeadlessStage, with key: String,
+    modifiers: UIKeyModifierFlags = []
+  ) throws -> CGImage {
+    #expect(field.becomeFirstResponder())
+    stage.key(key, modifiers: modifiers)
+    stage.settle()
+    return stage.picture()
   }
 
   @Test func thePlaceholderIsSeenWhileThereIsNoText() {
