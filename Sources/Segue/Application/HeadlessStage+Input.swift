@@ -80,11 +80,13 @@ extension HeadlessStage {
     turn()
   }
 
-  /// Presses and releases a key: a lower-case character or one of `UIKeyCommand`'s constants.
+  /// Presses and releases a key: a lower-case character, which is typed where text is edited, or
+  /// one of `UIKeyCommand`'s constants.
   public func key(_ input: String, modifiers: UIKeyModifierFlags = []) {
     activateForInput()
     let key = UIKey(characters: input, modifierFlags: modifiers)
-    window.keyDown(key)
+    let text = modifiers.contains(.shift) ? input.uppercased() : input
+    window.keyDown(key, text: key.typesItself ? text : nil)
     window.keyUp(key)
     turn()
   }

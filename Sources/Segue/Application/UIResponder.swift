@@ -63,7 +63,8 @@ import Foundation
 
   // MARK: Keys
 
-  /// The key commands of this responder, searched along the chain before `pressesBegan` is sent.
+  /// The key commands of this responder, searched along the chain before `pressesBegan` is sent;
+  /// while text is edited, not for what edits it (K1).
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Keys went down. Passes them on to `next` unless overridden; a `UIKeyInput` that is the first

@@ -142,8 +142,11 @@ extension FrameLoop {
 
   /// The time at which a host makes the next turn: at `nextDeadline`, or for an alarm before it.
   package var nextTurn: CFTimeInterval? {
-    let times = alarms.compactMap { $0.alarm }.filter(\.isSet).map(\.time)
-    return (times + [nextDeadline].compactMap { $0 }).min()
+    var next = nextDeadline
+    for entry in alarms {
+      if let alarm = entry.alarm, alarm.isSet { next = min(next ?? alarm.time, alarm.time) }
+    }
+    return next
   }
 
   /// Schedules a turn on the main queue, where no host makes them.

@@ -14,6 +14,17 @@ import Testing
     #expect(fixture.shown == "aXY|b")
   }
 
+  @Test func aKeyOfTheStageTypesToo() {
+    let fixture = FieldFixture()
+
+    fixture.stage.key("a")
+    fixture.stage.key("b", modifiers: .shift)
+    fixture.stage.key("c", modifiers: .control)
+    fixture.stage.key("d", modifiers: .alternate)
+
+    #expect(fixture.shown == "aB|")
+  }
+
   @Test func aFieldThatIsNotEditedTakesNothing() {
     let fixture = FieldFixture("ab", edits: false)
 
