@@ -81,6 +81,24 @@ import Testing
     #expect(!fixture.field.becomeFirstResponder())
   }
 
+  @Test func aFieldThatWasEditedIsReleased() {
+    let fixture = FieldFixture(edits: false)
+    weak var released: UITextField?
+    do {
+      let field = UITextField(frame: CGRect(x: 40, y: 80, width: 200, height: 28))
+      field.clearButtonMode = .always
+      fixture.stage.window.addSubview(field)
+      field.becomeFirstResponder()
+      fixture.stage.type("abc")
+      field.removeFromSuperview()
+      fixture.stage.turn()
+      released = field
+    }
+
+    #expect(released == nil)
+    #expect(FrameLoop.shared.nextTurn == nil)
+  }
+
   @Test func aFieldThatIsDisabledEndsEditing() {
     let fixture = FieldFixture("a")
 
