@@ -209,6 +209,11 @@ import Foundation
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder(), isFirstResponder
     else { return false }
+    // The delegate of the field edited before may have removed this one.
+    guard window != nil else {
+      UIApplication.shared.firstResponder = nil
+      return false
+    }
     if !isEditing { beginEditing() }
     return isFirstResponder
   }

@@ -69,6 +69,7 @@ import TestSupport
   /// The names of the questions that are answered with no.
   var refusals: Set<String> = []
   var onBegin: ((UITextField) -> Void)?
+  var onEnd: ((UITextField) -> Void)?
   var allowsChange: ((String) -> Bool)?
 
   private func ask(_ name: String) -> Bool {
@@ -82,7 +83,10 @@ import TestSupport
     onBegin?(textField)
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("end") }
-  func textFieldDidEndEditing(_ textField: UITextField) { journal.write("ended") }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    journal.write("ended")
+    onEnd?(textField)
+  }
   func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("clear") }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
   func textField(

@@ -81,6 +81,17 @@ import Testing
     #expect(!fixture.field.becomeFirstResponder())
   }
 
+  @Test func aFieldThatIsRemovedAsAnotherEndsIsNotEdited() {
+    let fixture = FieldFixture("a")
+    let second = UITextField(frame: CGRect(x: 40, y: 80, width: 200, height: 28))
+    fixture.stage.window.addSubview(second)
+    fixture.delegate.onEnd = { _ in second.removeFromSuperview() }
+
+    #expect(!second.becomeFirstResponder())
+
+    #expect(!second.isEditing && !second.isFirstResponder && !fixture.field.isEditing)
+  }
+
   @Test func aFieldThatWasEditedIsReleased() {
     let fixture = FieldFixture(edits: false)
     weak var released: UITextField?
