@@ -119,6 +119,46 @@ import Testing
     }
   }
 
+  /// One covers most of its distance at first, the other one at last.
+  @Test func whatFollowsALeadingCurveStaysWhereItIsAndArrivesAtItsOwnEnds() throws {
+    let container = stage.layer()
+    let scope = AnimationScope {}
+    let mark = CALayer.markAnimations()
+    let start = container.convertTime(CACurrentMediaTime(), from: nil)
+    let layers = ["out", "in", "short"].map { _ in stage.layer(in: container) }
+    let curves = [CAMediaTimingFunctionName.easeOut, .easeIn, .easeInEaseOut]
+    for (layer, curve) in zip(layers, curves) {
+      let animation = move("\(curve)", duration: curve == .easeInEaseOut ? 0.6 : 1)
+      animation.timingFunction = CAMediaTimingFunction(name: curve)
+      scope.run { layer.add(animation, forKey: nil) }
+    }
+    func places() -> [CGFloat] { layers.map { $0.presentation()?.position.x ?? .nan } }
+    stage.step(0)
+    var played: [[CGFloat]] = []
+    for _ in 0..<5 {
+      played.append(places())
+      stage.step(0.1)
+    }
+    played.append(places())
+    container.speed = 0
+    container.timeOffset = start + 0.5
+
+    let movement = container.straightenAnimations(
+      of: scope, since: mark, start: start, duration: 1)
+
+    func scrub(to progress: Double) -> [CGFloat] {
+      container.timeOffset = start + progress
+      return places()
+    }
+    let progress = try #require(movement?.progress)
+    #expect(abs(progress - played[5][0]) < 1e-9)
+    for moment in played {
+      for (now, then) in zip(scrub(to: moment[0]), moment) { #expect(abs(now - then) < 1e-6) }
+    }
+    #expect(scrub(to: 0) == [0, 0, 0])
+    for place in scrub(to: 1 - 1e-6).prefix(2) { #expect(abs(place - 1) < 0.01) }
+  }
+
   /// Who hears of the first end ends what the second belongs to: nobody hears of that later.
   @Test func whatIsEndedByWhoHearsOfAnEndIsToldThereAndThen() {
     let container = stage.layer()

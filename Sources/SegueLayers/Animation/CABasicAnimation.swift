@@ -79,21 +79,4 @@ open class CABasicAnimation: CAPropertyAnimation {
         ? (value.difference(from: value), value.difference(from: value)) : (value, value)
     }
   }
-
-  /// The same animation in linear time, with the same end and `scale` times the distance to it,
-  /// which gives a new start. Its delegate and its times are the same.
-  @MainActor func straightened(scale: Double, on layer: CALayer) -> CABasicAnimation {
-    let line = CABasicAnimation(keyPath: keyPath)
-    copyProperties(to: line)
-    line.timingFunction = nil
-    line.prepare()
-    guard let property else { return line }
-    var evaluation = Evaluation(layer.properties)
-    let (start, end) = ends(of: property, in: &evaluation)
-    line.fromValue = end.interpolated(to: start, scale).object
-    line.toValue = end.object
-    line.byValue = nil
-    line.prepare()
-    return line
-  }
 }

@@ -17,9 +17,9 @@ extension CALayer {
   /// without a visible jump, so that they follow evenly when their time is scrubbed: those that
   /// belong to `scope`, the one alongside it or none, and were added since `mark`.
   ///
-  /// The longest of them determines progress: the fraction f of its distance that is covered. Every
-  /// other one gets a new start, from' = to + (from − to)·(1 − f)/(1 − q), with its own f, and q
-  /// its fraction of the time at that progress, so that its value stays the same.
+  /// The longest of them determines progress: the fraction of its distance that is covered. Every other
+  /// one is at each progress where it is when they play: so it stays where it is now, and arrives at its
+  /// own start and end.
   ///
   /// - Parameters:
   ///   - start: When the movement began, in this layer's time.
@@ -39,21 +39,22 @@ extension CALayer {
     guard covered <= 1 else { return nil }
     let progress = min(max((lead.begin + covered * lead.length - start) / duration, 0), 1)
     let velocity = lead.velocity * lead.length / duration
+    let curve = LeadingCurve(lead.animation, now: lead.elapsed)
     for item in found {
-      let target = start + progress * duration
-      item.entry.begin = item.begin
-      var time = (target - item.begin) / item.length
-      if time >= 1 - timeTolerance, 1 - item.part > Self.negligiblePart {
-        // It would be over already, so it gets the time of the whole movement.
-        item.entry.begin = start
-        item.animation.duration = duration
-        time = progress
+      guard !item.goesAlong(lead) else {
+        item.entry.begin = item.begin
+        item.entry.animation = StraightenedAnimation(item.animation, along: nil)
+        continue
       }
-      time = min(max(time, 0), 1)
-      let rest = 1 - time
-      let exact = rest > timeTolerance ? (1 - item.part) / rest : 1
-      let scale = abs(exact - 1) < timeTolerance ? 1 : exact
-      item.entry.animation = item.animation.straightened(scale: scale, on: item.layer)
+      let ahead = item.elapsed - lead.elapsed
+      let first = item.begin - start > Self.latestBegin ? curve.part(after: -ahead) : 0
+      let last = max(curve.part(after: item.length - ahead), first)
+      let path = StraightenedAnimation.Path(
+        leader: curve, animation: item.animation, ahead: ahead, range: first...last)
+      let animation = StraightenedAnimation(item.animation, along: path)
+      animation.duration = max((last - first) * lead.length, timeTolerance)
+      item.entry.begin = lead.begin + first * lead.length
+      item.entry.animation = animation
     }
     FrameLoop.shared.setNeedsFrame()
     return Movement(progress: progress, velocity: velocity)
@@ -97,9 +98,6 @@ extension CALayer {
     return excess
   }
 
-  /// A smaller fraction of the distance is not visible.
-  private static var negligiblePart: Double { 0.001 }
-
   private struct Curved {
     let layer: CALayer
     let entry: AnimationEntry
@@ -111,10 +109,18 @@ extension CALayer {
       let path = animation.keyPath ?? ""
       return ["position", "bounds", "transform"].contains { path.hasPrefix($0) }
     }
+    /// The seconds since it began.
+    let elapsed: CFTimeInterval
     /// The fraction of its distance that is covered.
     let part: Double
     /// In whole distances per second.
     let velocity: Double
+
+    /// Whether it covers the same part of its distance as `lead` at the same time.
+    func goesAlong(_ lead: Curved) -> Bool {
+      abs(part - lead.part) < timeTolerance && abs(begin - lead.begin) < timeTolerance
+        && abs(length - lead.length) < timeTolerance
+    }
   }
 
   /// The seconds over which a velocity is measured.
@@ -160,7 +166,7 @@ extension CALayer {
         found.append(
           Curved(
             layer: layer, entry: entry, animation: animation, begin: begin,
-            length: animation.duration, part: part(time),
+            length: animation.duration, elapsed: time - begin, part: part(time),
             velocity: (part(time + step) - part(time - step)) / (2 * step)))
       }
     }
