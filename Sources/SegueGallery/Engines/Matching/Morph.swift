@@ -19,9 +19,9 @@ public final class Morph: TransitionAnimator {
   override func animate(_ screens: Screens) {
     for pair in screens.pairs() {
       if let old = pair.old as? UILabel, let new = pair.new as? UILabel,
-        let letters = screens.letters(of: old), let others = screens.letters(of: new)
+        let letters = screens.letters(of: old, and: new)
       {
-        morph(letters, into: others, screens)
+        morph(letters.old, into: letters.new, screens)
       } else {
         screens.fly(pair)
       }

@@ -27,16 +27,19 @@ public final class GalleryFlow: TransitionAnimator {
     let width = screens.bounds.width
     let perspective = screens.perspective(1.5)
     let covers = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
+    // Half way the one in front becomes the one behind: they are so far apart that they only touch then.
+    let apart = max(0, cos(tilt / 2 * .pi / 180) / 2 - spacing / 2)
     screens.pose(steps: 24) { progress in
       let size = 1 - self.recess * sin(progress * .pi)
       for (index, cover) in covers.enumerated() {
         // 0 in the middle, 1 on the side of the new screen.
         let place = CGFloat(index) - progress
+        let aside = place * self.spacing + sin(place * .pi) * apart
         cover.pose(
           CATransform3D.rotation(-screens.side * place * self.tilt * .pi / 180, y: 1)
             .then(
               CATransform3DMakeTranslation(
-                screens.side * place * self.spacing * width, 0, -abs(place) * Self.depth * width)
+                screens.side * aside * width, 0, -abs(place) * Self.depth * width)
             )
             .then(.scale(size)).then(perspective),
           shade: abs(place) * self.shade)

@@ -21,27 +21,39 @@ extension Screens {
     }
   }
 
-  /// The letters of a label of one line, which together look exactly like it; the label is hidden until
-  /// the end. Spaces belong to the letter before.
+  /// The letters of two labels of one line, which together look exactly like them; the labels are hidden
+  /// until the end. Spaces belong to the letter before.
   ///
-  /// Nil if there is no text, or it is truncated or has several lines.
-  func letters(of label: UILabel) -> [Letter]? {
-    guard let text = label.text, label.numberOfLines == 1 else { return nil }
-    let attributes: [NSAttributedString.Key: Any] = [.font: label.font as Any]
-    // With kerning: measured together with what comes before.
-    func width(of text: Substring) -> CGFloat {
-      text.isEmpty ? 0 : String(text).size(withAttributes: attributes).width
-    }
-    let slack = label.bounds.width - width(of: text[...])
+  /// Nil if one of them has no text, or it is truncated or has several lines: then nothing is hidden.
+  func letters(of old: UILabel, and new: UILabel) -> (old: [Letter], new: [Letter])? {
+    guard let oldSlack = slack(of: old), let newSlack = slack(of: new) else { return nil }
+    return (letters(of: old, slack: oldSlack), letters(of: new, slack: newSlack))
+  }
+
+  /// How much wider a label is than its text; nil if its letters cannot be shown one by one.
+  private func slack(of label: UILabel) -> CGFloat? {
+    guard let text = label.text, label.numberOfLines == 1, text.contains(where: { $0 != " " })
+    else { return nil }
+    let slack = label.bounds.width - width(of: text[...], in: label)
+    return slack >= 0 ? slack : nil
+  }
+
+  /// With kerning: a letter is measured together with what comes before.
+  private func width(of text: Substring, in label: UILabel) -> CGFloat {
+    text.isEmpty
+      ? 0 : String(text).size(withAttributes: [.font: label.font as Any]).width
+  }
+
+  private func letters(of label: UILabel, slack: CGFloat) -> [Letter] {
+    let text = label.text ?? ""
     let indices = text.indices.filter { text[$0] != " " }
-    guard slack >= 0, !indices.isEmpty else { return nil }
     let share: CGFloat =
       switch label.textAlignment {
       case .center: 0.5
       case .right: 1
       default: 0
       }
-    let starts = indices.map { share * slack + width(of: text[..<$0]) }
+    let starts = indices.map { share * slack + width(of: text[..<$0], in: label) }
     // The outermost letters may reach beyond their own width.
     let cuts = [0] + starts.dropFirst().map { $0.rounded() } + [label.bounds.width]
     let frame = frame(of: label)
