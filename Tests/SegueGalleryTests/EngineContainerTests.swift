@@ -8,21 +8,6 @@ import Testing
 @MainActor @Suite(.serialized) struct EngineContainerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
 
-  @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
-  func itLeadsThereAndBackAgain(name: String, kind: ContainerKind) throws {
-    let fixture = try EngineFixture(name, in: kind, on: stage)
-    let before = stage.picture()
-
-    expectKept(stage) {
-      fixture.leave()
-      stage.settle()
-      #expect(stage.picture() != before)
-      fixture.comeBack()
-      stage.settle()
-      #expect(stage.picture() == before)
-    }
-  }
-
   @Test(arguments: EngineFixture.pairs(turn: 1))
   func turnedAroundInMidFlightItLeavesNothing(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)

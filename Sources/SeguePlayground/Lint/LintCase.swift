@@ -53,23 +53,39 @@ extension LintCase {
     let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
     let scene = LintScene(engine, in: container, on: stage)
     if ending == .overtaken, scene.overtake == nil { return nil }
-    if isBackward {
-      scene.leave()
-      stage.settle()
-    }
-    let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
-    if drag != nil, scene.beginsByHand(isBackward: isBackward) { drag?.begin() }
+    let drag = approach(scene, on: stage)
     let recorder = ContinuityRecorder(stage, area: scene.content)
     let report = recorder.record(asksFor: engine.continuityExpectation) {
-      if let drag { play(drag, scene, on: stage) } else { play(scene, on: stage) }
+      if let drag {
+        play(drag, scene, on: stage)
+      } else {
+        start(scene)
+        goOn(scene, on: stage)
+      }
       stage.settle()
     }
     stage.close()
     return report
   }
 
-  @MainActor private func play(_ scene: LintScene, on stage: HeadlessStage) {
+  /// Goes to where the transition begins. Returns the finger that drags it, if one does: it has begun, where
+  /// that begins the transition.
+  @MainActor func approach(_ scene: LintScene, on stage: HeadlessStage) -> LintDrag? {
+    if isBackward {
+      scene.leave()
+      stage.settle()
+    }
+    let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
+    if scene.beginsByHand(isBackward: isBackward) { drag?.begin() }
+    return drag
+  }
+
+  @MainActor func start(_ scene: LintScene) {
     isBackward ? scene.comeBack() : scene.leave()
+  }
+
+  /// Asks for what turns the transition around or overtakes it, once it has played for a while.
+  @MainActor func goOn(_ scene: LintScene, on stage: HeadlessStage) {
     guard ending != .played else { return }
     stage.run(for: Self.middle * engine.duration)
     if ending == .overtaken {
@@ -80,9 +96,9 @@ extension LintCase {
   }
 
   /// A finger drags the transition along, which it has begun or now catches.
-  @MainActor private func play(_ drag: LintDrag, _ scene: LintScene, on stage: HeadlessStage) {
+  @MainActor func play(_ drag: LintDrag, _ scene: LintScene, on stage: HeadlessStage) {
     if !scene.beginsByHand(isBackward: isBackward) {
-      isBackward ? scene.comeBack() : scene.leave()
+      start(scene)
       stage.run(for: Self.grab)
       drag.catchIt()
     }
