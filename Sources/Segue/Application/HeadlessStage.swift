@@ -28,7 +28,7 @@ import Foundation
   public private(set) var now: TimeInterval = 100
 
   private let size: CGSize
-  private let scale: CGFloat
+  private var scale: CGFloat
   private lazy var rasterizer = Rasterizer()
   /// Called after each turn, with what it has done displayed.
   package var didTurn: (() -> Void)?
@@ -152,6 +152,15 @@ extension HeadlessStage {
     turn()
   }
 
+  /// Advances the time by `seconds` and delivers input at that time, then makes a turn: a frame as a window
+  /// makes it.
+  package func step(_ seconds: TimeInterval, delivering events: [InputEvent]) {
+    demand(seconds >= 0 && seconds.isFinite, "time cannot move by \(seconds) seconds")
+    advance(by: seconds)
+    for event in events { event.deliver(to: window) }
+    turn()
+  }
+
   /// Advances the time by `seconds`, frame by frame; the last frame may be shorter.
   public func run(for seconds: TimeInterval) {
     let end = now + seconds
@@ -192,8 +201,14 @@ extension HeadlessStage {
 
   /// Resizes the window, as the user does by dragging its corner.
   public func resize(to size: CGSize) {
+    resize(to: size, scale: scale)
+  }
+
+  /// The same, on a screen with other pixels per point.
+  package func resize(to size: CGSize, scale: CGFloat) {
     activate()
-    window.resize(to: size, scale: window.screen.scale)
+    self.scale = scale
+    window.resize(to: size, scale: scale)
     turn()
   }
 }

@@ -16,10 +16,24 @@ import Foundation
   public static let shared = UIApplication()
 
   /// The windows made visible, from back to front.
-  open private(set) var windows: [UIWindow] = []
+  open var windows: [UIWindow] { shown.windows }
 
   /// The window that receives key events.
-  open private(set) weak var keyWindow: UIWindow?
+  open var keyWindow: UIWindow? { shown.keyWindow }
+
+  /// The windows on the screen, and who receives the keys.
+  struct Shown {
+    fileprivate(set) var windows: [UIWindow] = []
+    fileprivate(set) weak var keyWindow: UIWindow?
+    fileprivate(set) weak var firstResponder: UIResponder?
+  }
+
+  private var shown = Shown()
+
+  /// Puts `other` in the place of the windows, and those into `other`.
+  func exchange(_ other: inout Shown) {
+    swap(&shown, &other)
+  }
 
   /// Whether the window has the keyboard focus, is visible without it, or is hidden.
   open package(set) var applicationState: State = .active
@@ -41,12 +55,15 @@ import Foundation
   }
 
   /// The responder that receives key events first.
-  weak var firstResponder: UIResponder? {
-    didSet {
-      guard firstResponder !== oldValue else { return }
+  var firstResponder: UIResponder? {
+    get { shown.firstResponder }
+    set {
+      let old = shown.firstResponder
+      shown.firstResponder = newValue
+      guard old !== newValue else { return }
       // The host turns text input on or off with the next frame.
-      if oldValue is UIKeyInput || firstResponder is UIKeyInput { FrameLoop.shared.setNeedsFrame() }
-      (oldValue as? UITextField)?.didLoseFirstResponder()
+      if old is UIKeyInput || newValue is UIKeyInput { FrameLoop.shared.setNeedsFrame() }
+      (old as? UITextField)?.didLoseFirstResponder()
     }
   }
 
@@ -65,16 +82,16 @@ import Foundation
   }
 
   func show(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    if !windows.contains(where: { $0 === window }) { shown.windows.append(window) }
   }
 
   func makeKey(_ window: UIWindow) {
-    keyWindow = window
+    shown.keyWindow = window
   }
 
   func remove(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = windows.last }
+    shown.windows.removeAll { $0 === window }
+    if keyWindow === window { shown.keyWindow = windows.last }
     if let view = firstResponder as? UIView, view.window === window { firstResponder = nil }
   }
 }

@@ -8,10 +8,25 @@ import Foundation
   public static let main = UIScreen()
 
   /// In points; the origin is zero.
-  open private(set) var bounds = CGRect(x: 0, y: 0, width: 1100, height: 720)
+  open var bounds: CGRect { extent.bounds }
 
   /// Pixels per point.
-  open private(set) var scale: CGFloat = 1
+  open var scale: CGFloat { extent.scale }
+
+  /// How large the screen is.
+  struct Extent {
+    fileprivate(set) var bounds = CGRect(x: 0, y: 0, width: 1100, height: 720)
+    fileprivate(set) var scale: CGFloat = 1
+  }
+
+  private var extent = Extent() {
+    didSet { ScreenScale.current = extent.scale }
+  }
+
+  /// Puts `other` in the place of the size and scale, and those into `other`.
+  func exchange(_ other: inout Extent) {
+    swap(&extent, &other)
+  }
 
   /// In pixels.
   open var nativeBounds: CGRect {
@@ -42,8 +57,6 @@ import Foundation
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "a screen cannot be \(size.width)×\(size.height) points")
     demand(scale.isFinite && scale > 0, "a screen cannot have \(scale) pixels a point")
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
-    ScreenScale.current = scale
+    extent = Extent(bounds: CGRect(origin: .zero, size: size), scale: scale)
   }
 }

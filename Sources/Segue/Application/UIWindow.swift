@@ -8,6 +8,9 @@ import Foundation
   /// The touches of the window and the recognizers that compete for them.
   private(set) lazy var gestureArena = GestureArena(window: self)
 
+  /// The views that show other windows, where these hold touches.
+  var portals = PortalTracks()
+
   /// The order of windows, higher ones in front; equal levels keep the order of showing.
   open var windowLevel: CGFloat = 0
 
@@ -135,6 +138,11 @@ extension UIWindow {
     send(key, .began)
     if let text, let input, input === keyInput { input.insertText(text) }
     return false
+  }
+
+  /// The key commands that work now, those that are searched first before the others.
+  package var availableKeyCommands: [UIKeyCommand] {
+    keyResponders.flatMap { $0.keyCommands ?? [] }
   }
 
   private func command(for key: UIKey, withPriority: Bool) -> UIKeyCommand? {

@@ -3,13 +3,13 @@ import Foundation
 /// Calls a closure with every frame until it returns false, with the seconds since it began.
 ///
 /// Releasing the object ends the calls.
-@MainActor final class FrameTimer {
+@MainActor package final class FrameTimer {
   private let start = CACurrentMediaTime()
   private let frame: @MainActor (TimeInterval) -> Bool
   private var link: CADisplayLink?
 
   /// - Parameter frame: Returns whether to continue.
-  init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
+  package init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
     self.frame = frame
     let link = CADisplayLink(target: Relay(timer: self), action: Relay.tick)
     link.add(to: .main, forMode: .common)

@@ -36,12 +36,14 @@ extension UIViewController {
       appearance.phase = .appeared
       appearance.generation += 1
       forwardEnd()
+      AppearanceCallback.observer?(self, .viewDidAppear)
       viewDidAppear(animated)
       (self as? TransitionHost)?.didAppear(animated: animated)
     case .disappearing(let animated):
       appearance.phase = .disappeared
       appearance.generation += 1
       forwardEnd()
+      AppearanceCallback.observer?(self, .viewDidDisappear)
       viewDidDisappear(animated)
     case .appeared, .disappeared:
       break
@@ -73,11 +75,13 @@ extension UIViewController {
       loadViewIfNeeded()
       appearance.phase = .appearing(animated: animated)
       appearance.owesIsAppearing = true
+      AppearanceCallback.observer?(self, .viewWillAppear)
       viewWillAppear(animated)
       view.setNeedsLayout()
     } else {
       appearance.phase = .disappearing(animated: animated)
       appearance.owesIsAppearing = false
+      AppearanceCallback.observer?(self, .viewWillDisappear)
       viewWillDisappear(animated)
     }
     forwardBegin(isAppearing, animated: animated)

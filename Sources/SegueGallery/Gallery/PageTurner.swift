@@ -36,6 +36,43 @@ import UIKit
     stage.settle()
   }
 
+  /// Turns the pages of what a stage shows already.
+  public init(of root: UIViewController, on stage: HeadlessStage) {
+    self.stage = stage
+    self.root = root
+    vendor = nil
+  }
+
+  /// How a user gets to another page.
+  public enum Turn: Sendable {
+    /// By selecting this tab.
+    case tab(Int)
+    /// By clicking at this point of the window.
+    case click(CGPoint)
+    /// By going back.
+    case back
+  }
+
+  /// How to get from here to the next page: to the next tab, to the first thing that opens, or back from
+  /// that. Nil: nothing leads anywhere.
+  public var nextTurn: Turn? {
+    if let tabs {
+      let selected =
+        first(ContainerViewController.self)?.selectedViewController
+        ?? first(UITabBarController.self)?.selectedViewController
+      let index = tabs.firstIndex { $0 === selected } ?? 0
+      return .tab((index + 1) % max(1, tabs.count))
+    }
+    if root.backStep != nil { return .back }
+    return targets.first.map { .click($0) }
+  }
+
+  /// Selects a tab, as a click on it does.
+  public func select(_ tab: Int) {
+    first(ContainerViewController.self)?.select(tab)
+    first(UITabBarController.self)?.selectedIndex = tab
+  }
+
   /// How many pages can be shown at this size.
   public var pageCount: Int {
     tabs.map(\.count) ?? targets.count + 1

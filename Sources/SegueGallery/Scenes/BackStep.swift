@@ -13,6 +13,11 @@ extension UIViewController {
   /// It cancels a drag in progress; else it closes or pops the topmost thing that can be.
   public var backStep: BackStep? { heldStep ?? topmostStep }
 
+  /// Goes back, if there is something to go back from.
+  public func goBack() {
+    backStep?.perform()
+  }
+
   /// The keys that go back, while there is something to go back from.
   public var backCommands: [UIKeyCommand] {
     guard backStep != nil else { return [] }

@@ -8,7 +8,7 @@ import Foundation
 /// loop.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   /// The values of one transaction.
-  private final class Level {
+  fileprivate final class Level {
     var duration: CFTimeInterval?
     var disablesActions: Bool?
     var timingFunction: CAMediaTimingFunction??
@@ -19,8 +19,29 @@ import Foundation
   /// The default duration of implicit animations, in seconds.
   private static let defaultDuration: CFTimeInterval = 0.25
 
-  private static var implicit = Level()
-  private static var explicit: [Level] = []
+  /// The transactions that are open.
+  @MainActor struct Levels {
+    fileprivate var implicit = Level()
+    fileprivate var explicit: [Level] = []
+  }
+
+  private static var levels = Levels()
+
+  private static var implicit: Level {
+    get { levels.implicit }
+    set { levels.implicit = newValue }
+  }
+
+  private static var explicit: [Level] {
+    get { levels.explicit }
+    _modify { yield &levels.explicit }
+  }
+
+  /// Puts `other` in the place of the open transactions, and those into `other`.
+  static func exchange(_ other: inout Levels) {
+    swap(&levels, &other)
+    updateActions()
+  }
 
   /// `disableActions()`, cached because every change of a layer asks for it.
   private(set) static var actionsAreDisabled = false

@@ -8,8 +8,11 @@ import Foundation
 /// A host calls `turn()` and draws the display list. Without a host, and with a live clock, the
 /// loop turns on the main queue at 60 frames per second while there is something to do.
 @MainActor public final class FrameLoop {
-  /// The one loop of the process.
-  public static let shared = FrameLoop()
+  /// The loop of the process.
+  public static var shared: FrameLoop { current }
+
+  /// That of the process, or of the world that has taken its place.
+  private static var current = FrameLoop()
 
   /// Whether something has changed since the last turn.
   public private(set) var needsFrame = false
@@ -84,7 +87,12 @@ import Foundation
     weak var layer: CALayer?
   }
 
-  private init() {}
+  init() {}
+
+  /// Puts `loop` in the place of the current one, and that into `loop`.
+  static func exchange(_ loop: inout FrameLoop) {
+    swap(&current, &loop)
+  }
 }
 
 // MARK: - Asking for turns
@@ -158,9 +166,8 @@ extension FrameLoop {
     let delay = max(frameDuration, deadline - MediaClock.now)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
       MainActor.assumeIsolated {
-        let loop = FrameLoop.shared
-        loop.isTimerScheduled = false
-        if loop.onNeedsFrame == nil, MediaClock.source == .live { loop.turn() }
+        self.isTimerScheduled = false
+        if self.onNeedsFrame == nil, MediaClock.source == .live { self.turn() }
       }
     }
   }
@@ -188,6 +195,22 @@ extension FrameLoop {
     layer.flags.isRoot = false
     rootBoxes.removeAll { $0.layer == nil || $0.layer === layer }
     setNeedsFrame()
+  }
+
+  /// How far the longest of the animations that run or are held has come, as a fraction of its time from 0
+  /// to 1; nil while none is.
+  package var animationProgress: Double? {
+    let now = MediaClock.now
+    var longest: (duration: CFTimeInterval, progress: Double)?
+    for layer in animatingLayers where layer.isInLiveTree {
+      let time = layer.localTime(now)
+      for entry in layer.entries where !entry.hasEnded {
+        guard let begin = entry.begin, let end = entry.end, end > begin, end.isFinite else { continue }
+        if let longest, longest.duration >= end - begin { continue }
+        longest = (end - begin, min(max((time - begin) / (end - begin), 0), 1))
+      }
+    }
+    return longest?.progress
   }
 
   func add(_ link: CADisplayLink) {

@@ -16,7 +16,7 @@ public enum MediaClock {
     case stepped(CFTimeInterval)
   }
 
-  private struct State {
+  struct State {
     var source = Source.live
     /// The time at which a live clock stands still.
     var frozen: CFTimeInterval?
@@ -38,6 +38,11 @@ public enum MediaClock {
     case .live: state.frozen ?? ProcessInfo.processInfo.systemUptime
     case .stepped(let time): time
     }
+  }
+
+  /// Puts `other` in the place of the clock's state, and that into `other`.
+  static func exchange(_ other: inout State) {
+    lock.withLock { swap(&state, &other) }
   }
 
   /// Runs `body` with a live clock standing still, so that what it starts begins at one time.

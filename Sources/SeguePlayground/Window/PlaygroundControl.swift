@@ -65,6 +65,48 @@ extension PlaygroundControl {
       name: "S", hint: "slow", sentence: "slow down: \(speeds)",
       keys: [Key(title: "Slower", input: "s") { $0.slowDown() }]),
     PlaygroundControl(
+      name: "Space", hint: "play",
+      sentence: "play the last transition again, or begin one; stop the time, and let it run on",
+      keys: [Key(title: "Play or pause", input: " ") { $0.togglePlaying() }]),
+    PlaygroundControl(
+      name: ", .", hint: "frame", sentence: "stop, and step a frame back or forward",
+      keys: [
+        Key(title: "Frame back", input: ",") { $0.press(.stepBack) },
+        Key(title: "Frame forward", input: ".") { $0.press(.stepForward) },
+      ]),
+    PlaygroundControl(
+      name: "R", sentence: "turn the direction of time, in flight too",
+      keys: [Key(title: "Reverse", input: "r") { $0.press(.reverse) }]),
+    PlaygroundControl(
+      name: "L", sentence: "play the transition over and over",
+      keys: [Key(title: "Loop", input: "l") { $0.press(.loop) }]),
+    PlaygroundControl(
+      name: "drag on the axis of time",
+      sentence: """
+        show any moment of the last transition; what you do on the stage then goes on from there, and \
+        parameters change what you see at once
+        """),
+    PlaygroundControl(
+      name: "I, T", sentence: "fold or show the parameters, the axis of time",
+      keys: [
+        Key(title: "Parameters", input: "i") { $0.toggleInspector() },
+        Key(title: "Axis of time", input: "t") { $0.toggleTimeline() },
+      ]),
+    PlaygroundControl(
+      name: "Ctrl+Z, Ctrl+Y", sentence: "take a change of engine or parameter back; make it again",
+      keys: [
+        Key(title: "Undo", input: "z", modifiers: .control) { $0.undo() },
+        Key(title: "Redo", input: "z", modifiers: [.control, .shift]) { $0.redo() },
+        Key(title: "Redo", input: "y", modifiers: .control) { $0.redo() },
+      ]),
+    PlaygroundControl(
+      name: "Ctrl+0",
+      sentence: "give all parameters their defaults; a double click on one resets that",
+      isForEngines: true,
+      keys: [
+        Key(title: "Reset parameters", input: "0", modifiers: .control) { $0.resetParameters() }
+      ]),
+    PlaygroundControl(
       name: "Ctrl+Q", hint: "quit", sentence: "quit",
       keys: [Key(title: "Quit", input: "q", modifiers: .control) { $0.quit() }]),
   ]

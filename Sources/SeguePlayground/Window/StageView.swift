@@ -1,8 +1,16 @@
 import Segue
 import SegueGallery
 
-/// The card on which the container is shown, with a time space of its own.
+/// The card on which the stage is shown.
 final class StageView: UIView {
+  /// What is shown.
+  let screen = StageScreen()
+
+  /// Called when the stage's size changes, in points, or its pixels per point.
+  var didResize: ((CGSize, _ scale: CGFloat) -> Void)?
+
+  private var lastSize = CGSize.zero
+  private var lastScale: CGFloat = 0
   private let shadow = UIView()
   private let card = UIView()
 
@@ -30,33 +38,12 @@ final class StageView: UIView {
     card.layer.borderWidth = 1
     card.layer.borderColor = Theme.line.cgColor
     card.clipsToBounds = true
+    card.addSubview(screen)
     addSubview(shadow)
     addSubview(card)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Fills the card with `content`.
-  func show(_ content: UIView) {
-    content.frame = card.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    card.addSubview(content)
-  }
-
-  /// How fast the stage's time runs. Running animations continue from where they are.
-  var speed = PlaybackSpeed.full {
-    didSet {
-      guard speed != oldValue else { return }
-      // Local time is (outer time − beginTime) · speed + timeOffset: it continues from its current
-      // value.
-      let now = CACurrentMediaTime()
-      let local = card.layer.convertTime(now, from: nil)
-      let outer = layer.convertTime(now, from: nil)
-      card.layer.timeOffset = local
-      card.layer.beginTime = outer
-      card.layer.speed = speed.rate
-    }
-  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -65,13 +52,20 @@ final class StageView: UIView {
     let room = bounds.insetBy(dx: margin, dy: margin)
     let height = max(1, room.height)
     let width = max(1, min(room.width, (height * Self.widestAspect).rounded()))
+    // In whole pixels, so that the picture is shown as it is.
+    let scale = UIScreen.main.scale
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     let frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
-      width: width, height: height)
+      x: whole((bounds.width - width) / 2), y: whole((bounds.height - height) / 2),
+      width: max(1, whole(width)), height: max(1, whole(height)))
     let radius = min(Theme.stageRadius, margin)
     for view in [shadow, card] {
       view.frame = frame
       view.layer.cornerRadius = radius
     }
+    screen.frame = card.bounds
+    guard frame.size != lastSize || scale != lastScale else { return }
+    (lastSize, lastScale) = (frame.size, scale)
+    didResize?(frame.size, scale)
   }
 }

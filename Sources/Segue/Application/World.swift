@@ -1,0 +1,40 @@
+import Foundation
+
+/// Windows that live apart from those of the process: with a clock that is stepped, a frame loop, a screen
+/// and a first responder of their own.
+///
+///     let world = World()
+///     let stage = world.run { HeadlessStage(size: CGSize(width: 320, height: 480)) }
+///     world.run { stage.show(controller) }
+///
+/// So one window can show what happens in another, at any time and speed. Whatever touches its views or
+/// their animations does so within `run`, and nothing within `run` touches views outside.
+@MainActor package final class World {
+  private var layers: LayerWorld
+  private var shown = UIApplication.Shown()
+  private var extent = UIScreen.Extent()
+  private var isCurrent = false
+
+  /// - Parameter time: What its clock shows first, in seconds.
+  package init(time: TimeInterval = 100) {
+    layers = LayerWorld(time: time)
+  }
+
+  /// Runs `body` in this world. Within it, does no more than call it.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard !isCurrent else { return try body() }
+    exchange()
+    isCurrent = true
+    defer {
+      isCurrent = false
+      exchange()
+    }
+    return try body()
+  }
+
+  private func exchange() {
+    layers.exchange()
+    UIApplication.shared.exchange(&shown)
+    UIScreen.main.exchange(&extent)
+  }
+}

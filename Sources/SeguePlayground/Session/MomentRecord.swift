@@ -1,0 +1,22 @@
+import Segue
+
+/// What a moment of a session showed.
+struct MomentRecord {
+  /// An appearance callback of a controller.
+  struct Callback: Hashable {
+    /// The controller's title, or else its type.
+    let controller: String
+    let name: AppearanceCallback
+  }
+
+  /// Whether anything moves afterwards, or a finger is down.
+  var isMoving = false
+  /// Of the longest animation, from 0 to 1; nil while there is none.
+  var progress: Double?
+  /// Where the first pointer that is down is, in points of the stage.
+  var pointer: CGPoint?
+  /// In order.
+  var callbacks: [Callback] = []
+  /// Promises that were broken, as sentences.
+  var violations: [String] = []
+}

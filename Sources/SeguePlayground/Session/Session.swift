@@ -1,0 +1,72 @@
+import Segue
+import SegueGallery
+
+/// What has been shown and done so far, as a value: played again, it gives the same pixels.
+struct Session {
+  /// What a session begins with.
+  struct Start {
+    var content: StageContent
+    var engine: Engine
+    /// The index of the panel that a container shows first.
+    var panel: Int
+    /// In points.
+    var size: CGSize
+    /// Pixels per point.
+    var scale: CGFloat
+  }
+
+  /// A frame: what happened since the one before.
+  struct Moment {
+    /// Since the moment before, in seconds of the stage.
+    let seconds: TimeInterval
+    /// In order, with times of the stage.
+    let events: [Event]
+  }
+
+  enum Event {
+    case input(InputEvent)
+    /// The engine of the next transition, with its parameters.
+    case engine(Engine)
+    /// In points, and pixels per point.
+    case resize(CGSize, scale: CGFloat)
+    /// A tab is selected.
+    case tab(Int)
+    /// What is on top is closed or popped.
+    case back
+  }
+
+  var start: Start
+  private(set) var moments: [Moment] = []
+  /// When each moment is, in seconds since the start.
+  private(set) var times: [TimeInterval] = []
+
+  init(_ start: Start) {
+    self.start = start
+  }
+
+  /// How long it is, in seconds of the stage.
+  var duration: TimeInterval { times.last ?? 0 }
+
+  mutating func append(_ moment: Moment) {
+    times.append(duration + moment.seconds)
+    moments.append(moment)
+  }
+
+  /// Forgets what comes after the first `count` moments.
+  mutating func truncate(to count: Int) {
+    moments.removeLast(max(0, moments.count - count))
+    times.removeLast(max(0, times.count - count))
+  }
+
+  /// The number of the last moment that is not later than `time`; nil: all are.
+  func moment(at time: TimeInterval) -> Int? {
+    // A moment is found at its own time, whatever sums and differences have done to it.
+    let limit = time + 1e-9
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] <= limit { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

@@ -1,0 +1,336 @@
+import Segue
+import SegueGallery
+
+/// Plays a session: live, while the user acts and time runs; or again, forward and back, at any speed.
+///
+/// There is one timeline, the moments of the session. At its end the stage is live: what the user does adds
+/// moments. Before its end, they are played as they were; what the user does then takes the place of what
+/// came later.
+@MainActor final class Transport {
+  private(set) var session: Session
+  private(set) var stage: SessionStage
+  /// What each moment showed.
+  private(set) var records: [MomentRecord] = []
+
+  /// Whether the time of the stage runs.
+  private(set) var isPlaying = true
+  /// Whether it runs backward.
+  private(set) var isReversed = false
+  /// Seconds of the stage per second.
+  var speed = PlaybackSpeed.full
+  /// Whether the take begins again at its end.
+  var loops = false
+  /// The part of the take that is looped, in seconds since the take began; nil: all of it.
+  var loopRegion: ClosedRange<TimeInterval>?
+
+  /// Called with each promise that is broken while the stage is live.
+  var didBreakPromise: ((String) -> Void)?
+
+  /// The engine of the next transition.
+  private(set) var engine: Engine
+  /// What happened since the last tick; touches have times of the window's clock.
+  private var queue: [Session.Event] = []
+  /// The time of the last tick on the window's clock; nil: time begins to run with the next.
+  private var lastTick: TimeInterval?
+  /// Where playing again has come, in seconds of the session; between two moments.
+  private var cursor: TimeInterval = 0
+
+  /// In seconds, from one moment to the next, where no clock says it.
+  static let frame: TimeInterval = 1.0 / 60
+
+  init(_ start: Session.Start) {
+    session = Session(start)
+    stage = SessionStage(start)
+    engine = start.engine
+    settle()
+  }
+
+  /// What has not come to rest at the start.
+  private func settle() {
+    play(Session.Moment(seconds: 0, events: []))
+  }
+
+  // MARK: Where it is
+
+  /// How many moments have been played.
+  var position: Int { stage.position }
+
+  /// Whether the stage shows the last moment, so that what the user does goes on from there.
+  var isLive: Bool { position == session.moments.count }
+
+  /// In seconds of the session.
+  var time: TimeInterval { position > 0 ? session.times[position - 1] : 0 }
+
+  /// Whether the next tick does something.
+  var needsTicks: Bool {
+    if !queue.isEmpty { return true }
+    guard isPlaying else { return false }
+    return !isLive || isReversed || loops && take != nil || stage.isMoving
+  }
+
+  /// The moments of the transition that is shown, from what began it until rest: the last one before the
+  /// position, or else the next.
+  var take: Range<Int>? {
+    guard !records.isEmpty else { return nil }
+    let last = max(0, position - 1)
+    guard let inside = records[...last].lastIndex(where: \.isMoving) else {
+      return records[last...].firstIndex(where: \.isMoving).map(take(around:))
+    }
+    return take(around: inside)
+  }
+
+  private func take(around index: Int) -> Range<Int> {
+    let start = records[..<index].lastIndex { !$0.isMoving }.map { $0 + 1 } ?? 0
+    let end = records[index...].firstIndex { !$0.isMoving }.map { $0 + 1 } ?? records.count
+    return start..<end
+  }
+
+  /// When the take begins and ends, in seconds of the session.
+  func span(of take: Range<Int>) -> ClosedRange<TimeInterval> {
+    session.times[take.lowerBound]...session.times[take.upperBound - 1]
+  }
+
+  // MARK: What the user does
+
+  /// Adds what happened to the next moment. While the stage stands or shows what was before, the pointer
+  /// only looks on.
+  func receive(_ event: Session.Event) {
+    if case .input(.hovered) = event, !isLive || !isPlaying { return }
+    // Time that stood still has not passed.
+    if !isPlaying { lastTick = nil }
+    queue.append(event)
+  }
+
+  /// Changes the engine of the next transition; while the stage stands within one, of that.
+  func change(to engine: Engine) {
+    self.engine = engine
+    if !isPlaying, let take, isLive ? stage.isMoving : true {
+      playAgain(take, with: engine)
+    } else {
+      goLive()
+      receive(.engine(engine))
+    }
+  }
+
+  /// Changes the size of the stage, in points, and its pixels per point.
+  func resize(to size: CGSize, scale: CGFloat) {
+    goLive()
+    receive(.resize(size, scale: scale))
+  }
+
+  /// Begins the transition to the next page.
+  func turnPage() {
+    goLive()
+    switch stage.nextTurn {
+    case .tab(let index): receive(.tab(index))
+    case .back: receive(.back)
+    case .click(let point):
+      for isDown in [true, false] {
+        let sample = PointerSample(location: point, timestamp: stage.now)
+        let event = isDown ? InputEvent.began(id: 0, sample) : .ended(id: 0, sample)
+        play(Session.Moment(seconds: Self.frame, events: [.input(event)]))
+      }
+    case nil: break
+    }
+  }
+
+  /// Replaces the session by a new one.
+  func begin(_ start: Session.Start) {
+    replaceStage(start)
+    session = Session(start)
+    engine = start.engine
+    (records, queue, cursor) = ([], [], 0)
+    (isPlaying, isReversed, loopRegion) = (true, false, nil)
+    settle()
+  }
+
+  /// Plays another session from its start to its end.
+  func replay(_ session: Session) {
+    replaceStage(session.start)
+    self.session = session
+    records = session.moments.map(stage.play)
+    cursor = time
+  }
+
+  /// Plays a frame more at the end.
+  func playFrame() {
+    play(Session.Moment(seconds: Self.frame, events: []))
+  }
+
+  /// Begins anew with a session that looks as this one does, in the midst of what the user does.
+  func restart(_ start: Session.Start) {
+    replaceStage(start)
+    session = Session(start)
+    (records, cursor) = ([], 0)
+    settle()
+  }
+
+  private func replaceStage(_ start: Session.Start) {
+    stage.close()
+    stage = SessionStage(start)
+  }
+
+  // MARK: Playing
+
+  /// Lets the time run on; from the end of the take, plays it again. Where nothing has moved yet, begins the
+  /// transition to the next page.
+  func play() {
+    isPlaying = true
+    isReversed = false
+    lastTick = nil
+    guard isLive, !stage.isMoving else { return }
+    if let take { seek(to: take.lowerBound) } else { turnPage() }
+  }
+
+  /// Stops the time of the stage.
+  func pause() {
+    isPlaying = false
+    cursor = time
+  }
+
+  /// Turns the direction in which the time runs; at rest, plays the take backward.
+  func reverse() {
+    isReversed.toggle()
+    isPlaying = true
+    lastTick = nil
+    cursor = time
+  }
+
+  /// Stops, and shows the moment so many frames from here. At the end, a frame passes live.
+  func step(_ frames: Int) {
+    pause()
+    if frames > 0, isLive {
+      if stage.isMoving { playFrame() }
+    } else {
+      seek(to: position + frames)
+    }
+  }
+
+  /// Stops, and shows what was to be seen at `time` of the session.
+  func scrub(to time: TimeInterval) {
+    pause()
+    seek(to: (session.moment(at: time) ?? 0) + 1)
+    cursor = time
+  }
+
+  /// Goes to the end, where the user can act.
+  func goLive() {
+    isReversed = false
+    seek(to: session.moments.count)
+  }
+
+  /// Shows the moment after so many.
+  private func seek(to position: Int) {
+    let position = min(max(position, 1), session.moments.count)
+    if position < stage.position { replaceStage(session.start) }
+    while stage.position < position { _ = stage.play(session.moments[stage.position]) }
+    cursor = time
+  }
+
+  /// Lets the time of the stage pass until `now` of the window's clock.
+  func tick(at now: TimeInterval) {
+    let passed = lastTick.map { max(0, now - $0) } ?? 0
+    lastTick = now
+    let seconds = passed * TimeInterval(speed.rate)
+    if !queue.isEmpty {
+      branch()
+      forgetIfLong()
+      play(Session.Moment(seconds: seconds, events: takeQueue(at: now, after: seconds)))
+      return
+    }
+    guard isPlaying else { return }
+    if isReversed {
+      playBack(seconds)
+    } else if !isLive {
+      playAgain(seconds)
+    } else if stage.isMoving {
+      play(Session.Moment(seconds: seconds, events: []))
+    } else if loops, let take {
+      seek(to: (start(of: take) ?? take.lowerBound) + 1)
+    }
+  }
+
+  /// The next event goes on from what is shown: what came later is forgotten.
+  private func branch() {
+    session.truncate(to: position)
+    records.removeLast(max(0, records.count - position))
+    (isPlaying, isReversed) = (true, false)
+  }
+
+  private func playAgain(_ seconds: TimeInterval) {
+    cursor += seconds
+    let last = take.map { end(of: $0) } ?? session.moments.count
+    while position < session.moments.count, session.times[position] <= cursor {
+      if loops, position >= last { break }
+      _ = stage.play(session.moments[position])
+    }
+    if loops, position >= last, let take { seek(to: (start(of: take) ?? take.lowerBound) + 1) }
+  }
+
+  private func playBack(_ seconds: TimeInterval) {
+    guard let take else {
+      isReversed = false
+      return
+    }
+    let (first, last) = (start(of: take) ?? take.lowerBound, end(of: take))
+    if position > last { seek(to: last) }
+    cursor -= seconds
+    let before = cursor
+    seek(to: max(first, session.moment(at: cursor) ?? 0) + 1)
+    cursor = before
+    if position <= first + 1 {
+      if loops { seek(to: last) } else { pause() }
+    }
+  }
+
+  /// The moment at which a loop through `take` begins.
+  private func start(of take: Range<Int>) -> Int? {
+    loopRegion.flatMap { session.moment(at: session.times[take.lowerBound] + $0.lowerBound) }
+  }
+
+  /// The number of moments after which it begins again.
+  private func end(of take: Range<Int>) -> Int {
+    guard let loopRegion,
+      let last = session.moment(at: session.times[take.lowerBound] + loopRegion.upperBound)
+    else { return take.upperBound }
+    return min(max(last + 1, take.lowerBound + 1), take.upperBound)
+  }
+
+  /// Plays a new moment.
+  private func play(_ moment: Session.Moment) {
+    session.append(moment)
+    let record = stage.play(moment)
+    records.append(record)
+    cursor = time
+    for violation in record.violations { didBreakPromise?(violation) }
+  }
+
+  /// The queued events, with times of the stage.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the next moment on the window's clock.
+  ///   - seconds: How long after the last one it is, in seconds of the stage.
+  private func takeQueue(at now: TimeInterval, after seconds: TimeInterval) -> [Session.Event] {
+    defer { queue = [] }
+    let (before, rate) = (stage.now, TimeInterval(speed.rate))
+    return queue.map { event in
+      guard case .input(let input) = event else { return event }
+      return .input(input.mapTimes { max(before, before + seconds - max(0, now - $0) * rate) })
+    }
+  }
+}
+
+extension InputEvent {
+  /// The same with other times of its touches.
+  fileprivate func mapTimes(_ map: (TimeInterval) -> TimeInterval) -> InputEvent {
+    func mapped(_ sample: PointerSample) -> PointerSample {
+      PointerSample(location: sample.location, timestamp: map(sample.timestamp))
+    }
+    return switch self {
+    case .began(let id, let sample): .began(id: id, mapped(sample))
+    case .moved(let id, let samples): .moved(id: id, samples.map(mapped))
+    case .ended(let id, let sample): .ended(id: id, mapped(sample))
+    case .hovered, .scrolled, .keyDown, .keyUp, .cancelled: self
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Segue
+import SegueGallery
+
+/// The callbacks of both controllers as chips at the times when they were sent, each in the row that has
+/// room for it.
+final class CallbackLane: UIView {
+  struct Mark: Equatable {
+    enum Kind {
+      case leaving, coming, broken
+    }
+
+    /// From the left end of the plot, in points.
+    let x: CGFloat
+    let text: String
+    let kind: Kind
+  }
+
+  private let label = UILabel()
+  private var chips: [UILabel] = []
+
+  // In points.
+  private static let rowHeight: CGFloat = 19
+  private static let chipHeight: CGFloat = 17
+  private static let gap: CGFloat = 4
+  private static let textSize: CGFloat = 10.5
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    label.text = "Callbacks"
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = Theme.dim
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Where the plot begins and ends, in points.
+  var plot: Range<CGFloat> = 0..<1 {
+    didSet { if plot != oldValue { setNeedsLayout() } }
+  }
+
+  /// From left to right.
+  var marks: [Mark] = [] {
+    didSet {
+      guard marks != oldValue else { return }
+      // While a take is recorded, marks are added at its end.
+      let isLonger =
+        marks.count >= oldValue.count
+        && zip(marks, oldValue).allSatisfy { $0.text == $1.text && $0.kind == $1.kind }
+      if !isLonger {
+        for chip in chips { chip.removeFromSuperview() }
+        chips = []
+      }
+      for mark in marks[chips.count...] {
+        let chip = Self.makeChip(mark)
+        chips.append(chip)
+        addSubview(chip)
+      }
+      setNeedsLayout()
+    }
+  }
+
+  private static func makeChip(_ mark: Mark) -> UILabel {
+    let chip = UILabel()
+    let color =
+      switch mark.kind {
+      case .leaving: Theme.from
+      case .coming: Theme.to
+      case .broken: Theme.alert
+      }
+    chip.text = mark.text
+    chip.font = .systemFont(ofSize: textSize)
+    chip.textAlignment = .center
+    chip.textColor = color
+    chip.backgroundColor = color.withAlphaComponent(0.2)
+    chip.layer.cornerRadius = chipHeight / 2
+    chip.clipsToBounds = true
+    return chip
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(
+      x: Theme.padding - 4, y: 4, width: max(0, plot.lowerBound - Theme.padding), height: 16)
+    // Where each row ends, in points.
+    var ends: [CGFloat] = []
+    for (mark, chip) in zip(marks, chips) {
+      let width = (chip.sizeThatFits(.zero).width + 14).rounded(.up)
+      let x = max(plot.lowerBound, min(plot.lowerBound + mark.x, bounds.width - width - 4)).rounded()
+      let row = ends.firstIndex { $0 + Self.gap <= x } ?? ends.count
+      if row == ends.count { ends.append(0) }
+      ends[row] = x + width
+      chip.frame = CGRect(
+        x: x, y: 4 + CGFloat(row) * Self.rowHeight, width: width, height: Self.chipHeight)
+    }
+  }
+}
+
+extension CallbackLane.Mark {
+  /// A chip such as “Lagoon willAppear”.
+  init(_ callback: MomentRecord.Callback, x: CGFloat) {
+    let name = callback.name.rawValue.dropFirst("view".count)
+    let isLeaving = callback.name == .viewWillDisappear || callback.name == .viewDidDisappear
+    self.init(
+      x: x, text: "\(callback.controller) \(name.prefix(1).lowercased())\(name.dropFirst())",
+      kind: isLeaving ? .leaving : .coming)
+  }
+}

@@ -1,0 +1,119 @@
+import Segue
+import SegueGallery
+
+/// The buttons that play, and where the time is.
+final class TransportView: UIView {
+  /// Called when a button is pressed.
+  var didPress: ((IconButton.Icon) -> Void)?
+
+  private let loop = IconButton(.loop)
+  private let back = IconButton(.stepBack)
+  private let play = IconButton(.play)
+  private let forward = IconButton(.stepForward)
+  private let reverse = IconButton(.reverse)
+  private let time = UILabel()
+  private let whole = UILabel()
+  private let state = UILabel()
+  private let note = UILabel()
+
+  static let width: CGFloat = 232
+  private static let button = CGSize(width: 34, height: 30)
+  private static let gap: CGFloat = 6
+  private static let timeSize: CGFloat = 20
+  private static let textSize: CGFloat = 12
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Theme.panel
+    time.font = .monospacedDigitSystemFont(ofSize: Self.timeSize, weight: .semibold)
+    time.textColor = Theme.text
+    for label in [whole, state, note] {
+      label.font = .monospacedDigitSystemFont(ofSize: Self.textSize, weight: .regular)
+      label.textColor = Theme.dim
+    }
+    for button in buttons {
+      button.addAction(
+        UIAction { [weak self, weak button] _ in
+          guard let button else { return }
+          self?.didPress?(button === self?.play ? .play : button.icon)
+        }, for: .touchUpInside)
+      addSubview(button)
+    }
+    for label in [time, whole, state, note] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var buttons: [IconButton] { [loop, back, play, forward, reverse] }
+
+  /// Shows where `transport` is.
+  func show(_ transport: Transport) {
+    let isRunning = transport.isPlaying && (transport.needsTicks || !transport.isLive)
+    play.icon = isRunning ? .pause : .play
+    play.isLit = isRunning
+    reverse.isLit = transport.isReversed && transport.isPlaying
+    loop.isLit = transport.loops
+    let readout = TimeReadout(transport)
+    set(time, readout.time)
+    set(whole, readout.whole)
+    set(state, readout.state)
+    set(note, readout.note)
+    setNeedsLayout()
+  }
+
+  private func set(_ label: UILabel, _ text: String) {
+    if label.text != text { label.text = text }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: Theme.padding + CGFloat(index) * (Self.button.width + Self.gap), y: Theme.padding - 2,
+        width: Self.button.width, height: Self.button.height)
+    }
+    let top = Theme.padding + Self.button.height + 6
+    let timeWidth = time.sizeThatFits(.zero).width.rounded(.up)
+    time.frame = CGRect(x: Theme.padding, y: top, width: timeWidth, height: 26)
+    let width = max(0, bounds.width - 2 * Theme.padding)
+    whole.frame = CGRect(
+      x: Theme.padding + timeWidth + 6, y: top + 4, width: max(0, width - timeWidth - 6), height: 20)
+    state.frame = CGRect(x: Theme.padding, y: top + 28, width: width, height: 18)
+    note.frame = CGRect(x: Theme.padding, y: top + 50, width: width, height: 18)
+  }
+}
+
+/// Where the time is, in words: "0.618 s", "of 1.500 s", "41 % · by hand".
+@MainActor struct TimeReadout {
+  let time: String
+  let whole: String
+  let state: String
+  let note: String
+
+  init(_ transport: Transport) {
+    let record = transport.records.isEmpty ? nil : transport.records[max(0, transport.position - 1)]
+    if let take = transport.take {
+      let span = transport.span(of: take)
+      time = Self.seconds(min(max(0, transport.time - span.lowerBound), span.upperBound - span.lowerBound))
+      let isOver = transport.records[take.upperBound - 1].isMoving == false
+      whole = isOver ? "of \(Self.seconds(span.upperBound - span.lowerBound)) s" : "s"
+    } else {
+      (time, whole) = (Self.seconds(0), "s")
+    }
+    let percent = record?.progress.map { "\(Int(($0 * 100).rounded())) %" }
+    let hand = record?.pointer == nil ? nil : "under the hand"
+    let run =
+      transport.isReversed && transport.isPlaying
+      ? "backward" : !transport.isPlaying ? "paused" : transport.isLive ? nil : "again"
+    let words = [percent, hand, run].compactMap { $0 }
+    state = words.isEmpty ? "at rest" : words.joined(separator: " · ")
+    note = transport.loops ? "Loop on" : transport.isLive ? "Live" : "Touch the stage to go on from here"
+  }
+
+  /// Three decimals.
+  private static func seconds(_ value: TimeInterval) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let fraction = "\(thousandths % 1000)"
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
