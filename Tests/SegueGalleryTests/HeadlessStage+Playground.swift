@@ -13,3 +13,24 @@ extension HeadlessStage {
     return playground
   }
 }
+
+extension PlaygroundViewController {
+  /// The container or scene on the stage; it is changed within `onStage`.
+  var shown: UIViewController { transport.stage.controller }
+
+  /// Does something on the stage that no user does.
+  @discardableResult func onStage<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { run() }
+    return try transport.stage.perform(body)
+  }
+
+  /// The middle of `view`, which is in the window or on the stage, in points of the window.
+  func place(of view: UIView) -> CGPoint {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let point = view.convert(middle, to: nil)
+    return view.window === transport.stage.window ? stage.screen.convert(point, to: nil) : point
+  }
+
+  /// All views, those on the stage included.
+  var allViews: [UIView] { [view, transport.stage.window] }
+}

@@ -14,7 +14,7 @@ import Testing
   }
 
   private var panelIndex: Int? {
-    playground.children.first.flatMap { Gallery.panelIndex(in: $0) }
+    Gallery.panelIndex(in: playground.shown)
   }
 
   private func show(_ kind: ContainerKind) {
@@ -28,9 +28,8 @@ import Testing
 
   /// Clicks the middle of the shown view that `isWanted` says.
   private func click(_ isWanted: (UIView) -> Bool) throws {
-    let found = playground.view.firstShown(where: isWanted)
-    let view = try #require(found)
-    stage.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    let found = playground.allViews.lazy.compactMap { $0.firstShown(where: isWanted) }.first
+    stage.tap(playground.place(of: try #require(found)))
     stage.settle()
   }
 
@@ -52,8 +51,8 @@ import Testing
   }
 
   @Test func changingTheContainerKeepsThePanel() throws {
-    let container = try #require(playground.children.first as? ContainerViewController)
-    container.select(2)
+    let container = try #require(playground.shown as? ContainerViewController)
+    playground.onStage { container.select(2) }
     stage.settle()
 
     for kind in Gallery.containers.dropFirst() + [.custom] {
@@ -67,8 +66,8 @@ import Testing
   }
 
   @Test func aSceneInBetweenKeepsThePanelToo() throws {
-    let container = try #require(playground.children.first as? ContainerViewController)
-    container.select(3)
+    let container = try #require(playground.shown as? ContainerViewController)
+    playground.onStage { container.select(3) }
     stage.settle()
 
     stage.key("n")
@@ -218,13 +217,13 @@ import Testing
   func rowsThatDoNotFitAreScrolledTo(size: CGSize) throws {
     stage.resize(to: size)
     stage.settle()
-    let found = playground.children.first?.view.all(UIScrollView.self).first
+    let found = playground.shown.view.all(UIScrollView.self).first
     let scroll = try #require(found)
     let lowest = scroll.subviews.filter { !$0.isHidden }.map(\.frame.maxY).max() ?? 0
 
     #expect(scroll.contentSize.height >= lowest)
     #expect(scroll.contentSize.width <= scroll.bounds.width)
-    let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
+    let place = playground.place(of: scroll)
     stage.press(place)
     stage.drag(to: CGPoint(x: place.x, y: place.y - 60), over: 0.3)
     stage.release()
@@ -252,10 +251,10 @@ import Testing
   }
 }
 
-extension UIViewController {
-  /// The first label whose text begins with `start`.
+extension PlaygroundViewController {
+  /// The first label, in the window or on the stage, whose text begins with `start`.
   func label(beginning start: String) -> UILabel? {
-    view.all(UILabel.self).first { $0.text?.hasPrefix(start) == true }
+    allViews.flatMap { $0.all(UILabel.self) }.first { $0.text?.hasPrefix(start) == true }
   }
 }
 

@@ -14,33 +14,42 @@ import Testing
   }
 
   private var container: ContainerViewController? {
-    playground.children.first as? ContainerViewController
+    playground.shown as? ContainerViewController
   }
 
-  private var front: CALayer? {
-    container?.children.first?.view.layer.presentation()
+  /// Where the panel in front is, in points of the stage.
+  private var front: CGRect? {
+    playground.onStage { container?.children.first?.view.layer.presentation()?.frame }
+  }
+
+  private func select(_ tab: Int) {
+    playground.onStage { container?.select(tab) }
+  }
+
+  private func violations() -> [ContractViolation] {
+    playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
   }
 
   @Test func changingTheSpeedInMidFlightMovesNothing() {
     stage.turn()
-    container?.select(1)
+    select(1)
     stage.run(for: 0.15)
-    let before = front?.frame.minX ?? 0
+    let before = front?.minX ?? 0
 
     for _ in 0..<4 {
       stage.key("s")
-      #expect(abs((front?.frame.minX ?? 0) - before) < 1e-6)
+      #expect(abs((front?.minX ?? 0) - before) < 1e-6)
     }
     stage.step(0.001)
 
-    #expect((front?.frame.minX ?? 0) < before)
+    #expect((front?.minX ?? 0) < before)
   }
 
   @Test func atAQuarterOfTheSpeedATransitionTakesFourTimesAsLong() {
     stage.key("s")
     stage.key("s")
 
-    container?.select(1)
+    select(1)
     stage.run(for: 3.9)
     let isRunning = container?.isTransitioning
     stage.run(for: 0.2)
@@ -51,14 +60,14 @@ import Testing
 
   @Test func bracketsChangeTheEngineOfTheNextTransition() {
     stage.key("]")
-    container?.select(1)
+    select(1)
     stage.run(for: 0.45)
-    let isVertical = (front?.frame.minY ?? 0) > 100
+    let isVertical = (front?.minY ?? 0) > 100
     stage.settle()
     stage.key("[")
     stage.key("[")
     stage.key("[")
-    container?.select(0)
+    select(0)
     stage.turn()
 
     #expect(isVertical)
@@ -67,7 +76,7 @@ import Testing
 
   @Test func clickingARowChangesTheEngine() {
     stage.tap(CGPoint(x: 110, y: 104))
-    container?.select(1)
+    select(1)
     stage.turn()
 
     #expect(container?.isTransitioning == false)
@@ -94,8 +103,9 @@ import Testing
     stage.resize(to: size)
     stage.settle()
 
-    let view = try #require(container?.view)
-    let frame = view.convert(view.bounds, to: nil)
+    let screen = playground.stage.screen
+    let frame = screen.convert(screen.bounds, to: nil)
+    #expect(container?.view.bounds.size == screen.bounds.size)
     #expect(CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5).contains(frame))
     #expect(
       container?.children.first?.view.frame == container?.children.first?.view.superview?.bounds)
@@ -111,24 +121,26 @@ import Testing
   @Test func everyKindOfContainerCanBeChosenWhileTheLastOneMoves() {
     stage.turn()
     for kind in Gallery.containers.dropFirst() + [.custom] {
-      if let custom = playground.children.first as? ContainerViewController { custom.select(1) }
-      if let tabs = playground.children.first as? UITabBarController { tabs.selectedIndex = 2 }
+      select(1)
+      playground.onStage { (playground.shown as? UITabBarController)?.selectedIndex = 2 }
       stage.run(for: 0.1)
       stage.key("c")
       stage.step()
 
-      #expect(playground.children.count == 1, "\(kind)")
-      #expect(ContractChecker.violations(in: stage.window).isEmpty, "\(kind)")
+      #expect(playground.content == .container(kind))
+      #expect(violations().isEmpty, "\(kind)")
     }
-    #expect(playground.children.first is ContainerViewController)
+    #expect(playground.shown is ContainerViewController)
   }
 
   @Test func escapeGoesBackInTheNavigationContainer() throws {
     stage.key("c")
     stage.settle()
-    let navigation = try #require(playground.children.first as? UINavigationController)
+    let navigation = try #require(playground.shown as? UINavigationController)
     func push() {
-      navigation.pushViewController(DetailViewController(Panel.all[1]), animated: true)
+      playground.onStage {
+        navigation.pushViewController(DetailViewController(Panel.all[1]), animated: true)
+      }
       stage.settle()
     }
     push()
@@ -139,7 +151,7 @@ import Testing
     let isAnimated = navigation.transitionCoordinator != nil
     stage.settle()
     let afterOne = navigation.viewControllers.count
-    let place = navigation.view.convert(CGPoint(x: 3, y: 200), to: nil)
+    let place = playground.stage.screen.convert(CGPoint(x: 3, y: 200), to: nil)
     stage.press(place)
     stage.drag(to: CGPoint(x: place.x + 150, y: place.y), over: 0.3)
     let isHeld = navigation.transitionCoordinator?.isInteractive ?? false
@@ -164,13 +176,13 @@ import Testing
       stage.key("n")
       stage.settle()
 
-      #expect(playground.children.count == 1, "\(scene)")
+      #expect(playground.content == .scene(scene))
       #expect(playground.label(beginning: scene.hint) != nil, "\(scene)")
-      #expect(ContractChecker.violations(in: stage.window).isEmpty, "\(scene)")
+      #expect(violations().isEmpty, "\(scene)")
     }
     stage.key("c")
     stage.settle()
-    #expect(playground.children.first is ContainerViewController)
+    #expect(playground.shown is ContainerViewController)
   }
 
   @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
@@ -182,17 +194,17 @@ import Testing
       ) {}
       stage.show(first)
       stage.settle()
-      #expect(first.children.count == 1)
-      #expect(!(first.children.first is ContainerViewController))
+      #expect(first.content == .scene(scene))
+      #expect(!(first.shown is ContainerViewController))
     }
   }
 
   @Test func aSecondClickInMidFlightTakesOver() {
     stage.turn()
-    container?.select(1)
+    select(1)
     stage.run(for: 0.2)
 
-    container?.select(2)
+    select(2)
     #expect(container?.selectedViewController === container?.viewControllers[2])
     stage.settle()
 
@@ -202,10 +214,10 @@ import Testing
 
   @Test func backInMidFlightTurnsAround() {
     stage.turn()
-    container?.select(1)
+    select(1)
     stage.run(for: 0.2)
 
-    container?.select(0)
+    select(0)
     stage.settle()
 
     #expect(container?.children.first === container?.viewControllers[0])
@@ -215,14 +227,17 @@ import Testing
   @Test func aPanelThatAClickSetInMotionCanBeCaughtAndPulledBack() throws {
     stage.turn()
     let first = try #require(container?.viewControllers[0])
-    container?.select(1)
+    select(1)
     stage.run(for: 0.2)
-    stage.press(CGPoint(x: 500, y: 500))
-    stage.drag(to: CGPoint(x: 520, y: 500), over: 0.05)
-    let caught = first.view.layer.presentation()?.frame.minX ?? 0
-    stage.drag(to: CGPoint(x: 620, y: 500), over: 0.2)
-    let pulled = first.view.layer.presentation()?.frame.minX ?? 0
-    stage.drag(to: CGPoint(x: 950, y: 500), over: 0.2)
+    stage.press(CGPoint(x: 500, y: 400))
+    stage.drag(to: CGPoint(x: 520, y: 400), over: 0.05)
+    func minX() -> CGFloat {
+      playground.onStage { first.view.layer.presentation()?.frame.minX } ?? 0
+    }
+    let caught = minX()
+    stage.drag(to: CGPoint(x: 620, y: 400), over: 0.2)
+    let pulled = minX()
+    stage.drag(to: CGPoint(x: 840, y: 400), over: 0.2)
     stage.release()
     stage.settle()
 

@@ -66,6 +66,7 @@ struct WindowCommand: ParsableCommand {
       }
       playground.watchPromises()
       application.window.rootViewController = playground
+      application.onFrame = { [weak playground] in playground?.note($0) }
       try application.run()
     }
   }

@@ -51,7 +51,9 @@ import SegueGallery
     var record = MomentRecord()
     world.run {
       AppearanceCallback.observer = { controller, name in
-        record.callbacks.append(.init(controller: Self.name(of: controller), name: name))
+        let callback = MomentRecord.Callback(controller: Self.name(of: controller), name: name)
+        // A panel and the controller within it have one title.
+        if !record.callbacks.contains(callback) { record.callbacks.append(callback) }
       }
       let onViolation = ContractChecker.onViolation
       ContractChecker.onViolation = { record.violations.append("\($0)") }
@@ -116,6 +118,9 @@ import SegueGallery
   func picture() -> CGImage {
     world.run { stage.picture() }
   }
+
+  /// How many things it draws.
+  var commandCount: Int { world.run { stage.displayList().commands.count } }
 
   /// What going back would do; nil: nothing.
   var backSummary: String? {

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSDL
 
 /// The session under the hand: what the user does goes to the transport, and where the transport is, is
 /// shown.
@@ -36,7 +37,9 @@ extension PlaygroundViewController {
   }
 
   private func tick() -> Bool {
+    let start = ContinuousClock.now
     transport.tick(at: CACurrentMediaTime())
+    stageTime.playing += start.duration(to: .now) / .seconds(1)
     showTransport()
     if !transport.needsTicks { frameTimer = nil }
     return transport.needsTicks
@@ -44,9 +47,23 @@ extension PlaygroundViewController {
 
   /// Shows what the stage shows now, and where the time is.
   func showTransport() {
+    let start = ContinuousClock.now
     stage.screen.picture = transport.stage.picture()
+    stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)
+  }
+
+  /// Notes how long a frame took.
+  func note(_ timing: FrameTiming) {
+    defer { stageTime = FrameTimes.StageTime() }
+    guard frameTimes.add(timing, stageTime), !hud.isHidden, transport.needsTicks else { return }
+    let size = view.bounds.size
+    let scale = UIScreen.main.scale
+    frameTimes.pixels = Int(size.width * scale * size.height * scale)
+    frameTimes.commands = transport.stage.commandCount
+    frameTimes.clock = transport.speed.title + (transport.isLive ? ", live" : ", again")
+    hud.show(frameTimes)
   }
 
   /// Plays, or stops the time of the stage.

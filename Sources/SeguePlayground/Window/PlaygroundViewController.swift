@@ -15,6 +15,10 @@ final class PlaygroundViewController: UIViewController {
   let inspector = InspectorView()
   let transportView = TransportView()
   let timeline = TimelineView()
+  let hud = HUDView()
+  var frameTimes = FrameTimes()
+  /// What the stage took in the frame that is being made.
+  var stageTime = FrameTimes.StageTime()
   private let bottomLine = SeparatorView()
   private let sideLine = SeparatorView()
   /// What was changed, to be undone.
@@ -73,7 +77,7 @@ final class PlaygroundViewController: UIViewController {
     view.backgroundColor = Theme.background
     scrim.backgroundColor = Self.scrimColor
     for part in [
-      stage, inspector, timeline, transportView, bottomLine, sideLine, scrim, list, topBar, statusBar,
+      stage, inspector, timeline, transportView, hud, bottomLine, sideLine, scrim, list, topBar, statusBar,
     ] {
       view.addSubview(part)
     }
@@ -116,12 +120,14 @@ final class PlaygroundViewController: UIViewController {
     scrim.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: middle)
     inspector.isHidden = right == 0
     inspector.frame = CGRect(x: size.width - right, y: top, width: right, height: middle)
-    for part in [timeline, transportView, bottomLine, sideLine] { part.isHidden = !hasTimeline }
+    for part in [timeline, transportView, hud, bottomLine, sideLine] { part.isHidden = !hasTimeline }
     let axis = top + middle
     transportView.frame = CGRect(
       x: 0, y: axis, width: TransportView.width, height: timelineHeight)
+    let hudWidth = size.width >= Self.inspectorLimit ? HUDView.width : 0
+    hud.frame = CGRect(x: size.width - hudWidth, y: axis, width: hudWidth, height: timelineHeight)
     timeline.frame = CGRect(
-      x: TransportView.width, y: axis, width: max(0, size.width - TransportView.width),
+      x: TransportView.width, y: axis, width: max(0, size.width - TransportView.width - hudWidth),
       height: timelineHeight)
     bottomLine.frame = CGRect(x: 0, y: axis, width: size.width, height: 1)
     sideLine.frame = CGRect(x: TransportView.width - 1, y: axis, width: 1, height: timelineHeight)

@@ -1,11 +1,12 @@
 import Segue
 import SegueGallery
 
-/// The callbacks of both controllers as chips at the times when they were sent, each in the row that has
-/// room for it.
+/// The callbacks of both controllers as chips at the times when they were sent, or right of those before: a
+/// row for what leaves, one for what comes, and one for promises that were broken.
 final class CallbackLane: UIView {
   struct Mark: Equatable {
-    enum Kind {
+    /// A row each, from top to bottom.
+    enum Kind: Int, CaseIterable {
       case leaving, coming, broken
     }
 
@@ -84,12 +85,12 @@ final class CallbackLane: UIView {
     label.frame = CGRect(
       x: Theme.padding - 4, y: 4, width: max(0, plot.lowerBound - Theme.padding), height: 16)
     // Where each row ends, in points.
-    var ends: [CGFloat] = []
+    var ends = [CGFloat](repeating: 0, count: Mark.Kind.allCases.count)
     for (mark, chip) in zip(marks, chips) {
       let width = (chip.sizeThatFits(.zero).width + 14).rounded(.up)
-      let x = max(plot.lowerBound, min(plot.lowerBound + mark.x, bounds.width - width - 4)).rounded()
-      let row = ends.firstIndex { $0 + Self.gap <= x } ?? ends.count
-      if row == ends.count { ends.append(0) }
+      let row = mark.kind.rawValue
+      let wanted = min(plot.lowerBound + mark.x, bounds.width - width - Self.gap)
+      let x = max(wanted, ends[row] + Self.gap, plot.lowerBound).rounded()
       ends[row] = x + width
       chip.frame = CGRect(
         x: x, y: 4 + CGFloat(row) * Self.rowHeight, width: width, height: Self.chipHeight)

@@ -25,6 +25,8 @@ final class TimelineView: UIView {
   private static let knobSide: CGFloat = 11
   private static let tickSize: CGFloat = 11
   private static let leastTickDistance: CGFloat = 56
+  /// The shortest axis, in seconds.
+  private static let shortest: TimeInterval = 0.1
 
   init() {
     super.init(frame: .zero)
@@ -45,7 +47,7 @@ final class TimelineView: UIView {
   /// Shows the take of `transport`, and where it is.
   func show(_ transport: Transport) {
     if let take = transport.take {
-      let span = transport.span(of: take)
+      let span = axis(of: take, transport)
       let (count, width) = (transport.records.count, plotWidth)
       if shown.map({ $0 != (take, count, width) }) ?? true {
         shown = (take, count, width)
@@ -62,6 +64,14 @@ final class TimelineView: UIView {
       showTicks(of: 1)
     }
     for view in [playhead, knob, later] { view.isHidden = span == nil }
+  }
+
+  /// From the beginning of the take to its end; while it is not over, as far as the engine's duration.
+  private func axis(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
+    let span = transport.span(of: take)
+    let isOver = transport.records[take.upperBound - 1].isMoving == false
+    let expected = isOver ? Self.shortest : transport.engine.duration
+    return span.lowerBound...max(span.upperBound, span.lowerBound + expected)
   }
 
   private func showLanes(

@@ -107,7 +107,7 @@ final class TransportView: UIView {
       ? "backward" : !transport.isPlaying ? "paused" : transport.isLive ? nil : "again"
     let words = [percent, hand, run].compactMap { $0 }
     state = words.isEmpty ? "at rest" : words.joined(separator: " · ")
-    note = transport.loops ? "Loop on" : transport.isLive ? "Live" : "Touch the stage to go on from here"
+    note = transport.loops ? "Loop on" : transport.isLive ? "Live" : "Touch the stage to go on"
   }
 
   /// Three decimals.

@@ -1,0 +1,76 @@
+import Segue
+import SegueSDL
+
+/// How long the last frames took.
+struct FrameTimes {
+  /// What the stage itself takes in a frame, in seconds: the events and callbacks, and the picture.
+  struct StageTime {
+    var playing = 0.0
+    var drawing = 0.0
+  }
+
+  private var frames: [(timing: FrameTiming, stage: StageTime)] = []
+  /// The time of the last frame that was shown in numbers, on the window's clock.
+  private var lastShown = -TimeInterval.infinity
+  /// Pixels in the window.
+  var pixels = 1
+  /// Layers' pictures and shapes that the stage draws.
+  var commands = 0
+  /// How the stage's time runs.
+  var clock = ""
+
+  /// How many frames are kept.
+  private static let count = 240
+  /// The numbers change no more often than this, in seconds.
+  private static let interval = 0.25
+  /// A frame of a screen with 60 of them a second, in seconds.
+  private static let frame = 1.0 / 60
+  /// Frames farther apart do not belong to one motion, in seconds.
+  private static let pause = 0.1
+
+  static let names = [
+    "Frame, 99 %", "layout · list · raster", "stage: play · draw", "Frames a second, 1 % low",
+    "Drawn", "Drawn on the stage", "Clock",
+  ]
+
+  /// Adds a frame; returns whether it is time to show new numbers.
+  mutating func add(_ timing: FrameTiming, _ stage: StageTime) -> Bool {
+    frames.append((timing, stage))
+    if frames.count > Self.count { frames.removeFirst() }
+    guard timing.time - lastShown >= Self.interval else { return false }
+    lastShown = timing.time
+    return true
+  }
+
+  /// Whether one of a hundred frames takes longer than the screen shows one.
+  var isLate: Bool { slow(frames.map(\.timing.total)) > Self.frame }
+
+  /// The numbers, in the order of the names.
+  var texts: [String] {
+    guard let (timing, stage) = frames.last else { return Self.names.map { _ in "–" } }
+    let totals = frames.map(\.timing.total)
+    let intervals = zip(frames, frames.dropFirst()).map { $1.timing.time - $0.timing.time }
+      .filter { $0 < Self.pause }
+    func ms(_ seconds: Double) -> String { Self.tenths(seconds * 1000) }
+    func rate(_ seconds: Double) -> String { seconds > 0 ? Self.tenths(1 / seconds) : "–" }
+    let middle = intervals.sorted()
+    return [
+      "\(ms(timing.total)), \(ms(slow(totals))) ms",
+      "\(ms(timing.layout)) · \(ms(timing.displayList)) · \(ms(timing.raster))",
+      "\(ms(stage.playing)) · \(ms(stage.drawing))",
+      middle.isEmpty ? "–" : "\(rate(middle[middle.count / 2])), \(rate(slow(middle)))",
+      "\(min(100, timing.pixels * 100 / max(1, pixels))) %", "\(commands) things", clock,
+    ]
+  }
+
+  /// The 99th percentile.
+  private func slow(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,226 @@
+import Segue
+import SegueGallery
+import SegueRandom
+import Testing
+
+@testable import SeguePlayground
+
+/// A session that is played again shows what it showed, to the byte.
+@MainActor @Suite(.serialized) struct TransportTests {
+  nonisolated private static let size = CGSize(width: 240, height: 200)
+  /// In seconds.
+  nonisolated private static let frame = 1.0 / 60
+
+  /// Every engine in one of its containers, and the rest of the containers and the scenes.
+  nonisolated private static let subjects: [String] =
+    EngineFixture.pairs(turn: 3).map { "\($0.0), \($0.1.fileName)" } + ["sheet"]
+    + Gallery.scenes.map(\.fileName)
+
+  private func transport(_ subject: String) throws -> Transport {
+    let parts = subject.split(separator: ", ").map(String.init)
+    let content: StageContent
+    if let scene = Gallery.scenes.first(where: { $0.fileName == subject }) {
+      content = .scene(scene)
+    } else {
+      content = .container(try #require(Gallery.containers.named(parts[parts.count - 1])))
+    }
+    let engine = parts.count > 1 ? Gallery.engine(named: parts[0]) : nil
+    return Transport(
+      Session.Start(
+        content: content, engine: engine ?? Gallery.standardEngine, panel: 0, size: Self.size,
+        scale: 1))
+  }
+
+  /// Begins the transition to the next page and plays it to its end; returns what each moment showed.
+  private func play(_ transport: Transport) -> [CGImage] {
+    transport.turnPage()
+    var now = 0.0
+    var pictures: [CGImage] = []
+    transport.tick(at: now)
+    // What begins it has moments of its own.
+    while pictures.count < transport.position - 1 { pictures.append(transport.stage.picture()) }
+    pictures.append(transport.stage.picture())
+    while transport.stage.isMoving, pictures.count < 600 {
+      now += Self.frame
+      transport.tick(at: now)
+      pictures.append(transport.stage.picture())
+    }
+    return pictures
+  }
+
+  @Test(arguments: subjects) func scrubbingShowsWhatPlayingShowed(subject: String) throws {
+    let transport = try transport(subject)
+    let pictures = play(transport)
+    let take = try #require(transport.take)
+    var numbers = SeededRandom(seed: UInt64(subject.count))
+
+    #expect(pictures.count == transport.session.moments.count)
+    for _ in 0..<3 {
+      let index = Int.random(in: take, using: &numbers)
+      transport.scrub(to: transport.session.times[index])
+      #expect(transport.position == index + 1)
+      #expect(transport.stage.picture() == pictures[index], "moment \(index)")
+    }
+    transport.goLive()
+    #expect(transport.stage.picture() == pictures.last)
+  }
+
+  @Test func playedBackwardItShowsTheSameMoments() throws {
+    let transport = try transport("Cube, tabs")
+    let pictures = play(transport)
+    let take = try #require(transport.take)
+    transport.reverse()
+    var now = 100.0
+    transport.tick(at: now)
+    var seen: [Int] = []
+    while transport.needsTicks, seen.count < 600 {
+      now += Self.frame
+      transport.tick(at: now)
+      seen.append(transport.position - 1)
+      #expect(transport.stage.picture() == pictures[transport.position - 1])
+    }
+
+    #expect(seen == seen.sorted(by: >))
+    #expect(seen.last == take.lowerBound)
+    #expect(!transport.isPlaying)
+  }
+
+  @Test func whatIsDoneInThePastTakesThePlaceOfWhatCameLater() throws {
+    let transport = try transport("Spring slide, custom")
+    _ = play(transport)
+    let take = try #require(transport.take)
+    transport.scrub(to: transport.session.times[take.lowerBound + 12])
+    let position = transport.position
+
+    transport.receive(.tab(2))
+    transport.tick(at: 50)
+
+    #expect(transport.position == position + 1)
+    #expect(transport.isLive && transport.isPlaying)
+    #expect(transport.session.moments.count == transport.records.count)
+    var now = 50.0
+    while transport.stage.isMoving {
+      now += Self.frame
+      transport.tick(at: now)
+    }
+    #expect(transport.stage.panelIndex == 2)
+  }
+
+  @Test func timeThatStoodStillHasNotPassed() throws {
+    let transport = try transport("Spring slide, custom")
+    transport.turnPage()
+    for frame in 0..<12 { transport.tick(at: Double(frame) * Self.frame) }
+    transport.pause()
+    let (time, picture) = (transport.time, transport.stage.picture())
+
+    transport.tick(at: 5)
+    #expect(transport.time == time)
+    transport.play()
+    transport.tick(at: 90)
+    #expect(transport.stage.picture() == picture)
+    transport.tick(at: 90 + Self.frame)
+    #expect(abs(transport.time - time - Self.frame) < 1e-9)
+  }
+
+  @Test func aParameterThatIsChangedInThePastChangesWhatIsSeen() throws {
+    let transport = try transport("Slide over, custom")
+    _ = play(transport)
+    let take = try #require(transport.take)
+    transport.scrub(to: transport.session.times[take.lowerBound] + 0.25)
+    let before = transport.stage.picture()
+    let engine = try #require(Gallery.engine(named: "Slide over")?.setting("parallax", to: 0.9))
+
+    transport.change(to: engine)
+    let after = transport.stage.picture()
+
+    #expect(after != before)
+    let other = Transport(
+      Session.Start(
+        content: .container(.custom), engine: engine, panel: 0, size: Self.size, scale: 1))
+    _ = play(other)
+    other.scrub(to: other.session.times[try #require(other.take).lowerBound] + 0.25)
+    #expect(other.stage.picture() == after)
+    transport.goLive()
+    #expect(!transport.stage.isMoving)
+  }
+
+  @Test func aLoopBeginsAgainAtItsEnd() throws {
+    let transport = try transport("Vertical slide, custom")
+    _ = play(transport)
+    let take = try #require(transport.take)
+    transport.loops = true
+    transport.loopRegion = 0.1...0.2
+    transport.play()
+    var times: [TimeInterval] = []
+    for frame in 0..<60 {
+      transport.tick(at: 100 + Double(frame) * Self.frame)
+      times.append(transport.time - transport.session.times[take.lowerBound])
+    }
+
+    #expect(times.dropFirst(20).allSatisfy { $0 > 0.08 && $0 < 0.22 })
+    #expect(zip(times, times.dropFirst()).contains { $0 > $1 })
+  }
+
+  @Test func theLanesListTheCallbacksInOrder() throws {
+    let transport = try transport("Cube, custom")
+    _ = play(transport)
+    let take = try #require(transport.take)
+    let callbacks = transport.records[take].flatMap(\.callbacks)
+
+    for (name, controller) in [("Disappear", "Lagoon"), ("Appear", "Amber")] {
+      let own = callbacks.filter { $0.controller == controller }.map(\.name.rawValue)
+      #expect(own.first == "viewWill\(name)" && own.last == "viewDid\(name)", "\(controller): \(own)")
+    }
+    let progress = transport.records[take].compactMap(\.progress)
+    #expect(progress == progress.sorted())
+    #expect(progress.count > 60)
+  }
+
+  @Test func atRestNothingTicks() throws {
+    let transport = try transport("Cube, navigation")
+    #expect(!transport.needsTicks)
+    _ = play(transport)
+    #expect(!transport.needsTicks)
+    transport.scrub(to: 0)
+    #expect(!transport.needsTicks)
+  }
+
+  @Test func aLongSessionIsForgottenAtRest() throws {
+    let transport = try transport("Cut, custom")
+    for index in 0..<3_700 {
+      transport.receive(.input(.hovered(CGPoint(x: index % 100, y: 50))))
+      transport.tick(at: Double(index) * Self.frame)
+    }
+
+    #expect(transport.session.moments.count < 200)
+    #expect(transport.session.moments.count == transport.records.count)
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func undoingRestoresEveryValue(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    var history = ChangeHistory()
+    var engine = Gallery.standardEngine
+    var values = [engine.duration]
+    for _ in 0..<20 {
+      let steps = Int.random(in: 1...3, using: &numbers)
+      for step in 1...steps {
+        history.note(engine, isFinal: step == steps)
+        let value = Double.random(in: 0.1...5, using: &numbers)
+        engine = engine.setting("duration", to: value) ?? engine
+      }
+      values.append(engine.duration)
+    }
+
+    for value in values.dropLast().reversed() {
+      engine = try #require(history.undo(engine))
+      #expect(engine.duration == value)
+    }
+    #expect(history.undo(engine) == nil)
+    for value in values.dropFirst() {
+      engine = try #require(history.redo(engine))
+      #expect(engine.duration == value)
+    }
+    #expect(history.redo(engine) == nil)
+  }
+}
