@@ -28,7 +28,7 @@ import Testing
 
   /// Clicks the middle of the shown view that `isWanted` says.
   private func click(_ isWanted: (UIView) -> Bool) throws {
-    let found = playground.allViews.lazy.compactMap { $0.firstShown(where: isWanted) }.first
+    let found = playground.allViews.reduce(nil) { $0 ?? $1.firstShown(where: isWanted) }
     stage.tap(playground.place(of: try #require(found)))
     stage.settle()
   }

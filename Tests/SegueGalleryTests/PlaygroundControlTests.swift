@@ -45,12 +45,14 @@ import Testing
     }
   }
 
-  /// Makes the transition longer.
+  /// Chooses an engine, and makes its transition longer.
   private func tune() {
-    stage.key("c")
-    let duration = playground.transport.engine.duration
-    guard let engine = playground.transport.engine.setting("duration", to: duration + 0.5) else { return }
-    playground.change(to: engine)
+    guard let cube = Gallery.engine(named: "Cube"), let slow = cube.setting("duration", to: 3)
+    else {
+      return
+    }
+    playground.chooseEngine(cube)
+    playground.change(to: slow)
     playground.showEngine()
   }
 

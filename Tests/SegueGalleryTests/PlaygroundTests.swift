@@ -23,7 +23,9 @@ import Testing
   }
 
   private func select(_ tab: Int) {
-    playground.onStage { container?.select(tab) }
+    playground.transport.receive(.tab(tab))
+    playground.run()
+    stage.turn()
   }
 
   private func violations() -> [ContractViolation] {
@@ -74,8 +76,10 @@ import Testing
     #expect(container?.isTransitioning == false)
   }
 
-  @Test func clickingARowChangesTheEngine() {
-    stage.tap(CGPoint(x: 110, y: 104))
+  @Test func clickingARowChangesTheEngine() throws {
+    let rows = playground.view.all(GalleryRow.self)
+    let row = try #require(rows.first { $0.searchText.hasPrefix("cut ") })
+    stage.tap(playground.place(of: row))
     select(1)
     stage.turn()
 

@@ -205,7 +205,9 @@ extension FrameLoop {
     for layer in animatingLayers where layer.isInLiveTree {
       let time = layer.localTime(now)
       for entry in layer.entries where !entry.hasEnded {
-        guard let begin = entry.begin, let end = entry.end, end > begin, end.isFinite else { continue }
+        guard let begin = entry.begin, let end = entry.end, end > begin, end.isFinite else {
+          continue
+        }
         if let longest, longest.duration >= end - begin { continue }
         longest = (end - begin, min(max((time - begin) / (end - begin), 0), 1))
       }

@@ -104,7 +104,7 @@ import SegueGallery
       if pointers[id] != nil, let last = samples.last { pointers[id] = last.location }
     case .ended(let id, _): pointers[id] = nil
     case .cancelled: pointers = [:]
-    case .hovered, .scrolled, .keyDown, .keyUp: break
+    case .hovered, .scrolled, .keyDown, .keyUp, .text, .composed: break
     }
   }
 

@@ -69,14 +69,16 @@ import SegueGallery
   }
 
   /// The moments of the transition that is shown, from what began it until rest: the last one before the
-  /// position, or else the next.
+  /// position, or else the next. What moves without a controller coming or going, such as a button that is
+  /// pressed, is none.
   var take: Range<Int>? {
-    guard !records.isEmpty else { return nil }
-    let last = max(0, position - 1)
-    guard let inside = records[...last].lastIndex(where: \.isMoving) else {
-      return records[last...].firstIndex(where: \.isMoving).map(take(around:))
-    }
-    return take(around: inside)
+    // With the first one, what is shown first appears.
+    let here = min(max(1, position), records.count)
+    guard here > 0 else { return nil }
+    let index =
+      records[1..<max(1, here)].lastIndex { !$0.callbacks.isEmpty }
+      ?? records[here...].firstIndex { !$0.callbacks.isEmpty }
+    return index.map(take(around:))
   }
 
   private func take(around index: Int) -> Range<Int> {
@@ -330,7 +332,7 @@ extension InputEvent {
     case .began(let id, let sample): .began(id: id, mapped(sample))
     case .moved(let id, let samples): .moved(id: id, samples.map(mapped))
     case .ended(let id, let sample): .ended(id: id, mapped(sample))
-    case .hovered, .scrolled, .keyDown, .keyUp, .cancelled: self
+    case .hovered, .scrolled, .keyDown, .keyUp, .text, .composed, .cancelled: self
     }
   }
 }

@@ -22,6 +22,8 @@ final class GalleryListView: UIScrollView {
   private var kindItems: [UIView] = []
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
+  private let search = UITextField()
+  private let nothing = UILabel()
 
   static let width: CGFloat = 232
   private static let margin: CGFloat = 10
@@ -30,11 +32,13 @@ final class GalleryListView: UIScrollView {
   private static let headingHeight: CGFloat = 28
   private static let rowGap: CGFloat = 4
   private static let sectionGap: CGFloat = 12
+  private static let searchHeight: CGFloat = 28
 
   init() {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     clipsToBounds = true
+    addSearch()
     for group in Engine.Group.allCases {
       let engines = Gallery.engines.filter { $0.group == group }
       guard !engines.isEmpty else { continue }
@@ -50,6 +54,69 @@ final class GalleryListView: UIScrollView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: Searching
+
+  private func addSearch() {
+    search.placeholder = "Search \(Gallery.engines.count) transitions   /"
+    search.font = .systemFont(ofSize: 13)
+    search.textColor = Theme.text
+    search.backgroundColor = Theme.raised
+    search.layer.cornerRadius = Theme.controlRadius
+    search.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+    search.leftViewMode = .always
+    search.clearButtonMode = .whileEditing
+    search.addAction(
+      UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingChanged)
+    search.addAction(
+      UIAction { [weak self] _ in self?.chooseFirst() }, for: .editingDidEndOnExit)
+    nothing.text = "Nothing is called that."
+    nothing.font = .systemFont(ofSize: 12)
+    nothing.textColor = Theme.faint
+    addSubview(search)
+    addSubview(nothing)
+  }
+
+  /// Puts the caret into the field for searching.
+  func beginSearch() {
+    search.becomeFirstResponder()
+    search.selectAll(nil)
+  }
+
+  /// Whether a search is to be ended.
+  var isSearching: Bool { search.isEditing || search.hasText }
+
+  /// Shows all entries again.
+  func endSearch() {
+    search.text = ""
+    search.resignFirstResponder()
+    revealsEngine = true
+    setNeedsLayout()
+  }
+
+  /// Chooses the first entry that is shown, which ends the search.
+  private func chooseFirst() {
+    let row = items.lazy.compactMap { $0 as? GalleryRow }.first { !$0.isHidden && $0.isEnabled }
+    endSearch()
+    row?.sendActions(for: .touchUpInside)
+  }
+
+  /// Hides what does not contain each word that is searched for, and headings above nothing.
+  private func filter() {
+    let words = (search.text ?? "").lowercased().split(separator: " ")
+    var heading: UIView?
+    for item in items {
+      guard let row = item as? GalleryRow else {
+        heading = item
+        item.isHidden = true
+        continue
+      }
+      row.isHidden = !words.allSatisfy { row.searchText.contains($0) }
+      if !row.isHidden { heading?.isHidden = false }
+    }
+    for item in kindItems where !showsKinds { item.isHidden = true }
+    nothing.isHidden = items.contains { !$0.isHidden }
+  }
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -130,10 +197,14 @@ final class GalleryListView: UIScrollView {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin - 1)
     var y = Self.top
-    for item in kindItems { item.isHidden = !showsKinds }
+    search.frame = CGRect(x: Self.margin, y: y, width: width, height: Self.searchHeight)
+    y = search.frame.maxY + Self.top
+    nothing.frame = CGRect(x: Theme.padding, y: y, width: width, height: Self.headingHeight)
+    let first = y
+    filter()
     for item in items where !item.isHidden {
       let isRow = item is GalleryRow
-      if !isRow, y > Self.top { y += Self.sectionGap }
+      if !isRow, y > first { y += Self.sectionGap }
       let inset = isRow ? 0 : Theme.padding - Self.margin
       let height = isRow ? Theme.rowHeight : Self.headingHeight
       item.frame = CGRect(

@@ -31,6 +31,9 @@ final class GalleryRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What is found by a search, in lower case.
+  var searchText: String { "\(title.text ?? "") \(subtitle.text ?? "")".lowercased() }
+
   override var isSelected: Bool {
     didSet { if isSelected != oldValue { animateState() } }
   }

@@ -54,6 +54,10 @@ extension PlaygroundControl {
         Key(title: "Next engine", input: "]") { $0.stepEngine(1) },
       ]),
     PlaygroundControl(
+      name: "/", hint: "search",
+      sentence: "search the list: Return chooses the first that is found, Esc shows all again",
+      keys: [Key(title: "Search", input: "/") { $0.beginSearch() }]),
+    PlaygroundControl(
       name: "C", hint: "container",
       sentence: "change the container: \(containers); the panel stays",
       keys: [Key(title: "Next container", input: "c") { $0.stepKind() }]),

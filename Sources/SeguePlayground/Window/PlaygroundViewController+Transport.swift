@@ -14,8 +14,10 @@ extension PlaygroundViewController {
     }
     transportView.didPress = { [weak self] in self?.press($0) }
     timeline.didScrub = { [weak self] in self?.scrub(to: $0) }
+    inspector.didRefuse = { [weak self] in self?.statusBar.alert = $0 }
     inspector.didChange = { [weak self] engine, isFinal in
       guard let self else { return }
+      statusBar.alert = nil
       changes.note(transport.engine, isFinal: isFinal)
       transport.change(to: engine)
       run()
@@ -125,10 +127,11 @@ extension PlaygroundViewController {
   /// The keys that what is on the stage handles.
   var stageCommands: [UIKeyCommand] {
     transport.stage.keyCommands.map { command in
-      UIKeyCommand(title: command.title, input: command.input, modifierFlags: command.modifierFlags) {
+      UIKeyCommand(title: command.title, input: command.input, modifierFlags: command.modifierFlags)
+      {
         [weak self] command in
         let key = UIKey(characters: command.input, modifierFlags: command.modifierFlags)
-        self?.receive(.keyDown(key))
+        self?.receive(.keyDown(key, text: nil))
         self?.receive(.keyUp(key))
       }
     }

@@ -77,7 +77,8 @@ final class PlaygroundViewController: UIViewController {
     view.backgroundColor = Theme.background
     scrim.backgroundColor = Self.scrimColor
     for part in [
-      stage, inspector, timeline, transportView, hud, bottomLine, sideLine, scrim, list, topBar, statusBar,
+      stage, inspector, timeline, transportView, hud, bottomLine, sideLine, scrim, list, topBar,
+      statusBar,
     ] {
       view.addSubview(part)
     }
@@ -104,7 +105,8 @@ final class PlaygroundViewController: UIViewController {
     let bottom = size.height >= Self.statusLimit ? StatusBarView.height : 0
     let left = isWide ? GalleryListView.width : 0
     let hasTimeline =
-      showsTimeline && size.width >= Self.timelineLimit.width && size.height >= Self.timelineLimit.height
+      showsTimeline && size.width >= Self.timelineLimit.width
+      && size.height >= Self.timelineLimit.height
     let timelineHeight = hasTimeline ? Self.timelineHeight : 0
     let right =
       showsInspector && isWide && size.width >= Self.inspectorLimit ? InspectorView.width : 0
@@ -120,7 +122,9 @@ final class PlaygroundViewController: UIViewController {
     scrim.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: middle)
     inspector.isHidden = right == 0
     inspector.frame = CGRect(x: size.width - right, y: top, width: right, height: middle)
-    for part in [timeline, transportView, hud, bottomLine, sideLine] { part.isHidden = !hasTimeline }
+    for part in [timeline, transportView, hud, bottomLine, sideLine] {
+      part.isHidden = !hasTimeline
+    }
     let axis = top + middle
     transportView.frame = CGRect(
       x: 0, y: axis, width: TransportView.width, height: timelineHeight)
@@ -148,6 +152,13 @@ final class PlaygroundViewController: UIViewController {
   private func say(broken promise: String) {
     Output.warning(promise)
     statusBar.alert = promise
+  }
+
+  /// Puts the caret into the field for searching the list, which opens if it must.
+  func beginSearch() {
+    if view.bounds.width < Self.listLimit { isListOpen = true }
+    view.layoutIfNeeded()
+    list.beginSearch()
   }
 
   /// Shows or folds the parameters.
@@ -269,7 +280,9 @@ final class PlaygroundViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     let first =
-      isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
+      list.isSearching
+      ? UIKeyCommand.goingBack { [weak self] in self?.list.endSearch() }
+      : isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
     return first
       + PlaygroundControl.all.flatMap(\.keys).map { key in
         UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
@@ -284,6 +297,8 @@ extension PlaygroundViewController: FrameFollower {
   /// Updated every frame, because what going back does changes whenever something appears or
   /// disappears.
   func frameWillBeLaidOut() {
-    statusBar.back = isListOpen ? "closes the list" : transport.stage.backSummary
+    statusBar.back =
+      list.isSearching
+      ? "ends the search" : isListOpen ? "closes the list" : transport.stage.backSummary
   }
 }

@@ -7,6 +7,9 @@ final class InspectorView: UIScrollView {
   /// change.
   var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
 
+  /// Called with a sentence about what was typed and cannot be a value.
+  var didRefuse: ((String) -> Void)?
+
   private let heading = UILabel()
   private let sentence = UILabel()
   private let origin = UILabel()
@@ -63,6 +66,7 @@ final class InspectorView: UIScrollView {
       row.didChange = { [weak self] value, isFinal in
         self?.change(parameter, to: value, isFinal: isFinal)
       }
+      row.didRefuse = { [weak self] in self?.didRefuse?($0) }
       row.didReset = { [weak self] in self?.reset(parameter) }
       addSubview(row)
       return row
@@ -102,7 +106,9 @@ final class InspectorView: UIScrollView {
     }
     place(heading, 18, after: 2)
     place(origin, origin.text == nil ? 0 : 16, after: 6)
-    place(sentence, sentence.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up), after: 14)
+    place(
+      sentence, sentence.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up),
+      after: 14)
     if !none.isHidden { place(none, 16) }
     for row in rows { place(row, ParameterRow.height) }
     if !reset.isHidden { place(reset, 30) }

@@ -1,17 +1,21 @@
+import Foundation
 import Segue
 import SegueGallery
 
-/// A parameter of the engine: its name and value above a slider.
-final class ParameterRow: UIView {
+/// A parameter of the engine: its name and value, which can be typed, above a slider.
+final class ParameterRow: UIView, UITextFieldDelegate {
   /// Called while the slider is dragged, with whether the drag has ended.
   var didChange: ((_ value: Double, _ isFinal: Bool) -> Void)?
+
+  /// Called with a sentence about what was typed and cannot be a value.
+  var didRefuse: ((String) -> Void)?
 
   /// Called when the row is clicked twice: the parameter is to have its default.
   var didReset: (() -> Void)?
 
   let parameter: Engine.Parameter
   private let name = UILabel()
-  private let number = UILabel()
+  private let number = UITextField()
   private let slider = UISlider()
 
   static let height: CGFloat = 46
@@ -26,6 +30,7 @@ final class ParameterRow: UIView {
     number.font = .monospacedDigitSystemFont(ofSize: Self.textSize, weight: .medium)
     number.textColor = Theme.text
     number.textAlignment = .right
+    number.delegate = self
     slider.minimumValue = Float(parameter.range.lowerBound)
     slider.maximumValue = Float(parameter.range.upperBound)
     slider.minimumTrackTintColor = Theme.accent
@@ -47,9 +52,43 @@ final class ParameterRow: UIView {
   var value = 0.0 {
     didSet {
       slider.value = Float(value)
-      let text = parameter.text(of: value)
-      if number.text != text { number.text = text }
+      showNumber()
     }
+  }
+
+  private func showNumber() {
+    let text = parameter.text(of: value)
+    if number.text != text { number.text = text }
+  }
+
+  // MARK: Typing
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    textField.selectAll(nil)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+
+  /// What was typed becomes the value; if it cannot be, the old one stays.
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    let text = textField.text ?? ""
+    defer { showNumber() }
+    guard text != parameter.text(of: value) else { return }
+    guard let typed = parameter.value(from: text) else {
+      didRefuse?("“\(text.prefix(40))” is no number: \(parameter.sentenceOfRange)")
+      return
+    }
+    guard parameter.range.contains(typed) else {
+      didRefuse?(
+        "\(parameter.text(of: typed)) is too \(typed < parameter.range.lowerBound ? "small" : "large"): "
+          + parameter.sentenceOfRange)
+      return
+    }
+    value = typed
+    didChange?(typed, true)
   }
 
   private func slid(isFinal: Bool) {
@@ -88,10 +127,27 @@ extension Engine.Parameter {
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
+  /// The number that a user has typed, with its unit or without; nil if it is none.
+  func value(from text: String) -> Double? {
+    var text = text.trimmingCharacters(in: .whitespaces)
+    if !unit.rawValue.isEmpty, text.hasSuffix(unit.rawValue) {
+      text.removeLast(unit.rawValue.count)
+    }
+    let plain = text.trimmingCharacters(in: .whitespaces)
+      .replacing("−", with: "-").replacing(",", with: ".")
+    guard let value = Double(plain), value.isFinite else { return nil }
+    return unit == .pieces ? value.rounded() : value
+  }
+
+  /// From where to where it goes.
+  var sentenceOfRange: String {
+    "\(name) goes from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))."
+  }
+
   /// A value with as many decimals as its range asks for, and its unit.
   func text(of value: Double) -> String {
     let size = range.upperBound - range.lowerBound
-    let decimals = unit == .pieces ? 0 : size > 200 ? 0 : size > 20 ? 1 : size > 2 ? 2 : 3
+    let decimals = unit == .pieces ? 0 : size > 200 ? 0 : size > 20 ? 1 : size > 0.5 ? 2 : 3
     let scale = [1.0, 10, 100, 1000][decimals]
     let scaled = Int((abs(value) * scale).rounded())
     var digits = "\(scaled)"
@@ -99,6 +155,7 @@ extension Engine.Parameter {
     let whole = digits.dropLast(decimals)
     let number = decimals == 0 ? "\(whole)" : "\(whole).\(digits.suffix(decimals))"
     let sign = value < 0 && scaled != 0 ? "−" : ""
-    return sign + number + (unit.rawValue.isEmpty ? "" : unit == .degrees ? "°" : " \(unit.rawValue)")
+    return sign + number
+      + (unit.rawValue.isEmpty ? "" : unit == .degrees ? "°" : " \(unit.rawValue)")
   }
 }

@@ -66,7 +66,8 @@ final class CurveLane: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(
-      x: Theme.padding - 4, y: 0, width: max(0, plot.lowerBound - Theme.padding), height: bounds.height)
+      x: Theme.padding - 4, y: 0, width: max(0, plot.lowerBound - Theme.padding),
+      height: bounds.height)
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -29,7 +29,7 @@ struct FrameTimes {
   private static let pause = 0.1
 
   static let names = [
-    "Frame, 99 %", "layout · list · raster", "stage: play · draw", "Frames a second, 1 % low",
+    "Frame, 99 %", "layout · list · raster", "stage: play · draw", "Rate, 1 % low",
     "Drawn", "Drawn on the stage", "Clock",
   ]
 

@@ -82,7 +82,9 @@ final class TimelineView: UIView {
       CGFloat((transport.session.times[index] - span.lowerBound) / seconds) * plotWidth
     }
     let records = transport.records
-    progress.points = take.map { CurveLane.Point(x: x($0), value: records[$0].progress.map { CGFloat($0) }) }
+    progress.points = take.map {
+      CurveLane.Point(x: x($0), value: records[$0].progress.map { CGFloat($0) })
+    }
     gesture.points = Self.gesture(of: records[take], x)
     callbacks.marks = take.flatMap { index in
       records[index].violations.map { CallbackLane.Mark(x: x(index), text: $0, kind: .broken) }
@@ -107,7 +109,8 @@ final class TimelineView: UIView {
     return records.indices.map { index in
       let place = records[index].pointer.map { isHorizontal ? $0.x : $0.y }
       return CurveLane.Point(
-        x: x(index), value: place.map { start - low > way / 2 ? (high - $0) / way : ($0 - low) / way })
+        x: x(index),
+        value: place.map { start - low > way / 2 ? (high - $0) / way : ($0 - low) / way })
     }
   }
 

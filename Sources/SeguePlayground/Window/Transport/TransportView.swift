@@ -77,7 +77,8 @@ final class TransportView: UIView {
     time.frame = CGRect(x: Theme.padding, y: top, width: timeWidth, height: 26)
     let width = max(0, bounds.width - 2 * Theme.padding)
     whole.frame = CGRect(
-      x: Theme.padding + timeWidth + 6, y: top + 4, width: max(0, width - timeWidth - 6), height: 20)
+      x: Theme.padding + timeWidth + 6, y: top + 4, width: max(0, width - timeWidth - 6), height: 20
+    )
     state.frame = CGRect(x: Theme.padding, y: top + 28, width: width, height: 18)
     note.frame = CGRect(x: Theme.padding, y: top + 50, width: width, height: 18)
   }
@@ -94,7 +95,8 @@ final class TransportView: UIView {
     let record = transport.records.isEmpty ? nil : transport.records[max(0, transport.position - 1)]
     if let take = transport.take {
       let span = transport.span(of: take)
-      time = Self.seconds(min(max(0, transport.time - span.lowerBound), span.upperBound - span.lowerBound))
+      time = Self.seconds(
+        min(max(0, transport.time - span.lowerBound), span.upperBound - span.lowerBound))
       let isOver = transport.records[take.upperBound - 1].isMoving == false
       whole = isOver ? "of \(Self.seconds(span.upperBound - span.lowerBound)) s" : "s"
     } else {
