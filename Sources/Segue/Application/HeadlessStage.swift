@@ -199,6 +199,14 @@ extension HeadlessStage {
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
 
+  /// Frees the memory that drawing the window as it is does not need.
+  package func tidy() {
+    let list = displayList()
+    let size = window.screen.nativeBounds.size
+    rasterizer.evictAll(
+      unusedBy: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+  }
+
   /// Resizes the window, as the user does by dragging its corner.
   public func resize(to size: CGSize) {
     resize(to: size, scale: scale)

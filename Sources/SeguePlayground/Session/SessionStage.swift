@@ -119,6 +119,11 @@ import SegueGallery
     world.run { stage.picture() }
   }
 
+  /// Frees the memory that drawing it as it is does not need.
+  func tidy() {
+    world.run { stage.tidy() }
+  }
+
   /// How many things it draws.
   var commandCount: Int { world.run { stage.displayList().commands.count } }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueGallery
 import SegueSDL
@@ -35,6 +36,7 @@ extension PlaygroundViewController {
   func run() {
     showTransport()
     guard frameTimer == nil, transport.needsTicks else { return }
+    tidyAlarm = nil
     frameTimer = FrameTimer { [weak self] _ in self?.tick() ?? false }
   }
 
@@ -43,9 +45,15 @@ extension PlaygroundViewController {
     transport.tick(at: CACurrentMediaTime())
     stageTime.playing += start.duration(to: .now) / .seconds(1)
     showTransport()
-    if !transport.needsTicks { frameTimer = nil }
-    return transport.needsTicks
+    guard !transport.needsTicks else { return true }
+    frameTimer = nil
+    tidyAlarm = FrameAlarm(after: Self.tidyDelay) { [weak self] in self?.transport.stage.tidy() }
+    return false
   }
+
+  /// Seconds at rest after which the stage frees what it has kept: just before the window does, which
+  /// returns the memory to the system.
+  private static let tidyDelay: TimeInterval = 1.5
 
   /// Shows what the stage shows now, and where the time is.
   func showTransport() {

@@ -25,6 +25,8 @@ final class PlaygroundViewController: UIViewController {
   var changes = ChangeHistory()
   /// Runs while the transport needs ticks.
   var frameTimer: FrameTimer?
+  /// Runs while the stage is at rest and has something to free.
+  var tidyAlarm: FrameAlarm?
   /// Covers the stage while the list lies over it; a click on it closes the list.
   private let scrim = UIControl()
   private var isListOpen = false {
