@@ -171,13 +171,13 @@ import Testing
     stage.settle()
     let isClosedAgain = list.isHidden
     try click { $0 is MenuButton }
-    try clickText("Vertical slide")
+    try clickText("Animator")
 
     #expect(isHidden)
     #expect(isOpen)
     #expect(isClosedAgain)
     #expect(list.isHidden)
-    #expect(playground.label(beginning: "Custom · Vertical slide") != nil)
+    #expect(playground.label(beginning: "Custom · Animator") != nil)
   }
 
   /// It lies above what is shown, and so goes first.

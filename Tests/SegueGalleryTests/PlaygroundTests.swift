@@ -25,7 +25,7 @@ import Testing
   private func select(_ tab: Int) {
     playground.transport.receive(.tab(tab))
     playground.run()
-    stage.turn()
+    stage.step()
   }
 
   private func violations() -> [ContractViolation] {

@@ -8,7 +8,7 @@ private enum Look {
   static let border = UIColor(white: 0.5, alpha: 0.45)
   static let hoveredBorder = UIColor(white: 0.5, alpha: 0.8)
   /// The opacity of the placeholder in the color of the text.
-  static let placeholderAlpha: CGFloat = 0.45
+  static let placeholderAlpha: CGFloat = 0.56
   /// Left and right of the content of a field with a border, in points.
   static let padding: CGFloat = 8
   /// Above and below it, in points.
