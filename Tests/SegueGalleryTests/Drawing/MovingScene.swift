@@ -36,7 +36,7 @@ import Segue
     #else
       let factor = 1
     #endif
-    return (self == .morph ? 1200 : 24) * factor
+    return (self == .morph ? 1200 : 40) * factor
   }
 
   /// The frames, and how often memory was asked for while each list was made.
