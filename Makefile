@@ -40,7 +40,7 @@ else
 	swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests'; \
 	others=$$?; wait $$! && exit $$others
 	.build/tests/release/segue torture --events 100000 & \
-	.build/tests/release/segue torture --new-seed --events 100000; drawn=$$?; wait $$! && exit $$drawn
+	.build/tests/release/segue torture --new-seed --events 27000; drawn=$$?; wait $$! && exit $$drawn
 endif
 
 record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery
