@@ -19,6 +19,7 @@ import Foundation
   /// clears, undoes or redoes.
   ///
   /// - Parameters:
+  ///   - textField: The field.
   ///   - range: In UTF-16 units.
   ///   - string: What the user typed or pasted, without line breaks; empty to delete.
   func textField(
