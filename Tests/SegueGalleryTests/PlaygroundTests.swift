@@ -115,6 +115,23 @@ import Testing
       container?.children.first?.view.frame == container?.children.first?.view.superview?.bounds)
   }
 
+  @Test func aContainerThatIsChosenWhileTheWindowIsResizedHasTheNewSize() {
+    playground.view.frame.size = CGSize(width: 900, height: 500)
+    playground.view.layoutIfNeeded()
+    playground.stepKind()
+    stage.settle()
+
+    #expect(playground.transport.stage.window.bounds.size == playground.stage.screen.bounds.size)
+  }
+
+  @Test func whatShowsNothingNewIsNotDrawnAnew() {
+    let picture = playground.transport.stage.picture()
+    #expect(playground.transport.stage.picture() === picture)
+    select(1)
+    stage.run(for: 0.1)
+    #expect(playground.transport.stage.picture() != picture)
+  }
+
   @Test func nothingMovesWhenNothingHappens() {
     stage.run(for: 1)
 

@@ -144,6 +144,23 @@ import Testing
     #expect(!transport.stage.isMoving)
   }
 
+  @Test func whatIsChangedWhileATransitionIsShownAgainIsSeenInIt() throws {
+    let transport = try transport("Slide over, custom")
+    play(transport)
+    let before = transport.session.duration
+    transport.loops = true
+    transport.play()
+    for frame in 0..<8 { transport.tick(at: 100 + Double(frame) * Self.frame) }
+    let time = transport.time
+    let engine = try #require(Gallery.engine(named: "Slide over")?.setting("duration", to: 2))
+
+    transport.change(to: engine)
+
+    #expect(transport.time == time)
+    #expect(transport.isPlaying && transport.needsTicks && !transport.isLive)
+    #expect(transport.session.duration > before + 1)
+  }
+
   @Test func aLoopBeginsAgainAtItsEnd() throws {
     let transport = try transport("Vertical slide, custom")
     play(transport)

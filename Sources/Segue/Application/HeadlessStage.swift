@@ -191,7 +191,11 @@ extension HeadlessStage {
 
   /// The pixels of the window now, over black.
   public func picture() -> CGImage {
-    let list = displayList()
+    picture(of: displayList())
+  }
+
+  /// The pixels of a display list of the window, over black.
+  package func picture(of list: DisplayList) -> CGImage {
     let size = window.screen.nativeBounds.size
     return CGImage(
       rasterizer.bitmap(

@@ -5,14 +5,14 @@ import SegueGallery
 struct Session {
   /// What a session begins with.
   struct Start {
-    var content: StageContent
-    var engine: Engine
+    let content: StageContent
+    let engine: Engine
     /// The index of the panel that a container shows first.
-    var panel: Int
+    let panel: Int
     /// In points.
-    var size: CGSize
+    let size: CGSize
     /// Pixels per point.
-    var scale: CGFloat
+    let scale: CGFloat
   }
 
   /// A frame: what happened since the one before.
@@ -35,7 +35,7 @@ struct Session {
     case back
   }
 
-  var start: Start
+  let start: Start
   private(set) var moments: [Moment] = []
   /// When each moment is, in seconds since the start.
   private(set) var times: [TimeInterval] = []

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueInspection
 
 /// Plays a session, moment by moment, in a world of its own.
 @MainActor final class SessionStage {
@@ -38,7 +39,7 @@ import SegueGallery
 
   /// Whether a frame is due: something moves, or has changed.
   var isMoving: Bool {
-    world.run { FrameLoop.shared.nextDeadline != nil || FrameLoop.shared.needsFrame }
+    world.run { stage.isMoving }
   }
 
   /// The stage's time, in seconds of its clock.
@@ -73,7 +74,7 @@ import SegueGallery
       }
       stage.step(seconds, delivering: input)
       record.progress = FrameLoop.shared.animationProgress
-      record.isMoving = FrameLoop.shared.nextDeadline != nil || FrameLoop.shared.needsFrame
+      record.isMoving = stage.isMoving
     }
     for case .input(let event) in moment.events { follow(event) }
     record.pointer = pointers.min { $0.key < $1.key }?.value
@@ -114,9 +115,23 @@ import SegueGallery
 
   // MARK: Looking
 
-  /// What the stage shows, in pixels.
+  /// What was drawn last.
+  private var drawn: (list: DisplayList, picture: CGImage)?
+
+  /// What the stage shows, in pixels: the same image as before where nothing has changed.
   func picture() -> CGImage {
-    world.run { stage.picture() }
+    world.run {
+      let list = stage.displayList()
+      let size = window.screen.nativeBounds.size
+      if let drawn, drawn.list == list, drawn.picture.width == Int(size.width.rounded()),
+        drawn.picture.height == Int(size.height.rounded())
+      {
+        return drawn.picture
+      }
+      let picture = stage.picture(of: list)
+      drawn = (list, picture)
+      return picture
+    }
   }
 
   /// Frees the memory that drawing it as it is does not need.

@@ -8,8 +8,9 @@ extension Transport {
   /// A session with more moments than this is begun anew when the stage is at rest.
   private static let mostMoments = 3_600
 
-  /// Plays `take` with another engine, with all that the user did in it, and shows the same time again.
-  func playAgain(_ take: Range<Int>, with engine: Engine) {
+  /// Plays `take` with another engine, with all that the user did in it, and shows the same time of it. What
+  /// came after it is forgotten.
+  func rerun(_ take: Range<Int>, with engine: Engine) {
     let time = time
     let hasEnded = records[take.upperBound - 1].isMoving == false
     var changed = Session(session.start)
@@ -24,7 +25,7 @@ extension Transport {
     replay(changed)
     let end = session.duration + Self.longest
     while hasEnded, records.last?.isMoving == true, session.duration < end { playFrame() }
-    scrub(to: time)
+    show(time)
   }
 
   /// Begins a long session anew, if the stage is at rest and a fresh one looks exactly the same.

@@ -12,10 +12,12 @@ import SegueGallery
   /// What each moment showed.
   private(set) var records: [MomentRecord] = []
 
-  /// Whether the time of the stage runs.
-  private(set) var isPlaying = true
-  /// Whether it runs backward.
-  private(set) var isReversed = false
+  /// Where the time of the stage runs.
+  enum Direction {
+    case forward, backward, nowhere
+  }
+
+  private(set) var direction = Direction.forward
   /// Seconds of the stage per second.
   var speed = PlaybackSpeed.full
   /// Whether the take begins again at its end.
@@ -61,11 +63,14 @@ import SegueGallery
   /// In seconds of the session.
   var time: TimeInterval { position > 0 ? session.times[position - 1] : 0 }
 
+  /// Whether the time of the stage runs.
+  var isPlaying: Bool { direction != .nowhere }
+
   /// Whether the next tick does something.
   var needsTicks: Bool {
     if !queue.isEmpty { return true }
     guard isPlaying else { return false }
-    return !isLive || isReversed || loops && take != nil || stage.isMoving
+    return !isLive || direction == .backward || loops && take != nil || stage.isMoving
   }
 
   /// The moments of the transition that is shown, from what began it until rest: the last one before the
@@ -103,11 +108,13 @@ import SegueGallery
     queue.append(event)
   }
 
-  /// Changes the engine of the next transition; while the stage stands within one, of that.
+  /// Changes the engine of the next transition; while the stage stands within one, or shows one again, of
+  /// that.
   func change(to engine: Engine) {
     self.engine = engine
-    if !isPlaying, let take, isLive ? stage.isMoving : true {
-      playAgain(take, with: engine)
+    let isAgain = !isLive || loops && !stage.isMoving
+    if let take, isAgain || !isPlaying && stage.isMoving {
+      rerun(take, with: engine)
     } else {
       goLive()
       receive(.engine(engine))
@@ -142,7 +149,7 @@ import SegueGallery
     session = Session(start)
     engine = start.engine
     (records, queue, cursor) = ([], [], 0)
-    (isPlaying, isReversed, loopRegion) = (true, false, nil)
+    (direction, loopRegion) = (.forward, nil)
     settle()
   }
 
@@ -177,8 +184,7 @@ import SegueGallery
   /// Lets the time run on; from the end of the take, plays it again. Where nothing has moved yet, begins the
   /// transition to the next page.
   func play() {
-    isPlaying = true
-    isReversed = false
+    direction = .forward
     lastTick = nil
     guard isLive, !stage.isMoving else { return }
     if let take { seek(to: take.lowerBound) } else { turnPage() }
@@ -186,14 +192,13 @@ import SegueGallery
 
   /// Stops the time of the stage.
   func pause() {
-    isPlaying = false
+    direction = .nowhere
     cursor = time
   }
 
   /// Turns the direction in which the time runs; at rest, plays the take backward.
   func reverse() {
-    isReversed.toggle()
-    isPlaying = true
+    direction = direction == .backward ? .forward : .backward
     lastTick = nil
     cursor = time
   }
@@ -211,13 +216,18 @@ import SegueGallery
   /// Stops, and shows what was to be seen at `time` of the session.
   func scrub(to time: TimeInterval) {
     pause()
+    show(time)
+  }
+
+  /// Shows what was to be seen at `time` of the session.
+  func show(_ time: TimeInterval) {
     seek(to: (session.moment(at: time) ?? 0) + 1)
     cursor = time
   }
 
   /// Goes to the end, where the user can act.
   func goLive() {
-    isReversed = false
+    if direction == .backward { direction = .forward }
     seek(to: session.moments.count)
   }
 
@@ -237,14 +247,14 @@ import SegueGallery
     if !queue.isEmpty {
       branch()
       forgetIfLong()
-      play(Session.Moment(seconds: seconds, events: takeQueue(at: now, after: seconds)))
+      play(Session.Moment(seconds: seconds, events: drainQueue(at: now, after: seconds)))
       return
     }
     guard isPlaying else { return }
-    if isReversed {
-      playBack(seconds)
+    if direction == .backward {
+      playBackward(seconds)
     } else if !isLive {
-      playAgain(seconds)
+      playForward(seconds)
     } else if stage.isMoving {
       play(Session.Moment(seconds: seconds, events: []))
     } else if loops, let take {
@@ -256,10 +266,10 @@ import SegueGallery
   private func branch() {
     session.truncate(to: position)
     records.removeLast(max(0, records.count - position))
-    (isPlaying, isReversed) = (true, false)
+    direction = .forward
   }
 
-  private func playAgain(_ seconds: TimeInterval) {
+  private func playForward(_ seconds: TimeInterval) {
     cursor += seconds
     let last = take.map { end(of: $0) } ?? session.moments.count
     while position < session.moments.count, session.times[position] <= cursor {
@@ -269,9 +279,9 @@ import SegueGallery
     if loops, position >= last, let take { seek(to: (start(of: take) ?? take.lowerBound) + 1) }
   }
 
-  private func playBack(_ seconds: TimeInterval) {
+  private func playBackward(_ seconds: TimeInterval) {
     guard let take else {
-      isReversed = false
+      direction = .forward
       return
     }
     let (first, last) = (start(of: take) ?? take.lowerBound, end(of: take))
@@ -312,7 +322,7 @@ import SegueGallery
   /// - Parameters:
   ///   - now: The time of the next moment on the window's clock.
   ///   - seconds: How long after the last one it is, in seconds of the stage.
-  private func takeQueue(at now: TimeInterval, after seconds: TimeInterval) -> [Session.Event] {
+  private func drainQueue(at now: TimeInterval, after seconds: TimeInterval) -> [Session.Event] {
     defer { queue = [] }
     let (before, rate) = (stage.now, TimeInterval(speed.rate))
     return queue.map { event in

@@ -228,11 +228,11 @@ final class PlaygroundViewController: UIViewController {
   /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
   private func choose(_ content: StageContent, engine: Engine? = nil) {
     panelIndex = transport.stage.panelIndex ?? panelIndex
-    let window = transport.stage.window
+    // The stage may not know yet that it has another size.
     transport.begin(
       Session.Start(
         content: content, engine: engine ?? transport.engine, panel: panelIndex,
-        size: window.bounds.size, scale: transport.stage.scale))
+        size: stage.screen.bounds.size, scale: UIScreen.main.scale))
     showContent()
     showTransport()
     closeList()

@@ -12,6 +12,6 @@ final class StageScreen: UIView, InputPortal {
 
   /// What is shown, in pixels.
   var picture: CGImage? {
-    didSet { layer.contents = picture }
+    didSet { if picture !== oldValue { layer.contents = picture } }
   }
 }

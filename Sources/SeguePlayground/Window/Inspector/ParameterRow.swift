@@ -113,18 +113,16 @@ extension Engine.Parameter {
   /// Its name as a heading.
   var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The nearest value that is worth telling apart: a five-hundredth of the range, as a decimal number.
-  func rounded(_ value: Double) -> Double {
-    if unit == .pieces { return value.rounded() }
+  /// The decimals of its values: as many as make a hundredth of its range, or a little less, a step.
+  private var decimals: Int {
     let size = range.upperBound - range.lowerBound
-    guard size > 0 else { return range.lowerBound }
-    // A power of ten, so that the numbers are short.
-    var step = 1.0
-    while step > size / 100 { step /= 10 }
-    while step * 1000 < size { step *= 10 }
-    let inverse = (1 / step).rounded()
-    let value = step < 1 ? (value * inverse).rounded() / inverse : (value / step).rounded() * step
-    return min(max(value, range.lowerBound), range.upperBound)
+    return unit == .pieces || size <= 0 ? 0 : max(0, Int(-(log10(size / 100)).rounded(.down)))
+  }
+
+  /// The nearest value with so many decimals.
+  func rounded(_ value: Double) -> Double {
+    let steps = pow(10, Double(decimals))
+    return min(max((value * steps).rounded() / steps, range.lowerBound), range.upperBound)
   }
 
   /// The number that a user has typed, with its unit or without; nil if it is none.
@@ -144,17 +142,10 @@ extension Engine.Parameter {
     "\(name) goes from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))."
   }
 
-  /// A value with as many decimals as its range asks for, and its unit.
+  /// A value with its decimals and its unit.
   func text(of value: Double) -> String {
-    let size = range.upperBound - range.lowerBound
-    let decimals = unit == .pieces ? 0 : size > 200 ? 0 : size > 20 ? 1 : size > 0.5 ? 2 : 3
-    let scale = [1.0, 10, 100, 1000][decimals]
-    let scaled = Int((abs(value) * scale).rounded())
-    var digits = "\(scaled)"
-    while digits.count <= decimals { digits = "0" + digits }
-    let whole = digits.dropLast(decimals)
-    let number = decimals == 0 ? "\(whole)" : "\(whole).\(digits.suffix(decimals))"
-    let sign = value < 0 && scaled != 0 ? "−" : ""
+    let number = String(format: "%.\(decimals)f", abs(value))
+    let sign = value < 0 && number.contains { "1"..."9" ~= $0 } ? "−" : ""
     return sign + number
       + (unit.rawValue.isEmpty ? "" : unit == .degrees ? "°" : " \(unit.rawValue)")
   }

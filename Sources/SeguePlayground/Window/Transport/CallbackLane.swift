@@ -3,7 +3,7 @@ import SegueGallery
 
 /// The callbacks of both controllers as chips at the times when they were sent, or right of those before: a
 /// row for what leaves, one for what comes, and one for promises that were broken.
-final class CallbackLane: UIView {
+final class CallbackLane: LaneView {
   struct Mark: Equatable {
     /// A row each, from top to bottom.
     enum Kind: Int, CaseIterable {
@@ -16,7 +16,6 @@ final class CallbackLane: UIView {
     let kind: Kind
   }
 
-  private let label = UILabel()
   private var chips: [UILabel] = []
 
   // In points.
@@ -26,20 +25,10 @@ final class CallbackLane: UIView {
   private static let textSize: CGFloat = 10.5
 
   init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-    label.text = "Callbacks"
-    label.font = .systemFont(ofSize: 12)
-    label.textColor = Theme.dim
-    addSubview(label)
+    super.init("Callbacks")
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Where the plot begins and ends, in points.
-  var plot: Range<CGFloat> = 0..<1 {
-    didSet { if plot != oldValue { setNeedsLayout() } }
-  }
 
   /// From left to right.
   var marks: [Mark] = [] {
@@ -82,8 +71,6 @@ final class CallbackLane: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(
-      x: Theme.padding - 4, y: 4, width: max(0, plot.lowerBound - Theme.padding), height: 16)
     // Where each row ends, in points.
     var ends = [CGFloat](repeating: 0, count: Mark.Kind.allCases.count)
     for (mark, chip) in zip(marks, chips) {

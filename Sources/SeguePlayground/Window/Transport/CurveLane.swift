@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 
 /// A value over time, between 0 at the bottom and 1 at the top.
-final class CurveLane: UIView {
+final class CurveLane: LaneView {
   struct Point: Equatable {
     /// From the left end of the plot, in points.
     let x: CGFloat
@@ -10,34 +10,23 @@ final class CurveLane: UIView {
     let value: CGFloat?
   }
 
-  private let label = UILabel()
   private let curve = CAShapeLayer()
   private let line = SeparatorView()
 
   private static let inset: CGFloat = 5
-  private static let labelSize: CGFloat = 12
   private static let width: CGFloat = 2
 
   init(_ name: String, _ color: UIColor) {
-    super.init(frame: .zero)
-    label.text = name
-    label.font = .systemFont(ofSize: Self.labelSize)
-    label.textColor = Theme.dim
+    super.init(name)
     curve.fillColor = nil
     curve.strokeColor = color.cgColor
     curve.lineWidth = Self.width
     curve.lineJoin = .round
-    addSubview(label)
     addSubview(line)
     layer.addSublayer(curve)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Where the plot begins and ends, in points.
-  var plot: Range<CGFloat> = 0..<1 {
-    didSet { if plot != oldValue { setNeedsLayout() } }
-  }
 
   /// From left to right.
   var points: [Point] = [] {
@@ -65,9 +54,6 @@ final class CurveLane: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(
-      x: Theme.padding - 4, y: 0, width: max(0, plot.lowerBound - Theme.padding),
-      height: bounds.height)
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueSDL
 
@@ -69,8 +70,5 @@ struct FrameTimes {
     return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
   }
 
-  private static func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
+  private static func tenths(_ value: Double) -> String { String(format: "%.1f", value) }
 }

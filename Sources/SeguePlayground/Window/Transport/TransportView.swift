@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueGallery
 
@@ -34,8 +35,7 @@ final class TransportView: UIView {
     for button in buttons {
       button.addAction(
         UIAction { [weak self, weak button] _ in
-          guard let button else { return }
-          self?.didPress?(button === self?.play ? .play : button.icon)
+          if let button { self?.didPress?(button.icon) }
         }, for: .touchUpInside)
       addSubview(button)
     }
@@ -51,7 +51,7 @@ final class TransportView: UIView {
     let isRunning = transport.isPlaying && (transport.needsTicks || !transport.isLive)
     play.icon = isRunning ? .pause : .play
     play.isLit = isRunning
-    reverse.isLit = transport.isReversed && transport.isPlaying
+    reverse.isLit = transport.direction == .backward
     loop.isLit = transport.loops
     let readout = TimeReadout(transport)
     set(time, readout.time)
@@ -104,18 +104,16 @@ final class TransportView: UIView {
     }
     let percent = record?.progress.map { "\(Int(($0 * 100).rounded())) %" }
     let hand = record?.pointer == nil ? nil : "under the hand"
-    let run =
-      transport.isReversed && transport.isPlaying
-      ? "backward" : !transport.isPlaying ? "paused" : transport.isLive ? nil : "again"
+    let run: String? =
+      switch transport.direction {
+      case .backward: "backward"
+      case .nowhere: "paused"
+      case .forward: transport.isLive ? nil : "again"
+      }
     let words = [percent, hand, run].compactMap { $0 }
     state = words.isEmpty ? "at rest" : words.joined(separator: " · ")
     note = transport.loops ? "Loop on" : transport.isLive ? "Live" : "Touch the stage to go on"
   }
 
-  /// Three decimals.
-  private static func seconds(_ value: TimeInterval) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    let fraction = "\(thousandths % 1000)"
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-  }
+  private static func seconds(_ value: TimeInterval) -> String { String(format: "%.3f", value) }
 }
