@@ -217,7 +217,7 @@ private struct SampledRows {
   func drawn(
     _ kernels: RowKernels, factor: UInt32 = 255, over below: [[UInt32]]? = nil
   ) -> [[UInt32]] {
-    let source = SampledPixels(allOf: bitmap, kernels: kernels)
+    let source = SampledPixels(allOf: FlatPicture(bitmap), kernels: kernels)
     func row(_ index: Int, _ draw: (Row) -> Void) -> [UInt32] {
       var row = below?[index] ?? [UInt32](repeating: 0, count: SampledRows.length)
       row.withUnsafeMutableBufferPointer { buffer in

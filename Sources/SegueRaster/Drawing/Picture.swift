@@ -21,6 +21,8 @@ public final class Picture: Hashable, Sendable {
   public let effects: [PictureEffect]
   /// Whether a single command is known to hide all of its pixels.
   package let isOpaque: Bool
+  /// What it is a part of; nil where it has a bitmap of its own.
+  let part: Part?
   private let contentHash: Int
 
   /// A picture of `list`, flattened into `width` × `height` pixels.
@@ -38,6 +40,7 @@ public final class Picture: Hashable, Sendable {
     self.height = height
     self.area = area ?? CGRect(x: 0, y: 0, width: width, height: height)
     self.effects = effects
+    part = Self.part(list, width: width, height: height, effects: effects)
     isOpaque = effects.isEmpty && list.hidesAll(width: width, height: height)
     var hasher = Hasher()
     hasher.combine(list)

@@ -138,9 +138,9 @@ struct SampledPixels {
 
 extension SampledPixels {
   /// All pixels of `bitmap`, which must outlive this value.
-  init(allOf bitmap: Bitmap, kernels: RowKernels) {
+  init(allOf flat: FlatPicture, kernels: RowKernels) {
     self.init(
-      base: bitmap.pixels, stride: bitmap.width, minX: 0, minY: 0, maxX: bitmap.width - 1,
-      maxY: bitmap.height - 1, isOpaque: bitmap.isOpaque, kernels: kernels)
+      base: flat.pixels, stride: flat.bitmap.width, minX: 0, minY: 0, maxX: flat.rect.width - 1,
+      maxY: flat.rect.height - 1, isOpaque: flat.bitmap.isOpaque, kernels: kernels)
   }
 }

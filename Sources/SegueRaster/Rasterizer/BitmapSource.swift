@@ -21,29 +21,31 @@ struct BitmapSource {
     case nearest(ProjectiveMap)
   }
 
-  /// Stretches the part `source` of `bitmap`, which must outlive this value, over `shape`.
+  /// Stretches the part `source` of a picture, whose bitmap must outlive this value, over `shape`.
   ///
   /// Nil where there is nothing to sample.
   init?(
-    _ bitmap: Bitmap, source: CGRect, sampling: DrawCommand.Sampling, over shape: CoverageShape,
+    _ flat: FlatPicture, source: CGRect, sampling: DrawCommand.Sampling, over shape: CoverageShape,
     bounds: PixelRect, memory: FrameMemory, mipChain: (Bitmap, PixelRect) -> MipChain?
   ) {
-    let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let (bitmap, rect) = (flat.bitmap, flat.rect)
+    let all = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
     let allowed = PixelRect(enclosing: source).intersection(all)
     guard !allowed.isEmpty else { return nil }
     pixels = SampledPixels(
-      base: bitmap.pixels, stride: bitmap.width, minX: allowed.minX, minY: allowed.minY,
+      base: flat.pixels, stride: bitmap.width, minX: allowed.minX, minY: allowed.minY,
       maxX: allowed.maxX - 1, maxY: allowed.maxY - 1, isOpaque: bitmap.isOpaque,
       kernels: .fastest)
     let stretch = BitmapStretch(
       pixels: pixels, source: source, shape: shape, bounds: bounds, memory: memory)
+    let mipped = allowed.offsetBy(x: rect.minX, y: rect.minY)
     let mapping: Mapping?
     if shape.isUpright, sampling == .smooth {
-      mapping = stretch.axisAligned { mipChain(bitmap, allowed) }
+      mapping = stretch.axisAligned { mipChain(bitmap, mipped) }
     } else {
       mapping = stretch.projective(
-        sampling: sampling, isLarge: max(bitmap.width, bitmap.height) > SampleGrid.largestSide
-      ) { mipChain(bitmap, allowed) }
+        sampling: sampling, isLarge: max(rect.width, rect.height) > SampleGrid.largestSide
+      ) { mipChain(bitmap, mipped) }
     }
     guard let mapping else { return nil }
     self.mapping = mapping

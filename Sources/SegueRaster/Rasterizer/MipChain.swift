@@ -8,9 +8,8 @@ import Foundation
 /// at an angle shrinks in one direction only: a level reduced in both would be blurred.
 final class MipChain {
   /// Keeps its memory from being reused, since the address identifies the mip chain.
-  private let bitmap: Bitmap
-  let area: PixelRect
-  private var levels: [Place: Bitmap] = [:]
+  private let whole: FlatPicture
+  private var levels: [Place: FlatPicture] = [:]
   /// The size of all levels, without the bitmap itself.
   private(set) var byteCount = 0
 
@@ -21,54 +20,42 @@ final class MipChain {
 
   /// - Precondition: The area is not empty and lies inside the bitmap.
   init(_ bitmap: Bitmap, area: PixelRect) {
-    self.bitmap = bitmap
-    self.area = area
+    whole = FlatPicture(bitmap, area)
   }
 
   /// The level 2^`across` times narrower and 2^`down` times lower; the smallest one where that
   /// would have no pixels.
-  func level(across: Int, down: Int) -> Bitmap {
+  func level(across: Int, down: Int) -> FlatPicture {
+    guard across > 0 || down > 0 else { return whole }
     let place = Place(across: across, down: down)
     if let level = levels[place] { return level }
-    let level: Bitmap
+    let larger = self.level(
+      across: down > 0 ? across : across - 1, down: max(0, down - 1))
     // Alternating, so that smaller levels become neither lighter nor darker.
     let rounding: MeanRounding = (across + down) % 2 == 1 ? .up : .down
-    if down > 0 {
-      let taller = self.level(across: across, down: down - 1)
-      level = taller.height > 1 ? taller.halvedDown(rounding: rounding) : taller
-    } else if across > 0 {
-      let wider = self.level(across: across - 1, down: 0)
-      level = wider.width > 1 ? wider.halvedAcross(rounding: rounding) : wider
+    let level: FlatPicture
+    if down > 0, larger.rect.height > 1 {
+      level = FlatPicture(larger.halvedDown(rounding: rounding))
+    } else if down == 0, larger.rect.width > 1 {
+      level = FlatPicture(larger.halvedAcross(rounding: rounding))
     } else {
-      level = area == bitmap.bounds ? bitmap : bitmap.part(area)
+      level = larger
     }
     levels[place] = level
-    if place != Place(across: 0, down: 0) { byteCount += level.byteCount }
+    byteCount += level.rect.width * level.rect.height * MemoryLayout<UInt32>.stride
     return level
   }
 }
 
-extension Bitmap {
-  fileprivate var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-
-  fileprivate func part(_ area: PixelRect) -> Bitmap {
-    var part = Bitmap(width: area.width, height: area.height)
-    part.withMutablePixels { target in
-      for y in 0..<area.height {
-        let source = pixels + ((area.minY + y) * width + area.minX)
-        (target + y * area.width).update(from: source, count: area.width)
-      }
-    }
-    return part
-  }
-
+extension FlatPicture {
   /// Half as wide, rounded up.
   fileprivate func halvedAcross(rounding: MeanRounding) -> Bitmap {
+    let (pixels, stride, width, height) = (pixels, bitmap.width, rect.width, rect.height)
     var half = Bitmap(width: (width + 1) / 2, height: height)
     let (columns, isOdd) = (half.width, width % 2 == 1)
     half.withMutablePixels { target in
       for y in 0..<height {
-        let (source, row) = (pixels + y * width, target + y * columns)
+        let (source, row) = (pixels + y * stride, target + y * columns)
         let pairs = isOdd ? columns - 1 : columns
         var x = 0
         while x &+ 4 <= pairs {
@@ -90,12 +77,13 @@ extension Bitmap {
 
   /// Half as high, rounded up.
   fileprivate func halvedDown(rounding: MeanRounding) -> Bitmap {
+    let (pixels, stride, width, height) = (pixels, bitmap.width, rect.width, rect.height)
     var half = Bitmap(width: width, height: (height + 1) / 2)
     let rows = half.height
     half.withMutablePixels { target in
       for y in 0..<rows {
-        let (top, row) = (pixels + 2 * y * width, target + y * width)
-        let bottom = 2 * y + 1 < height ? top + width : top
+        let (top, row) = (pixels + 2 * y * stride, target + y * width)
+        let bottom = 2 * y + 1 < height ? top + stride : top
         var x = 0
         while x &+ 4 <= width {
           (row + x).four = mean((top + x).four, (bottom + x).four, rounding)

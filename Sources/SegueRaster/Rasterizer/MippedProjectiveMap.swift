@@ -25,11 +25,11 @@ struct MippedProjectiveMap {
         if at == 0 {
           levels[at] = Level(pixels: pixels, map: map)
         } else if needs.contains(across, down) {
-          let bitmap = chain.level(across: across, down: down)
+          let level = chain.level(across: across, down: down)
           levels[at] = Level(
-            pixels: SampledPixels(allOf: bitmap, kernels: pixels.kernels),
+            pixels: SampledPixels(allOf: level, kernels: pixels.kernels),
             map: map.onLevel(
-              across: across, down: down, minX: chain.area.minX, minY: chain.area.minY))
+              across: across, down: down, minX: pixels.minX, minY: pixels.minY))
         } else {
           levels[at] = levels[down > 0 ? at - 1 : at - count]
         }

@@ -17,7 +17,7 @@ extension Rasterizer {
       let place = placement.shape.pixels(of: picture.area),
       let innerShape = CoverageShape(inner.outline, inner.transform),
       let innerPlace = innerShape.pixels(of: content.area),
-      let flat = availableBitmap(of: content, depth: frame.depth)
+      let flat = availablePixels(of: content, depth: frame.depth)
     else { return false }
     let (left, top) = (place.x + innerPlace.x, place.y + innerPlace.y)
     let shown = PixelRect(enclosing: content.area).offsetBy(x: left, y: top)
@@ -47,12 +47,12 @@ extension Rasterizer {
 
   /// A bitmap of which `bounds` shows whole pixels; nil where it does not.
   private func directSource(
-    _ bitmap: Bitmap, part: CGRect, over shape: CoverageShape, bounds: PixelRect,
+    _ flat: FlatPicture, part: CGRect, over shape: CoverageShape, bounds: PixelRect,
     _ frame: FrameContext
   ) -> BitmapSource? {
-    frame.bitmaps.append(bitmap)
+    frame.bitmaps.append(flat.bitmap)
     let source = BitmapSource(
-      bitmap, source: part, sampling: .smooth, over: shape, bounds: bounds, memory: frame.memory
+      flat, source: part, sampling: .smooth, over: shape, bounds: bounds, memory: frame.memory
     ) { _, _ in nil }
     guard let source, case .shifted(let u, let v) = source.mapping, u & 255 == 0, v & 255 == 0
     else { return nil }

@@ -15,12 +15,12 @@ extension Rasterizer {
         findPlacement(of: command, in: outer, frame)
       else { continue }
       if composeMasked(command, in: outer, frame) { continue }
-      var bitmap: Bitmap?
+      var flat: FlatPicture?
       if case .picture(let picture, _) = command.content {
-        bitmap = availableBitmap(of: picture, depth: frame.depth)
+        flat = availablePixels(of: picture, depth: frame.depth)
       }
       guard
-        let group = append(command, bitmap, in: outer, frame),
+        let group = append(command, flat, in: outer, frame),
         case .group(let members, _) = command.content
       else { continue }
       prepare(members, in: group, frame)
@@ -58,15 +58,15 @@ extension Rasterizer {
     return true
   }
 
-  /// Appends `command`, which draws `bitmap` if it shows a picture. If it is a visible group, its
+  /// Appends `command`, which draws `flat` if it shows a picture. If it is a visible group, its
   /// members follow.
   @inline(never) private func append(
-    _ command: DrawCommand, _ bitmap: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
+    _ command: DrawCommand, _ flat: FlatPicture?, in outer: OuterGroup, _ frame: FrameContext
   ) -> OuterGroup? {
     if case .group = command.content, !command.transform.isUprightScaleAndTranslation {
       return nil
     }
-    guard let prepared = prepare(command, bitmap, in: outer, frame) else {
+    guard let prepared = prepare(command, flat, in: outer, frame) else {
       return nil
     }
     if command.blendMode != .normal {
@@ -94,7 +94,7 @@ extension Rasterizer {
   ///
   /// - Parameter flat: The flattened picture, if it shows one.
   private func prepare(
-    _ command: DrawCommand, _ flat: Bitmap?, in outer: OuterGroup, _ frame: FrameContext
+    _ command: DrawCommand, _ flat: FlatPicture?, in outer: OuterGroup, _ frame: FrameContext
   ) -> PreparedCommand? {
     guard let placement = frame.placement else { return nil }
     var hole: CoverageShape?
@@ -125,7 +125,7 @@ extension Rasterizer {
     case .image(let bitmap, let part, _):
       guard
         let made = bitmapSource(
-          bitmap, part: part, sampling: command.sampling, at: placement, frame)
+          FlatPicture(bitmap), part: part, sampling: command.sampling, at: placement, frame)
       else { return nil }
       source = made
     case .picture(let picture, _):
@@ -156,12 +156,12 @@ extension Rasterizer {
   }
 
   private func bitmapSource(
-    _ bitmap: Bitmap, part: CGRect, sampling: DrawCommand.Sampling,
+    _ flat: FlatPicture, part: CGRect, sampling: DrawCommand.Sampling,
     at placement: CommandPlacement, _ frame: FrameContext
   ) -> PreparedCommand.Source? {
-    frame.bitmaps.append(bitmap)
+    frame.bitmaps.append(flat.bitmap)
     return BitmapSource(
-      bitmap, source: part, sampling: sampling, over: placement.shape, bounds: placement.bounds,
+      flat, source: part, sampling: sampling, over: placement.shape, bounds: placement.bounds,
       memory: frame.memory
     ) { bitmap, area in
       usesMipLevels ? mipChain(of: bitmap, area) : nil

@@ -174,10 +174,13 @@ extension Rasterizer {
     PixelMemory.returnSpares()
   }
 
-  /// The bitmap of `picture`, found in a list at `depth`; nil where nothing is drawn and it is not
+  /// The pixels of `picture`, found in a list at `depth`; nil where nothing is drawn and they are not
   /// cached.
-  func availableBitmap(of picture: Picture, depth: Int) -> Bitmap? {
-    isMarking ? pictures.bitmap(of: picture) : flattened(picture, depth: depth)
+  func availablePixels(of picture: Picture, depth: Int) -> FlatPicture? {
+    let whole = picture.part?.picture ?? picture
+    let bitmap = isMarking ? pictures.bitmap(of: whole) : flattened(whole, depth: depth)
+    guard let bitmap else { return nil }
+    return picture.part.map { FlatPicture(bitmap, $0.rect) } ?? FlatPicture(bitmap)
   }
 
   func isCached(_ picture: Picture) -> Bool { pictures.bitmap(of: picture) != nil }

@@ -68,10 +68,10 @@ struct MippedScaledMap {
     for across in 0...(mipLevel.acrossWeight > 0 ? 1 : 0) {
       for down in 0...(mipLevel.downWeight > 0 ? 1 : 0) {
         let powers = (mipLevel.across + across, mipLevel.down + down)
-        let bitmap = chain.level(across: powers.0, down: powers.1)
-        let samples = SampledPixels(allOf: bitmap, kernels: pixels.kernels)
+        let level = chain.level(across: powers.0, down: powers.1)
+        let samples = SampledPixels(allOf: level, kernels: pixels.kernels)
         let moved = steps.onLevel(
-          across: powers.0, down: powers.1, minX: chain.area.minX, minY: chain.area.minY)
+          across: powers.0, down: powers.1, minX: pixels.minX, minY: pixels.minY)
         (levels + (across * 2 + down)).initialize(
           to: ScaledMap(moved, of: samples, bounds: bounds, memory: memory))
       }
