@@ -48,13 +48,12 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The period of the spring if it were not damped, in seconds.
   open var perceptualDuration: CFTimeInterval {
-    2 * .pi / spring.omega0
+    spring.perceptualDuration
   }
 
   /// 0 for a critically damped spring, 1 for an undamped one, below 0 for an overdamped one.
   open var bounce: CGFloat {
-    let ratio = spring.dampingRatio
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    spring.bounce
   }
 
   private var spring: SpringCurve {

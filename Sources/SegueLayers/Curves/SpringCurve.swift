@@ -47,7 +47,7 @@ package struct SpringCurve: Hashable, Sendable {
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The effective damping ratio.
-  private var zeta: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
+  var zeta: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 }
 
 // MARK: - Reading
