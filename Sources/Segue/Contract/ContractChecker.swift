@@ -50,19 +50,25 @@ import Foundation
     check(after: transition.duration + gracePeriod, at: transition, in: engine)
   }
 
+  /// - Parameter wasLate: Whether it was overdue when it was checked before. Only then is that reported: a
+  ///   process that did not run for a while has frames to catch up on first.
   private static func check(
-    after seconds: TimeInterval, at transition: ContainerTransition, in engine: TransitionEngine
+    after seconds: TimeInterval, at transition: ContainerTransition, in engine: TransitionEngine,
+    wasLate: Bool = false
   ) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak transition, weak engine] in
       MainActor.assumeIsolated {
         guard let engine, let transition, engine.transition === transition,
           isChecking(for: transition.observer)
         else { return }
-        if let late = engine.lateness, late > gracePeriod {
+        guard let late = engine.lateness, late > gracePeriod else {
+          // In slow motion, or held by a finger.
+          return check(after: gracePeriod, at: transition, in: engine)
+        }
+        if wasLate {
           report(.late(transition, by: late), to: transition.observer)
         } else {
-          // In slow motion, or held by a finger.
-          check(after: gracePeriod, at: transition, in: engine)
+          check(after: gracePeriod / 2, at: transition, in: engine, wasLate: true)
         }
       }
     }

@@ -14,6 +14,18 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
     case leftover
     /// Touches are not blocked for longer than a transition.
     case input
+
+    /// What is promised, in one sentence.
+    public var sentence: String {
+      switch self {
+      case .appearance: "The controllers on the screen have appeared, and no others."
+      case .containment:
+        "Parents and children refer to each other, and containers contain what they show."
+      case .completion: "Every transition completes, exactly once."
+      case .leftover: "Container views contain what is shown, and nothing else."
+      case .input: "Touches are not blocked for longer than a transition."
+      }
+    }
   }
 
   /// The promise that was broken.
