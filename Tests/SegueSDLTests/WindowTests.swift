@@ -7,12 +7,12 @@ import Testing
 /// Places are those of the window at its standard size; colors are only told apart by their hue, so
 /// that the look may change.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
-  private let secondTab = CGPoint(x: 471, y: 483)
+  private let secondTab = CGPoint(x: 460, y: 483)
   /// Where the panel has nothing but its color.
   private let panel = CGPoint(x: 700, y: 435)
 
   /// The stage with the light around it; what stands beside it tells what has happened.
-  private let stage = PixelRect(x: 250, y: 56, width: 590, height: 480)
+  private let stage = PixelRect(x: 250, y: 56, width: 562, height: 480)
 
   /// Whether two pictures show the same stage.
   private func isSameStage(_ a: Bitmap, _ b: Bitmap) -> Bool {
@@ -162,23 +162,5 @@ import Testing
     window.program.signal(signal)
 
     #expect(try await window.program.waitForEnd() == 0)
-  }
-}
-
-/// What a color is called.
-private enum Hue {
-  case gray, blue, orange, green
-}
-
-extension Bitmap {
-  /// Below this difference of its channels, of 255, a color has no hue.
-  private static let grayLimit = 40
-
-  fileprivate func hue(at point: CGPoint) -> Hue {
-    let pixel = self[Int(point.x), Int(point.y)]
-    let (red, green, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
-    let most = max(red, green, blue)
-    guard most - min(red, green, blue) > Bitmap.grayLimit else { return .gray }
-    return most == red ? .orange : most == green ? .green : .blue
   }
 }

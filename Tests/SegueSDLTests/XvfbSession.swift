@@ -54,15 +54,23 @@ final class XvfbSession: Sendable {
 // MARK: - Programs
 
 extension XvfbSession {
+  /// The folder in which programs keep their settings.
+  var settings: URL { folder.appendingPathComponent("settings") }
+
   /// Starts the built program called `name` on this screen and waits until its window is there.
+  ///
+  /// - Parameter keepsSettings: Whether `segue` reads what it kept the last time; else it has its defaults.
   func open(
-    _ name: String = "segue", arguments: [String] = [], environment: [String: String?] = [:]
+    _ name: String = "segue", arguments: [String] = [], environment: [String: String?] = [:],
+    keepsSettings: Bool = false
   ) async throws -> XvfbWindow {
     let here: [String: String?] = [
       "DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
+      "XDG_CONFIG_HOME": settings.path,
     ]
+    let more = name == "segue" && !keepsSettings ? ["--no-config"] : []
     let program = try ChildProcess(
-      ChildProcess.builtProgram(name).path, arguments,
+      ChildProcess.builtProgram(name).path, more + arguments,
       environment: here.merging(environment) { $1 })
     var id = ""
     try await XvfbSession.wait("\(name) opened no window: \(program.errors)") {

@@ -11,7 +11,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Settles after the duration of the animation it is used for.
     case fitted(dampingRatio: CGFloat)
     /// Has its own duration.
-    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case own(SpringCurve)
   }
 
   /// UIKit's own spring of modal and navigation transitions: mass 3, stiffness 1000, damping 500.
@@ -38,7 +38,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     demand(
       mass > 0 && stiffness > 0 && damping >= 0,
       "no spring has mass \(mass), stiffness \(stiffness) and damping \(damping)")
-    form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    form = .own(SpringCurve(mass: mass, stiffness: stiffness, damping: damping))
     self.initialVelocity = initialVelocity
     super.init()
   }
@@ -52,11 +52,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(curve, initialVelocity: initialVelocity)
   }
 
-  /// The spring with the mass, stiffness and damping of `curve`.
-  convenience init(_ curve: SpringCurve, initialVelocity: CGVector) {
-    self.init(
-      mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping,
-      initialVelocity: initialVelocity)
+  /// The spring of `curve`, but for its initial velocity.
+  init(_ curve: SpringCurve, initialVelocity: CGVector) {
+    form = .own(curve)
+    self.initialVelocity = initialVelocity
+    super.init()
   }
 
   /// Unlike UIKit, there are no archives: this is the default spring.
@@ -84,9 +84,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       let curve = SpringCurve(
         dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity.dx)
       return (curve, duration)
-    case .physical(let mass, let stiffness, let damping):
+    case .own(let spring):
       let curve = SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity.dx)
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+        initialVelocity: initialVelocity.dx, allowsOverdamping: spring.allowsOverdamping)
       return (curve, curve.settlingDuration)
     }
   }

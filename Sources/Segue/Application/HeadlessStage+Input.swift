@@ -72,6 +72,13 @@ extension HeadlessStage {
     release()
   }
 
+  /// Moves the pointer to `point` with no button down; nil: out of the window.
+  public func hover(at point: CGPoint?) {
+    activateForInput()
+    window.hoverMoved(to: point)
+    turn()
+  }
+
   /// Cancels all touches, as when the window loses the focus.
   public func cancelTouches() {
     activateForInput()

@@ -161,10 +161,13 @@ extension HeadlessStage {
     turn()
   }
 
+  /// What rounding may add to the sum of many frames, in seconds: no frame of its own.
+  private static let rounding: TimeInterval = 1e-9
+
   /// Advances the time by `seconds`, frame by frame; the last frame may be shorter.
   public func run(for seconds: TimeInterval) {
     let end = now + seconds
-    while end - now > frameDuration { step() }
+    while end - now > frameDuration + Self.rounding { step() }
     if end > now { step(end - now) }
   }
 
@@ -202,6 +205,9 @@ extension HeadlessStage {
         of: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
+
+  /// How many pictures of groups drawing has made so far.
+  package var flatteningCount: Int { rasterizer.flatteningCount }
 
   /// Frees the memory that drawing the window as it is does not need.
   package func tidy() {

@@ -18,6 +18,11 @@ public enum UIAccessibility {
     }
   }
 
+  /// Puts `other` in the place of the setting, and that into `other`, without telling anyone.
+  static func exchange(reducesMotion other: inout Bool) {
+    other = reducesMotion.exchange(other, ordering: .relaxed)
+  }
+
   /// Posted when `isReduceMotionEnabled` has changed.
   public static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -21,11 +21,12 @@ import Foundation
   /// The window that receives key events.
   open var keyWindow: UIWindow? { shown.keyWindow }
 
-  /// The windows on the screen, and who receives the keys.
+  /// The windows on the screen, who receives the keys, and the direction of layout.
   struct Shown {
     fileprivate(set) var windows: [UIWindow] = []
     fileprivate(set) weak var keyWindow: UIWindow?
     fileprivate(set) weak var firstResponder: UIResponder?
+    fileprivate(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
   }
 
   private var shown = Shown()
@@ -42,9 +43,11 @@ import Foundation
   /// from there.
   ///
   /// Unlike UIKit, where the user's language decides, the program sets it.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight {
-    didSet {
-      guard userInterfaceLayoutDirection != oldValue else { return }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { shown.direction }
+    set {
+      guard shown.direction != newValue else { return }
+      shown.direction = newValue
       for window in windows {
         window.visitSubtree { view in
           view.followDirection()

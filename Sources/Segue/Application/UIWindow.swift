@@ -11,6 +11,15 @@ import Foundation
   /// The views that show other windows, where these hold touches.
   var portals = PortalTracks()
 
+  /// Which control has the focus.
+  var focus = FocusState()
+
+  /// Where the pointer is, in points of the window; nil: outside.
+  package internal(set) var pointerLocation: CGPoint?
+
+  /// Shows what controls are for while the pointer rests on them.
+  private(set) lazy var toolTips = ToolTips(window: self)
+
   /// The order of windows, higher ones in front; equal levels keep the order of showing.
   open var windowLevel: CGFloat = 0
 
@@ -123,11 +132,14 @@ extension UIWindow {
   ///
   /// First the key commands of each responder are searched, from the first responder upwards; if
   /// none matches, and the key is a letter with Shift, they are searched for the letter alone; then
-  /// `pressesBegan` is sent. While text is edited, what a key does to the text comes before all
+  /// `pressesBegan` is sent. A control that has the focus comes before all of that with the keys that
+  /// operate it (K12). While text is edited, what a key does to the text comes before all
   /// commands but those that want priority (K1). Returns whether a key command took the key.
   ///
   /// - Parameter text: What the key types, where `insertText(_:)` does not follow.
   @discardableResult package func keyDown(_ key: UIKey, text: String? = nil) -> Bool {
+    toolTips.hide()
+    if focusedControlTakes(key) { return true }
     let input = keyInput
     let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
     let find = { [self] in command(for: $0, withPriority: isForText) }
@@ -198,11 +210,12 @@ extension UIWindow {
   /// The responder chain from the first responder, or else from the innermost controller on the
   /// screen.
   private var keyResponders: some Sequence<UIResponder> {
-    sequence(first: ownFirstResponder ?? innermostController ?? self, next: { $0.next })
+    sequence(
+      first: ownFirstResponder ?? focusedView ?? innermostController ?? self, next: { $0.next })
   }
 
   /// The first responder, if it is in this window.
-  private var ownFirstResponder: UIResponder? {
+  var ownFirstResponder: UIResponder? {
     let first = UIApplication.shared.firstResponder
     let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     return view?.window === self ? first : nil

@@ -52,6 +52,19 @@ import Foundation
   /// Unlike UIKit, which has hover gestures for this.
   open func hoverChanged() {}
 
+  /// What the control is for, in a few words that are shown while the pointer rests on it; nil: nothing.
+  open var toolTip: String? {
+    didSet { if toolTip != oldValue { window?.toolTips.textDidChange(of: self) } }
+  }
+
+  /// Whether Tab can give the control the focus: if it is enabled (K10).
+  ///
+  /// Unlike UIKit on a touch screen, where Tab leaves most controls out.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Whether a key changes the value of the control while it has the focus.
+  func adjustsFocused(with key: String) -> Bool { false }
+
   /// Adapts the control's appearance to its state.
   func stateDidChange() {}
 

@@ -339,6 +339,24 @@ import Foundation
     show()
   }
 
+  /// While it has the focus, the arrows select the next segment that can be selected.
+  override func adjustsFocused(with key: String) -> Bool {
+    let step: Int
+    switch key {
+    case UIKeyCommand.inputLeftArrow: step = -1
+    case UIKeyCommand.inputRightArrow: step = 1
+    default: return false
+    }
+    let start =
+      selectedSegmentIndex == Self.noSegment && step < 0 ? segments.count : selectedSegmentIndex
+    var index = start + step
+    while segments.indices.contains(index), !segments[index].isEnabled { index += step }
+    guard segments.indices.contains(index) else { return true }
+    selectedSegmentIndex = index
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+
   /// The selectable segment under a touch.
   private func index(of touch: UITouch) -> Int? {
     index(at: touch.location(in: self).x)

@@ -192,6 +192,23 @@ import Foundation
     }
   }
 
+  /// While it has the focus, the arrows move the knob by a twentieth of the range, Home and End to its ends.
+  override func adjustsFocused(with key: String) -> Bool {
+    let step = (maximumValue - minimumValue) / 20
+    let target: Float
+    switch key {
+    case UIKeyCommand.inputLeftArrow: target = storage - step
+    case UIKeyCommand.inputRightArrow: target = storage + step
+    case UIKeyCommand.inputHome: target = minimumValue
+    case UIKeyCommand.inputEnd: target = maximumValue
+    default: return false
+    }
+    let old = storage
+    setValue(target, animated: true)
+    if storage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
+
   /// A drag along the slider that tracks the touch belongs to the slider.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer {

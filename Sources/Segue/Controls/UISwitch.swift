@@ -133,6 +133,14 @@ import Foundation
     touchStart = nil
   }
 
+  /// While it has the focus, Space and Return switch it.
+  override func adjustsFocused(with key: String) -> Bool {
+    guard key == " " || key == "\r" else { return false }
+    setOn(!storage, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+
   /// Drags and single taps belong to the switch while it tracks the touch.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isOuterTap(recognizer) { return false }

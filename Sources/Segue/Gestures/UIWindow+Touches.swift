@@ -5,6 +5,8 @@ import Foundation
 extension UIWindow {
   /// A finger, or the pointer's button, went down. `id` identifies it until it goes up.
   package func touchBegan(id: Int, sample: PointerSample) {
+    toolTips.hide()
+    focusFollowsPress(at: sample.location)
     if portals.begin(id, sample, in: self) { return }
     gestureArena.begin(id: id, sample)
   }
@@ -30,12 +32,15 @@ extension UIWindow {
 
   /// The pointer is at `point` with no button down; nil: it left the window.
   package func hoverMoved(to point: CGPoint?) {
+    pointerLocation = point
     gestureArena.hover(at: portals.hover(at: point, in: self) ? nil : point)
+    toolTips.follow(gestureArena.hovered as? UIControl, at: point)
   }
 
   /// A wheel or a trackpad scrolls by `delta`, the distance in points that the content would move
   /// under a finger at `point`.
   package func scrolled(by delta: CGVector, at point: CGPoint) {
+    toolTips.hide()
     if portals.scroll(by: delta, at: point, in: self) { return }
     gestureArena.scroll(by: delta, at: point)
   }

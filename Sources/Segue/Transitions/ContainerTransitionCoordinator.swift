@@ -72,6 +72,7 @@ extension ContainerTransitionCoordinator {
   /// Runs the alongside blocks in the order in which they were registered (T5).
   func runAlongside(linear: Bool) {
     hasStarted = true
+    tell(.animateAlongside)
     for view in alongsideViews { follow(view) }
     alongsideViews = []
     guard !alongside.isEmpty else { return }
@@ -110,11 +111,17 @@ extension ContainerTransitionCoordinator {
     completions.insert({ _ in view.layer.unfollow(timeOf: container.layer) }, at: 0)
   }
 
+  private func tell(_ callback: CoordinatorCallback) {
+    CoordinatorCallback.observer?(callback, isCancelled)
+  }
+
   func interactionChanged() {
+    tell(.interactionChanged)
     for handler in interactionHandlers { handler(self) }
   }
 
   func runCompletions() {
+    tell(.completion)
     let blocks = completions
     completions = []
     for block in blocks { block(self) }

@@ -21,14 +21,17 @@ import SegueRaster
   /// In seconds: the fade from a view that is at rest and was not removed.
   private static let fadeDuration: TimeInterval = 0.2
 
-  /// A picture of `view` in its place, with its animations; views in it that move by themselves, such
-  /// as pieces of a snapshot, are pictures of their own in front of it. Nil where the view has no
-  /// area.
+  /// A picture of `view` in its place, with its animations and those of its mask; views in it that move by
+  /// themselves, such as pieces of a snapshot, are pictures of their own in front of it. Nil where the
+  /// view has no area.
   init?(of view: UIView) {
     let movers = view.subviews.filter {
       !$0.isHidden && $0.layer.hasRunningAnimationsInSubtree && $0.isWithinItsBounds
     }
-    guard let picture = Self.picture(of: view, without: movers) else { return nil }
+    let movingMask = view.layer.mask.flatMap { $0.hasRunningAnimationsInSubtree ? $0 : nil }
+    guard
+      let picture = Self.picture(of: view, without: movers, isMasked: movingMask == nil)
+    else { return nil }
     displayed = LayerPlace(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
     layer.contents = picture
@@ -49,6 +52,11 @@ import SegueRaster
     layer.shadowPath = view.layer.shadowPath
     layer.sublayerTransform = view.layer.sublayerTransform
     remaining = layer.continueAnimations(of: view.layer)
+    if let movingMask {
+      let mask = movingMask.movingCopy()
+      layer.mask = mask.layer
+      remaining = max(remaining ?? 0, mask.remaining)
+    }
     guard !movers.isEmpty else { return }
     // The picture is cut off already; what moves in front of it is not.
     clipsToBounds = view.clipsToBounds
@@ -62,14 +70,17 @@ import SegueRaster
     }
   }
 
-  private static func picture(of view: UIView, without movers: [UIView]) -> Picture? {
+  private static func picture(
+    of view: UIView, without movers: [UIView], isMasked: Bool
+  ) -> Picture? {
     func hide(_ isHidden: Bool) {
       guard !movers.isEmpty else { return }
       UIView.performWithoutAnimation { for mover in movers { mover.layer.isHidden = isHidden } }
     }
     hide(true)
     defer { hide(false) }
-    return view.layer.picture(scale: UIScreen.main.scale)
+    let scale = UIScreen.main.scale
+    return isMasked ? view.layer.picture(scale: scale) : view.layer.unmaskedPicture(scale: scale)
   }
 
   /// The motion in `container`: pictures of its views, with their animations and its own. They are
@@ -99,12 +110,9 @@ import SegueRaster
     geometry = TransitionGeometry(in: stage)
   }
 
-  /// Whether anything below `view`, or its mask, is animated.
+  /// Whether anything below `view` is animated.
   private static func isMotion(inside view: UIView) -> Bool {
-    view.mask?.layer.hasRunningAnimationsInSubtree == true
-      || view.subviews.contains {
-        !($0 is GhostView) && $0.layer.hasRunningAnimationsInSubtree
-      }
+    view.subviews.contains { !($0 is GhostView) && $0.layer.hasRunningAnimationsInSubtree }
   }
 
   /// A still picture of the part `area` of `room`, in the coordinates of its subviews. Nil where it
@@ -184,6 +192,7 @@ import SegueRaster
   /// Stays where the view was displayed, rather than at the end of its motion, with all in it.
   func stop() {
     layer.removeAllAnimations()
+    layer.mask?.stopMoving()
     UIView.performWithoutAnimation { displayed?.apply(to: layer) }
     for case let part as GhostView in subviews { part.stop() }
   }

@@ -67,6 +67,16 @@ import Foundation
     owningViewController ?? superviewStorage
   }
 
+  // MARK: Focus
+
+  /// Whether Tab can give the view the focus (K10): those that can become first responder, unless
+  /// overridden.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+  /// The name of a group of views that Tab enters as one, and among which the arrows move; nil: that of the
+  /// nearest view around this one, or none.
+  open var focusGroupIdentifier: String?
+
   // MARK: Geometry
 
   /// Where the view lies in its superview, in points: the smallest upright rectangle around it.

@@ -9,6 +9,19 @@ import Testing
   private var view: UIView { fixture.view }
   private var journal: Journal { fixture.journal }
 
+  // MARK: Springs
+
+  /// A negative bounce flattens out; more damping than critical, given as such, is critical.
+  @Test func onlyANegativeBounceOverdamps() {
+    let flat = UISpringTimingParameters(duration: 0.5, bounce: -0.5).spring(duration: 1)
+    let system = UISpringTimingParameters().spring(duration: 1)
+
+    #expect(flat.curve.regime == .overDamped)
+    #expect(flat.curve == SpringCurve(perceptualDuration: 0.5, bounce: -0.5))
+    #expect(flat.duration == flat.curve.settlingDuration)
+    #expect(system.curve.regime == .criticallyDamped)
+  }
+
   // MARK: Fractions
 
   /// R3

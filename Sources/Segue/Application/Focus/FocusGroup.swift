@@ -1,0 +1,87 @@
+import Foundation
+
+/// Views that Tab enters as one, and among which the arrows move: those with one `focusGroupIdentifier`, or
+/// a single view.
+@MainActor struct FocusGroup {
+  /// Nil: it is a single view.
+  let name: String?
+  /// In reading order.
+  private(set) var views: [UIView]
+
+  /// The view that receives the focus: where it was last, else the selected control, else the first.
+  func entry(from last: UIView?) -> UIView {
+    if let last, views.contains(last) { return last }
+    return views.first { ($0 as? UIControl)?.isSelected == true } ?? views[0]
+  }
+
+  /// The view that `move` leads to from `view`; nil: none.
+  func neighbor(of view: UIView, _ move: FocusMove) -> UIView? {
+    guard let index = views.firstIndex(of: view), views.indices.contains(index + move.step) else {
+      return nil
+    }
+    let next = views[index + move.step]
+    let distance = next.convert(next.bounds, to: nil).midY - view.convert(view.bounds, to: nil).midY
+    let isInRow = abs(distance) < 1
+    return isInRow == move.isSideways ? next : nil
+  }
+
+  /// The groups of `views`, each where its first view is, in reading order.
+  static func groups(of views: [UIView]) -> [FocusGroup] {
+    var groups: [FocusGroup] = []
+    var places: [String: Int] = [:]
+    for view in inReadingOrder(views) {
+      let name = view.effectiveFocusGroup
+      if let place = name.flatMap({ places[$0] }) {
+        groups[place].views.append(view)
+      } else {
+        if let name { places[name] = groups.count }
+        groups.append(FocusGroup(name: name, views: [view]))
+      }
+    }
+    return groups
+  }
+
+  /// Row by row from the top. Views belong to one row whose centers lie above the bottom of its first one.
+  private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    let framed = views.map { (view: $0, frame: $0.convert($0.bounds, to: nil)) }
+    let sorted = framed.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
+    var rows: [[(view: UIView, frame: CGRect)]] = []
+    for entry in sorted {
+      if let first = rows.last?.first, entry.frame.midY < first.frame.maxY {
+        rows[rows.count - 1].append(entry)
+      } else {
+        rows.append([entry])
+      }
+    }
+    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    return rows.flatMap { row in
+      row.sorted {
+        isRightToLeft ? $0.frame.midX > $1.frame.midX : $0.frame.midX < $1.frame.midX
+      }
+    }.map(\.view)
+  }
+}
+
+/// What an arrow asks for: a step in reading order, in the row or from row to row.
+struct FocusMove {
+  let step: Int
+  let isSideways: Bool
+
+  /// Nil: the key is no arrow.
+  @MainActor init?(_ key: UIKey) {
+    switch key.charactersIgnoringModifiers {
+    case UIKeyCommand.inputDownArrow: (step, isSideways) = (1, false)
+    case UIKeyCommand.inputUpArrow: (step, isSideways) = (-1, false)
+    case UIKeyCommand.inputRightArrow: (step, isSideways) = (1, true)
+    case UIKeyCommand.inputLeftArrow: (step, isSideways) = (-1, true)
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// The identifier of the group that the view belongs to: its own, or that of the nearest view around it.
+  var effectiveFocusGroup: String? {
+    sequence(first: self, next: { $0.superview }).lazy.compactMap(\.focusGroupIdentifier).first
+  }
+}
