@@ -142,6 +142,14 @@ import Testing
     }
   }
 
+  /// What uncovers a screen goes on in the picture, too.
+  @Test(arguments: [
+    "Circle reveal", "Shape reveal", "Iris", "Clock wipe", "Soft wipe", "Checkers",
+  ])
+  func masksGoOnInTheOnePicture(first: String) throws {
+    try expectOnePicture(.custom, first, "Push")
+  }
+
   /// A panel of one color.
   private final class FlatController: UIViewController {
     private let hue: CGFloat

@@ -5,17 +5,19 @@ import UIKit
 ///
 /// AppCoda's article presents its action screen with it; `comesFromAbove` is the variant it
 /// proposes.
-public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
+public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
   /// Whether the new screen falls from above instead.
   public var comesFromAbove: Bool
 
   /// In seconds.
   public var duration: TimeInterval = 2.5
+  /// The spring's damping ratio: 0.5 overshoots by 16 %.
+  public var damping: CGFloat = 0.5
+
+  public var timing: TransitionAnimator.Timing { .spring(damping) }
 
   /// The alpha to which the old screen fades.
   private static let fadedAlpha: CGFloat = 0.5
-  /// The spring overshoots by 16 %.
-  private static let damping: CGFloat = 0.5
 
   /// A bounce from below, or one in which the new screen falls from above.
   public init(comesFromAbove: Bool = false) {
@@ -45,7 +47,7 @@ public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioni
     transitionContext.containerView.addSubview(new)
 
     UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: Self.damping,
+      withDuration: duration, delay: 0, usingSpringWithDamping: damping,
       initialSpringVelocity: 0, options: .curveLinear
     ) {
       new.frame = place
@@ -65,7 +67,10 @@ extension Engine {
     sentence: "The new panel comes up from below and bounces, while the old one fades to half.",
     moment: 0.16,
     parameters: [
-      Parameter("duration", 0.1...5, .seconds, "How long it bounces.") { \BounceAnimator.duration }
+      Parameter("duration", 0.1...5, .seconds, "How long it bounces.") { \BounceAnimator.duration },
+      Parameter("damping", 0.2...1, .times, "The spring's damping ratio: 1 does not bounce.") {
+        \BounceAnimator.damping
+      },
     ]
   ) { BounceAnimator() }
 }

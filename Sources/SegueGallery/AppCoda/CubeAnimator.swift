@@ -7,12 +7,14 @@ import UIKit
 ///            └─────┴─────┘        from one side to the other.
 ///
 /// After the transition of pushes and pops in AppCoda's article.
-public final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
+public final class CubeAnimator: NSObject, TimedAnimator, Reversible {
   /// Whether the cube turns back, as for a pop.
   public var isReversed = false
 
   /// In seconds.
   public var duration: TimeInterval = 1.5
+
+  public var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
 
   /// The perspective of each face: the eye is 200 points away. It is set in a transform after its
   /// rotation, so it has an effect only between the ends, where rotation and perspective are

@@ -3,19 +3,21 @@ import UIKit
 /// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
 ///
 /// After objc.io #12, where it is the container's default.
-public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning,
-  Reversible
-{
+public final class PrivateAnimatedTransition: NSObject, TimedAnimator, Reversible {
   /// Whether the views slide in the other direction, if the context's frames do not tell.
   public var isReversed = false
 
   /// In seconds.
   public var duration: TimeInterval = 1
+  /// The spring's damping ratio.
+  public var damping: CGFloat = 0.75
+  /// The spring's initial velocity, in whole ways per second.
+  public var velocity: CGFloat = 0.5
 
   /// The gap between the two views, in points.
   static let childViewPadding: CGFloat = 16
-  private static let damping: CGFloat = 0.75
-  private static let initialSpringVelocity: CGFloat = 0.5
+
+  public var timing: TransitionAnimator.Timing { .spring(damping, velocity: velocity) }
 
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
@@ -38,8 +40,7 @@ public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimated
 
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0,
-      usingSpringWithDamping: Self.damping, initialSpringVelocity: Self.initialSpringVelocity,
-      options: []
+      usingSpringWithDamping: damping, initialSpringVelocity: velocity, options: []
     ) {
       fromView.transform = travel
       fromView.alpha = 0
@@ -64,7 +65,13 @@ extension Engine {
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long the spring takes to come to rest.") {
         \PrivateAnimatedTransition.duration
-      }
+      },
+      Parameter("damping", 0.2...1, .times, "The spring's damping ratio: 1 does not overshoot.") {
+        \PrivateAnimatedTransition.damping
+      },
+      Parameter("velocity", 0...10, .perSecond, "How fast it begins.") {
+        \PrivateAnimatedTransition.velocity
+      },
     ]
   ) { PrivateAnimatedTransition() }
 }

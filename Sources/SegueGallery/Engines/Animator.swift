@@ -3,9 +3,11 @@ import UIKit
 /// The old view shrinks to a tenth while the new one fades in above it.
 ///
 /// After Chris Eidhof's animator in objc.io #5, which stage 2 of objc.io #12 plugs in unchanged.
-public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+public final class Animator: NSObject, TimedAnimator {
   /// In seconds.
   public var duration: TimeInterval = 1
+
+  public var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
 
   /// What the old view shrinks to.
   private static let scale: CGFloat = 0.1

@@ -17,6 +17,8 @@ extension Engine {
       case pieces = ""
       /// A fraction or a factor.
       case times = "×"
+      /// A velocity, in whole ways per second.
+      case perSecond = "/s"
     }
 
     /// Its name on the command line.
@@ -83,4 +85,19 @@ extension Engine.Parameter {
   static func duration(_ explanation: String = "How long it takes.") -> Engine.Parameter {
     Engine.Parameter("duration", 0.1...5, .seconds, explanation) { \TransitionAnimator.duration }
   }
+  /// The control points of a cubic timing curve.
+  static let controlPoints: [Engine.Parameter] = [
+    Engine.Parameter("x1", 0...1, .times, "Time at the curve's first control point.") {
+      \TransitionAnimator.x1
+    },
+    Engine.Parameter("y1", -0.5...1.5, .times, "Progress at the curve's first control point.") {
+      \TransitionAnimator.y1
+    },
+    Engine.Parameter("x2", 0...1, .times, "Time at the curve's second control point.") {
+      \TransitionAnimator.x2
+    },
+    Engine.Parameter("y2", -0.5...1.5, .times, "Progress at the curve's second control point.") {
+      \TransitionAnimator.y2
+    },
+  ]
 }

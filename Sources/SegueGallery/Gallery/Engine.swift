@@ -39,7 +39,7 @@ public struct Engine: Sendable {
     /// flight, they stretch.
     case stretched
     /// The same, with masks that move or pieces that turn up: each frame is composed anew. Where
-    /// another transition takes over in flight, they stand still in its picture.
+    /// another transition takes over in flight, pieces inside of a screen stand still in its picture.
     case composed
   }
 
@@ -67,13 +67,15 @@ public struct Engine: Sendable {
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+  /// What `make` gives the animator's initializer, as it is written in Swift.
+  private let arguments: String
   /// Values that override the animator's defaults, by parameter name.
   private var settings: [String: Double] = [:]
 
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
     arrival: Double = 0, seam: Seam? = nil, drawing: Drawing = .moved, isSymmetric: Bool = false,
-    asksFor: Discontinuity = [], parameters: [Parameter] = [],
+    asksFor: Discontinuity = [], parameters: [Parameter] = [], arguments: String = "",
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
     self.title = title
@@ -88,6 +90,7 @@ public struct Engine: Sendable {
     self.isSymmetric = isSymmetric
     self.asksFor = asksFor
     self.parameters = parameters
+    self.arguments = arguments
     self.make = make
   }
 }
@@ -104,8 +107,16 @@ extension Engine {
     return animator
   }
 
+  /// What makes the animator, as it is written in Swift: “SharedAxis(.x)”.
+  @MainActor public var construction: String { "\(type(of: make()))(\(arguments))" }
+
   /// The animator's duration of a transition without interaction, in seconds.
   @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
+
+  /// How its progress follows time; nil: its animator does not say.
+  @MainActor public var timing: TransitionAnimator.Timing? {
+    (makeAnimator() as? TimedAnimator)?.timing
+  }
 
   /// The same engine with a parameter set to `value`, clamped to the parameter's range; nil if
   /// there is no parameter called `name`.

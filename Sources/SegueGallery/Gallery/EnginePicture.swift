@@ -17,10 +17,10 @@ import UIKit
   }
 
   /// Two panels, and an engine's transition from one to the other at speed 0.
-  @MainActor private final class Stage {
+  @MainActor final class Stage {
     private let moment: Double?
     private let animator: UIViewControllerAnimatedTransitioning
-    private let root = UIView(frame: CGRect(origin: .zero, size: EnginePicture.size))
+    let root = UIView(frame: CGRect(origin: .zero, size: EnginePicture.size))
     private let context: Context
 
     init(_ engine: Engine) {
@@ -34,8 +34,11 @@ import UIKit
       animator.animateTransition(using: context)
     }
 
+    /// In seconds.
+    var duration: TimeInterval { animator.transitionDuration(using: context) }
+
     func picture() -> UIView {
-      root.layer.timeOffset = animator.transitionDuration(using: nil) * (moment ?? 1)
+      root.layer.timeOffset = duration * (moment ?? 1)
       let half = root.bounds.width / 2
       if moment == nil {
         // The old panel, beside the new one.

@@ -28,4 +28,13 @@ public final class ThumbnailView: UIView {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// What is shown in place of the picture; nil: the picture.
+  public var moving: UIView? {
+    didSet {
+      guard moving !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let moving { addSubview(moving) }
+    }
+  }
 }

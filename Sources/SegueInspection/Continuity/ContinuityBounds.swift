@@ -19,17 +19,19 @@ enum ContinuityBounds {
   static let area = 0.04
   /// From 0 to 1.
   static let opacity = 0.04
+  /// How many times 1/240 s a frame lasts at most, for steps of area and opacity to tell a jump.
+  static let coarsest = 2.0
 
-  /// The side of the tiles in which pictures are compared, in points.
+  /// The side of the tiles in which pictures are compared, in points. What moves fast is in a tile beside,
+  /// just before and after.
   static let tile: CGFloat = 16
-  /// The mean change of the pixels of a tile, in levels of 255.
-  static let picture = 6.0
+  /// The mean change of the pixels of a tile, in levels of 255: as much as the bound of opacity. Springs
+  /// end a fraction of a point before their target, where dense text changes by up to 9.
+  static let picture = 10.0
   /// How many times the largest change nearby, just before or after, a change may be.
   static let pictureSlack = 3.0
-  /// The mean change of a tile by which a layer that jumps is seen to, in levels of 255, and how many
-  /// times the largest change nearby it is at least. What jumps unseen is no fault.
-  static let seen = 2.5
-  static let seenSlack = 1.2
+  /// The same, where a layer jumps: less evidence is enough.
+  static let seenSlack = 1.5
   /// The longest flash, in seconds: what stays longer is seen to come and go.
   static let flash = 0.1
   /// After a flash a tile is as before, except for this part of the change.

@@ -1,13 +1,17 @@
 import Segue
 
-/// Judges a recording: of several signs of the same fault, the one that says most about it counts.
+/// Judges a recording. Of several signs of the same fault, the one that says most about it counts.
 @MainActor struct ContinuityJudge {
   private let times: [TimeInterval]
   private let layers: [LayerMotion.Jump]
   private let pictures: PictureMotion
   private let area: CGRect?
-  private let coarseness: Double
   private let doubles: [DoubleSight.Found]
+  /// The least change of a tile that can be a fault.
+  private let leastChange: Double
+  /// How far around a tile its surroundings reach, in tiles: what moves is in one of them just before and
+  /// after.
+  private let reach: Int
 
   /// - Parameters:
   ///   - area: Faults outside of it do not count; in points of the window, nil: all count.
@@ -22,7 +26,8 @@ import Segue
     self.pictures = pictures
     self.doubles = doubles
     self.area = area
-    self.coarseness = coarseness
+    leastChange = ContinuityBounds.picture * coarseness
+    reach = max(1, Int(coarseness.rounded()))
   }
 
   private var grid: PictureTiles { pictures.grid }
@@ -36,14 +41,12 @@ import Segue
     }
     explained.formUnion(flashes.flatMap { $0.first...$0.last })
     let jumps = jumps().filter { !explained.contains($0.frame) }
-    explained.formUnion(jumps.map(\.frame))
-    let changes = changes().filter { !explained.contains($0.frame) }
     let twice = doubles.filter { area?.intersects($0.place) ?? true }.map {
       fault(
         .double, $0.frame, $0.place, $0.subject, magnitude: $0.distance,
         bound: ContinuityBounds.apart)
     }
-    return (blanks.map(\.fault) + flashes.map(\.fault) + jumps + changes + twice)
+    return (blanks.map(\.fault) + flashes.map(\.fault) + jumps + twice)
       .sorted { ($0.frame, $0.kind.rawValue) < ($1.frame, $1.kind.rawValue) }
   }
 
@@ -71,52 +74,61 @@ import Segue
   /// The largest change around a tile, just before and just after a frame.
   private func nearby(_ tile: Int, _ frame: Int) -> Double {
     max(
-      grid.nearby(changes(frame - 1), tile),
-      grid.nearby(changes(frame + 1), tile))
+      grid.nearby(changes(frame - 1), tile, reach: reach),
+      grid.nearby(changes(frame + 1), tile, reach: reach))
   }
 }
 
 // MARK: - Jumps
 
 extension ContinuityJudge {
-  /// For each frame the layer that jumps most, of those that are seen to.
+  /// The frames whose picture changes suddenly, named by the layer that jumps most there, if one does.
+  ///
+  /// Pictures decide, because only what is seen can be a fault: a layer may jump behind another one, outside
+  /// of its mask or edge-on.
   private func jumps() -> [ContinuityFault] {
-    let seen = layers.filter { jump in
-      guard let changes = changes(jump.frame) else { return false }
-      return grid.tiles(in: jump.place).contains { tile in
-        guard counts(tile) else { return false }
-        let level = grid.level(changes, tile)
-        return level > ContinuityBounds.seen
-          && level > ContinuityBounds.seenSlack * nearby(tile, jump.frame)
+    let byFrame = Dictionary(grouping: layers, by: \.frame)
+    return pictures.changes.keys.sorted().compactMap { frame in
+      let layer = byFrame[frame, default: []].filter(isSeen)
+        .max { $0.magnitude / $0.bound < $1.magnitude / $1.bound }
+      if let layer {
+        return fault(
+          layer.kind, frame, layer.place, layer.subject, magnitude: layer.magnitude,
+          bound: layer.bound)
       }
-    }
-    return Dictionary(grouping: seen, by: \.frame).compactMap { frame, jumps in
-      jumps.max { $0.magnitude / $0.bound < $1.magnitude / $1.bound }.map {
-        fault(
-          $0.kind, frame, $0.place, $0.subject, magnitude: $0.magnitude, bound: $0.bound)
-      }
+      return suddenChange(frame)
     }
   }
 
-  /// The frames whose picture changes suddenly.
-  private func changes() -> [ContinuityFault] {
-    pictures.looked.sorted().compactMap { frame in
-      guard let changes = changes(frame) else { return nil }
-      var tiles: [Int] = []
-      var (most, bound) = (0.0, 0.0)
-      for tile in changes.indices where changes[tile] != 0 {
-        let level = grid.level(changes, tile)
-        guard level > ContinuityBounds.picture, counts(tile) else { continue }
-        let limit =
-          ContinuityBounds.picture * coarseness
-          + ContinuityBounds.pictureSlack * nearby(tile, frame)
-        guard level > limit else { continue }
-        tiles.append(tile)
-        if level > most { (most, bound) = (level, limit) }
+  /// Whether the picture changes more where a layer jumps than just before and after. What is thin can
+  /// change little of a tile: the rest of the change has another reason.
+  private func isSeen(_ jump: LayerMotion.Jump) -> Bool {
+    let side = ContinuityBounds.tile
+    let part = min(jump.place.width / side, 1) * min(jump.place.height / side, 1)
+    let most = 255 * part * (jump.kind == .opacity ? jump.magnitude : 1)
+    return most > leastChange
+      && grid.tiles(in: jump.place).contains { tile in
+        let level = grid.level(changes(jump.frame), tile)
+        return level > leastChange && counts(tile)
+          && level > ContinuityBounds.seenSlack * nearby(tile, jump.frame)
       }
-      guard !tiles.isEmpty else { return nil }
-      return fault(.picture, frame, grid.place(tiles), magnitude: most, bound: bound)
+  }
+
+  /// What changes in a frame by so much more than just before and after that no layer has to tell of a jump.
+  private func suddenChange(_ frame: Int) -> ContinuityFault? {
+    guard let changes = changes(frame) else { return nil }
+    var tiles: [Int] = []
+    var (most, bound) = (0.0, 0.0)
+    for tile in changes.indices where changes[tile] != 0 {
+      let level = grid.level(changes, tile)
+      guard level > leastChange, counts(tile) else { continue }
+      let limit = leastChange + ContinuityBounds.pictureSlack * nearby(tile, frame)
+      guard level > limit else { continue }
+      tiles.append(tile)
+      if level > most { (most, bound) = (level, limit) }
     }
+    guard !tiles.isEmpty else { return nil }
+    return fault(.picture, frame, grid.place(tiles), magnitude: most, bound: bound)
   }
 }
 
@@ -129,9 +141,9 @@ extension ContinuityJudge {
     for back in pictures.returns where runs.last.map({ $0.last < back.start }) ?? true {
       let tiles = back.tiles.filter { tile in
         guard counts(tile) else { return false }
-        let after = grid.nearby(changes(back.end + 1), tile)
+        let after = grid.nearby(changes(back.end + 1), tile, reach: reach)
         return grid.level(changes(back.end), tile)
-          > ContinuityBounds.picture * coarseness + ContinuityBounds.pictureSlack * after
+          > leastChange + ContinuityBounds.pictureSlack * after
       }
       guard let most = tiles.map({ grid.level(changes(back.start), $0) }).max() else { continue }
       runs.append(

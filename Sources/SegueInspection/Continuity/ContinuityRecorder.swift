@@ -56,11 +56,9 @@ import SegueRaster
     try body()
     add()
     let coarseness = max(1, stage.frameDuration * ContinuityBounds.framesPerSecond)
-    let jumps = layers.jumps(coarseness: coarseness)
-    pictures.look(at: Set(jumps.map(\.frame)))
     let judge = ContinuityJudge(
-      times: times, layers: jumps, pictures: pictures, doubles: doubles.found, area: area,
-      coarseness: coarseness)
+      times: times, layers: layers.jumps(coarseness: coarseness), pictures: pictures,
+      doubles: doubles.found, area: area, coarseness: coarseness)
     return ContinuityReport(
       faults: judge.faults().filter { !asksFor.allows($0.kind) }, frameCount: times.count,
       duration: (times.last ?? 0) - (times.first ?? 0))
@@ -81,8 +79,8 @@ import SegueRaster
     guard let list = pending else { return }
     let (screen, size) = (stage.window.screen, stage.window.screen.nativeBounds.size)
     pictures.add(
-      list, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
-      scale: screen.scale, time: times.last ?? 0)
+      list, frame: times.count - 1, width: Int(size.width.rounded()),
+      height: Int(size.height.rounded()), scale: screen.scale, time: times.last ?? 0)
     pending = nil
   }
 }

@@ -23,6 +23,18 @@ import SegueRaster
     /// From the source to the window.
     let map: ProjectiveTransform
     let clip: CGRect
+    /// What a snapshot is cut out with, in its coordinates, and from the source to these.
+    let shape: (path: CGPath, map: ProjectiveTransform)?
+
+    /// Whether a point of the source is not cut off, nor at the edge of the shape: shapes that lie side
+    /// by side may overlap a little, so that nothing shows between them.
+    func shows(_ point: CGPoint) -> Bool {
+      guard let shape, let place = shape.map.apply(to: point) else { return true }
+      let reach = DoubleSight.leastOverlap
+      return [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)].allSatisfy {
+        shape.path.contains(CGPoint(x: place.x + $0.0, y: place.y + $0.1))
+      }
+    }
   }
 
   private(set) var found: [Found] = []
@@ -40,6 +52,8 @@ import SegueRaster
   private static let leastPoints = 3
   /// How far around a point it is looked, in points: less than what counts as apart.
   private static let reach: CGFloat = 3
+  /// How far from the edge of a shape a point is that may be seen twice, in points.
+  nonisolated private static let leastOverlap: CGFloat = 1
   /// The least change of a color, in levels of 255, by which something is seen.
   private static let leastChange = 6
 
@@ -75,7 +89,8 @@ import SegueRaster
       sights.append(
         Sight(
           view: snapshot, source: source, part: part, map: stretch.concatenating(map),
-          clip: shown.clip.intersection(screen)))
+          clip: shown.clip.intersection(screen),
+          shape: (snapshot.mask?.layer as? CAShapeLayer)?.path.map { ($0, stretch) }))
     }
     guard !sights.isEmpty else { return [] }
     root.visitShownLayers { shown in
@@ -85,7 +100,7 @@ import SegueRaster
       sights.append(
         Sight(
           view: source, source: source, part: source.bounds, map: map,
-          clip: shown.clip.intersection(screen)))
+          clip: shown.clip.intersection(screen), shape: nil))
     }
     return sights
   }
@@ -100,7 +115,7 @@ import SegueRaster
         let point = CGPoint(
           x: common.minX + x * common.width, y: common.minY + y * common.height)
         guard let a = first.map.apply(to: point), let b = second.map.apply(to: point),
-          first.clip.contains(a), second.clip.contains(b),
+          first.clip.contains(a), second.clip.contains(b), first.shows(point), second.shows(point),
           hypot(a.x - b.x, a.y - b.y) > ContinuityBounds.apart
         else { continue }
         places.append((a, b))

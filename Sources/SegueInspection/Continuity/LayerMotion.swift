@@ -31,8 +31,6 @@ import SegueRaster
     /// On the screen.
     var displayed = Change()
     var place = CGRect.null
-    /// The layers in one that draws nothing itself; nil: it does.
-    var carried: [ObjectIdentifier]?
   }
 
   fileprivate struct Track {
@@ -53,6 +51,8 @@ import SegueRaster
   }
 
   private var tracks: [ObjectIdentifier: Track] = [:]
+  /// Those of layers that are gone, whose place in memory another one has.
+  private var ended: [Track] = []
   /// In the order in which layers were first seen.
   private var order: [ObjectIdentifier] = []
   private var pass = 0
@@ -81,7 +81,7 @@ import SegueRaster
     let id = ObjectIdentifier(shown.layer)
     let above = shown.layer.superlayer.map { ObjectIdentifier($0) }
     guard var track = tracks[id], track.layer === shown.layer else {
-      if tracks[id] == nil { order.append(id) }
+      if let gone = tracks[id] { ended.append(gone) } else { order.append(id) }
       tracks[id] = Track(
         layer: shown.layer, last: shown, base: shown, above: above, frame: frame, pass: pass)
       return
@@ -97,8 +97,8 @@ import SegueRaster
     }
     if track.frame < frame {
       track.base = track.last
-      // What carries it may have moved since it was looked at itself.
-      if let carrier = above.flatMap({ tracks[$0] }), track.above == above,
+      // What carried it may have moved since it was looked at itself.
+      if let carrier = track.above.flatMap({ tracks[$0] }),
         let plane = (carrier.frame == frame ? carrier.base : carrier.last).map
       {
         track.base = track.base.moved(to: plane)
@@ -109,7 +109,8 @@ import SegueRaster
     tracks[id]?.frame = frame
     tracks[id]?.above = above
     tracks[id]?.last = shown
-    guard shown.differs(from: track.last), var step = Step(from: track, to: shown, frame, screen)
+    guard track.above != above || shown.differs(from: track.last),
+      var step = Step(from: track, to: shown, frame, screen)
     else { return }
     if let last = track.steps.last, last.frame == frame {
       step = last.adding(step)
@@ -117,9 +118,6 @@ import SegueRaster
     }
     if step.change.mayBeJump {
       if track.subject == nil { tracks[id]?.subject = Subject.name(of: shown.layer) }
-      if !shown.drawsSomething {
-        step.carried = shown.layer.sublayers?.map { ObjectIdentifier($0) } ?? []
-      }
     }
     tracks[id]?.steps.append(step)
   }
@@ -130,7 +128,7 @@ import SegueRaster
   ///
   /// - Parameter coarseness: How many times 1/240 s a frame lasts.
   func jumps(coarseness: Double) -> [Jump] {
-    order.compactMap { tracks[$0] }.filter { !$0.isReplicated }
+    (ended + order.compactMap { tracks[$0] }).filter { !$0.isReplicated }
       .flatMap { jumps(of: $0, coarseness) }
       .sorted { $0.frame < $1.frame }
   }
@@ -144,18 +142,7 @@ import SegueRaster
       let found = Self.jump(
         step.change, before.flatMap { $0.frame == step.frame - 1 ? $0.change : nil } ?? Change(),
         after.flatMap { $0.frame == step.frame + 1 ? $0.change : nil } ?? Change(), coarseness)
-      return found.flatMap { isDisplayed($0.kind, in: step) ? Jump($0, step, track.subject) : nil }
-    }
-  }
-
-  /// Whether a jump is one on the screen, too: what a layer carries may have jumped back, as at the end
-  /// of a transition that has moved its container.
-  private func isDisplayed(_ kind: ContinuityFault.Kind, in step: Step) -> Bool {
-    guard let carried = step.carried else { return step.displayed.jumps(kind) }
-    return carried.contains { id in
-      guard let track = tracks[id] else { return false }
-      // What has no step of its own was carried along.
-      return track.steps.first { $0.frame == step.frame }?.displayed.jumps(kind) ?? true
+      return found.flatMap { step.displayed.jumps($0.kind) ? Jump($0, step, track.subject) : nil }
     }
   }
 
@@ -171,8 +158,13 @@ import SegueRaster
         kind: kind, magnitude: now.distance(toSegmentFrom: a, to: b),
         bound: ContinuityBounds.slack * max(a.length, b.length) + bound * coarseness)
     }
+    let position = excess(.position, { $0.shift }, ContinuityBounds.position)
+    // In longer frames pieces turn from edge-on to a large part of their area.
+    guard coarseness <= ContinuityBounds.coarsest else {
+      return position.magnitude > position.bound ? position : nil
+    }
     return [
-      excess(.position, { $0.shift }, ContinuityBounds.position),
+      position,
       excess(.area, { SIMD2($0.growth, 0) }, ContinuityBounds.area),
       excess(.opacity, { SIMD2($0.opacity, 0) }, ContinuityBounds.opacity),
     ].filter { $0.magnitude > $0.bound }.max { $0.ratio < $1.ratio }
@@ -210,7 +202,7 @@ extension LayerMotion.Step {
     let isInSame = track.above == new.layer.superlayer.map { ObjectIdentifier($0) }
     guard max(old.opacity, new.opacity) * new.planeOpacity > 0.01,
       let displayed = Quad(base, in: base.plane), let after = Quad(new, in: new.plane),
-      let before = Quad(old, in: isInSame ? new.plane : old.plane)
+      let before = isInSame ? Quad(old, in: new.plane) : displayed
     else { return nil }
     let seen = before.box.union(after.box).intersection(screen).intersection(new.clip)
     guard !seen.isNull, !seen.isEmpty else { return nil }
@@ -261,11 +253,5 @@ extension ShownLayer {
   /// Whether it has moved in its plane, or changed its size or opacity.
   @MainActor fileprivate func differs(from other: ShownLayer) -> Bool {
     placement != other.placement || opacity != other.opacity || bounds != other.bounds
-  }
-
-  /// Whether it draws something besides its sublayers.
-  @MainActor fileprivate var drawsSomething: Bool {
-    layer.contents != nil || (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0
-      || layer.shadowOpacity > 0 || type(of: layer) != CALayer.self
   }
 }

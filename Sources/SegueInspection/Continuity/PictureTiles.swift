@@ -21,21 +21,19 @@ struct PictureTiles {
 
   var count: Int { columns * rows }
 
-  /// The mean change of a tile, in levels of 255; 0 where nothing has changed.
+  /// The mean change of a tile, in levels of 255; 0 where nothing has changed. Beyond the edge of the
+  /// picture nothing does.
   func level(_ changes: [Int32]?, _ tile: Int) -> Double {
-    guard let sum = changes?[tile], sum != 0 else { return 0 }
-    let (x, y) = (tile % columns * side, tile / columns * side)
-    let pixels = min(side, width - x) * min(side, height - y)
-    return Double(sum) / Double(3 * pixels)
+    Double(changes?[tile] ?? 0) / Double(3 * side * side)
   }
 
-  /// The largest mean change of a tile and those around it.
-  func nearby(_ changes: [Int32]?, _ tile: Int) -> Double {
+  /// The largest mean change of a tile and those within `reach` tiles of it.
+  func nearby(_ changes: [Int32]?, _ tile: Int, reach: Int) -> Double {
     guard let changes else { return 0 }
     let (column, row) = (tile % columns, tile / columns)
     var most = 0.0
-    for y in max(0, row - 1)...min(rows - 1, row + 1) {
-      for x in max(0, column - 1)...min(columns - 1, column + 1) {
+    for y in max(0, row - reach)...min(rows - 1, row + reach) {
+      for x in max(0, column - reach)...min(columns - 1, column + reach) {
         most = max(most, level(changes, y * columns + x))
       }
     }

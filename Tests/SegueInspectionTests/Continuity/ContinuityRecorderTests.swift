@@ -13,7 +13,7 @@ import Testing
     #expect(report.faults.count == 1, "\(report)", sourceLocation: sourceLocation)
     let fault = try #require(report.faults.first, sourceLocation: sourceLocation)
     #expect(abs(fault.time - 0.2) < 0.006, "\(fault)", sourceLocation: sourceLocation)
-    #expect(fault.frame == 49 || fault.frame == 50, "\(fault)", sourceLocation: sourceLocation)
+    #expect(fault.frame == 48 || fault.frame == 49, "\(fault)", sourceLocation: sourceLocation)
     return fault
   }
 
@@ -52,6 +52,29 @@ import Testing
     let fault = try onlyFault(report)
     #expect(fault.kind == .opacity)
     #expect(abs(fault.magnitude - 0.3) < 0.001)
+  }
+
+  @Test func aJumpIntoAnotherViewIsFound() throws {
+    let report = scene.record { scene in
+      let other = UIView(frame: scene.ground.frame.offsetBy(dx: 0, dy: 20))
+      scene.ground.superview?.addSubview(other)
+      other.addSubview(scene.holder)
+    }
+
+    let fault = try onlyFault(report)
+    #expect(fault.kind == .position)
+    #expect(abs(fault.magnitude - 20) < 0.01)
+    #expect(fault.subject == "UIView “holder”")
+  }
+
+  @Test func aJumpOfAMaskIsFound() throws {
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    mask.backgroundColor = .black
+    scene.holder.mask = mask
+
+    let report = scene.record { _ in mask.center.x += 16 }
+
+    #expect(try onlyFault(report).kind == .picture)
   }
 
   @Test func whatVanishesAtOnceIsFoundInThePicture() throws {
@@ -133,6 +156,19 @@ import Testing
     #expect(report.description == "continuous")
   }
 
+  @Test func aJumpOutsideOfAMaskIsNone() {
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    mask.backgroundColor = .black
+    scene.holder.mask = mask
+    let masked = UIView(frame: CGRect(x: 0, y: 40, width: 40, height: 20))
+    masked.backgroundColor = .white
+    scene.holder.addSubview(masked)
+
+    let report = scene.record { _ in masked.center.x += 40 }
+
+    #expect(report.description == "continuous")
+  }
+
   @Test func aJumpOfWhatIsCoveredIsNone() {
     let report = scene.record { scene in
       let cover = UIView(frame: scene.ground.bounds)
@@ -143,6 +179,60 @@ import Testing
     #expect(report.description == "continuous")
   }
 
+  @Test func aThinLineThatFadesAtOnceIsNone() {
+    let line = UIView(frame: CGRect(x: 20, y: 164, width: 200, height: 1))
+    line.backgroundColor = .white
+    line.alpha = 0.5
+    scene.ground.superview?.addSubview(line)
+
+    let report = scene.record { _ in line.alpha = 0 }
+
+    #expect(report.description == "continuous")
+  }
+
+  /// Cut along a diagonal, both halves have points near it.
+  @Test func halvesThatMoveApartAreNotSeenTwice() {
+    let report = scene.record { scene in
+      let size = scene.holder.bounds.size
+      for corner in [CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height)] {
+        guard let half = scene.holder.snapshotView(afterScreenUpdates: false) else { return }
+        let shape = UIBezierPath()
+        shape.move(to: .zero)
+        shape.addLine(to: CGPoint(x: size.width, y: size.height))
+        shape.addLine(to: corner)
+        let mask = ShapeMask(frame: half.bounds)
+        (mask.layer as? CAShapeLayer)?.path = shape.cgPath
+        half.mask = mask
+        half.frame = scene.holder.frame
+        scene.ground.superview?.addSubview(half)
+        UIView.animate(withDuration: 0.3) { half.center.x += corner.x > 0 ? 80 : 0 }
+      }
+      scene.holder.isHidden = true
+    }
+
+    #expect(report.faults.filter { $0.kind == .double } == [])
+  }
+
+  @Test func whatIsCarriedThereAndBackHasNotJumped() {
+    let (outer, inner) = (UIView(frame: scene.ground.frame), UIView(frame: scene.ground.frame))
+    scene.ground.superview?.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(scene.holder)
+
+    let report = scene.record { scene in
+      outer.center.x += 50
+      inner.center.x -= 50
+    }
+
+    #expect(report.description == "continuous")
+  }
+
+  @Test func roundingMakesNoFrames() {
+    let report = ContinuityRecorder(scene.stage).record { scene.stage.run(for: 0.4) }
+
+    #expect(report.frameCount == 1 + 96)
+  }
+
   @Test func whatTheDesignAsksForIsNone() {
     let report = scene.record(asksFor: .jumps) { $0.holder.center.y += 20 }
 
@@ -150,4 +240,8 @@ import Testing
     #expect(report.frameCount > 120)
     #expect(abs(report.duration - 0.5) < 0.01)
   }
+}
+
+private final class ShapeMask: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 }

@@ -32,7 +32,7 @@ public final class PageCurl: TransitionAnimator {
       shadow.alpha = 1 - progress
     }
     let pieces = screens.pieces(
-      of: screens.old, columns: 48, rows: 1, overlap: 1, perspective: screens.perspective(2.5))
+      of: screens.old, columns: 32, rows: 1, overlap: 1, perspective: screens.perspective(2.5))
     screens.old.alpha = 0
     // The free edge throws one, too: on the page, once it is upside down.
     if let edge = (side > 0 ? pieces.last : pieces.first)?.view {

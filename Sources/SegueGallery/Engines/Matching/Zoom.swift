@@ -42,6 +42,6 @@ extension Engine {
       .duration(),
       Parameter("corners", 0...80, .points, "The card's corners on its way.") { \Zoom.corners },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \Zoom.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Zoom() }
 }

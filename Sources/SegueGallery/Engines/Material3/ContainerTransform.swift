@@ -44,6 +44,6 @@ extension Engine {
       Parameter("scrim", 0...1, .times, "How much the old panel darkens.") {
         \ContainerTransform.scrim
       },
-    ]
+    ] + Parameter.controlPoints
   ) { ContainerTransform() }
 }

@@ -36,6 +36,6 @@ extension Engine {
       Parameter("threshold", 0.1...0.9, .times, "When the old panel is gone.") {
         \FadeThrough.threshold
       },
-    ]
+    ] + Parameter.controlPoints
   ) { FadeThrough() }
 }

@@ -46,18 +46,19 @@ extension Engine {
   public static let sharedAxisX = Engine(
     "Shared axis X", group: .material, origin: "Material Design", note: "side by side",
     sentence: "The contents move sideways a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters
+    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters, arguments: ".x"
   ) { SharedAxis(.x) }
 
   /// Material's, up.
   public static let sharedAxisY = Engine(
     "Shared axis Y", group: .material, origin: "Material Design", note: "one below the other",
     sentence: "The contents move up a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters
+    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters, arguments: ".y"
   ) { SharedAxis(.y) }
 
-  private static let sharedAxisParameters = [
-    Parameter.duration(),
-    Parameter("distance", 0...200, .points, "How far it moves.") { \SharedAxis.distance },
-  ]
+  private static let sharedAxisParameters =
+    [
+      .duration(),
+      Parameter("distance", 0...200, .points, "How far it moves.") { \SharedAxis.distance },
+    ] + Parameter.controlPoints
 }

@@ -38,6 +38,6 @@ extension Engine {
     parameters: [
       .duration(),
       Parameter("scale", 0.2...1, .times, "The new panel's size at first.") { \SharedAxisZ.scale },
-    ]
+    ] + Parameter.controlPoints
   ) { SharedAxisZ() }
 }

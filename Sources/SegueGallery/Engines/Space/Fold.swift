@@ -38,7 +38,7 @@ public final class Fold: TransitionAnimator {
     let (half, panel) = (screens.bounds.width / 2, screens.bounds.width / CGFloat(panels))
     let eye = distance * screens.longerSide
     let planes = pieces.map { screens.plane(of: $0) }
-    screens.pose(steps: 24) { progress in
+    screens.pose(steps: 16) { progress in
       let share = share(progress)
       let angle = acos(share)
       for (piece, plane) in zip(pieces, planes) {

@@ -148,10 +148,10 @@ extension Screens {
     // Where several poses set the same property, the one that moves first has set it last.
     for pose in poses.reversed() { pose.set(start) }
     let isOneStep = poses.allSatisfy { $0.range == 0...1 && $0.steps == 1 }
-    if case .spring(let damping) = timing, isOneStep {
+    if case .spring(let damping, let velocity) = timing, isOneStep {
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: damping,
-        initialSpringVelocity: 0, options: [],
+        initialSpringVelocity: velocity, options: [],
         animations: { for pose in poses { pose.set(end) } },
         completion: { _ in self.complete() })
     } else if case .bezier(let first, let second) = timing {

@@ -14,7 +14,7 @@ import UIKit
 ///
 /// Interactive transitions follow the hand linearly, whatever the timing. If the user prefers
 /// reduced motion, the new screen fades in instead, unless a hand drives the transition.
-open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, Reversible {
+open class TransitionAnimator: NSObject, TimedAnimator, Reversible {
   /// How progress follows time.
   public enum Timing: Sendable {
     /// One of UIKit's curves.
@@ -22,9 +22,10 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
     /// The cubic Bézier curve from (0, 0) to (1, 1) with these control points: time along x, progress
     /// along y.
     case bezier(CGPoint, CGPoint)
-    /// A spring with a damping ratio: 1 does not overshoot. It moves all that is posed over the whole
-    /// transition in one step; anything else uses an ease-out curve.
-    case spring(CGFloat)
+    /// A spring with a damping ratio: 1 does not overshoot; and with an initial velocity, in whole ways
+    /// per second. It moves all that is posed over the whole transition in one step; anything else uses
+    /// an ease-out curve.
+    case spring(CGFloat, velocity: CGFloat = 0)
   }
 
   /// Whether it plays backward, as for a pop.

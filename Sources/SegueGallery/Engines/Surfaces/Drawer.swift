@@ -42,6 +42,6 @@ extension Engine {
       Parameter("corners", 0...80, .points, "The radius of the free corners.") {
         \Drawer.corners
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Drawer() }
 }

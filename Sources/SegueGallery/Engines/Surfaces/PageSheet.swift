@@ -51,6 +51,6 @@ extension Engine {
       },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \PageSheet.shade },
       Parameter("corners", 0...80, .points, "The radius of the corners.") { \PageSheet.corners },
-    ]
+    ] + Parameter.controlPoints
   ) { PageSheet() }
 }

@@ -1,0 +1,30 @@
+import UIKit
+
+/// An engine's transition between two plain panels, in the size of a thumbnail, at any moment of it.
+@MainActor public final class EnginePlayer {
+  private let stage: EnginePicture.Stage
+
+  /// How long the transition takes, in seconds.
+  public let duration: TimeInterval
+
+  /// Shows the beginning.
+  public init(_ engine: Engine) {
+    stage = EnginePicture.Stage(engine)
+    duration = stage.duration
+    CATransaction.flush()
+    let size = Thumbnail.size
+    stage.root.transform = CGAffineTransform(
+      scaleX: size.width / stage.root.bounds.width, y: size.height / stage.root.bounds.height)
+    stage.root.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    stage.root.isUserInteractionEnabled = false
+    show(0)
+  }
+
+  /// What is to be seen, for a field of a thumbnail's size.
+  public var view: UIView { stage.root }
+
+  /// Shows a moment of the transition, in seconds since its beginning.
+  public func show(_ time: TimeInterval) {
+    stage.root.layer.timeOffset = min(max(time, 0), duration * 0.999)
+  }
+}
