@@ -49,11 +49,14 @@ record: setup-test swift ## record the pictures and the README's rows of what is
 	  | grep -E 'recorded|written|error:|Fatal|crash' || true
 	@git status --short README.md Tests/Goldens
 
-pictures: build ## draw the README's pictures of the engines
+pictures: build ## draw the README's pictures of the engines and the window
 	@mkdir -p $(PICTURES)
 	@for name in $$($(BUILD)/segue list --names); do \
 	  $(BUILD)/segue render --engine $$name --frames 4 --size 200x170 --out $(PICTURES)/$$name.png || exit 1; \
 	done
+	$(BUILD)/segue screenshot --engine cube --drag --at 0.6 --out assets/pictures/window.png
+	$(BUILD)/segue screenshot --engine "page curl" --container tabs --stage 393x852 --at 0.4 --palette \
+	  --out assets/pictures/commands.png
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)

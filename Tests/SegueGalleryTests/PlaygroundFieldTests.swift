@@ -60,7 +60,7 @@ import Testing
     #expect(playground.transport.engine.duration == value)
     #expect(playground.inspector.engine?.duration == value)
     #expect((refusal.map { playground.label(beginning: $0) != nil }) ?? true)
-    #expect(field.text == row.parameter.text(of: value))
+    #expect(field.text == row.quantity.text(of: value))
     if refusal == nil {
       stage.key("z", modifiers: .control)
       #expect(playground.transport.engine.duration == 1.5)

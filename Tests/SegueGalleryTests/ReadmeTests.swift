@@ -107,7 +107,7 @@ import Testing
     switch parameter.unit {
     case .times, .pieces: ""
     case .degrees: "°"
-    case .points, .seconds: " \(parameter.unit.rawValue)"
+    case .points, .seconds, .perSecond: " \(parameter.unit.rawValue)"
     }
   }
 

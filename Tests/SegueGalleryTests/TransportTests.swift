@@ -44,6 +44,34 @@ import Testing
     return pictures
   }
 
+  /// The pointer leaves the stage and presses the axis of time, all between two frames.
+  @Test func whatHappenedBeforeAScrubDoesNotGoOnFromThere() throws {
+    let transport = try transport("Cover, custom")
+    play(transport)
+    let take = try #require(transport.take)
+    let time = transport.session.times[(take.lowerBound + take.upperBound) / 2]
+    transport.receive(.input(.hovered(CGPoint(x: 5, y: 5))))
+    transport.scrub(to: time)
+    for frame in 0..<30 { transport.tick(at: 60 + Double(frame) * Self.frame) }
+
+    #expect(transport.time == time)
+    #expect(!transport.isPlaying && !transport.isLive)
+    #expect(transport.session.moments.count >= take.upperBound)
+  }
+
+  @Test(arguments: ["Cover, navigation", "Cover, custom"])
+  func timeThatPassesAtRestIsNoPartOfATransition(subject: String) throws {
+    let transport = try transport(subject)
+    repeat { transport.tick(at: 0) } while transport.stage.isMoving
+    transport.turnPage()
+    for frame in 0..<5 { transport.tick(at: 60 + Double(frame) * Self.frame) }
+
+    let take = try #require(transport.take)
+    let span = transport.span(of: take)
+    #expect(span.upperBound - span.lowerBound < 0.2)
+    #expect(transport.stage.isMoving)
+  }
+
   @Test(arguments: subjects) func scrubbingShowsWhatPlayingShowed(subject: String) throws {
     let transport = try transport(subject)
     let pictures = play(transport)

@@ -122,6 +122,8 @@ enum Arguments {
     }
   }
 
+  static let frameRate = number(30...960)
+
   /// Seconds in `range`.
   static func seconds(_ range: ClosedRange<Int>) -> ArgumentKind<Double> {
     ArgumentKind { text in

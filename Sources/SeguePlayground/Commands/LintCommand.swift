@@ -8,7 +8,7 @@ struct LintCommand: ParsableCommand {
     abstract: "Finds what jumps, flashes or is seen twice in transitions; needs no display.",
     discussion: """
       Each engine is played forward and back in every container, dragged by a finger and finished, \
-      cancelled and let go with speed, turned around and overtaken by another. 240 frames a second are \
+      cancelled and let go with speed, turned around and overtaken by another. Every frame is \
       looked at. Every fault is one line, with frame and place; the status is 1 if there are any.
       """)
 
@@ -20,6 +20,12 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: Arguments.container.help("One container only"), transform: Arguments.container.read)
   var container: ContainerKind?
+
+  @Option(
+    help: Arguments.frameRate.help(
+      "Frames a second; with more of them smaller faults are found", standard: 240),
+    transform: Arguments.frameRate.read)
+  var fps = 240
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -33,7 +39,9 @@ struct LintCommand: ParsableCommand {
     let engines = engine.isEmpty ? Gallery.engines : engine
     var reports: [LintReport] = []
     for engine in engines {
-      let report = MainActor.assumeIsolated { LintReport(of: engine, in: containers) }
+      let report = MainActor.assumeIsolated {
+        LintReport(of: engine, in: containers, framesPerSecond: fps)
+      }
       if !json { try Output.line(report.table()) }
       reports.append(report)
     }

@@ -56,6 +56,20 @@ extension Output {
     }
   }
 
+  /// Writes a picture where it goes, and says so.
+  ///
+  /// - Parameter what: What it shows, in words.
+  static func write(_ picture: Data, to place: Arguments.PictureFile, _ what: String) throws {
+    switch place {
+    case .standardOutput:
+      try write(picture)
+      note("\(what), written to standard output.")
+    case .file(let url):
+      try write(picture, to: url)
+      try line("\(what), written to \(url.path).")
+    }
+  }
+
   /// `image` as a PNG file.
   static func png(_ image: UIImage) throws -> Data {
     guard let data = image.pngData() else { throw CommandFailure("The picture has no pixels.") }

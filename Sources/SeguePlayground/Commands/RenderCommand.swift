@@ -87,17 +87,10 @@ struct RenderCommand: ParsableCommand {
       try check(from, to, PageTurner(subject, on: HeadlessStage(size: size, scale: scale)))
       let data = try Output.png(strip.image(frames: frames))
       let what = frames == 1 ? "1 frame" : "\(frames) frames"
-      let sentence =
-        "\(subject.name): \(what) of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) "
-        + "pixels, written to "
-      switch out {
-      case .standardOutput:
-        try Output.write(data)
-        Output.note("\(sentence)standard output.")
-      case .file(let url):
-        try Output.write(data, to: url)
-        try Output.line("\(sentence)\(url.path).")
-      }
+      try Output.write(
+        data, to: out,
+        "\(subject.name): \(what) of \(self.size), \(Int(pixels.width))×\(Int(pixels.height)) pixels"
+      )
     }
   }
 

@@ -10,7 +10,8 @@ import Foundation
     version: "0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, TourCommand.self,
-      BenchCommand.self, LintCommand.self, TortureCommand.self, ReplayCommand.self,
+      ScreenshotCommand.self, BenchCommand.self, LintCommand.self, TortureCommand.self,
+      ReplayCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

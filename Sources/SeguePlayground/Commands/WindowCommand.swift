@@ -12,9 +12,10 @@ struct WindowCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: Arguments.size.help("The size of the window in points", standard: standardSize),
+    help: Arguments.size.help(
+      "The size of the window in points", standard: WindowSubject.asLastTime("1100x720")),
     transform: Arguments.size.read)
-  var size = standardSize
+  var size: FrameSize?
 
   @Option(
     parsing: .unconditional,
@@ -22,61 +23,61 @@ struct WindowCommand: ParsableCommand {
     transform: Arguments.scale.read)
   var scale: Double?
 
-  @Option(
-    help: Arguments.engine.help("The engine to start with", standard: Gallery.standardEngine.title),
-    transform: Arguments.engine.read)
-  var engine: Engine?
+  @OptionGroup var subject: WindowSubject
 
-  @Option(
-    name: .customLong("set"), help: Arguments.setting.help("A parameter of the engine"),
-    transform: Arguments.setting.read)
-  var settings: [EngineSetting] = []
+  @Flag(help: "Begins with the defaults, and keeps nothing for the next run.")
+  var noConfig = false
 
-  @Option(
-    help: Arguments.container.help(
-      "The container to start with", standard: ContainerKind.custom.fileName),
-    transform: Arguments.container.read)
-  var container: ContainerKind?
-
-  @Option(
-    help: Arguments.scene.help("A scene to start with instead of a container"),
-    transform: Arguments.scene.read)
-  var scene: Scene?
-
-  @Option(
-    parsing: .unconditional,
-    help: Arguments.speed.help("The speed to start with", standard: standardSpeed),
-    transform: Arguments.speed.read)
-  var speed = standardSpeed
-
-  private static let standardSize = FrameSize(width: 1100, height: 720)
-  private static let standardSpeed = PlaybackSpeed.full
+  private static let standardSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
-    let engine = try (engine ?? Gallery.standardEngine).with(settings)
-    let content = try content()
-    let size = try size.points(at: scale ?? 1)
+    let file = SettingsFile.standard
+    let found = noConfig ? nil : file.read()
+    let start = try subject.settings(found?.settings ?? PlaygroundSettings(), scale: scale ?? 1)
+    let engine = try subject.engine(start)
+    let content = try subject.content(start)
+    let size = try windowSize(start)
     try MainActor.assumeIsolated {
       let application = try SDLApplication(
         WindowConfiguration(
           title: "Segue", size: size, scale: scale.map { CGFloat($0) },
           minimumSize: PlaygroundViewController.minimumSize))
-      let playground = PlaygroundViewController(engine: engine, speed: speed, content: content) {
+      let playground = PlaygroundViewController(
+        engine: engine, speed: start.playbackSpeed, content: content, settings: start
+      ) {
         [weak application] in application?.stop()
       }
       playground.watchPromises()
       application.window.rootViewController = playground
       application.onFrame = { [weak playground] in playground?.note($0) }
+      if let found { adopt(file, found, in: playground) }
       try application.run()
+      playground.keeper?.keep(playground.settings)
     }
   }
 
-  private func content() throws -> StageContent {
-    guard let scene else { return .container(container ?? .custom) }
-    guard container == nil else {
-      throw CommandFailure.wrongUse(
-        "A scene has its own containers: leave out either --scene or --container.")
+  /// Keeps what is chosen, unless the file says otherwise, and says or shows what it tells.
+  @MainActor private func adopt(
+    _ file: SettingsFile, _ found: SettingsFile.Content, in playground: PlaygroundViewController
+  ) {
+    switch found {
+    case .missing:
+      playground.keepSettings(in: file, kept: nil)
+      playground.beginShowing()
+    case .settings(let settings): playground.keepSettings(in: file, kept: settings)
+    case .unusable(let sentence, let isReplaceable):
+      if isReplaceable { playground.keepSettings(in: file, kept: nil) }
+      playground.say(wrong: sentence)
     }
-    return .scene(scene)
+  }
+
+  /// As the command line says, as last time within the limits, or the standard size.
+  private func windowSize(_ start: PlaygroundSettings) throws -> CGSize {
+    if let size { return try size.points(at: scale ?? 1) }
+    let least = PlaygroundViewController.minimumSize
+    guard let window = start.window, window.width >= least.width, window.height >= least.height,
+      FrameSize.isDrawable(window, scale: scale ?? 1)
+    else { return Self.standardSize }
+    return window
   }
 }

@@ -49,12 +49,12 @@ extension LintCase {
   /// - Parameters:
   ///   - scale: Pixels a point.
   ///   - framesPerSecond: How often it is looked at.
-  @MainActor func report(scale: CGFloat = 0.5, framesPerSecond: Int = 240) -> ContinuityReport? {
+  @MainActor func report(scale: CGFloat = 1, framesPerSecond: Int = 240) -> ContinuityReport? {
     let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
     let scene = LintScene(engine, in: container, on: stage)
     if ending == .overtaken, scene.overtake == nil { return nil }
     let drag = approach(scene, on: stage)
-    let recorder = ContinuityRecorder(stage, area: scene.content)
+    let recorder = ContinuityRecorder(stage, area: scene.area)
     let report = recorder.record(asksFor: engine.continuityExpectation) {
       if let drag {
         play(drag, scene, on: stage)

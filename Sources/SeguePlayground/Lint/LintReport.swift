@@ -48,12 +48,14 @@ struct LintReport: Report {
   let faults: [Fault]
 
   /// Measures an engine in some containers, in both directions and in every way to end.
-  @MainActor init(of engine: Engine, in containers: [ContainerKind]) {
+  @MainActor init(
+    of engine: Engine, in containers: [ContainerKind], framesPerSecond: Int
+  ) {
     self.engine = engine.fileName
     var (transitions, frames) = (0, 0)
     var faults: [Fault] = []
     for lintCase in containers.flatMap({ LintCase.all(of: engine, in: $0) }) {
-      guard let report = lintCase.report() else { continue }
+      guard let report = lintCase.report(framesPerSecond: framesPerSecond) else { continue }
       transitions += 1
       frames += report.frameCount
       faults += report.faults.map { Fault($0, of: lintCase) }

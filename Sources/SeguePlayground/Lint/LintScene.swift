@@ -8,7 +8,11 @@ import SegueGallery
   let comeBack: @MainActor () -> Void
   /// Asks for a third screen; nil where there is none.
   let overtake: (@MainActor () -> Void)?
-  /// Where the transitions are seen, in points of the window: not in bars.
+  /// Where the transitions are seen, in points of the window: not in tab bars, whose selection changes at
+  /// once.
+  let area: CGRect
+
+  /// Where the screens are, in points of the window: not below bars.
   let content: CGRect
 
   private let root: UIViewController
@@ -56,6 +60,7 @@ import SegueGallery
       overtake = nil
     }
     self.content = content
+    area = root is UINavigationController ? window : content
   }
 
   // MARK: By hand

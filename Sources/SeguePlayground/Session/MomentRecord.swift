@@ -9,6 +9,13 @@ struct MomentRecord {
     let name: AppearanceCallback
   }
 
+  /// What the coordinator of a transition told.
+  struct CoordinatorEvent: Hashable {
+    let name: CoordinatorCallback
+    /// Whether the transition is, or goes, back.
+    let isCancelled: Bool
+  }
+
   /// Whether anything moves afterwards, or a finger is down.
   var isMoving = false
   /// Of the longest animation, from 0 to 1; nil while there is none.
@@ -17,6 +24,8 @@ struct MomentRecord {
   var pointer: CGPoint?
   /// In order.
   var callbacks: [Callback] = []
+  /// In order.
+  var coordinatorEvents: [CoordinatorEvent] = []
   /// Promises that were broken, as sentences.
   var violations: [String] = []
 }

@@ -13,6 +13,7 @@ struct Session {
     let size: CGSize
     /// Pixels per point.
     let scale: CGFloat
+    var traits = StageTraits()
   }
 
   /// A frame: what happened since the one before.

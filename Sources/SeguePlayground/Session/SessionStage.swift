@@ -9,16 +9,24 @@ import SegueInspection
   private let vendor: EngineVendor
   /// The container or scene that is shown. It is changed only in `perform`.
   let controller: UIViewController
+  private let isScene: Bool
   /// How many moments have been played.
   private(set) var position = 0
   /// In pixels per point.
   private(set) var scale: CGFloat
 
-  init(_ start: Session.Start) {
+  /// - Parameters:
+  ///   - start: What it shows first.
+  ///   - framesPerSecond: How often it is looked at, for what measures how it moves.
+  init(_ start: Session.Start, framesPerSecond: Int = 60) {
     let vendor = EngineVendor(start.engine)
-    (self.vendor, scale) = (vendor, start.scale)
+    (self.vendor, scale, isScene) = (vendor, start.scale, start.content.scene != nil)
     (stage, controller) = world.run {
-      let stage = HeadlessStage(size: start.size, scale: start.scale)
+      UIAccessibility.isReduceMotionEnabled = start.traits.reducesMotion
+      UIApplication.shared.userInterfaceLayoutDirection =
+        start.traits.isRightToLeft ? .rightToLeft : .leftToRight
+      let stage = HeadlessStage(
+        size: start.size, scale: start.scale, framesPerSecond: framesPerSecond)
       let controller = start.content.makeController(vendor: vendor, panel: start.panel)
       stage.show(controller)
       return (stage, controller)
@@ -56,10 +64,14 @@ import SegueInspection
         // A panel and the controller within it have one title.
         if !record.callbacks.contains(callback) { record.callbacks.append(callback) }
       }
+      CoordinatorCallback.observer = {
+        record.coordinatorEvents.append(MomentRecord.CoordinatorEvent(name: $0, isCancelled: $1))
+      }
       let onViolation = ContractChecker.onViolation
       ContractChecker.onViolation = { record.violations.append("\($0)") }
       defer {
         AppearanceCallback.observer = nil
+        CoordinatorCallback.observer = nil
         ContractChecker.onViolation = onViolation
       }
       var (seconds, input) = (moment.seconds, [InputEvent]())
@@ -81,6 +93,38 @@ import SegueInspection
     record.isMoving = record.isMoving || !pointers.isEmpty
     position += 1
     return record
+  }
+
+  /// Where transitions are seen, in points of its window: not in bars, which light up at once. Nil: unknown.
+  private var transitionArea: CGRect? {
+    let window = window.bounds
+    for controller in sequence(first: controller, next: { $0.children.first }) {
+      switch controller {
+      case let container as ContainerViewController:
+        let view = container.selectedViewController?.viewIfLoaded
+        return view.map { $0.convert($0.bounds, to: nil) }
+      case let navigation as UINavigationController:
+        let bar = navigation.navigationBar
+        let top = navigation.isNavigationBarHidden ? 0 : bar.convert(bar.bounds, to: nil).maxY
+        return CGRect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
+      case let tabs as UITabBarController:
+        return CGRect(x: 0, y: 0, width: window.width, height: tabs.tabBar.frame.minY)
+      default: continue
+      }
+    }
+    return isScene ? nil : window
+  }
+
+  /// Plays moments, and reports what in them was not continuous; nil where it is unknown what moves.
+  func continuity(
+    of moments: [Session.Moment], asksFor expectation: ContinuityExpectation
+  ) -> ContinuityReport? {
+    world.run {
+      guard let area = transitionArea else { return nil }
+      return ContinuityRecorder(stage, area: area).record(asksFor: expectation) {
+        for moment in moments { _ = play(moment) }
+      }
+    }
   }
 
   private func perform(_ event: Session.Event) {
@@ -141,6 +185,12 @@ import SegueInspection
 
   /// How many things it draws.
   var commandCount: Int { world.run { stage.displayList().commands.count } }
+
+  /// How many pictures of groups it has made so far.
+  var flatteningCount: Int { world.run { stage.flatteningCount } }
+
+  /// What its container does with a second request while a transition is in flight.
+  var policy: TransitionPolicy { controller.transitionPolicy }
 
   /// What going back would do; nil: nothing.
   var backSummary: String? {

@@ -35,7 +35,7 @@ extension Transport {
     else { return }
     let start = Session.Start(
       content: session.start.content, engine: engine, panel: panel, size: stage.window.bounds.size,
-      scale: stage.scale)
+      scale: stage.scale, traits: session.start.traits)
     let fresh = SessionStage(start)
     defer { fresh.close() }
     _ = fresh.play(Session.Moment(seconds: 0, events: []))

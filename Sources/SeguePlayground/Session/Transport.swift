@@ -25,6 +25,9 @@ import SegueGallery
   /// The part of the take that is looped, in seconds since the take began; nil: all of it.
   var loopRegion: ClosedRange<TimeInterval>?
 
+  /// What was not continuous in a take, once that was looked for; nil while it is only suspected.
+  private var inspection: (take: Range<Int>, faults: [TakeFault]?)?
+
   /// Called with each promise that is broken while the stage is live.
   var didBreakPromise: ((String) -> Void)?
 
@@ -66,6 +69,13 @@ import SegueGallery
   /// Whether the time of the stage runs.
   var isPlaying: Bool { direction != .nowhere }
 
+  /// Whether a take is being shown, live or again; false at rest, where no more than a button fades.
+  var isInFlight: Bool {
+    guard isLive, direction != .backward else { return true }
+    guard let take, take.upperBound == records.count else { return false }
+    return loops || records.last?.isMoving == true
+  }
+
   /// Whether the next tick does something.
   var needsTicks: Bool {
     if !queue.isEmpty { return true }
@@ -95,6 +105,28 @@ import SegueGallery
   /// When the take begins and ends, in seconds of the session.
   func span(of take: Range<Int>) -> ClosedRange<TimeInterval> {
     session.times[take.lowerBound]...session.times[take.upperBound - 1]
+  }
+
+  /// What is known not to be continuous in `take`.
+  func knownFaults(in take: Range<Int>) -> [TakeFault] {
+    inspection.flatMap { $0.take == take ? $0.faults : nil } ?? []
+  }
+
+  /// Looks for what may not be continuous in the take that is shown, if it is over. Returns whether something
+  /// is suspected. It plays the take once more, so it is not for the time in which frames are shown.
+  func inspect() -> Bool {
+    guard let take, records[take.upperBound - 1].isMoving == false else { return false }
+    if inspection?.take != take {
+      let suspicions = faults(in: take, framesPerSecond: 60)
+      inspection = (take, suspicions.isEmpty ? [] : nil)
+    }
+    return inspection?.faults == nil
+  }
+
+  /// Finds out whether what is suspected is so, which takes four times as long.
+  func inspectSuspicion() {
+    guard let take, inspect() else { return }
+    inspection = (take, faults(in: take, framesPerSecond: 240))
   }
 
   // MARK: What the user does
@@ -134,6 +166,8 @@ import SegueGallery
     case .tab(let index): receive(.tab(index))
     case .back: receive(.back)
     case .click(let point):
+      // Time that has passed at rest is not part of the transition.
+      lastTick = nil
       for isDown in [true, false] {
         let sample = PointerSample(location: point, timestamp: stage.now)
         let event = isDown ? InputEvent.began(id: 0, sample) : .ended(id: 0, sample)
@@ -149,7 +183,7 @@ import SegueGallery
     session = Session(start)
     engine = start.engine
     (records, queue, cursor) = ([], [], 0)
-    (direction, loopRegion) = (.forward, nil)
+    (direction, loopRegion, inspection) = (.forward, nil, nil)
     settle()
   }
 
@@ -157,6 +191,7 @@ import SegueGallery
   func replay(_ session: Session) {
     replaceStage(session.start)
     self.session = session
+    inspection = nil
     records = session.moments.map(stage.play)
     cursor = time
   }
@@ -170,7 +205,7 @@ import SegueGallery
   func restart(_ start: Session.Start) {
     replaceStage(start)
     session = Session(start)
-    (records, cursor) = ([], 0)
+    (records, cursor, inspection) = ([], 0, nil)
     settle()
   }
 
@@ -186,12 +221,16 @@ import SegueGallery
   func play() {
     direction = .forward
     lastTick = nil
-    guard isLive, !stage.isMoving else { return }
+    guard isLive, !isInFlight else { return }
     if let take { seek(to: take.lowerBound) } else { turnPage() }
   }
 
-  /// Stops the time of the stage.
+  /// Stops the time of the stage, once what has happened until now is played.
   func pause() {
+    if !queue.isEmpty {
+      branch()
+      play(Session.Moment(seconds: 0, events: drainQueue(at: lastTick ?? 0, after: 0)))
+    }
     direction = .nowhere
     cursor = time
   }
@@ -264,6 +303,7 @@ import SegueGallery
 
   /// The next event goes on from what is shown: what came later is forgotten.
   private func branch() {
+    if !isLive { inspection = nil }
     session.truncate(to: position)
     records.removeLast(max(0, records.count - position))
     direction = .forward

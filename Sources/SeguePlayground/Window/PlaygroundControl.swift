@@ -11,6 +11,15 @@ struct PlaygroundControl: Sendable {
     let input: String
     var modifiers: UIKeyModifierFlags = []
     let action: @MainActor @Sendable (PlaygroundViewController) -> Void
+
+    /// What is written on it: “Ctrl+Shift+Z”.
+    var name: String {
+      let held: [(UIKeyModifierFlags, String)] = [
+        (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+      ]
+      let key = input == " " ? "Space" : input.replacing("UIKeyInput", with: "").uppercased()
+      return (held.filter { modifiers.contains($0.0) }.map(\.1) + [key]).joined(separator: "+")
+    }
   }
 
   /// What to press or to drag.
@@ -91,11 +100,45 @@ extension PlaygroundControl {
         parameters change what you see at once
         """),
     PlaygroundControl(
-      name: "I, T", sentence: "fold or show the parameters, the axis of time",
+      name: "the grips of the axis, Shift+drag on it",
+      sentence: "play a part of the transition over and over; a double click on the axis ends that"),
+    PlaygroundControl(
+      name: "Shift+I, Shift+O", sentence: "begin, end that part at the time that is shown",
       keys: [
-        Key(title: "Parameters", input: "i") { $0.toggleInspector() },
-        Key(title: "Axis of time", input: "t") { $0.toggleTimeline() },
+        Key(title: "Loop from here", input: "i", modifiers: .shift) { $0.setLoopEnd(.start) },
+        Key(title: "Loop to here", input: "o", modifiers: .shift) { $0.setLoopEnd(.end) },
       ]),
+    PlaygroundControl(
+      name: "G, I, T", sentence: "fold or show the gallery, the parameters, the axis of time",
+      keys: SidePanel.allCases.map { panel in
+        Key(title: "Fold or show \(panel.title.lowercased())", input: panel.key) {
+          $0.toggle(panel)
+        }
+      }),
+    PlaygroundControl(
+      name: "D, O",
+      sentence:
+        "give the stage the size of another screen; turn it; or drag its lower right corner",
+      keys: [
+        Key(title: "Next size of the stage", input: "d") { $0.stepStage() },
+        Key(title: "Turn the stage", input: "o") { $0.rotateStage() },
+      ]),
+    PlaygroundControl(
+      name: "F", sentence: "make the engine a favorite, or no longer: they are listed first",
+      isForEngines: true,
+      keys: [Key(title: "Favorite", input: "f") { $0.toggleFavorite() }]),
+    PlaygroundControl(
+      name: "M, Shift+M",
+      sentence: "reduce motion on the stage; mirror it, as for a script from right to left",
+      keys: [
+        Key(title: "Reduce motion", input: "m") { $0.toggleReducedMotion() },
+        Key(title: "Right to left", input: "m", modifiers: .shift) { $0.toggleDirection() },
+      ]),
+    PlaygroundControl(
+      name: "Tab, Shift+Tab",
+      sentence: """
+        go from one control to the next; arrows move in a list or change a value, Space and Return press
+        """),
     PlaygroundControl(
       name: "Ctrl+Z, Ctrl+Y", sentence: "take a change of engine or parameter back; make it again",
       keys: [
@@ -109,6 +152,27 @@ extension PlaygroundControl {
       isForEngines: true,
       keys: [
         Key(title: "Reset parameters", input: "0", modifiers: .control) { $0.resetParameters() }
+      ]),
+    PlaygroundControl(
+      name: "Ctrl+C, Ctrl+Shift+C",
+      sentence: "copy the engine as Swift; copy the command that opens what is shown",
+      keys: [
+        Key(title: "Copy as Swift", input: "c", modifiers: .control) { $0.copy(as: .swift) },
+        Key(title: "Copy the command", input: "c", modifiers: [.control, .shift]) {
+          $0.copy(as: .command)
+        },
+      ]),
+    PlaygroundControl(
+      name: "Ctrl+K", hint: "commands",
+      sentence:
+        "do or choose anything by its name: commands, engines, containers, scenes, sizes, speeds",
+      keys: [Key(title: "Commands", input: "k", modifiers: .control) { $0.showPalette() }]),
+    PlaygroundControl(
+      name: "F1, ?", hint: "help", sentence: "this list",
+      keys: [
+        Key(title: "Help", input: UIKeyCommand.f1) { $0.showHelp() },
+        Key(title: "Help", input: "?") { $0.showHelp() },
+        Key(title: "Help", input: "/", modifiers: .shift) { $0.showHelp() },
       ]),
     PlaygroundControl(
       name: "Ctrl+Q", hint: "quit", sentence: "quit",

@@ -13,19 +13,24 @@ extension PlaygroundViewController {
       self?.transport.resize(to: size, scale: scale)
       self?.run()
     }
+    stage.didDragCorner = { [weak self] in self?.changeStage(to: $0) }
     transportView.didPress = { [weak self] in self?.press($0) }
     timeline.didScrub = { [weak self] in self?.scrub(to: $0) }
+    timeline.didSetRegion = { [weak self] in self?.setLoopRegion($0) }
+    inspector.copyBar.didChoose = { [weak self] in self?.copy(as: $0) }
     inspector.didRefuse = { [weak self] in self?.statusBar.alert = $0 }
     inspector.didChange = { [weak self] engine, isFinal in
       guard let self else { return }
-      statusBar.alert = nil
+      (statusBar.alert, statusBar.note) = (nil, nil)
       changes.note(transport.engine, isFinal: isFinal)
-      transport.change(to: engine)
+      adopt(engine)
       run()
     }
   }
 
   private func receive(_ event: InputEvent) {
+    if event.isDeed { endShowing() }
+    if case .began = event { statusBar.note = nil }
     transport.receive(.input(event))
     run()
   }
@@ -35,7 +40,8 @@ extension PlaygroundViewController {
   /// Lets the transport play, as long as it needs to.
   func run() {
     showTransport()
-    guard frameTimer == nil, transport.needsTicks else { return }
+    guard frameTimer == nil else { return }
+    guard transport.needsTicks else { return inspectSoon() }
     tidyAlarm = nil
     frameTimer = FrameTimer { [weak self] _ in self?.tick() ?? false }
   }
@@ -47,6 +53,7 @@ extension PlaygroundViewController {
     showTransport()
     guard !transport.needsTicks else { return true }
     frameTimer = nil
+    inspectSoon()
     tidyAlarm = FrameAlarm(after: Self.tidyDelay) { [weak self] in self?.transport.stage.tidy() }
     return false
   }
@@ -71,10 +78,16 @@ extension PlaygroundViewController {
     let size = view.bounds.size
     let scale = UIScreen.main.scale
     frameTimes.pixels = Int(size.width * scale * size.height * scale)
-    frameTimes.commands = transport.stage.commandCount
-    frameTimes.clock = transport.speed.title + (transport.isLive ? ", live" : ", again")
+    frameTimes.stage = FrameTimes.StageNumbers(
+      commands: transport.stage.commandCount, flattenings: transport.stage.flatteningCount,
+      controllers: max(0, LiveCount.controllers.value - ownControllerCount),
+      policy: "\(transport.stage.policy)",
+      clock: transport.speed.title + (transport.isLive ? ", live" : ", again"))
     hud.show(frameTimes)
   }
+
+  /// The window's own controllers, which are not on the stage.
+  private var ownControllerCount: Int { presentedViewController == nil ? 1 : 2 }
 
   /// Plays, or stops the time of the stage.
   func togglePlaying() {
@@ -82,20 +95,66 @@ extension PlaygroundViewController {
   }
 
   func press(_ icon: IconButton.Icon) {
+    endShowing()
     switch icon {
     case .play, .pause:
-      if transport.isPlaying, transport.needsTicks { transport.pause() } else { transport.play() }
+      if transport.isPlaying, transport.isInFlight { transport.pause() } else { transport.play() }
     case .stepBack: transport.step(-1)
     case .stepForward: transport.step(1)
     case .reverse: transport.reverse()
-    case .loop: transport.loops.toggle()
+    case .loop:
+      transport.loops.toggle()
+      settingsDidChange()
     }
     run()
   }
 
   private func scrub(to time: TimeInterval) {
+    endShowing()
     transport.scrub(to: time)
     run()
+  }
+
+  /// Lets the part that is looped begin or end at the time that is shown. The other end goes to that of the
+  /// transition if it would be on the wrong side.
+  func setLoopEnd(_ end: LoopRegionView.End) {
+    guard let take = transport.take else { return }
+    let span = transport.span(of: take)
+    let whole = span.upperBound - span.lowerBound
+    let time = min(max(transport.time - span.lowerBound, 0), whole)
+    let (low, high) = transport.loopRegion.map { ($0.lowerBound, $0.upperBound) } ?? (0, whole)
+    let region =
+      switch end {
+      case .start: time...(high > time ? high : whole)
+      case .end: (low < time ? low : 0)...time
+      }
+    guard region.upperBound - region.lowerBound >= TimelineView.shortestRegion else { return }
+    setLoopRegion(region)
+  }
+
+  private func setLoopRegion(_ region: ClosedRange<TimeInterval>?) {
+    transport.loopRegion = region
+    if region != nil { transport.loops = true }
+    run()
+  }
+
+  // MARK: Continuity
+
+  /// Seconds at rest after which the take is looked at, and seconds more after which it is looked at closely.
+  private static let inspectionDelay: TimeInterval = 0.6
+  private static let suspicionDelay: TimeInterval = 1.2
+
+  /// Looks for what is not continuous in the take that is shown, once nothing has happened for a while.
+  private func inspectSoon() {
+    guard watchesContinuity else { return }
+    inspectionAlarm = FrameAlarm(after: Self.inspectionDelay) { [weak self] in
+      guard let self, frameTimer == nil, transport.inspect() else { return }
+      inspectionAlarm = FrameAlarm(after: Self.suspicionDelay) { [weak self] in
+        guard let self, frameTimer == nil else { return }
+        transport.inspectSuspicion()
+        timeline.show(transport)
+      }
+    }
   }
 
   // MARK: Changes
@@ -103,23 +162,31 @@ extension PlaygroundViewController {
   /// Changes the engine, or its parameters, so that it can be undone.
   func change(to engine: Engine) {
     changes.note(transport.engine, isFinal: true)
-    transport.change(to: engine)
+    adopt(engine)
     run()
+  }
+
+  /// Gives the engine to the transport, and notes how it is tuned.
+  private func adopt(_ engine: Engine) {
+    endShowing()
+    tunedEngines[engine] = engine
+    transport.change(to: engine)
+    settingsDidChange()
   }
 
   /// Takes the last change of the engine or of a parameter back.
   func undo() {
-    adopt(changes.undo(transport.engine))
+    restore(changes.undo(transport.engine))
   }
 
   /// Makes what was taken back again.
   func redo() {
-    adopt(changes.redo(transport.engine))
+    restore(changes.redo(transport.engine))
   }
 
-  private func adopt(_ engine: Engine?) {
+  private func restore(_ engine: Engine?) {
     guard let engine, content.usesEngine else { return }
-    transport.change(to: engine)
+    adopt(engine)
     showEngine()
     run()
   }

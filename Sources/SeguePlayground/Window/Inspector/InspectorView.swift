@@ -13,12 +13,14 @@ final class InspectorView: UIScrollView {
   private let heading = UILabel()
   private let sentence = UILabel()
   private let origin = UILabel()
-  private let reset = UIButton(type: .system)
   private let none = UILabel()
-  private var rows: [ParameterRow] = []
+  private var rows: [(parameter: Engine.Parameter, row: ParameterRow)] = []
+  private let timing = TimingEditor()
+  /// Below the rest, or at the bottom where there is no room for all.
+  let copyBar = CopyBar()
   private let separator = SeparatorView()
 
-  static let width: CGFloat = 248
+  static let width: CGFloat = 272
   private static let gap: CGFloat = 10
 
   init() {
@@ -33,13 +35,10 @@ final class InspectorView: UIScrollView {
       label.textColor = Theme.dim
     }
     none.text = "Nothing can be changed here."
-    reset.setTitle("Reset", for: .normal)
-    reset.setTitleColor(Theme.text, for: .normal)
-    reset.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    reset.backgroundColor = Theme.raised
-    reset.layer.cornerRadius = Theme.controlRadius
-    reset.addAction(UIAction { [weak self] _ in self?.resetAll() }, for: .touchUpInside)
-    for view in [heading, origin, sentence, none, reset, separator] { addSubview(view) }
+    copyBar.didReset = { [weak self] in self?.resetAll() }
+    timing.didChange = { [weak self] in self?.adopt($0, isFinal: $1) }
+    timing.didRefuse = { [weak self] in self?.didRefuse?($0) }
+    for view in [heading, origin, sentence, none, timing, copyBar, separator] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -47,52 +46,67 @@ final class InspectorView: UIScrollView {
   /// The engine whose parameters are shown; nil: what is shown has its own transitions.
   var engine: Engine? {
     didSet {
-      if engine != oldValue { showEngine() }
-      for row in rows {
-        guard let value = engine?.value(of: row.parameter), row.value != value else { continue }
+      if engine != oldValue || engine == nil { showEngine() }
+      for (parameter, row) in rows {
+        guard let value = engine?.value(of: parameter), row.value != value else { continue }
         row.value = value
       }
+      timing.engine = engine
+      copyBar.show(CopyFormat.offered(for: engine), canReset: !rows.isEmpty)
     }
   }
 
+  /// The mass of the engine's spring, which is none of its parameters.
+  var mass: Double { timing.mass }
+
   private func showEngine() {
-    for row in rows { row.removeFromSuperview() }
+    for (_, row) in rows { row.removeFromSuperview() }
     heading.text = engine?.title ?? "Its own transitions"
     origin.text = engine.map(\.subtitle)
     sentence.text =
       engine?.sentence ?? "What is shown animates itself. Choose an engine to animate a container."
-    rows = (engine?.parameters ?? []).map { parameter in
-      let row = ParameterRow(parameter)
+    rows = ownParameters.map { parameter in
+      let row = ParameterRow(Quantity(parameter))
       row.didChange = { [weak self] value, isFinal in
         self?.change(parameter, to: value, isFinal: isFinal)
       }
       row.didRefuse = { [weak self] in self?.didRefuse?($0) }
       row.didReset = { [weak self] in self?.reset(parameter) }
-      addSubview(row)
-      return row
+      insertSubview(row, belowSubview: copyBar)
+      return (parameter, row)
     }
     none.isHidden = engine == nil || !rows.isEmpty
-    reset.isHidden = rows.isEmpty
     contentOffset = .zero
     setNeedsLayout()
   }
 
+  /// The parameters with a row each: the plot has the control points of a curve.
+  private var ownParameters: [Engine.Parameter] {
+    guard let engine else { return [] }
+    let hasHandles = !engine.controlPoints.isEmpty
+    return engine.parameters.filter {
+      !(hasHandles && Engine.controlPointNames.contains($0.name))
+    }
+  }
+
   private func change(_ parameter: Engine.Parameter, to value: Double, isFinal: Bool) {
     guard let changed = engine?.setting(parameter.name, to: value) else { return }
+    adopt(changed, isFinal: isFinal)
+  }
+
+  private func adopt(_ changed: Engine, isFinal: Bool) {
     engine = changed
     didChange?(changed, isFinal)
   }
 
   private func reset(_ parameter: Engine.Parameter) {
-    guard let title = engine?.title, let standard = Gallery.engine(named: title) else { return }
-    change(parameter, to: standard.value(of: parameter), isFinal: true)
+    guard let engine else { return }
+    change(parameter, to: engine.standard.value(of: parameter), isFinal: true)
   }
 
   /// Gives all parameters their defaults.
   func resetAll() {
-    guard let title = engine?.title, let standard = Gallery.engine(named: title) else { return }
-    engine = standard
-    didChange?(standard, true)
+    if let engine { adopt(engine.standard, isFinal: true) }
   }
 
   override func layoutSubviews() {
@@ -105,15 +119,21 @@ final class InspectorView: UIScrollView {
       y += height + gap
     }
     place(heading, 18, after: 2)
-    place(origin, origin.text == nil ? 0 : 16, after: 6)
+    place(origin, origin.text == nil ? 0 : 16, after: 4)
     place(
       sentence, sentence.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up),
-      after: 14)
+      after: 10)
     if !none.isHidden { place(none, 16) }
-    for row in rows { place(row, ParameterRow.height) }
-    if !reset.isHidden { place(reset, 30) }
-    reset.frame.size.width = 72
-    contentSize = CGSize(width: bounds.width, height: y + Theme.padding)
+    for (_, row) in rows { place(row, ParameterRow.height, after: ParameterRow.gap) }
+    y += 4
+    if !timing.isHidden {
+      place(timing, timing.sizeThatFits(CGSize(width: width, height: 0)).height, after: 0)
+    }
+    let barHeight = copyBar.isHidden ? 0 : copyBar.sizeThatFits(bounds.size).height
+    contentSize = CGSize(width: bounds.width, height: y + barHeight)
+    copyBar.frame = CGRect(
+      x: 0, y: min(y, contentOffset.y + bounds.height - barHeight), width: bounds.width,
+      height: barHeight)
     separator.frame = CGRect(
       x: 0, y: contentOffset.y, width: 1, height: max(bounds.height, contentSize.height))
   }

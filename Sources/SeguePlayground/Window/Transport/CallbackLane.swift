@@ -1,28 +1,31 @@
+import Foundation
 import Segue
 import SegueGallery
 
-/// The callbacks of both controllers as chips at the times when they were sent, or right of those before: a
-/// row for what leaves, one for what comes, and one for promises that were broken.
+/// The callbacks of both controllers and of the coordinator as chips at the times when they were sent, or right
+/// of those before: a row for what leaves, one for what comes, one for the coordinator, and one for what is
+/// wrong.
 final class CallbackLane: LaneView {
   struct Mark: Equatable {
     /// A row each, from top to bottom.
     enum Kind: Int, CaseIterable {
-      case leaving, coming, broken
+      case leaving, coming, coordinator, broken
     }
 
     /// From the left end of the plot, in points.
     let x: CGFloat
     let text: String
+    /// What is said while the pointer is on it.
+    let sentence: String
     let kind: Kind
   }
 
-  private var chips: [UILabel] = []
+  private var chips: [CallbackChip] = []
 
   // In points.
-  private static let rowHeight: CGFloat = 19
-  private static let chipHeight: CGFloat = 17
+  private static let rowHeight: CGFloat = 18
+  private static let top: CGFloat = 3
   private static let gap: CGFloat = 4
-  private static let textSize: CGFloat = 10.5
 
   init() {
     super.init("Callbacks")
@@ -37,13 +40,13 @@ final class CallbackLane: LaneView {
       // While a take is recorded, marks are added at its end.
       let isLonger =
         marks.count >= oldValue.count
-        && zip(marks, oldValue).allSatisfy { $0.text == $1.text && $0.kind == $1.kind }
+        && zip(marks, oldValue).allSatisfy { $0.sentence == $1.sentence && $0.kind == $1.kind }
       if !isLonger {
         for chip in chips { chip.removeFromSuperview() }
         chips = []
       }
       for mark in marks[chips.count...] {
-        let chip = Self.makeChip(mark)
+        let chip = CallbackChip(mark)
         chips.append(chip)
         addSubview(chip)
       }
@@ -51,47 +54,91 @@ final class CallbackLane: LaneView {
     }
   }
 
-  private static func makeChip(_ mark: Mark) -> UILabel {
-    let chip = UILabel()
-    let color =
-      switch mark.kind {
-      case .leaving: Theme.from
-      case .coming: Theme.to
-      case .broken: Theme.alert
-      }
-    chip.text = mark.text
-    chip.font = .systemFont(ofSize: textSize)
-    chip.textAlignment = .center
-    chip.textColor = color
-    chip.backgroundColor = color.withAlphaComponent(0.2)
-    chip.layer.cornerRadius = chipHeight / 2
-    chip.clipsToBounds = true
-    return chip
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Where each row ends, in points.
-    var ends = [CGFloat](repeating: 0, count: Mark.Kind.allCases.count)
-    for (mark, chip) in zip(marks, chips) {
-      let width = (chip.sizeThatFits(.zero).width + 14).rounded(.up)
-      let row = mark.kind.rawValue
-      let wanted = min(plot.lowerBound + mark.x, bounds.width - width - Self.gap)
-      let x = max(wanted, ends[row] + Self.gap, plot.lowerBound).rounded()
-      ends[row] = x + width
-      chip.frame = CGRect(
-        x: x, y: 4 + CGFloat(row) * Self.rowHeight, width: width, height: Self.chipHeight)
+    for kind in Mark.Kind.allCases {
+      place(zip(marks, chips).filter { $0.0.kind == kind }, in: kind.rawValue)
     }
+  }
+
+  /// Places the chips of a row: each at its time, or right of the one before; those for which there is no
+  /// room there move to the left.
+  private func place(_ row: [(mark: Mark, chip: CallbackChip)], in index: Int) {
+    var end = plot.lowerBound
+    var frames = row.map { mark, chip in
+      let size = chip.sizeThatFits(.zero)
+      let x = max(plot.lowerBound + mark.x, end).rounded()
+      end = x + size.width + Self.gap
+      return CGRect(
+        origin: CGPoint(x: x, y: Self.top + CGFloat(index) * Self.rowHeight), size: size)
+    }
+    var limit = bounds.width - Self.gap
+    for index in frames.indices.reversed() {
+      frames[index].origin.x = min(frames[index].minX, (limit - frames[index].width).rounded())
+      limit = frames[index].minX - Self.gap
+    }
+    for (frame, part) in zip(frames, row) { part.chip.frame = frame }
   }
 }
 
 extension CallbackLane.Mark {
-  /// A chip such as “Lagoon willAppear”.
-  init(_ callback: MomentRecord.Callback, x: CGFloat) {
+  /// A chip such as “Lagoon willAppear”, with the promise that the callback keeps.
+  ///
+  /// - Parameter time: Since the take began, in seconds.
+  init(_ callback: MomentRecord.Callback, x: CGFloat, time: TimeInterval) {
     let name = callback.name.rawValue.dropFirst("view".count)
     let isLeaving = callback.name == .viewWillDisappear || callback.name == .viewDidDisappear
+    let promise = callback.promise
     self.init(
       x: x, text: "\(callback.controller) \(name.prefix(1).lowercased())\(name.dropFirst())",
+      sentence: "\(callback.controller) \(callback.name.rawValue) at "
+        + "\(String(format: "%.3f", time)) s keeps \(promise.rawValue): \(promise.sentence)",
       kind: isLeaving ? .leaving : .coming)
+  }
+
+  /// A chip such as “alongside”, with what the coordinator does.
+  ///
+  /// - Parameter time: Since the take began, in seconds.
+  init(_ event: MomentRecord.CoordinatorEvent, x: CGFloat, time: TimeInterval) {
+    let (title, deed) =
+      switch event.name {
+      case .animateAlongside: ("alongside", "runs what is animated alongside")
+      case .interactionChanged:
+        (
+          event.isCancelled ? "goes back" : "goes on",
+          "tells that the hand has let go or taken hold, and that the transition goes "
+            + (event.isCancelled ? "back" : "on")
+        )
+      case .completion:
+        (
+          event.isCancelled ? "cancelled" : "completed",
+          "runs the completions of a transition that was "
+            + (event.isCancelled ? "cancelled" : "completed")
+        )
+      }
+    self.init(
+      x: x, text: title,
+      sentence: "The coordinator \(deed), at \(String(format: "%.3f", time)) s.", kind: .coordinator
+    )
+  }
+
+  /// A promise that was broken.
+  init(violation: String, x: CGFloat) {
+    self.init(x: x, text: violation, sentence: "Broken promise: \(violation)", kind: .broken)
+  }
+
+  /// A fault of continuity, with its frame and place.
+  init(_ fault: TakeFault, x: CGFloat) {
+    self.init(x: x, text: fault.title, sentence: fault.sentence, kind: .broken)
+  }
+}
+
+extension MomentRecord.Callback {
+  /// What it fulfils: before a transition, that what is seen has appeared; after it, that it completes.
+  fileprivate var promise: ContractViolation.Promise {
+    switch name {
+    case .viewWillAppear, .viewWillDisappear: .appearance
+    case .viewDidAppear, .viewDidDisappear: .completion
+    }
   }
 }

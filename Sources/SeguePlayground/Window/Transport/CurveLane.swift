@@ -1,7 +1,8 @@
 import Segue
 import SegueGallery
 
-/// A value over time, between 0 at the bottom and 1 at the top.
+/// A value over time, between 0 at the bottom and 1 at the top, and dashed its speed: above the middle it rises,
+/// below it falls; the fastest part reaches the edge.
 final class CurveLane: LaneView {
   struct Point: Equatable {
     /// From the left end of the plot, in points.
@@ -11,10 +12,14 @@ final class CurveLane: LaneView {
   }
 
   private let curve = CAShapeLayer()
+  private let speed = CAShapeLayer()
   private let line = SeparatorView()
 
   private static let inset: CGFloat = 5
   private static let width: CGFloat = 2
+  private static let speedWidth: CGFloat = 1
+  private static let dashes: [NSNumber] = [3, 3]
+  private static let speedOpacity: CGFloat = 0.6
 
   init(_ name: String, _ color: UIColor) {
     super.init(name)
@@ -22,8 +27,12 @@ final class CurveLane: LaneView {
     curve.strokeColor = color.cgColor
     curve.lineWidth = Self.width
     curve.lineJoin = .round
+    speed.fillColor = nil
+    speed.strokeColor = color.withAlphaComponent(Self.speedOpacity).cgColor
+    speed.lineWidth = Self.speedWidth
+    speed.lineDashPattern = Self.dashes
     addSubview(line)
-    layer.addSublayer(curve)
+    for shape in [speed, curve] { layer.addSublayer(shape) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,7 +42,39 @@ final class CurveLane: LaneView {
     didSet { if points != oldValue { draw() } }
   }
 
+  /// How fast the value changes, in its whole range per point of the plot.
+  private var slopes: [Point] {
+    zip(points, points.dropFirst()).map { before, after in
+      guard let start = before.value, let end = after.value, after.x > before.x else {
+        return Point(x: after.x, value: nil)
+      }
+      return Point(x: after.x, value: (end - start) / (after.x - before.x))
+    }
+  }
+
+  /// The value at `x` of the plot, and how fast it changes per point; nil: there is none.
+  func value(at x: CGFloat) -> (value: CGFloat, slope: CGFloat)? {
+    guard let index = points.firstIndex(where: { $0.x >= x }), let value = points[index].value
+    else {
+      return nil
+    }
+    return (value, index > 0 ? slopes[index - 1].value ?? 0 : 0)
+  }
+
   private func draw() {
+    let slopes = slopes
+    let fastest = slopes.reduce(0) { max($0, abs($1.value ?? 0)) }
+    let speeds = slopes.map { slope in
+      Point(x: slope.x, value: fastest > 0 ? slope.value.map { 0.5 + 0.5 * $0 / fastest } : nil)
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    curve.path = path(through: points)
+    speed.path = path(through: speeds)
+    CATransaction.commit()
+  }
+
+  private func path(through points: [Point]) -> CGPath {
     let path = UIBezierPath()
     let height = max(1, bounds.height - 2 * Self.inset)
     var isDown = false
@@ -46,10 +87,7 @@ final class CurveLane: LaneView {
       if isDown { path.addLine(to: place) } else { path.move(to: place) }
       isDown = true
     }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    curve.path = path.cgPath
-    CATransaction.commit()
+    return path.cgPath
   }
 
   override func layoutSubviews() {
@@ -57,8 +95,10 @@ final class CurveLane: LaneView {
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    curve.frame = CGRect(
-      x: plot.lowerBound, y: 0, width: plot.upperBound - plot.lowerBound, height: bounds.height)
+    for shape in [speed, curve] {
+      shape.frame = CGRect(
+        x: plot.lowerBound, y: 0, width: plot.upperBound - plot.lowerBound, height: bounds.height)
+    }
     CATransaction.commit()
     draw()
   }

@@ -10,28 +10,42 @@ struct FrameTimes {
     var drawing = 0.0
   }
 
+  /// What is on the stage.
+  struct StageNumbers {
+    /// Layers' pictures and shapes that it draws.
+    var commands = 0
+    /// Pictures of groups that drawing has made so far.
+    var flattenings = 0
+    /// Controllers that live.
+    var controllers = 0
+    /// What becomes of a second request.
+    var policy = ""
+    /// How its time runs.
+    var clock = ""
+  }
+
+  /// A frame, for the graph: what it took in seconds, in the order of the parts.
+  typealias Parts = [Double]
+
   private var frames: [(timing: FrameTiming, stage: StageTime)] = []
   /// The time of the last frame that was shown in numbers, on the window's clock.
   private var lastShown = -TimeInterval.infinity
   /// Pixels in the window.
   var pixels = 1
-  /// Layers' pictures and shapes that the stage draws.
-  var commands = 0
-  /// How the stage's time runs.
-  var clock = ""
+  var stage = StageNumbers()
 
   /// How many frames are kept.
   private static let count = 240
   /// The numbers change no more often than this, in seconds.
   private static let interval = 0.25
   /// A frame of a screen with 60 of them a second, in seconds.
-  private static let frame = 1.0 / 60
+  static let frame = 1.0 / 60
   /// Frames farther apart do not belong to one motion, in seconds.
   private static let pause = 0.1
 
   static let names = [
     "Frame, 99 %", "layout · list · raster", "stage: play · draw", "Rate, 1 % low",
-    "Drawn", "Drawn on the stage", "Clock",
+    "Drawn · things", "Flattened", "Controllers, policy", "Clock",
   ]
 
   /// Adds a frame; returns whether it is time to show new numbers.
@@ -46,9 +60,16 @@ struct FrameTimes {
   /// Whether one of a hundred frames takes longer than the screen shows one.
   var isLate: Bool { slow(frames.map(\.timing.total)) > Self.frame }
 
+  /// The last frames, the newest last: layout, display list, raster and presenting.
+  func parts(of count: Int) -> [Parts] {
+    frames.suffix(count).map {
+      [$0.timing.layout, $0.timing.displayList, $0.timing.raster, $0.timing.present]
+    }
+  }
+
   /// The numbers, in the order of the names.
   var texts: [String] {
-    guard let (timing, stage) = frames.last else { return Self.names.map { _ in "–" } }
+    guard let (timing, time) = frames.last else { return Self.names.map { _ in "–" } }
     let totals = frames.map(\.timing.total)
     let intervals = zip(frames, frames.dropFirst()).map { $1.timing.time - $0.timing.time }
       .filter { $0 < Self.pause }
@@ -58,9 +79,10 @@ struct FrameTimes {
     return [
       "\(ms(timing.total)), \(ms(slow(totals))) ms",
       "\(ms(timing.layout)) · \(ms(timing.displayList)) · \(ms(timing.raster))",
-      "\(ms(stage.playing)) · \(ms(stage.drawing))",
+      "\(ms(time.playing)) · \(ms(time.drawing))",
       middle.isEmpty ? "–" : "\(rate(middle[middle.count / 2])), \(rate(slow(middle)))",
-      "\(min(100, timing.pixels * 100 / max(1, pixels))) %", "\(commands) things", clock,
+      "\(min(100, timing.pixels * 100 / max(1, pixels))) % · \(stage.commands)",
+      "\(stage.flattenings) pictures", "\(stage.controllers), \(stage.policy)", stage.clock,
     ]
   }
 

@@ -1,20 +1,24 @@
 import Segue
 import SegueGallery
 
-/// What drawing costs: names on the left, numbers on the right.
-final class HUDView: UIView {
+/// What drawing costs: a graph of the last frames, and below it names on the left and numbers on the right.
+final class HUDView: UIView, Explaining {
+  private let graph = FrameGraph()
   private let rows = FrameTimes.names.map { Row($0) }
   private let line = SeparatorView()
 
-  static let width: CGFloat = 248
-  private static let rowHeight: CGFloat = 19
+  static let width = InspectorView.width
+  private static let graphHeight: CGFloat = 22
+  private static let rowHeights: ClosedRange<CGFloat> = 14.5...22
+  private static let top: CGFloat = 8
 
   init() {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     clipsToBounds = true
     for row in rows { addSubview(row) }
-    addSubview(line)
+    for view in [graph, line] { addSubview(view) }
+    show(FrameTimes())
   }
 
   required init?(coder: NSCoder) { nil }
@@ -23,14 +27,26 @@ final class HUDView: UIView {
   func show(_ times: FrameTimes) {
     for (row, text) in zip(rows, times.texts) { row.text = text }
     rows.first?.isLate = times.isLate
+    graph.show(times.parts(of: graph.count))
+  }
+
+  func explanation(at point: CGPoint) -> String? {
+    graph.frame.contains(point)
+      ? "What each of the last frames took: layout, display list, raster, presenting. The line is at 16.7 ms."
+      : nil
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * Theme.padding)
+    graph.frame = CGRect(x: Theme.padding, y: Self.top, width: width, height: Self.graphHeight)
+    let first = graph.frame.maxY + 4
+    let height = min(
+      max((bounds.height - first - 4) / CGFloat(rows.count), Self.rowHeights.lowerBound),
+      Self.rowHeights.upperBound)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: Theme.padding, y: 10 + CGFloat(index) * Self.rowHeight,
-        width: max(0, bounds.width - 2 * Theme.padding), height: Self.rowHeight)
+        x: Theme.padding, y: first + CGFloat(index) * height, width: width, height: height)
     }
     line.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
   }

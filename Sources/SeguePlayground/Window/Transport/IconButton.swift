@@ -2,10 +2,22 @@ import Segue
 import SegueGallery
 
 /// A button with a drawn sign.
-final class IconButton: UIControl {
+final class IconButton: StateControl {
   /// The signs of the transport.
   enum Icon: Equatable {
     case play, pause, stepBack, stepForward, reverse, loop
+
+    /// What a click does, and the key.
+    var toolTip: String {
+      switch self {
+      case .play: "Play (Space)"
+      case .pause: "Stop the time (Space)"
+      case .stepBack: "A frame back (,)"
+      case .stepForward: "A frame forward (.)"
+      case .reverse: "Turn the direction of time (R)"
+      case .loop: "Over and over (L)"
+      }
+    }
 
     /// Its outline in a square of 16 points.
     var path: UIBezierPath {
@@ -47,7 +59,11 @@ final class IconButton: UIControl {
 
   /// What is drawn.
   var icon: Icon {
-    didSet { if icon != oldValue { shape.path = icon.path.cgPath } }
+    didSet {
+      guard icon != oldValue else { return }
+      shape.path = icon.path.cgPath
+      toolTip = icon.toolTip
+    }
   }
 
   /// Whether it stands out: what it stands for goes on.
@@ -60,21 +76,14 @@ final class IconButton: UIControl {
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
     shape.path = icon.path.cgPath
+    toolTip = icon.toolTip
     layer.addSublayer(shape)
     showState()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool {
-    didSet { showState() }
-  }
-
-  override func hoverChanged() {
-    showState()
-  }
-
-  private func showState() {
+  override func showState() {
     backgroundColor =
       isLit ? Theme.accent : isHovered || isHighlighted ? Theme.hovered : Theme.raised
     shape.fillColor = (isLit ? UIColor.white : Theme.text).cgColor

@@ -2,10 +2,14 @@ import Segue
 import SegueGallery
 
 /// The take on an axis of time: what the hand did, how far the transition had come, and which callbacks were
-/// sent. A press anywhere moves the playhead there.
-final class TimelineView: UIView {
+/// sent. A press anywhere moves the playhead there; the grips at the ends of the axis set the part of it that
+/// is looped, and so does a drag with Shift.
+final class TimelineView: UIView, Explaining {
   /// Called with the time at which the playhead is put, in seconds of the session.
   var didScrub: ((TimeInterval) -> Void)?
+
+  /// Called with the part that is to be looped, in seconds since the take began; nil: all of it.
+  var didSetRegion: ((ClosedRange<TimeInterval>?) -> Void)?
 
   private let gesture = CurveLane("Gesture", Theme.from)
   private let progress = CurveLane("Progress", Theme.accent)
@@ -13,20 +17,41 @@ final class TimelineView: UIView {
   private let later = UIView()
   private let playhead = UIView()
   private let knob = UIView()
+  private let loop = LoopRegionView()
   private var ticks: [UILabel] = []
   private var span: ClosedRange<TimeInterval>?
-  private var shown: (take: Range<Int>, count: Int, width: CGFloat)?
+  private var shown: Shown?
+  /// What is looped, in seconds since the take began; nil: all of it.
+  private var region: ClosedRange<TimeInterval>?
+  private var drag: Drag?
+
+  /// What the lanes are made from.
+  private struct Shown: Equatable {
+    let take: Range<Int>
+    let count: Int
+    let width: CGFloat
+    let faults: [TakeFault]
+  }
+
+  /// What a pointer that is down moves.
+  private enum Drag {
+    case playhead
+    /// One end of the region; the other stays, in seconds since the take began.
+    case region(from: TimeInterval)
+  }
 
   // In points.
   private static let left: CGFloat = 78
   private static let right: CGFloat = 24
   private static let axisHeight: CGFloat = 24
-  private static let laneHeight: CGFloat = 34
+  private static let laneHeight: CGFloat = 28
   private static let knobSide: CGFloat = 11
   private static let tickSize: CGFloat = 11
   private static let leastTickDistance: CGFloat = 56
   /// The shortest axis, in seconds.
   private static let shortest: TimeInterval = 0.1
+  /// The shortest part that can be looped: two frames, in seconds.
+  static let shortestRegion: TimeInterval = 2.0 / 60
 
   init() {
     super.init(frame: .zero)
@@ -36,10 +61,13 @@ final class TimelineView: UIView {
     playhead.backgroundColor = Theme.text
     knob.backgroundColor = Theme.text
     knob.layer.cornerRadius = Self.knobSide / 2
-    for view in [gesture, progress, callbacks, later, playhead, knob] {
-      view.isUserInteractionEnabled = false
+    for view in [gesture, progress, callbacks, later, loop, playhead, knob] {
+      view.isUserInteractionEnabled = view === callbacks
       addSubview(view)
     }
+    let taps = UITapGestureRecognizer(target: self, action: TimelineView.tapped)
+    taps.numberOfTapsRequired = 2
+    addGestureRecognizer(taps)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,12 +76,16 @@ final class TimelineView: UIView {
   func show(_ transport: Transport) {
     if let take = transport.take {
       let span = axis(of: take, transport)
-      let (count, width) = (transport.records.count, plotWidth)
-      if shown.map({ $0 != (take, count, width) }) ?? true {
-        shown = (take, count, width)
+      let current = Shown(
+        take: take, count: transport.records.count, width: plotWidth,
+        faults: transport.knownFaults(in: take))
+      if shown != current {
+        shown = current
         self.span = span
-        showLanes(transport, take, span)
+        showLanes(transport, current, span)
       }
+      region = transport.loopRegion
+      showRegion()
       movePlayhead(to: transport.time)
     } else if shown != nil || ticks.isEmpty {
       shown = nil
@@ -63,7 +95,7 @@ final class TimelineView: UIView {
       callbacks.marks = []
       showTicks(of: 1)
     }
-    for view in [playhead, knob, later] { view.isHidden = span == nil }
+    for view in [playhead, knob, later, loop] { view.isHidden = span == nil }
   }
 
   /// From the beginning of the take to its end; while it is not over, as far as the engine's duration.
@@ -75,8 +107,9 @@ final class TimelineView: UIView {
   }
 
   private func showLanes(
-    _ transport: Transport, _ take: Range<Int>, _ span: ClosedRange<TimeInterval>
+    _ transport: Transport, _ shown: Shown, _ span: ClosedRange<TimeInterval>
   ) {
+    let take = shown.take
     let seconds = max(span.upperBound - span.lowerBound, 1e-3)
     func x(_ index: Int) -> CGFloat {
       CGFloat((transport.session.times[index] - span.lowerBound) / seconds) * plotWidth
@@ -87,8 +120,11 @@ final class TimelineView: UIView {
     }
     gesture.points = Self.gesture(of: records[take], x)
     callbacks.marks = take.flatMap { index in
-      records[index].violations.map { CallbackLane.Mark(x: x(index), text: $0, kind: .broken) }
-        + records[index].callbacks.map { CallbackLane.Mark($0, x: x(index)) }
+      let time = transport.session.times[index] - span.lowerBound
+      return records[index].violations.map { CallbackLane.Mark(violation: $0, x: x(index)) }
+        + shown.faults.filter { $0.moment == index }.map { CallbackLane.Mark($0, x: x(index)) }
+        + records[index].callbacks.map { CallbackLane.Mark($0, x: x(index), time: time) }
+        + records[index].coordinatorEvents.map { CallbackLane.Mark($0, x: x(index), time: time) }
     }
     showTicks(of: seconds)
   }
@@ -129,7 +165,9 @@ final class TimelineView: UIView {
       tick.textColor = Theme.faint
       let width = tick.sizeThatFits(.zero).width.rounded(.up)
       let x = Self.left + CGFloat(time / seconds) * plotWidth
-      tick.frame = CGRect(x: (x - width / 2).rounded(), y: 4, width: width, height: 16)
+      // Right of its place, but not beyond the end, where there is a grip.
+      let isLast = x + width > Self.left + plotWidth
+      tick.frame = CGRect(x: (isLast ? x - width : x).rounded(), y: 4, width: width, height: 16)
       insertSubview(tick, at: 0)
       return tick
     }
@@ -156,25 +194,87 @@ final class TimelineView: UIView {
         height: Self.laneHeight)
       lane.plot = Self.left..<Self.left + plotWidth
     }
+    loop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.axisHeight)
     let top = Self.axisHeight + 2 * Self.laneHeight
     callbacks.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     callbacks.plot = Self.left..<Self.left + plotWidth
   }
 
+  private func showRegion() {
+    guard let span else { return }
+    let seconds = max(span.upperBound - span.lowerBound, 1e-3)
+    func x(_ time: TimeInterval) -> CGFloat {
+      (Self.left + CGFloat(min(max(time / seconds, 0), 1)) * plotWidth).rounded()
+    }
+    let ends = region ?? 0...seconds
+    loop.show(x(ends.lowerBound)...x(ends.upperBound), isSet: region != nil)
+  }
+
   // MARK: The hand
 
+  func explanation(at point: CGPoint) -> String? {
+    guard let span, point.x >= Self.left else { return nil }
+    if loop.end(at: point) != nil { return "Drag this end of the part that is looped." }
+    let pointsPerSecond = plotWidth / CGFloat(max(span.upperBound - span.lowerBound, 1e-3))
+    let values = [(gesture, "the hand"), (progress, "the transition")].compactMap { lane, name in
+      lane.value(at: point.x - Self.left).map { value, slope in
+        String(
+          format: "%@ at %.0f %%, %+.0f %% a second", name, value * 100,
+          slope * pointsPerSecond * 100)
+      }
+    }
+    let moment = String(format: "%.3f s", time(at: point, in: span))
+    return ([moment] + values).joined(separator: " · ") + ". A press shows this moment."
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    scrub(touches)
+    guard let touch = touches.first, let span else { return }
+    let place = touch.location(in: self)
+    if event?.modifierFlags.contains(.shift) == true {
+      drag = .region(from: time(at: place, in: span))
+    } else if let end = loop.end(at: place) {
+      let ends = region ?? 0...span.upperBound - span.lowerBound
+      drag = .region(from: end == .start ? ends.upperBound : ends.lowerBound)
+    } else {
+      drag = .playhead
+      didScrub?(span.lowerBound + time(at: place, in: span))
+    }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    scrub(touches)
+    guard let touch = touches.first, let span, let drag else { return }
+    let time = time(at: touch.location(in: self), in: span)
+    switch drag {
+    case .playhead: didScrub?(span.lowerBound + time)
+    case .region(let anchor): setRegion(from: anchor, to: time, in: span)
+    }
   }
 
-  private func scrub(_ touches: Set<UITouch>) {
-    guard let touch = touches.first, let span else { return }
-    let part = (touch.location(in: self).x - Self.left) / plotWidth
-    let seconds = span.upperBound - span.lowerBound
-    didScrub?(span.lowerBound + min(max(TimeInterval(part), 0), 1) * seconds)
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    drag = nil
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    drag = nil
+  }
+
+  /// A region from end to end is none.
+  private func setRegion(
+    from anchor: TimeInterval, to time: TimeInterval, in span: ClosedRange<TimeInterval>
+  ) {
+    let whole = span.upperBound - span.lowerBound
+    guard abs(time - anchor) >= Self.shortestRegion else { return }
+    let ends = min(anchor, time)...max(anchor, time)
+    didSetRegion?(ends.lowerBound <= 0 && ends.upperBound >= whole ? nil : ends)
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    if recognizer.location(in: self).y < Self.axisHeight { didSetRegion?(nil) }
+  }
+
+  /// In seconds since the take began.
+  private func time(at place: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
+    let part = TimeInterval((place.x - Self.left) / plotWidth)
+    return min(max(part, 0), 1) * (span.upperBound - span.lowerBound)
   }
 }

@@ -48,7 +48,7 @@ final class TransportView: UIView {
 
   /// Shows where `transport` is.
   func show(_ transport: Transport) {
-    let isRunning = transport.isPlaying && (transport.needsTicks || !transport.isLive)
+    let isRunning = transport.isPlaying && transport.isInFlight
     play.icon = isRunning ? .pause : .play
     play.isLit = isRunning
     reverse.isLit = transport.direction == .backward
@@ -112,7 +112,17 @@ final class TransportView: UIView {
       }
     let words = [percent, hand, run].compactMap { $0 }
     state = words.isEmpty ? "at rest" : words.joined(separator: " · ")
-    note = transport.loops ? "Loop on" : transport.isLive ? "Live" : "Touch the stage to go on"
+    let region = transport.loopRegion.map {
+      " \(Self.seconds($0.lowerBound))–\(Self.seconds($0.upperBound)) s"
+    }
+    let traits = transport.session.start.traits
+    let notes = [
+      transport.loops ? "Loop\(region ?? "")" : nil, traits.reducesMotion ? "Reduced motion" : nil,
+      traits.isRightToLeft ? "Right to left" : nil,
+    ].compactMap { $0 }
+    note =
+      !notes.isEmpty
+      ? notes.joined(separator: " · ") : transport.isLive ? "Live" : "Touch the stage to go on"
   }
 
   private static func seconds(_ value: TimeInterval) -> String { String(format: "%.3f", value) }

@@ -1,8 +1,12 @@
 import Segue
 import SegueGallery
 
-/// One engine, container or scene in the list: its picture, its name and a line about it.
-final class GalleryRow: UIControl {
+/// One engine, container or scene in the list: its picture, its name and a line about it. The picture of an
+/// engine plays while the pointer is on it; a star makes the engine a favorite.
+final class GalleryRow: UIControl, Explaining {
+  /// Called when the star is clicked.
+  var didTapStar: (() -> Void)?
+
   private let thumbnail: ThumbnailView
   private let title = UILabel()
   private let subtitle = UILabel()
@@ -16,16 +20,30 @@ final class GalleryRow: UIControl {
   /// The picture's alpha while the row is disabled.
   private static let disabledAlpha: CGFloat = 0.3
 
-  init(_ name: String, _ line: String, _ picture: ThumbnailView) {
+  private let sentence: String
+  /// The engine whose transition is played; nil: it is none.
+  private let engine: Engine?
+  private let star: StarButton?
+  private var preview: EnginePreview?
+
+  init(_ entry: some GalleryEntry, _ picture: ThumbnailView) {
     thumbnail = picture
+    sentence = entry.sentence
+    engine = entry as? Engine
+    star = engine.map { _ in StarButton() }
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
-    title.text = name
+    title.text = entry.title
     title.font = .systemFont(ofSize: Self.titleSize)
     title.textColor = Theme.text
-    subtitle.text = line
+    subtitle.text = entry.subtitle
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     for view in [thumbnail, title, subtitle] { addSubview(view) }
+    if let star {
+      star.didHover = { [weak self] in self?.showState() }
+      star.addAction(UIAction { [weak self] _ in self?.didTapStar?() }, for: .touchUpInside)
+      addSubview(star)
+    }
     showState()
   }
 
@@ -33,6 +51,16 @@ final class GalleryRow: UIControl {
 
   /// What is found by a search, in lower case.
   var searchText: String { "\(title.text ?? "") \(subtitle.text ?? "")".lowercased() }
+
+  func explanation(at point: CGPoint) -> String? { sentence }
+
+  /// Whether the engine is a favorite.
+  var isFavorite = false {
+    didSet {
+      star?.isSelected = isFavorite
+      showState()
+    }
+  }
 
   override var isSelected: Bool {
     didSet { if isSelected != oldValue { animateState() } }
@@ -48,11 +76,18 @@ final class GalleryRow: UIControl {
 
   override func hoverChanged() {
     showState()
+    preview = nil
+    thumbnail.moving = nil
+    guard isHovered, isEnabled, let engine, !UIAccessibility.isReduceMotionEnabled else { return }
+    preview = EnginePreview(of: engine, in: thumbnail)
   }
 
   private func showState() {
     let ground =
-      isSelected ? Theme.selection : isHovered || isHighlighted ? Theme.raised : Theme.panel
+      isSelected
+      ? Theme.selection
+      : isHovered || isHighlighted || star?.isHovered == true ? Theme.raised : Theme.panel
+    star?.alpha = isHovered || isFavorite || star?.isHovered == true ? 1 : 0
     backgroundColor = ground
     // A row that cannot be chosen now stays readable.
     title.textColor = isEnabled ? Theme.text : Theme.faint
@@ -73,7 +108,11 @@ final class GalleryRow: UIControl {
       x: Self.inset, y: (middle - Thumbnail.size.height / 2).rounded(),
       width: Thumbnail.size.width, height: Thumbnail.size.height)
     let x = Self.inset + Thumbnail.size.width + Self.gap
-    let width = max(0, bounds.width - x - Self.inset)
+    let starWidth = star == nil ? 0 : StarButton.side
+    let width = max(0, bounds.width - x - Self.inset - starWidth)
+    star?.frame = CGRect(
+      x: bounds.width - Self.inset - starWidth, y: (middle - StarButton.side / 2).rounded(),
+      width: StarButton.side, height: StarButton.side)
     let top = (middle - (Self.titleHeight + Self.subtitleHeight) / 2).rounded()
     title.frame = CGRect(x: x, y: top, width: width, height: Self.titleHeight)
     subtitle.frame = CGRect(

@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 
 /// Three lines that stand for a list.
-final class MenuButton: UIControl {
+final class MenuButton: StateControl {
   private let lines = (0..<3).map { _ in UIView() }
 
   // In points.
@@ -22,15 +22,7 @@ final class MenuButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool {
-    didSet { showState() }
-  }
-
-  override func hoverChanged() {
-    showState()
-  }
-
-  private func showState() {
+  override func showState() {
     let isLit = isHovered || isHighlighted
     backgroundColor = isLit ? Theme.raised : .clear
     for line in lines { line.backgroundColor = isHighlighted ? Theme.dim : Theme.text }

@@ -12,7 +12,13 @@ final class TopBarView: UIView {
   /// Called when the user opens or closes the gallery.
   var didTapMenu: (() -> Void)?
 
+  /// Called when the user asks for all that can be done, or pressed.
+  var didAskForCommands: (() -> Void)?
+  var didAskForHelp: (() -> Void)?
+
   private let menu = MenuButton()
+  private let commands = KeyChip("Ctrl K", "Do or choose anything by its name (Ctrl+K)")
+  private let help = KeyChip("F1", "All keys (F1)")
   private let title = UILabel()
   private let note = UILabel()
   private let segments = UISegmentedControl(items: PlaybackSpeed.allCases.map(\.title))
@@ -25,6 +31,8 @@ final class TopBarView: UIView {
   private static let controlHeight: CGFloat = 30
   private static let menuSide: CGFloat = 32
   private static let gap: CGFloat = 12
+  /// Narrower bars leave out the keys.
+  private static let chipLimit: CGFloat = 900
 
   init() {
     super.init(frame: .zero)
@@ -48,7 +56,13 @@ final class TopBarView: UIView {
       UIAction { [weak self] _ in self?.chooseKind() }, for: .valueChanged)
     menu.isHidden = true
     menu.addAction(UIAction { [weak self] _ in self?.didTapMenu?() }, for: .touchUpInside)
-    for view in [menu, title, note, kinds, segments, separator] { addSubview(view) }
+    menu.toolTip = "Gallery (G)"
+    segments.toolTip = "How fast the time of the stage runs (S)"
+    kinds.toolTip = "What the transition takes place in (C)"
+    commands.addAction(
+      UIAction { [weak self] _ in self?.didAskForCommands?() }, for: .touchUpInside)
+    help.addAction(UIAction { [weak self] _ in self?.didAskForHelp?() }, for: .touchUpInside)
+    for view in [menu, title, note, kinds, segments, commands, help, separator] { addSubview(view) }
     showKind()
   }
 
@@ -102,7 +116,7 @@ final class TopBarView: UIView {
     let isNarrow = text != nil
     let titleWidth = title.sizeThatFits(.zero).width
     let width = segments.sizeThatFits(.zero).width.rounded(.up)
-    let right = bounds.width - Theme.padding - width
+    let right = layOutChips() - width
     menu.isHidden = !isNarrow
     menu.frame = CGRect(
       x: Theme.padding / 2, y: ((height - Self.menuSide) / 2).rounded(), width: Self.menuSide,
@@ -118,6 +132,23 @@ final class TopBarView: UIView {
     let noteWidth = isNarrow ? note.sizeThatFits(.zero).width + Self.gap : 0
     layOutKinds(from: left + noteWidth, to: right - Self.gap)
     separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
+  }
+
+  /// At the right end, where there is room for them; returns what they leave.
+  private func layOutChips() -> CGFloat {
+    var x = bounds.width - Theme.padding
+    let isRoomy = bounds.width >= Self.chipLimit
+    for chip in [help, commands] {
+      chip.isHidden = !isRoomy
+      guard isRoomy else { continue }
+      let width = chip.sizeThatFits(.zero).width
+      x -= width
+      chip.frame = CGRect(
+        x: x, y: ((bounds.height - 1 - KeyChip.height) / 2).rounded(), width: width,
+        height: KeyChip.height)
+      x -= Self.gap
+    }
+    return x
   }
 
   /// In the middle of the bar, or as near to it as there is room; left out if there is none.

@@ -13,7 +13,17 @@ final class GalleryListView: UIScrollView {
   /// Called when the user chooses a scene.
   var didChooseScene: ((Scene) -> Void)?
 
+  /// Called when the user makes an engine a favorite, or no longer.
+  var didChangeFavorites: (() -> Void)?
+
+  /// The engines that are listed first, too.
+  var favorites: [Engine] = [] {
+    didSet { if favorites != oldValue { showFavorites() } }
+  }
+
   private var engineRows: [Engine: GalleryRow] = [:]
+  private var favoriteRows: [Engine: GalleryRow] = [:]
+  private let favoriteHeading = GalleryListView.makeHeading("Favorites")
   private var kindRows: [ContainerKind: GalleryRow] = [:]
   private var sceneRows: [Scene: GalleryRow] = [:]
   /// Headings and rows from top to bottom.
@@ -50,7 +60,9 @@ final class GalleryListView: UIScrollView {
     kindItems += Gallery.containers.compactMap { kindRows[$0] }
     addHeading("Scenes")
     sceneRows = add(Gallery.scenes) { [weak self] in self?.didChooseScene?($0) }
+    addSubview(favoriteHeading)
     addSubview(separator)
+    focusGroupIdentifier = "gallery"
   }
 
   required init?(coder: NSCoder) { nil }
@@ -58,6 +70,7 @@ final class GalleryListView: UIScrollView {
   // MARK: Searching
 
   private func addSearch() {
+    search.focusGroupIdentifier = "search"
     search.placeholder = "Search \(Gallery.engines.count) transitions   /"
     search.font = .systemFont(ofSize: 13)
     search.textColor = Theme.text
@@ -96,7 +109,7 @@ final class GalleryListView: UIScrollView {
 
   /// Chooses the first entry that is shown, which ends the search.
   private func chooseFirst() {
-    let row = items.lazy.compactMap { $0 as? GalleryRow }.first { !$0.isHidden && $0.isEnabled }
+    let row = listed.lazy.compactMap { $0 as? GalleryRow }.first { !$0.isHidden && $0.isEnabled }
     endSearch()
     row?.sendActions(for: .touchUpInside)
   }
@@ -105,7 +118,8 @@ final class GalleryListView: UIScrollView {
   private func filter() {
     let words = (search.text ?? "").lowercased().split(separator: " ")
     var heading: UIView?
-    for item in items {
+    favoriteHeading.isHidden = true
+    for item in listed {
       guard let row = item as? GalleryRow else {
         heading = item
         item.isHidden = true
@@ -115,7 +129,7 @@ final class GalleryListView: UIScrollView {
       if !row.isHidden { heading?.isHidden = false }
     }
     for item in kindItems where !showsKinds { item.isHidden = true }
-    nothing.isHidden = items.contains { !$0.isHidden }
+    nothing.isHidden = listed.contains { !$0.isHidden }
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -125,30 +139,83 @@ final class GalleryListView: UIScrollView {
     _ entries: [Entry], _ choose: @escaping (Entry) -> Void
   ) -> [Entry: GalleryRow] {
     var rows: [Entry: GalleryRow] = [:]
-    for (entry, thumbnail) in zip(entries, Entry.makeThumbnails(of: entries)) {
-      let row = GalleryRow(entry.title, entry.subtitle, thumbnail)
-      row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
+    for (entry, row) in makeRows(entries, choose) {
       items.append(row)
-      addSubview(row)
       rows[entry] = row
     }
     return rows
   }
 
+  private func makeRows<Entry: GalleryEntry>(
+    _ entries: [Entry], _ choose: @escaping (Entry) -> Void
+  ) -> [(Entry, GalleryRow)] {
+    zip(entries, Entry.makeThumbnails(of: entries)).map { entry, thumbnail in
+      let row = GalleryRow(entry, thumbnail)
+      row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
+      if let engine = entry as? Engine {
+        row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
+      }
+      addSubview(row)
+      return (entry, row)
+    }
+  }
+
+  // MARK: Favorites
+
+  /// Makes `engine` a favorite, or no longer.
+  func toggleFavorite(_ engine: Engine) {
+    if favorites.contains(engine) {
+      favorites.removeAll { $0 == engine }
+    } else {
+      favorites.append(engine)
+    }
+    didChangeFavorites?()
+  }
+
+  /// Gives each favorite a row at the top.
+  private func showFavorites() {
+    for (engine, row) in favoriteRows where !favorites.contains(engine) {
+      row.removeFromSuperview()
+      favoriteRows[engine] = nil
+    }
+    let new = favorites.filter { favoriteRows[$0] == nil }
+    for (engine, row) in makeRows(new, { [weak self] in self?.didChooseEngine?($0) }) {
+      row.isEnabled = hasEngines
+      row.isSelected = engine == selectedEngine
+      favoriteRows[engine] = row
+    }
+    for row in favoriteRows.values { row.isFavorite = true }
+    for (engine, row) in engineRows { row.isFavorite = favorites.contains(engine) }
+    setNeedsLayout()
+  }
+
+  /// Headings and rows from top to bottom, the favorites first.
+  private var listed: [UIView] {
+    let rows = favorites.compactMap { favoriteRows[$0] }
+    return (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
+  }
+
   @discardableResult private func addHeading(_ text: String) -> UILabel {
-    let heading = UILabel()
-    heading.text = text
-    heading.font = .systemFont(ofSize: Self.headingSize, weight: .semibold)
-    heading.textColor = Theme.dim
+    let heading = Self.makeHeading(text)
     items.append(heading)
     addSubview(heading)
+    return heading
+  }
+
+  private static func makeHeading(_ text: String) -> UILabel {
+    let heading = UILabel()
+    heading.text = text
+    heading.font = .systemFont(ofSize: headingSize, weight: .semibold)
+    heading.textColor = Theme.dim
     return heading
   }
 
   /// The engine that is shown as chosen.
   var selectedEngine: Engine? {
     didSet {
-      for (engine, row) in engineRows { row.isSelected = engine == selectedEngine }
+      for rows in [engineRows, favoriteRows] {
+        for (engine, row) in rows { row.isSelected = engine == selectedEngine }
+      }
       guard selectedEngine != oldValue else { return }
       revealsEngine = true
       setNeedsLayout()
@@ -163,7 +230,9 @@ final class GalleryListView: UIScrollView {
   var hasEngines = true {
     didSet {
       guard hasEngines != oldValue else { return }
-      for row in engineRows.values { row.isEnabled = hasEngines }
+      for rows in [engineRows, favoriteRows] {
+        for row in rows.values { row.isEnabled = hasEngines }
+      }
       for heading in engineHeadings {
         let title = heading.group.rawValue
         heading.label.text = hasEngines ? title : "\(title) · not for this one"
@@ -202,7 +271,7 @@ final class GalleryListView: UIScrollView {
     nothing.frame = CGRect(x: Theme.padding, y: y, width: width, height: Self.headingHeight)
     let first = y
     filter()
-    for item in items where !item.isHidden {
+    for item in listed where !item.isHidden {
       let isRow = item is GalleryRow
       if !isRow, y > first { y += Self.sectionGap }
       let inset = isRow ? 0 : Theme.padding - Self.margin

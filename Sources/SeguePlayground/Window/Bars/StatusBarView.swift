@@ -1,12 +1,17 @@
 import Segue
 import SegueGallery
 
-/// The bar at the bottom of the window: what to do and which keys work now, and the window's size.
+/// The bar at the bottom of the window: what is under the pointer, or else what to do and which keys work
+/// now; and the sizes of stage and window, which can be clicked for others.
 final class StatusBarView: UIView {
   private let hintLabel = UILabel()
   private let backLabel = UILabel()
   private var keyLabels: [UILabel] = []
+  /// Called when the user clicks the size.
+  var didTapSize: (() -> Void)?
+
   private let size = UILabel()
+  private let sizeButton = UIControl()
   private let separator = SeparatorView()
 
   static let height: CGFloat = 24
@@ -21,7 +26,9 @@ final class StatusBarView: UIView {
     size.textColor = Theme.faint
     size.textAlignment = .right
     size.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .regular)
-    for view in [hintLabel, backLabel, size, separator] { addSubview(view) }
+    sizeButton.toolTip = "Choose the size of the stage"
+    sizeButton.addAction(UIAction { [weak self] _ in self?.didTapSize?() }, for: .touchUpInside)
+    for view in [hintLabel, backLabel, size, sizeButton, separator] { addSubview(view) }
   }
 
   private func dress(_ label: UILabel) {
@@ -33,10 +40,29 @@ final class StatusBarView: UIView {
 
   /// What to do with what is shown, at the left end.
   var hint = "" {
+    didSet { if hint != oldValue { showText() } }
+  }
+
+  /// What is under the pointer, in place of the hint; nil: nothing with a word to say.
+  var explanation: String? {
     didSet {
-      hintLabel.text = alert ?? hint
-      setNeedsLayout()
+      guard explanation != oldValue else { return }
+      note = nil
+      showText()
     }
+  }
+
+  private func showText() {
+    hintLabel.text = alert ?? note ?? explanation ?? hint
+    hintLabel.textColor =
+      alert != nil
+      ? Theme.alert : note != nil ? Theme.text : explanation != nil ? Theme.dim : Theme.faint
+    setNeedsLayout()
+  }
+
+  /// What was done, until the pointer is on something else; nil: nothing to say.
+  var note: String? {
+    didSet { if note != oldValue { showText() } }
   }
 
   /// After the hint: the keys that work now, the most useful first.
@@ -66,11 +92,7 @@ final class StatusBarView: UIView {
 
   /// What is wrong, shown in place of the hint; nil if nothing is.
   var alert: String? {
-    didSet {
-      hintLabel.text = alert ?? hint
-      hintLabel.textColor = alert == nil ? Theme.faint : Theme.alert
-      setNeedsLayout()
-    }
+    didSet { if alert != oldValue { showText() } }
   }
 
   /// The window's size, at the right end.
@@ -90,6 +112,8 @@ final class StatusBarView: UIView {
     let right = bounds.width - Theme.padding - sizeWidth
     size.frame = CGRect(x: right, y: 1, width: sizeWidth, height: height)
     size.isHidden = right < Theme.padding
+    sizeButton.isHidden = size.isHidden
+    sizeButton.frame = size.frame
     var x = Theme.padding
     // Hints without room are left out, from the right.
     for hint in [hintLabel, backLabel] + keyLabels where hint.text?.isEmpty == false {

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import Segue
+import SegueGallery
+import SegueMedia
+
+/// `segue screenshot`: a picture of the window in mid-transition, without a display.
+struct ScreenshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screenshot",
+    abstract: "Draws the window in the midst of a transition; needs no display.")
+
+  @OptionGroup var subject: WindowSubject
+
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.size.help("The size of the window in points", standard: "1280x800"),
+    transform: Arguments.size.read)
+  var size = FrameSize(width: 1280, height: 800)
+
+  @Option(
+    parsing: .unconditional, help: Arguments.scale.help("Pixels a point", standard: 1.0),
+    transform: Arguments.scale.read)
+  var scale = 1.0
+
+  @Option(
+    parsing: .unconditional,
+    help: moment.help(
+      "How long after its beginning the transition is shown, in seconds", standard: 0.5),
+    transform: moment.read)
+  var at = 0.5
+
+  @Flag(help: "Drives the transition by hand, as far as the middle, instead of playing it.")
+  var drag = false
+
+  @Flag(help: "Opens the field for commands.")
+  var palette = false
+
+  @Option(
+    parsing: .unconditional, help: Arguments.picture.help("Where the picture goes"),
+    transform: Arguments.picture.read)
+  var out: Arguments.PictureFile
+
+  private static let moment = Arguments.seconds(0...60)
+
+  func run() throws {
+    let settings = try subject.settings(PlaygroundSettings(), scale: scale)
+    let (engine, content) = (try subject.engine(settings), try subject.content(settings))
+    let size = try size.points(at: scale)
+    if case .file(let url) = out { try Output.checkFolder(of: url) }
+    try FontLibrary.shared.check()
+    let picture = MainActor.assumeIsolated {
+      let stage = HeadlessStage(size: size, scale: scale)
+      let playground = PlaygroundViewController(
+        engine: engine, speed: settings.playbackSpeed, content: content, settings: settings
+      ) {}
+      stage.show(playground)
+      stage.settle()
+      act(in: playground, on: stage)
+      playground.transport.pause()
+      playground.run()
+      if palette { playground.showPalette() }
+      stage.settle()
+      return stage.picture()
+    }
+    try Output.write(
+      Output.png(UIImage(cgImage: picture)), to: out,
+      "The window in mid-transition, \(picture.width)×\(picture.height) pixels")
+  }
+
+  /// Begins the transition, and lets it come as far as it is shown.
+  @MainActor private func act(in playground: PlaygroundViewController, on stage: HeadlessStage) {
+    guard drag else {
+      playground.transport.turnPage()
+      playground.run()
+      return stage.run(for: at)
+    }
+    let screen = playground.stage.screen
+    func place(_ part: CGFloat) -> CGPoint {
+      screen.convert(
+        CGPoint(x: screen.bounds.width * part, y: screen.bounds.height * 0.75), to: nil)
+    }
+    stage.press(place(0.85))
+    stage.drag(to: place(0.4), over: at)
+  }
+}

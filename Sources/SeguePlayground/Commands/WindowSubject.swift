@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Segue
+import SegueGallery
+
+/// What a window is to show, on the command line.
+struct WindowSubject: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.size.help(
+      "The size of the stage in points", standard: WindowSubject.asLastTime("as the window allows")),
+    transform: Arguments.size.read)
+  var stage: FrameSize?
+
+  @Option(
+    help: Arguments.engine.help(
+      "The engine to start with", standard: WindowSubject.asLastTime(Gallery.standardEngine.title)),
+    transform: Arguments.engine.read)
+  var engine: Engine?
+
+  @Option(
+    name: .customLong("set"), help: Arguments.setting.help("A parameter of the engine"),
+    transform: Arguments.setting.read)
+  var settings: [EngineSetting] = []
+
+  @Option(
+    help: Arguments.container.help(
+      "The container to start with",
+      standard: WindowSubject.asLastTime(ContainerKind.custom.fileName)),
+    transform: Arguments.container.read)
+  var container: ContainerKind?
+
+  @Option(
+    help: Arguments.scene.help("A scene to start with instead of a container"),
+    transform: Arguments.scene.read)
+  var scene: Scene?
+
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.speed.help(
+      "The speed to start with", standard: WindowSubject.asLastTime(PlaybackSpeed.full.description)),
+    transform: Arguments.speed.read)
+  var speed: PlaybackSpeed?
+
+  @Flag(help: "Reduces motion on the stage.")
+  var reduceMotion = false
+
+  @Flag(help: "Mirrors the stage, as for a script from right to left.")
+  var rtl = false
+
+  /// The default of an option that is kept from one run to the next.
+  static func asLastTime(_ first: String) -> String { "as last time, at first \(first)" }
+
+  /// `kept` with what the command line says.
+  ///
+  /// - Parameter scale: Pixels per point of the window.
+  func settings(_ kept: PlaygroundSettings, scale: Double) throws -> PlaygroundSettings {
+    var settings = kept
+    if let engine { settings.engine = engine.fileName }
+    if let speed { settings.speed = speed.description }
+    if let stage { settings.stage = .sized(try stage.points(at: scale)) }
+    if reduceMotion { settings.reducesMotion = true }
+    if rtl { settings.isRightToLeft = true }
+    return settings
+  }
+
+  /// The engine to begin with.
+  func engine(_ start: PlaygroundSettings) throws -> Engine {
+    try start.startEngine.with(settings)
+  }
+
+  /// The container or scene to begin with.
+  func content(_ start: PlaygroundSettings) throws -> StageContent {
+    guard let scene else {
+      if let container { return .container(container) }
+      // An engine is asked for: a scene would not use it.
+      return engine != nil && start.content.scene != nil ? .container(.custom) : start.content
+    }
+    guard container == nil else {
+      throw CommandFailure.wrongUse(
+        "A scene has its own containers: leave out either --scene or --container.")
+    }
+    return .scene(scene)
+  }
+}

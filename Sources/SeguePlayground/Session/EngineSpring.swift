@@ -1,0 +1,109 @@
+import Segue
+import SegueGallery
+
+/// The spring of an engine in other words: by duration and bounce, or by mass, stiffness and damping.
+///
+/// The engine itself has a damping ratio, an initial velocity, and a duration after which its spring has come
+/// to rest. That says all but the mass, which any spring can have: stiffness and damping grow with it.
+@MainActor struct EngineSpring {
+  /// What can be changed about it.
+  enum Number: CaseIterable {
+    case duration, bounce
+    case mass, stiffness, damping
+  }
+
+  /// The ways to say it, and the numbers that each takes.
+  enum Form: CaseIterable {
+    case perceptual, physical
+
+    var numbers: [Number] {
+      self == .perceptual ? [.duration, .bounce] : [.mass, .stiffness, .damping]
+    }
+
+    var title: String { self == .perceptual ? "Bounce" : "Mass" }
+  }
+
+  let engine: Engine
+  /// With the mass that was given.
+  let curve: SpringCurve
+  private let damping: Engine.Parameter?
+
+  /// What is kept of a duration and a damping ratio: a hundred-thousandth.
+  private static let steps = 1e5
+  private static let masses = 0.1...10.0
+
+  /// Nil: the engine has no spring.
+  ///
+  /// - Parameter mass: Greater than 0; the engine does not say it.
+  init?(_ engine: Engine, mass: Double = 1) {
+    guard case .spring(let unit)? = EngineTiming(engine)?.law else { return nil }
+    self.engine = engine
+    damping = engine.parameters.first { $0.name == "damping" }
+    curve = SpringCurve(
+      mass: mass, stiffness: unit.stiffness * mass, damping: unit.damping * mass,
+      initialVelocity: unit.initialVelocity)
+  }
+
+  /// Whether the engine has parameters that make the spring.
+  var isTunable: Bool { damping != nil }
+
+  /// How a number is written. Its range is what engines of many durations can need; that of the bounce is
+  /// what this engine can take.
+  func quantity(of number: Number) -> Quantity {
+    switch number {
+    case .duration:
+      Quantity(name: "duration", range: 0.01...4, unit: "s", scale: .logarithmic)
+    case .bounce:
+      Quantity(
+        name: "bounce",
+        range: 1 - (damping?.range.upperBound ?? 1)...1 - (damping?.range.lowerBound ?? 1))
+    case .mass: Quantity(name: "mass", range: Self.masses, scale: .logarithmic)
+    case .stiffness: Quantity(name: "stiffness", range: 0.1...1e5, scale: .logarithmic)
+    case .damping: Quantity(name: "damping", range: 0.1...1e4, scale: .logarithmic)
+    }
+  }
+
+  func value(of number: Number) -> Double {
+    switch number {
+    case .duration: curve.perceptualDuration
+    case .bounce: curve.bounce
+    case .mass: curve.mass
+    case .stiffness: curve.stiffness
+    case .damping: curve.damping
+    }
+  }
+
+  /// The spring with another value of one number and the same values of the others of its form, or what is
+  /// nearest to it of what the engine can take: its damping ratio first, then its duration.
+  func setting(_ number: Number, to value: Double) -> EngineSpring {
+    let velocity = curve.initialVelocity
+    let wanted =
+      switch number {
+      case .duration:
+        SpringCurve(perceptualDuration: value, bounce: curve.bounce, initialVelocity: velocity)
+      case .bounce:
+        SpringCurve(
+          perceptualDuration: curve.perceptualDuration, bounce: value, initialVelocity: velocity)
+      case .mass: spring(value, curve.stiffness, curve.damping)
+      case .stiffness: spring(curve.mass, value, curve.damping)
+      case .damping: spring(curve.mass, curve.stiffness, value)
+      }
+    guard let damping else { return self }
+    let ratio = Self.kept(
+      min(max(wanted.dampingRatio, damping.range.lowerBound), damping.range.upperBound))
+    let omega = wanted.omega0
+    let taken = SpringCurve(
+      mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
+    let changed = engine.setting(damping.name, to: ratio)?
+      .setting("duration", to: Self.kept(taken.fittedDuration ?? engine.duration))
+    return changed.flatMap { EngineSpring($0, mass: number == .mass ? value : curve.mass) } ?? self
+  }
+
+  private func spring(_ mass: Double, _ stiffness: Double, _ damping: Double) -> SpringCurve {
+    SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: curve.initialVelocity,
+      allowsOverdamping: true)
+  }
+
+  private static func kept(_ value: Double) -> Double { (value * steps).rounded() / steps }
+}

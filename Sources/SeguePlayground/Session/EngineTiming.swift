@@ -1,0 +1,44 @@
+import Segue
+import SegueGallery
+
+/// How the progress of an engine follows time.
+@MainActor struct EngineTiming {
+  enum Law: Equatable {
+    case spring(SpringCurve)
+    case curve(UnitBezier)
+  }
+
+  let law: Law
+  /// In seconds.
+  let duration: TimeInterval
+
+  /// Nil: the engine does not say.
+  init?(_ engine: Engine) {
+    guard let timing = engine.timing, engine.duration > 0 else { return nil }
+    duration = engine.duration
+    if case .spring(let ratio, let velocity) = timing {
+      law = .spring(
+        SpringCurve(
+          dampingRatio: Double(ratio), duration: duration, initialVelocity: Double(velocity)))
+    } else {
+      let (first, second) = timing.controlPoints
+      law = .curve(UnitBezier(Double(first.x), Double(first.y), Double(second.x), Double(second.y)))
+    }
+  }
+
+  /// The progress after a part of the duration, from 0 to 1.
+  func progress(at part: Double) -> Double {
+    switch law {
+    case .spring(let spring): spring.value(at: part * duration)
+    case .curve(let curve): curve.value(at: part)
+    }
+  }
+
+  /// In whole ways per second, after a part of the duration.
+  func velocity(at part: Double) -> Double {
+    switch law {
+    case .spring(let spring): spring.velocity(at: part * duration)
+    case .curve(let curve): curve.derivative(at: part) / duration
+    }
+  }
+}

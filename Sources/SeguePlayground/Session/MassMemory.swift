@@ -1,0 +1,33 @@
+import SegueGallery
+
+/// The masses of springs, which engines do not have: an engine that comes back, such as by undoing, has the
+/// mass that it had.
+@MainActor struct MassMemory {
+  private struct Key: Hashable {
+    let name: String
+    /// Of the parameters that make the spring.
+    let values: [Double]
+
+    @MainActor init(_ engine: Engine) {
+      name = engine.fileName
+      values = engine.parameters.filter { ["duration", "damping", "velocity"].contains($0.name) }
+        .map(engine.value)
+    }
+  }
+
+  private var masses: [Key: Double] = [:]
+  private var last: [String: Double] = [:]
+
+  /// The most that are kept.
+  private static let most = 500
+
+  /// In any unit; 1 unless it was set.
+  subscript(engine: Engine) -> Double {
+    get { masses[Key(engine)] ?? last[engine.fileName] ?? 1 }
+    set {
+      if masses.count >= Self.most { masses = [:] }
+      masses[Key(engine)] = newValue
+      last[engine.fileName] = newValue
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What the user of a stage prefers.
+struct StageTraits: Equatable, Sendable {
+  /// Whether motion is reduced.
+  var reducesMotion = false
+  /// Whether the layout is mirrored.
+  var isRightToLeft = false
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Segue
+import SegueGallery
+
+/// What the window keeps from one run to the next. What is missing has its default.
+struct PlaygroundSettings: Codable, Equatable, Sendable {
+  /// The version of the file's form.
+  static let currentVersion = 1
+
+  var version = PlaygroundSettings.currentVersion
+  /// By their names on the command line.
+  var engine: String?
+  var container: String?
+  var scene: String?
+  var speed: String?
+  /// The parameters that were changed, by the names of engine and parameter.
+  var parameters: [String: [String: Double]]?
+  /// The size of the window, in points.
+  var window: CGSize?
+  var stage: StageShape?
+  /// The panels that are to be seen where there is room for them.
+  var panels: [SidePanel]?
+  /// Engines by their names on the command line, in the order in which they were chosen.
+  var favorites: [String]?
+  var loops: Bool?
+  var reducesMotion: Bool?
+  var isRightToLeft: Bool?
+}
+
+// MARK: - What the names stand for
+
+extension PlaygroundSettings {
+  var shownPanels: Set<SidePanel> { panels.map { Set($0) } ?? Set(SidePanel.allCases) }
+
+  var traits: StageTraits {
+    StageTraits(reducesMotion: reducesMotion ?? false, isRightToLeft: isRightToLeft ?? false)
+  }
+
+  var playbackSpeed: PlaybackSpeed { speed.flatMap { PlaybackSpeed($0) } ?? .full }
+
+  /// The container or scene; the custom container if there is no such thing.
+  var content: StageContent {
+    if let scene = scene.flatMap({ Gallery.scenes.named($0) }) { return .scene(scene) }
+    return .container(container.flatMap { Gallery.containers.named($0) } ?? .custom)
+  }
+
+  /// The stage's size, within its limits.
+  var stageShape: StageShape { stage?.size.map(StageShape.sized) ?? .fill }
+
+  /// `engine` with the parameters that were changed; others, and those that are no longer valid, are left out.
+  func tuned(_ engine: Engine) -> Engine {
+    (parameters?[engine.fileName] ?? [:]).reduce(engine) { engine, setting in
+      setting.value.isFinite ? engine.setting(setting.key, to: setting.value) ?? engine : engine
+    }
+  }
+
+  /// The engine to start with.
+  var startEngine: Engine {
+    tuned(engine.flatMap { Gallery.engine(named: $0) } ?? Gallery.standardEngine)
+  }
+}
+
+extension Engine {
+  /// The same with the defaults of all parameters.
+  var standard: Engine { Gallery.engine(named: fileName) ?? self }
+
+  /// The parameters that differ from the animator's defaults, by name.
+  @MainActor var changedParameters: [String: Double] {
+    let standard = standard
+    let changed = parameters.filter { value(of: $0) != standard.value(of: $0) }
+    return Dictionary(uniqueKeysWithValues: changed.map { ($0.name, value(of: $0)) })
+  }
+}

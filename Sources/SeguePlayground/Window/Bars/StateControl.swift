@@ -1,0 +1,19 @@
+import Segue
+
+/// A control whose look follows its state.
+class StateControl: UIControl {
+  /// Shows whether it is pressed, selected or under the pointer.
+  func showState() {}
+
+  override var isHighlighted: Bool {
+    didSet { showState() }
+  }
+
+  override var isSelected: Bool {
+    didSet { showState() }
+  }
+
+  override func hoverChanged() {
+    showState()
+  }
+}

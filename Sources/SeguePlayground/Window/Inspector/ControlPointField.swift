@@ -1,0 +1,77 @@
+import Foundation
+import Segue
+import SegueGallery
+
+/// The control points of a curve, as four numbers that can be typed.
+final class ControlPointField: UITextField, UITextFieldDelegate {
+  /// Called with what was typed.
+  var didChange: (([CGPoint]) -> Void)?
+
+  /// Called with a sentence about what was typed and cannot be.
+  var didRefuse: ((String) -> Void)?
+
+  static let height: CGFloat = 24
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    textColor = Theme.text
+    textAlignment = .center
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is shown.
+  var points: [CGPoint] = [] {
+    didSet { showPoints() }
+  }
+
+  private var sentence: String {
+    points.flatMap { [$0.x, $0.y] }
+      .map { String(format: "%.2f", abs($0)).withSign(of: Double($0)) }.joined(separator: ", ")
+  }
+
+  private func showPoints() {
+    if text != sentence { text = sentence }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    textField.selectAll(nil)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    let typed = text ?? ""
+    defer { showPoints() }
+    guard typed != sentence else { return }
+    let numbers = typed.replacing("−", with: "-")
+      .split { !($0.isNumber || $0 == "." || $0 == "-") }.map { Double($0) }
+    let values = numbers.compactMap { $0 }.filter(\.isFinite)
+    guard values.count == 4, numbers.count == 4 else {
+      didRefuse?("“\(typed.prefix(40))” is no curve: give four numbers, such as 0.2, 0, 0, 1.")
+      return
+    }
+    let heights = TimingPlot.handleRange
+    guard (0...1).contains(values[0]), (0...1).contains(values[2]), heights.contains(values[1]),
+      heights.contains(values[3])
+    else {
+      didRefuse?(
+        "The first and third number go from 0 to 1, the others from −0.5 to 1.5: times and progress."
+      )
+      return
+    }
+    didChange?([CGPoint(x: values[0], y: values[1]), CGPoint(x: values[2], y: values[3])])
+  }
+}
+
+extension String {
+  /// A number's absolute value, with a minus sign if `value` is negative and the digits are not all 0.
+  fileprivate func withSign(of value: Double) -> String {
+    value < 0 && contains { "1"..."9" ~= $0 } ? "−" + self : self
+  }
+}

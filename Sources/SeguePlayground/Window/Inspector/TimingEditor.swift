@@ -1,0 +1,223 @@
+import Segue
+import SegueGallery
+
+/// How the engine's progress follows time: a plot, and what makes it. A spring can be said by duration and
+/// bounce, or by mass, stiffness and damping, which go together with the engine's own parameters; a curve by
+/// its control points, on the plot or typed.
+final class TimingEditor: UIView {
+  /// Called with the engine as it is changed, with whether the change is complete.
+  var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
+
+  /// Called with a sentence about what cannot be.
+  var didRefuse: ((String) -> Void)?
+
+  private let heading = UILabel()
+  private let plot = TimingPlot()
+  private let notes = (0..<3).map { _ in UILabel() }
+  private let field = ControlPointField()
+  private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
+  private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
+  private var masses = MassMemory()
+
+  // In points.
+  private static let gap: CGFloat = 10
+  private static let textSize: CGFloat = 11
+  private static let noteSize: CGFloat = 10.5
+  private static let choiceHeight: CGFloat = 24
+
+  init() {
+    super.init(frame: .zero)
+    heading.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
+    heading.textColor = Theme.dim
+    for note in notes {
+      note.font = .systemFont(ofSize: Self.noteSize)
+      note.textColor = Theme.dim
+    }
+    choice.backgroundColor = Theme.raised
+    choice.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
+    for (state, color) in [(.normal, Theme.dim), (.selected, Theme.text)]
+      as [(UIControl.State, UIColor)]
+    {
+      choice.setTitleTextAttributes(
+        [.font: UIFont.systemFont(ofSize: Self.textSize), .foregroundColor: color], for: state)
+    }
+    choice.selectedSegmentIndex = 0
+    choice.addAction(UIAction { [weak self] _ in self?.showForm() }, for: .valueChanged)
+    plot.didMove = { [weak self] in self?.move($0, to: $1, isFinal: $2) }
+    let taps = UITapGestureRecognizer(target: self, action: TimingEditor.tappedPlot)
+    taps.numberOfTapsRequired = 2
+    plot.addGestureRecognizer(taps)
+    field.didChange = { [weak self] in self?.change(controlPoints: $0, isFinal: true) }
+    field.didRefuse = { [weak self] in self?.didRefuse?($0) }
+    for view in [heading, choice, plot, field] + notes { addSubview(view) }
+    showEngine()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Nil: there is nothing to show.
+  var engine: Engine? {
+    didSet { showEngine() }
+  }
+
+  /// The mass with which the spring is said.
+  var mass: Double { spring?.curve.mass ?? 1 }
+
+  private var spring: EngineSpring? { engine.flatMap { EngineSpring($0, mass: masses[$0]) } }
+
+  /// The form in which the spring is said.
+  private var form: EngineSpring.Form {
+    EngineSpring.Form.allCases[max(0, choice.selectedSegmentIndex)]
+  }
+
+  // MARK: Showing
+
+  private func showEngine() {
+    let timing = engine.flatMap { EngineTiming($0) }
+    isHidden = timing == nil
+    guard let engine, let timing else { return }
+    plot.timing = timing
+    plot.handles = engine.controlPoints
+    field.points = engine.controlPoints
+    field.isHidden = engine.controlPoints.isEmpty
+    switch timing.law {
+    case .spring(let curve):
+      heading.text = "Spring"
+      show([
+        "settles \(String(format: "%.2f", curve.settlingTime)) s",
+        "overshoot \(String(format: "%.1f", curve.overshoot * 100)) %", curve.regime.rawValue,
+      ])
+    case .curve:
+      heading.text = "Timing curve"
+      show(engine.timing?.title.map { [$0] } ?? [])
+    }
+    let isTunable = spring?.isTunable == true
+    choice.isHidden = !isTunable
+    let numbers = isTunable ? form.numbers : []
+    if rows.map(\.number) != numbers { makeRows(numbers) }
+    showNumbers()
+    setNeedsLayout()
+  }
+
+  private func show(_ texts: [String]) {
+    for (index, note) in notes.enumerated() {
+      note.text = index < texts.count ? texts[index] : nil
+      note.isHidden = index >= texts.count
+    }
+  }
+
+  private func showForm() {
+    makeRows(form.numbers)
+    showNumbers()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func makeRows(_ numbers: [EngineSpring.Number]) {
+    for (_, row) in rows { row.removeFromSuperview() }
+    rows = numbers.compactMap { number in
+      guard let spring else { return nil }
+      let row = ParameterRow(spring.quantity(of: number))
+      row.didChange = { [weak self] in self?.change(number, to: $0, isFinal: $1) }
+      row.didRefuse = { [weak self] in self?.didRefuse?($0) }
+      row.didReset = { [weak self] in self?.reset(number) }
+      addSubview(row)
+      return (number, row)
+    }
+  }
+
+  private func showNumbers() {
+    guard let spring else { return }
+    for (number, row) in rows where row.value != spring.value(of: number) {
+      row.value = spring.value(of: number)
+    }
+  }
+
+  // MARK: Changing
+
+  private func change(_ number: EngineSpring.Number, to value: Double, isFinal: Bool) {
+    guard let spring else { return }
+    let changed = spring.setting(number, to: value)
+    masses[spring.engine] = spring.curve.mass
+    masses[changed.engine] = changed.curve.mass
+    engine = changed.engine
+    didChange?(changed.engine, isFinal)
+    let taken = changed.value(of: number)
+    if isFinal, abs(taken - value) > 0.01 * abs(value) {
+      let quantity = changed.quantity(of: number)
+      didRefuse?(
+        "\(changed.engine.title) cannot have \(quantity.name) \(quantity.text(of: value)): this is the nearest."
+      )
+    }
+  }
+
+  /// Gives the engine the spring's default.
+  private func reset(_ number: EngineSpring.Number) {
+    guard let engine, let spring = EngineSpring(engine.standard) else { return }
+    change(number, to: spring.value(of: number), isFinal: true)
+  }
+
+  private func move(_ handle: Int, to place: CGPoint, isFinal: Bool) {
+    guard var points = engine?.controlPoints, points.indices.contains(handle) else { return }
+    points[handle] = place
+    change(controlPoints: points, isFinal: isFinal)
+  }
+
+  private func tappedPlot(_ recognizer: UITapGestureRecognizer) {
+    if let engine { change(controlPoints: engine.standard.controlPoints, isFinal: true) }
+  }
+
+  private func change(controlPoints points: [CGPoint], isFinal: Bool) {
+    guard let engine, !points.isEmpty else { return }
+    let changed = engine.setting(controlPoints: points)
+    self.engine = changed
+    didChange?(changed, isFinal)
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: isHidden ? 0 : layOut(width: size.width))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut(width: bounds.width)
+  }
+
+  /// Places all views, and returns where they end.
+  @discardableResult private func layOut(width: CGFloat) -> CGFloat {
+    var y: CGFloat = 0
+    func place(_ view: UIView, _ height: CGFloat, after gap: CGFloat) {
+      guard !view.isHidden else { return }
+      view.frame = CGRect(x: 0, y: y, width: width, height: height)
+      y += height + gap
+    }
+    let choiceWidth = choice.sizeThatFits(.zero).width.rounded(.up)
+    choice.frame = CGRect(
+      x: width - choiceWidth, y: 0, width: choiceWidth, height: Self.choiceHeight)
+    place(heading, choice.isHidden ? 18 : Self.choiceHeight, after: 6)
+    place(plot, TimingPlot.height, after: 8)
+    place(field, ControlPointField.height, after: Self.gap)
+    if notes.contains(where: { !$0.isHidden }) {
+      y =
+        FlowLayout.place(
+          notes, in: CGRect(x: 0, y: y, width: width, height: 0), gap: 5, isSpread: true) + Self.gap
+    }
+    for (_, row) in rows { place(row, ParameterRow.height, after: ParameterRow.gap) }
+    return y
+  }
+}
+
+extension TransitionAnimator.Timing {
+  /// Nil: it has no name.
+  fileprivate var title: String? {
+    switch self {
+    case .curve(.linear): "linear"
+    case .curve(.easeIn): "ease in"
+    case .curve(.easeInOut): "ease in and out"
+    case .curve: "ease out"
+    case .bezier, .spring: nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Segue
+import SegueGallery
+
+/// A plot of how progress follows time, and of its velocity, which is dashed. A curve's control points are
+/// handles that can be dragged.
+final class TimingPlot: UIControl {
+  /// Called while a handle is dragged, with where it is and whether the drag has ended.
+  var didMove: ((_ handle: Int, _ place: CGPoint, _ isFinal: Bool) -> Void)?
+
+  private let grid = CAShapeLayer()
+  private let value = CAShapeLayer()
+  private let velocity = CAShapeLayer()
+  private let arms = CAShapeLayer()
+  private let knobs = [UIView(), UIView()]
+  private var dragged: Int?
+
+  static let height: CGFloat = 106
+  private static let inset: CGFloat = 9
+  private static let knobSide: CGFloat = 12
+  private static let reach: CGFloat = 22
+  /// Samples lie so many points apart.
+  private static let pitch: CGFloat = 2
+  /// The highest velocity is so high, of the way.
+  private static let velocityHeight = 0.7
+  /// What a plot with handles shows of progress: where the handles can be.
+  static let handleRange = -0.5...1.5
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = Theme.background
+    layer.cornerRadius = Theme.controlRadius
+    for (shape, color, width) in [
+      (grid, Theme.raised, 1), (velocity, Theme.to, 1.5), (arms, Theme.faint, 1),
+      (value, Theme.accent, 2),
+    ] as [(CAShapeLayer, UIColor, CGFloat)] {
+      shape.fillColor = nil
+      shape.strokeColor = color.cgColor
+      shape.lineWidth = width
+      shape.lineJoin = .round
+      layer.addSublayer(shape)
+    }
+    velocity.lineDashPattern = [3, 3]
+    for knob in knobs {
+      knob.isUserInteractionEnabled = false
+      knob.backgroundColor = Theme.text
+      knob.layer.cornerRadius = Self.knobSide / 2
+      addSubview(knob)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is plotted.
+  var timing: EngineTiming? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The control points of the curve, if they can be dragged.
+  var handles: [CGPoint] = [] {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Drawing
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let timing else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for shape in [grid, value, velocity, arms] { shape.frame = bounds }
+    draw(timing)
+    drawHandles()
+    CATransaction.commit()
+  }
+
+  /// What the plot shows of progress, from bottom to top.
+  private var shown = 0.0...1.0
+
+  private func draw(_ timing: EngineTiming) {
+    let count = max(2, Int((bounds.width - 2 * Self.inset) / Self.pitch))
+    let parts = (0...count).map { Double($0) / Double(count) }
+    let values = parts.map(timing.progress)
+    let speeds = parts.map { min(max(timing.velocity(at: $0), -1e3), 1e3) }
+    let top = speeds.max() ?? 0
+    let heights = speeds.map { top > 0 ? $0 / top * Self.velocityHeight : 0 }
+    let isSpring = if case .spring = timing.law { true } else { false }
+    shown =
+      handles.isEmpty
+      ? min(0, values.min() ?? 0, isSpring ? heights.min() ?? 0 : 0)...max(1, values.max() ?? 1)
+      : Self.handleRange
+    value.path = path(zip(parts, values))
+    velocity.path = isSpring ? path(zip(parts, heights)) : nil
+    let lines = UIBezierPath()
+    for height in [0, 0.5, 1] {
+      let y = point(0, height).y.rounded() + 0.5
+      lines.move(to: CGPoint(x: 0, y: y))
+      lines.addLine(to: CGPoint(x: bounds.width, y: y))
+    }
+    grid.path = lines.cgPath
+  }
+
+  private func path(_ points: some Sequence<(Double, Double)>) -> CGPath {
+    let path = UIBezierPath()
+    for (x, y) in points {
+      if path.isEmpty { path.move(to: point(x, y)) } else { path.addLine(to: point(x, y)) }
+    }
+    return path.cgPath
+  }
+
+  private func drawHandles() {
+    for (index, knob) in knobs.enumerated() {
+      knob.isHidden = index >= handles.count
+      guard index < handles.count else { continue }
+      let center = point(Double(handles[index].x), Double(handles[index].y))
+      knob.frame = CGRect(
+        x: center.x - Self.knobSide / 2, y: center.y - Self.knobSide / 2, width: Self.knobSide,
+        height: Self.knobSide)
+    }
+    let lines = UIBezierPath()
+    for (handle, end) in zip(handles, [CGPoint.zero, CGPoint(x: 1, y: 1)]) {
+      lines.move(to: point(Double(end.x), Double(end.y)))
+      lines.addLine(to: point(Double(handle.x), Double(handle.y)))
+    }
+    arms.path = handles.isEmpty ? nil : lines.cgPath
+  }
+
+  /// Where a part of the duration and a progress are.
+  private func point(_ x: Double, _ y: Double) -> CGPoint {
+    let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let part = (y - shown.lowerBound) / (shown.upperBound - shown.lowerBound)
+    return CGPoint(
+      x: area.minX + CGFloat(x) * area.width, y: area.maxY - CGFloat(part) * area.height)
+  }
+
+  // MARK: The hand
+
+  /// It is of use to the pointer alone; the numbers can be typed.
+  override var canBecomeFocused: Bool { false }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    func distance(_ handle: CGPoint) -> CGFloat {
+      let center = point(Double(handle.x), Double(handle.y))
+      return hypot(center.x - place.x, center.y - place.y)
+    }
+    let nearest = handles.indices.min { distance(handles[$0]) < distance(handles[$1]) }
+    dragged = nearest.flatMap { distance(handles[$0]) <= Self.reach ? $0 : nil }
+    return dragged != nil
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    move(to: touch.location(in: self), isFinal: false)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { move(to: touch.location(in: self), isFinal: true) }
+    dragged = nil
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    if let dragged { didMove?(dragged, handles[dragged], true) }
+    dragged = nil
+  }
+
+  private func move(to place: CGPoint, isFinal: Bool) {
+    guard let dragged else { return }
+    let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    guard area.width > 0, area.height > 0 else { return }
+    let x = (place.x - area.minX) / area.width
+    let part = (area.maxY - place.y) / area.height
+    let y = shown.lowerBound + Double(part) * (shown.upperBound - shown.lowerBound)
+    didMove?(dragged, CGPoint(x: x, y: CGFloat(y)), isFinal)
+  }
+}

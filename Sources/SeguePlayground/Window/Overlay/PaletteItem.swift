@@ -1,0 +1,88 @@
+import SegueGallery
+
+/// Something that can be done or chosen by its name.
+struct PaletteItem {
+  /// What it belongs to: “Engine”, “Size of the stage”.
+  let kind: String
+  let title: String
+  /// The keys that do the same, or a word about it.
+  var note = ""
+  let action: @MainActor (PlaygroundViewController) -> Void
+
+  /// What is searched, in lower case.
+  var searchText: String { "\(title) \(kind)".lowercased() }
+
+  /// How well it fits what is searched for, less is better; nil: not at all. Each word must begin a word of
+  /// it, or at least occur in it.
+  func rank(for words: [Substring]) -> Int? {
+    let text = searchText
+    let name = title.lowercased()
+    var rank = 0
+    for word in words {
+      if name.hasPrefix(word) {
+        rank += 0
+      } else if name.contains(" \(word)") {
+        rank += 1
+      } else if name.contains(word) {
+        rank += 2
+      } else if text.contains(word) {
+        rank += 3
+      } else {
+        return nil
+      }
+    }
+    return rank
+  }
+}
+
+extension PaletteItem {
+  /// All that can be done in the window.
+  static var all: [PaletteItem] {
+    commands + engines + containers + scenes + sizes + speeds
+  }
+
+  /// Those that have keys; a command with several has the first of them as its note.
+  private static var commands: [PaletteItem] {
+    var titles: Set<String> = ["Commands"]
+    return PlaygroundControl.all.flatMap(\.keys).filter { titles.insert($0.title).inserted }.map {
+      key in
+      PaletteItem(kind: "Command", title: key.title, note: key.name, action: key.action)
+    }
+  }
+
+  private static var engines: [PaletteItem] {
+    Gallery.engines.map { engine in
+      PaletteItem(kind: "Engine", title: engine.title, note: engine.group.rawValue) {
+        $0.chooseEngine(engine)
+      }
+    }
+  }
+
+  private static var containers: [PaletteItem] {
+    Gallery.containers.map { kind in
+      PaletteItem(kind: "Container", title: kind.title) { $0.choose(.container(kind)) }
+    }
+  }
+
+  private static var scenes: [PaletteItem] {
+    Gallery.scenes.map { scene in
+      PaletteItem(kind: "Scene", title: scene.title) { $0.choose(.scene(scene)) }
+    }
+  }
+
+  /// The sizes that the stage can have.
+  static var sizes: [PaletteItem] {
+    StagePreset.all.map { preset in
+      PaletteItem(
+        kind: "Size of the stage", title: preset.name,
+        note: preset.shape.title ?? ""
+      ) { $0.changeStage(to: preset.shape) }
+    }
+  }
+
+  private static var speeds: [PaletteItem] {
+    PlaybackSpeed.allCases.map { speed in
+      PaletteItem(kind: "Speed", title: speed.title) { $0.chooseSpeed(speed) }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Segue
+
+/// A part of the window that can be folded, so that the stage has more room.
+enum SidePanel: String, CaseIterable, Codable, Sendable {
+  /// The list of engines, containers and scenes, on the left.
+  case gallery
+  /// The engine's parameters, on the right.
+  case inspector
+  /// The transport with its axis of time, below.
+  case timeline
+
+  /// What the window calls it.
+  var title: String {
+    switch self {
+    case .gallery: "Gallery"
+    case .inspector: "Parameters"
+    case .timeline: "Axis of time"
+    }
+  }
+
+  /// The key that folds it.
+  var key: String {
+    switch self {
+    case .gallery: "g"
+    case .inspector: "i"
+    case .timeline: "t"
+    }
+  }
+}
+
+/// Where the parts of the window are.
+///
+/// Panels are beside the stage where there is room for them; in smaller windows they are drawers, which lie
+/// over the stage while they are open.
+@MainActor struct PlaygroundLayout {
+  /// Of the window, in points.
+  let size: CGSize
+  /// The panels that are to be seen where there is room for them.
+  var shown: Set<SidePanel>
+  /// The panels that are open where there is none.
+  var drawers: Set<SidePanel>
+
+  // In points. Smaller windows leave out bars, and make drawers of panels.
+  private static let sideLimit: CGFloat = 900
+  private static let timelineLimit = CGSize(width: 640, height: 560)
+  private static let statusLimit: CGFloat = 360
+  private static let topBarLimit: CGFloat = 240
+  /// Windows higher than this give a part of the rest to the axis of time.
+  private static let tallLimit: CGFloat = 800
+  private static let tallShare: CGFloat = 0.2
+  private static let timelineHeights: ClosedRange<CGFloat> = 156...260
+  /// Wider windows have a wider list.
+  private static let spaciousLimit: CGFloat = 1800
+  private static let spaciousGain: CGFloat = 48
+  private static let handle = CGSize(width: 10, height: 56)
+  /// Smaller stages have no handles at their edges.
+  private static let handleLimit = CGSize(width: 240, height: 160)
+
+  /// Whether there is room for `panel` beside the stage.
+  func isDocked(_ panel: SidePanel) -> Bool {
+    switch panel {
+    case .gallery, .inspector: size.width >= Self.sideLimit
+    case .timeline:
+      size.width >= Self.timelineLimit.width && size.height >= Self.timelineLimit.height
+    }
+  }
+
+  /// Whether `panel` is to be seen.
+  func isVisible(_ panel: SidePanel) -> Bool {
+    (isDocked(panel) ? shown : drawers).contains(panel)
+  }
+
+  private func takesRoom(_ panel: SidePanel) -> Bool { isDocked(panel) && shown.contains(panel) }
+
+  // MARK: Bars
+
+  var topBar: CGRect {
+    CGRect(
+      x: 0, y: 0, width: size.width,
+      height: size.height >= Self.topBarLimit ? TopBarView.height : 0)
+  }
+
+  var statusBar: CGRect {
+    let height = size.height >= Self.statusLimit ? StatusBarView.height : 0
+    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  // MARK: Panels
+
+  private var timelineHeight: CGFloat {
+    let height = Self.timelineHeights.lowerBound + (size.height - Self.tallLimit) * Self.tallShare
+    let clamped = min(max(height, Self.timelineHeights.lowerBound), Self.timelineHeights.upperBound)
+    return min(clamped.rounded(), max(0, statusBar.minY - topBar.maxY))
+  }
+
+  /// The transport, its axis and the numbers.
+  var timeline: CGRect {
+    let height = timelineHeight
+    return CGRect(x: 0, y: statusBar.minY - height, width: size.width, height: height)
+  }
+
+  /// Between the bars, and above the axis of time if it takes room.
+  private var middle: CGRect {
+    let bottom = takesRoom(.timeline) ? timeline.minY : statusBar.minY
+    return CGRect(x: 0, y: topBar.maxY, width: size.width, height: max(0, bottom - topBar.maxY))
+  }
+
+  private var spacious: CGFloat { size.width >= Self.spaciousLimit ? Self.spaciousGain : 0 }
+
+  var gallery: CGRect {
+    CGRect(
+      x: 0, y: middle.minY, width: GalleryListView.width + spacious, height: middle.height)
+  }
+
+  var inspector: CGRect {
+    let width = min(size.width, InspectorView.width + spacious)
+    let bottom = drawers.contains(.timeline) && !isDocked(.timeline) ? timeline.minY : middle.maxY
+    return CGRect(
+      x: size.width - width, y: middle.minY, width: width, height: max(0, bottom - middle.minY))
+  }
+
+  var stage: CGRect {
+    let left = takesRoom(.gallery) ? gallery.width : 0
+    let right = takesRoom(.inspector) ? inspector.width : 0
+    return CGRect(
+      x: left, y: middle.minY, width: max(0, size.width - left - right), height: middle.height)
+  }
+
+  /// The width of the buttons at the left of the axis of time: that of the list, where it is beside the stage.
+  var transportWidth: CGFloat { TransportView.width + spacious }
+
+  /// The width of the numbers at the right of the axis of time; 0: there is no room.
+  var hudWidth: CGFloat { size.width >= Self.sideLimit ? HUDView.width + spacious : 0 }
+
+  // MARK: Handles
+
+  /// Where the handle that folds `panel` is; nil: there is no room for it.
+  func handle(of panel: SidePanel) -> CGRect? {
+    guard stage.width >= Self.handleLimit.width, stage.height >= Self.handleLimit.height else {
+      return nil
+    }
+    let (thin, long) = (Self.handle.width, Self.handle.height)
+    let isVisible = isVisible(panel)
+    switch panel {
+    case .gallery:
+      let x = isVisible ? gallery.maxX : 0
+      return CGRect(x: x, y: (stage.midY - long / 2).rounded(), width: thin, height: long)
+    case .inspector:
+      let x = (isVisible ? inspector.minX : size.width) - thin
+      return CGRect(x: x, y: (stage.midY - long / 2).rounded(), width: thin, height: long)
+    case .timeline:
+      let y = (isVisible ? timeline.minY : statusBar.minY) - thin
+      return CGRect(x: (stage.midX - long / 2).rounded(), y: y, width: long, height: thin)
+    }
+  }
+}

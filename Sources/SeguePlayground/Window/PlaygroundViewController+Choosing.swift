@@ -1,0 +1,110 @@
+import Segue
+import SegueGallery
+
+/// What the stage shows.
+extension PlaygroundViewController {
+  /// Chooses an engine as it was last tuned.
+  func chooseTuned(_ engine: Engine) {
+    chooseEngine(tunedEngines[engine] ?? engine)
+  }
+
+  /// Takes effect with the next transition; a running one keeps its engine, unless the stage stands in it. A
+  /// scene, which brings transitions of its own, is replaced by a container.
+  func chooseEngine(_ engine: Engine) {
+    endShowing()
+    statusBar.alert = nil
+    if content.scene != nil {
+      choose(.container(.custom), engine: engine)
+    } else {
+      change(to: engine)
+    }
+    showContent()
+    closeList()
+  }
+
+  /// Does nothing if what is shown uses no engine.
+  func stepEngine(_ step: Int) {
+    guard content.usesEngine else { return }
+    let all = Gallery.engines
+    let index = all.firstIndex(of: transport.engine) ?? 0
+    chooseTuned(all[(index + step + all.count) % all.count])
+  }
+
+  /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
+  func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
+    endShowing()
+    panelIndex = transport.stage.panelIndex ?? panelIndex
+    // The stage may not know yet that it has another size.
+    transport.begin(
+      Session.Start(
+        content: content, engine: engine ?? transport.engine, panel: panelIndex,
+        size: stage.stageSize, scale: stage.pixelScale,
+        traits: traits ?? self.traits))
+    showContent()
+    showTransport()
+    closeList()
+    settingsDidChange()
+  }
+
+  /// Begins anew with what the user prefers.
+  func change(to traits: StageTraits) {
+    choose(content, traits: traits)
+  }
+
+  func toggleReducedMotion() {
+    change(
+      to: StageTraits(reducesMotion: !traits.reducesMotion, isRightToLeft: traits.isRightToLeft))
+  }
+
+  func toggleDirection() {
+    change(
+      to: StageTraits(reducesMotion: traits.reducesMotion, isRightToLeft: !traits.isRightToLeft))
+  }
+
+  /// Marks the engine as a favorite, or no longer.
+  func toggleFavorite() {
+    guard content.usesEngine else { return }
+    list.toggleFavorite(transport.engine)
+  }
+
+  /// Shows which engine is chosen.
+  func showEngine() {
+    list.selectedEngine = content.usesEngine ? transport.engine : nil
+    inspector.engine = content.usesEngine ? transport.engine : nil
+    showTitle()
+  }
+
+  /// Shows in all parts of the window what is on the stage.
+  func showContent() {
+    topBar.kind = content.kind
+    list.selectedScene = content.scene
+    list.selectedKind = content.kind
+    list.hasEngines = content.kind?.usesEngine ?? true
+    (statusBar.alert, statusBar.note) = (nil, nil)
+    statusBar.hint = content.hint
+    statusBar.keys = content.keyHints
+    showEngine()
+  }
+
+  func stepKind() {
+    let all = Gallery.containers
+    let index = content.kind.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
+    choose(.container(all[index % all.count]))
+  }
+
+  func stepScene() {
+    let all = Gallery.scenes
+    let index = content.scene.flatMap(all.firstIndex(of:)).map { $0 + 1 } ?? 0
+    choose(.scene(all[index % all.count]))
+  }
+
+  func slowDown() {
+    chooseSpeed(topBar.speed.next)
+  }
+
+  func chooseSpeed(_ speed: PlaybackSpeed) {
+    transport.speed = speed
+    topBar.speed = speed
+    settingsDidChange()
+  }
+}

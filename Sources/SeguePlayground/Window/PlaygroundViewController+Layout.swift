@@ -1,0 +1,114 @@
+import Segue
+import SegueGallery
+
+/// Where the parts of the window are, and which are to be seen.
+extension PlaygroundViewController {
+  var layout: PlaygroundLayout {
+    PlaygroundLayout(size: view.bounds.size, shown: shownPanels, drawers: drawers)
+  }
+
+  /// Whether the list lies over the stage.
+  var isListOpen: Bool { !layout.isDocked(.gallery) && drawers.contains(.gallery) }
+
+  /// Gives all parts their places.
+  func layOut() {
+    drawers = drawers.filter { !self.layout.isDocked($0) }
+    let layout = layout
+    topBar.frame = layout.topBar
+    topBar.isHidden = layout.topBar.height == 0
+    statusBar.frame = layout.statusBar
+    statusBar.isHidden = layout.statusBar.height == 0
+    stage.frame = layout.stage
+    list.frame = layout.gallery
+    list.isHidden = !layout.isVisible(.gallery)
+    list.showsKinds = !layout.isDocked(.gallery)
+    scrim.frame = layout.stage
+    scrim.isHidden = !isListOpen
+    inspector.frame = layout.inspector
+    inspector.isHidden = !layout.isVisible(.inspector)
+    placeTimeline(layout)
+    for (panel, handle) in handles {
+      let frame = layout.handle(of: panel)
+      handle.isHidden = frame == nil || isListOpen
+      handle.frame = frame ?? .zero
+      handle.isOpen = layout.isVisible(panel)
+    }
+    showTitle()
+  }
+
+  private func placeTimeline(_ layout: PlaygroundLayout) {
+    let area = layout.timeline
+    for part in [timeline, transportView, hud, bottomLine, sideLine] {
+      part.isHidden = !layout.isVisible(.timeline)
+    }
+    transportView.frame = CGRect(
+      x: 0, y: area.minY, width: layout.transportWidth, height: area.height)
+    hud.frame = CGRect(
+      x: area.maxX - layout.hudWidth, y: area.minY, width: layout.hudWidth, height: area.height)
+    timeline.frame = CGRect(
+      x: layout.transportWidth, y: area.minY,
+      width: max(0, area.width - layout.transportWidth - layout.hudWidth), height: area.height)
+    bottomLine.frame = CGRect(x: 0, y: area.minY, width: area.width, height: 1)
+    sideLine.frame = CGRect(
+      x: layout.transportWidth - 1, y: area.minY, width: 1, height: area.height)
+  }
+
+  /// Folds a panel, or shows it.
+  func toggle(_ panel: SidePanel) {
+    if layout.isDocked(panel) {
+      shownPanels.formSymmetricDifference([panel])
+      settingsDidChange()
+    } else {
+      drawers.formSymmetricDifference([panel])
+    }
+    view.setNeedsLayout()
+  }
+
+  func closeList() {
+    drawers.remove(.gallery)
+  }
+
+  /// While the list covers the stage, it receives the keys.
+  func drawersDidChange(_ old: Set<SidePanel>) {
+    if drawers.contains(.gallery) != old.contains(.gallery) {
+      if drawers.contains(.gallery) {
+        list.becomeFirstResponder()
+      } else {
+        list.resignFirstResponder()
+      }
+    }
+    view.setNeedsLayout()
+  }
+
+  /// Names what is shown in the bar if there is no list to show it, and the sizes in the bar below.
+  func showTitle() {
+    let parts = [content.title, content.usesEngine ? transport.engine.title : nil]
+    let hasList = layout.isDocked(.gallery) && layout.isVisible(.gallery)
+    topBar.text = hasList ? nil : parts.compactMap { $0 }.joined(separator: " · ")
+    let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
+    let size = view.bounds.size
+    let window = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
+    let zoom = stage.zoom < 1 ? " at \(Int((stage.zoom * 100).rounded())) %" : ""
+    statusBar.sizeText = stage.shape.title.map { "Stage \($0)\(zoom) · \(window)" } ?? window
+  }
+
+  // MARK: The stage
+
+  /// Gives the stage another size.
+  func changeStage(to shape: StageShape) {
+    stage.shape = shape
+    view.setNeedsLayout()
+    settingsDidChange()
+  }
+
+  /// Gives the stage the size of the next screen.
+  func stepStage() {
+    changeStage(to: StagePreset.next(after: stage.shape).shape)
+  }
+
+  /// Exchanges the sides of the stage.
+  func rotateStage() {
+    let shape = stage.shape.size == nil ? StageShape.sized(stage.stageSize) : stage.shape
+    changeStage(to: shape.rotated)
+  }
+}

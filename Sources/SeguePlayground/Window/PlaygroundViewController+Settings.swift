@@ -1,0 +1,39 @@
+import Segue
+import SegueGallery
+
+/// What is kept from one run to the next.
+extension PlaygroundViewController {
+  /// The settings as they are now.
+  var settings: PlaygroundSettings {
+    var settings = PlaygroundSettings()
+    settings.engine = transport.engine.fileName
+    settings.container = content.kind?.fileName
+    settings.scene = content.scene?.fileName
+    settings.speed = transport.speed.description
+    let changed = tunedEngines.values.map { ($0.fileName, $0.changedParameters) }
+    settings.parameters = Dictionary(
+      uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
+    settings.window = viewIfLoaded?.bounds.size
+    settings.stage = stage.shape
+    settings.panels = SidePanel.allCases.filter(shownPanels.contains)
+    settings.favorites = list.favorites.map(\.fileName)
+    settings.loops = transport.loops
+    settings.reducesMotion = traits.reducesMotion
+    settings.isRightToLeft = traits.isRightToLeft
+    return settings
+  }
+
+  /// Something that is kept has changed.
+  func settingsDidChange() {
+    keeper?.note { [weak self] in self?.settings }
+  }
+
+  /// Keeps the settings in `file` from now on.
+  ///
+  /// - Parameter kept: What is in the file; nil: nothing of use.
+  func keepSettings(in file: SettingsFile, kept: PlaygroundSettings?) {
+    let keeper = SettingsKeeper(file, kept: kept)
+    keeper.didFail = { [weak self] in self?.say(wrong: $0) }
+    self.keeper = keeper
+  }
+}

@@ -1,0 +1,172 @@
+import Segue
+import SegueGallery
+
+/// The card on which the stage is shown.
+final class StageView: UIView {
+  /// What is shown.
+  let screen = StageScreen()
+
+  /// Called when the stage's size changes, in points, or its pixels per point.
+  var didResize: ((CGSize, _ scale: CGFloat) -> Void)?
+
+  /// Called when the user drags the stage's corner.
+  var didDragCorner: ((StageShape) -> Void)?
+
+  /// The size of the stage.
+  var shape = StageShape.fill {
+    didSet { if shape != oldValue { setNeedsLayout() } }
+  }
+
+  /// How large the stage is shown: 1 as it is, less where it would not fit.
+  private(set) var zoom: CGFloat = 1
+
+  private var lastSize = CGSize.zero
+  private var lastScale: CGFloat = 0
+  private let shadow = UIView()
+  private let card = UIView()
+  private let grip = StageGrip()
+
+  /// The widest aspect ratio of a card; wider ones look lost.
+  private static let widestAspect: CGFloat = 1.2414
+  /// Around the card in a window of usual size, in points.
+  private static let margin: CGFloat = 36
+  /// Around the card in smaller windows, as a fraction of the available space.
+  private static let marginPart: CGFloat = 0.04
+  private static let shadowRadius: CGFloat = 28
+  private static let shadowOffset = CGSize(width: 0, height: 16)
+  private static let shadowOpacity: Float = 0.5
+  /// The corner by which it is dragged, in points.
+  private static let gripSide: CGFloat = 14
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    shadow.backgroundColor = Theme.void
+    shadow.layer.cornerRadius = Theme.stageRadius
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = Self.shadowOpacity
+    shadow.layer.shadowRadius = Self.shadowRadius
+    shadow.layer.shadowOffset = Self.shadowOffset
+    shadow.isUserInteractionEnabled = false
+    card.layer.cornerRadius = Theme.stageRadius
+    card.layer.borderWidth = 1
+    card.layer.borderColor = Theme.line.cgColor
+    card.clipsToBounds = true
+    card.addSubview(screen)
+    for view in [shadow, card, grip] { addSubview(view) }
+    grip.didDrag = { [weak self] in self?.dragCorner(to: $0) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Around the card, in points.
+  private var margin: CGFloat {
+    min(Self.margin, (min(bounds.width, bounds.height) * Self.marginPart).rounded())
+  }
+
+  /// The room for the card.
+  private var room: CGRect { bounds.insetBy(dx: margin, dy: margin) }
+
+  /// The size of a stage that fills the window, in points.
+  private var fillingSize: CGSize {
+    let height = max(1, room.height)
+    let width = max(1, min(room.width, (height * Self.widestAspect).rounded()))
+    return CGSize(width: width, height: height)
+  }
+
+  /// The stage's size in points, in whole pixels, so that its picture is shown as it is.
+  var stageSize: CGSize {
+    let scale = UIScreen.main.scale
+    func whole(_ length: CGFloat) -> CGFloat { max(1, (length * scale).rounded() / scale) }
+    let size = shape.size ?? fillingSize
+    return CGSize(width: whole(size.width), height: whole(size.height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = UIScreen.main.scale
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    let size = stageSize
+    zoom =
+      shape.size == nil
+      ? 1 : max(0.01, min(1, max(1, room.width) / size.width, max(1, room.height) / size.height))
+    let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
+    let frame = CGRect(
+      x: whole((bounds.width - shown.width) / 2), y: whole((bounds.height - shown.height) / 2),
+      width: shown.width, height: shown.height)
+    let radius = min(Theme.stageRadius, margin)
+    for view in [shadow, card] {
+      view.frame = frame
+      view.layer.cornerRadius = radius
+    }
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+    screen.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+    grip.frame = CGRect(
+      x: frame.maxX - 2, y: frame.maxY - 2, width: Self.gripSide, height: Self.gripSide)
+    grip.isHidden = grip.frame.maxX > bounds.maxX || grip.frame.maxY > bounds.maxY
+    guard size != lastSize || pixelScale != lastScale else { return }
+    (lastSize, lastScale) = (size, pixelScale)
+    didResize?(size, pixelScale)
+  }
+
+  /// Pixels per point of the stage: those of the screen, or fewer where its picture would be too large.
+  var pixelScale: CGFloat {
+    var scale = UIScreen.main.scale
+    while !FrameSize.isDrawable(stageSize, scale: scale) { scale /= 2 }
+    return scale
+  }
+
+  /// The stage grows from its middle, so that the corner stays under the pointer.
+  private func dragCorner(to point: CGPoint) {
+    let size = CGSize(
+      width: 2 * (point.x - bounds.midX), height: 2 * (point.y - bounds.midY))
+    didDragCorner?(
+      .sized(CGSize(width: min(size.width, room.width), height: min(size.height, room.height))))
+  }
+}
+
+/// The corner of the stage by which its size is dragged.
+private final class StageGrip: StateControl {
+  /// Called with where the pointer is, in the superview's points.
+  var didDrag: ((CGPoint) -> Void)?
+  private let mark = CAShapeLayer()
+
+  init() {
+    super.init(frame: .zero)
+    toolTip = "Drag for another size of the stage"
+    mark.fillColor = nil
+    mark.lineWidth = 2
+    mark.lineCap = .round
+    layer.addSublayer(mark)
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// It is of use to the pointer alone; the keys have sizes of their own.
+  override var canBecomeFocused: Bool { false }
+
+  override func showState() {
+    mark.strokeColor = (isHovered || isHighlighted ? Theme.text : Theme.line).cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: width - 5, y: 1))
+    path.addQuadCurve(
+      to: CGPoint(x: 1, y: height - 5), controlPoint: CGPoint(x: width - 5, y: height - 5))
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    mark.frame = bounds
+    mark.path = path.cgPath
+    CATransaction.commit()
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if let superview { didDrag?(touch.location(in: superview)) }
+    return true
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import SegueGallery
+@testable import SeguePlayground
+
+/// Panels, drawers and the size of the stage.
+@MainActor @Suite(.serialized) struct PlaygroundLayoutTests {
+  private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+  private let playground: PlaygroundViewController
+
+  init() {
+    playground = stage.showPlayground()
+  }
+
+  // MARK: Panels
+
+  /// For every size and every choice of panels.
+  @Test func partsFillTheWindowAndNoneLieOverAnother() {
+    let sizes = [
+      (1, 1), (360, 240), (480, 360), (899, 559), (900, 560), (1100, 720), (2560, 1440),
+      (40_000, 40_000),
+    ]
+    for (width, height) in sizes {
+      for bits in 0..<16 {
+        let panels = Set(
+          SidePanel.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+        let layout = PlaygroundLayout(
+          size: CGSize(width: width, height: height), shown: panels,
+          drawers: bits < 8 ? panels : [])
+        let window = CGRect(origin: .zero, size: layout.size)
+        let docked = SidePanel.allCases.filter { layout.isDocked($0) && layout.isVisible($0) }
+        let frames: [SidePanel: CGRect] = [
+          .gallery: layout.gallery, .inspector: layout.inspector, .timeline: layout.timeline,
+        ]
+        let parts =
+          [layout.topBar, layout.statusBar, layout.stage] + docked.compactMap { frames[$0] }
+        for (index, part) in parts.enumerated() {
+          #expect(part.width >= 0 && part.height >= 0)
+          if part.height > 0, width >= 360, height >= 240 {
+            #expect(window.contains(part), "\(layout)")
+          }
+          for other in parts[(index + 1)...] {
+            let overlap = part.intersection(other)
+            #expect(overlap.isNull || overlap.width * overlap.height < 1e-6, "\(layout)")
+          }
+        }
+        if width >= 360, height >= 240 {
+          let area = parts.reduce(0) { $0 + $1.width * $1.height }
+          #expect(abs(area - window.width * window.height) < 1e-3, "\(layout)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: SidePanel.allCases) func aPanelFoldsByKeyAndByHandle(panel: SidePanel) throws {
+    func isSeen() -> Bool { playground.layout.isVisible(panel) }
+    let before = playground.stage.frame
+    stage.key(panel.key)
+    stage.settle()
+    #expect(!isSeen())
+    #expect(
+      playground.stage.frame.width * playground.stage.frame.height > before.width * before.height)
+    let handle = try #require(playground.handles.first { $0.panel == panel }?.view)
+    stage.tap(playground.place(of: handle))
+    stage.settle()
+    #expect(isSeen())
+    #expect(playground.stage.frame == before)
+  }
+
+  @Test func inASmallWindowPanelsLieOverTheStage() {
+    stage.resize(to: CGSize(width: 480, height: 360))
+    stage.settle()
+    let before = playground.stage.frame
+    #expect(
+      playground.list.isHidden && playground.inspector.isHidden && playground.timeline.isHidden)
+    for panel in [SidePanel.timeline, .inspector] {
+      stage.key(panel.key)
+      stage.settle()
+    }
+    #expect(!playground.inspector.isHidden && !playground.timeline.isHidden)
+    #expect(playground.stage.frame == before)
+    #expect(playground.inspector.frame.maxY <= playground.timeline.frame.minY)
+    // The stage stays in use beside them.
+    stage.key("2")
+    stage.settle()
+    #expect(playground.transport.stage.panelIndex == 1)
+    stage.resize(to: CGSize(width: 1100, height: 720))
+    stage.settle()
+    #expect(playground.drawers.isEmpty)
+  }
+
+  // MARK: The stage
+
+  @Test func aStageOfAnotherSizeIsShownSmallerAndTakesThePointerWhereItIs() throws {
+    stage.key("d")
+    stage.key("d")
+    stage.settle()
+    #expect(playground.stage.shape.size == CGSize(width: 393, height: 852))
+    #expect(playground.stage.zoom < 1)
+    #expect(playground.transport.stage.window.bounds.size == CGSize(width: 393, height: 852))
+    let tabs = playground.transport.stage.window.all(TabButton.self)
+    stage.tap(playground.place(of: try #require(tabs.dropFirst(2).first)))
+    stage.settle()
+    #expect(playground.transport.stage.panelIndex == 2)
+    stage.key("o")
+    stage.settle()
+    #expect(playground.transport.stage.window.bounds.size == CGSize(width: 852, height: 393))
+    #expect(playground.transport.stage.panelIndex == 2)
+    #expect(playground.label(beginning: "Stage 852 × 393 at ") != nil)
+  }
+
+  @Test func theStageCanBeResizedByItsCornerInMidFlight() throws {
+    stage.key("2")
+    stage.run(for: 0.2)
+    let screen = playground.stage.screen
+    let corner = screen.convert(CGPoint(x: screen.bounds.maxX, y: screen.bounds.maxY), to: nil)
+    stage.press(CGPoint(x: corner.x + 3, y: corner.y + 3))
+    stage.drag(to: CGPoint(x: corner.x - 100, y: corner.y - 80), over: 0.2)
+    stage.release()
+    stage.settle()
+
+    let size = try #require(playground.stage.shape.size)
+    let now = screen.convert(CGPoint(x: screen.bounds.maxX, y: screen.bounds.maxY), to: nil)
+    #expect(abs(now.x - (corner.x - 100)) < 2 && abs(now.y - (corner.y - 80)) < 2)
+    #expect(playground.transport.stage.window.bounds.size == size)
+    #expect(playground.transport.stage.panelIndex == 1)
+  }
+
+  @Test(arguments: [
+    CGSize(width: CGFloat.nan, height: 100), CGSize(width: 1e9, height: 1),
+    CGSize(width: -5, height: 0),
+  ])
+  func absurdSizesAreBroughtWithinTheLimits(size: CGSize) throws {
+    playground.changeStage(to: .sized(size))
+    stage.settle()
+    let shape = try #require(playground.stage.shape.size)
+    #expect(StageShape.sides.contains(shape.width) && StageShape.sides.contains(shape.height))
+    #expect(playground.transport.stage.window.bounds.size == shape)
+  }
+
+  // MARK: What the user prefers
+
+  @Test func theStageIsMirroredAndTheWindowIsNot() {
+    playground.choose(.container(.tabs))
+    stage.key("m", modifiers: .shift)
+    stage.settle()
+    #expect(
+      playground.onStage { UIApplication.shared.userInterfaceLayoutDirection } == .rightToLeft)
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    let titles = Panel.all.map(\.title)
+    func place(_ title: String) -> CGFloat? {
+      let labels = playground.transport.stage.window.all(UILabel.self)
+      let lowest = labels.filter { $0.text == title }
+        .max { $0.convert($0.bounds, to: nil).midY < $1.convert($1.bounds, to: nil).midY }
+      return lowest.map { $0.convert($0.bounds, to: nil).midX }
+    }
+    let places = titles.compactMap(place)
+    #expect(places.count == titles.count && places == places.sorted(by: >))
+    stage.key("m", modifiers: .shift)
+    stage.settle()
+    #expect(
+      playground.onStage { UIApplication.shared.userInterfaceLayoutDirection } == .leftToRight)
+  }
+
+  @Test func motionIsReducedOnTheStageAlone() {
+    stage.key("m")
+    stage.settle()
+    #expect(playground.onStage { UIAccessibility.isReduceMotionEnabled })
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    stage.key("m")
+    stage.settle()
+    #expect(!playground.onStage { UIAccessibility.isReduceMotionEnabled })
+  }
+
+  // MARK: Words about what is under the pointer
+
+  @Test func theLineBelowSaysWhatIsUnderThePointer() throws {
+    let row = try #require(
+      playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cut ") })
+    stage.hover(at: playground.place(of: row))
+    stage.step()
+    #expect(playground.label(beginning: try #require(Gallery.engine(named: "Cut")).sentence) != nil)
+    let duration = try #require(playground.view.all(ParameterRow.self).first)
+    stage.hover(at: playground.place(of: duration))
+    stage.step()
+    #expect(playground.label(beginning: duration.quantity.explanation) != nil)
+    stage.hover(at: nil)
+    stage.step()
+    #expect(playground.label(beginning: playground.content.hint) != nil)
+  }
+
+  @Test func whatFadesUnderThePointerDoesNotKeepSpaceFromPlaying() throws {
+    stage.key("2")
+    stage.settle()
+    let knob = try #require(playground.transport.stage.window.firstShown { $0 is UISwitch })
+    stage.hover(at: playground.place(of: knob))
+    stage.step(0.02)
+    #expect(playground.transport.stage.isMoving)
+    stage.key(" ")
+    #expect(!playground.transport.isLive && playground.transport.isPlaying)
+    stage.run(for: 0.2)
+    stage.key(" ")
+    #expect(!playground.transport.isPlaying)
+  }
+
+  // MARK: The gallery
+
+  @Test func aThumbnailPlaysUnderThePointerOnly() throws {
+    let row = try #require(
+      playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cube ") })
+    stage.settle()
+    stage.hover(at: playground.place(of: row))
+    let pictures = (0..<4).map { _ in
+      stage.run(for: 0.1)
+      return stage.picture()
+    }
+    #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
+    stage.hover(at: nil)
+    stage.settle()
+    #expect(FrameLoop.shared.nextDeadline == nil)
+  }
+
+  @Test func favoritesAreListedFirst() throws {
+    let engine = playground.transport.engine
+    stage.key("f")
+    stage.settle()
+    let rows = playground.view.all(GalleryRow.self).filter { !$0.isHidden }
+    let first = try #require(rows.min { $0.frame.minY < $1.frame.minY })
+    #expect(first.searchText.hasPrefix(engine.title.lowercased()))
+    #expect(playground.settings.favorites == [engine.fileName])
+    let star = try #require(first.all(StarButton.self).first)
+    stage.tap(playground.place(of: star))
+    stage.settle()
+    #expect(playground.list.favorites.isEmpty)
+    #expect(playground.transport.engine == engine)
+  }
+}

@@ -1,0 +1,187 @@
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// The inspector under the hand.
+@MainActor @Suite(.serialized) struct InspectorTests {
+  private let stage = HeadlessStage(size: CGSize(width: 1000, height: 700))
+  private let playground: PlaygroundViewController
+
+  init() {
+    playground = stage.showPlayground()
+  }
+
+  private var inspector: InspectorView { playground.inspector }
+
+  private var engine: Engine { playground.transport.engine }
+
+  private func choose(_ name: String) throws {
+    playground.chooseEngine(try #require(Gallery.engine(named: name)))
+    stage.settle()
+  }
+
+  /// The rows of the inspector that are called so: that of the engine, then that of the spring.
+  private func rows(_ name: String) -> [ParameterRow] {
+    inspector.all(ParameterRow.self).filter { $0.quantity.name == name }
+  }
+
+  private func type(_ text: String, into field: UITextField) throws {
+    // Where it is not covered by the buttons.
+    let place = field.convert(CGPoint(x: 0, y: field.bounds.midY), to: inspector)
+    inspector.contentOffset.y = max(
+      0,
+      min(
+        place.y - inspector.bounds.height / 2,
+        inspector.contentSize.height - inspector.bounds.height))
+    stage.settle()
+    stage.tap(playground.place(of: field))
+    stage.type(text)
+    stage.key("\r")
+    stage.settle()
+  }
+
+  private func value(_ name: String, of engine: Engine) throws -> Double {
+    engine.value(of: try #require(engine.parameters.first { $0.name == name }))
+  }
+
+  @Test func bounceAndDampingMoveEachOther() throws {
+    let bounce = try #require(rows("bounce").first)
+    try type("0.6", into: try #require(bounce.all(UITextField.self).first))
+    let period = try #require(EngineSpring(engine)).value(of: .duration)
+
+    #expect(try value("damping", of: engine) == 0.4)
+    #expect(rows("damping").first?.value == 0.4)
+    #expect(period > 0.676 && period < 0.678)
+
+    try type("0.5", into: try #require(rows("damping").first?.all(UITextField.self).first))
+    #expect(bounce.value == 0.5)
+
+    stage.key("z", modifiers: .control)
+    stage.key("z", modifiers: .control)
+    stage.settle()
+    #expect(engine.duration == 1)
+    #expect(try value("damping", of: engine) == 0.75)
+    #expect(bounce.value == 0.25)
+  }
+
+  @Test func theOtherFormTakesItsPlace() throws {
+    let choice = try #require(inspector.all(UISegmentedControl.self).first)
+    stage.tap(playground.place(of: choice).applying(CGAffineTransform(translationX: 30, y: 0)))
+    stage.settle()
+
+    #expect(rows("bounce").isEmpty)
+    let stiffness = try #require(rows("stiffness").first)
+    #expect(abs(stiffness.value - 86) < 1)
+    try type("43", into: try #require(stiffness.all(UITextField.self).first))
+    #expect(abs(stiffness.value - 43) < 0.01)
+    #expect(try value("damping", of: engine) == 1)
+    #expect(playground.label(beginning: "critically damped") != nil)
+
+    // Half of the mass: the same frequency, and less damping for it.
+    let mass = try #require(rows("mass").first)
+    try type("4", into: try #require(mass.all(UITextField.self).first))
+    #expect(mass.value == 4)
+    #expect(inspector.mass == 4)
+    stage.key("z", modifiers: .control)
+    stage.settle()
+    #expect(mass.value == 1)
+    #expect(abs(stiffness.value - 43) < 0.01)
+  }
+
+  @Test func whatIsTooMuchIsSaid() throws {
+    let editor = try #require(inspector.all(TimingEditor.self).first)
+    let duration = try #require(editor.all(ParameterRow.self).first)
+    try type("4", into: try #require(duration.all(UITextField.self).first))
+
+    #expect(engine.duration == 5)
+    #expect(playground.label(beginning: "Spring slide cannot have duration 4.00 s") != nil)
+    #expect(duration.value < 4)
+  }
+
+  @Test func aCurveHasHandles() throws {
+    try choose("Zoom")
+    let plot = try #require(inspector.all(TimingPlot.self).first)
+    #expect(rows("x1").isEmpty)
+    let (width, height) = (plot.bounds.width - 18, plot.bounds.height - 18)
+    let start = plot.convert(
+      CGPoint(x: 9 + 0.32 * width, y: 9 + (1.5 - 0.72) / 2 * height), to: nil)
+
+    stage.press(start)
+    stage.drag(to: CGPoint(x: start.x + 0.2 * width, y: start.y - 0.25 * height))
+    stage.release()
+    stage.settle()
+
+    #expect(engine.controlPoints == [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
+    #expect(inspector.all(ControlPointField.self).first?.text == "0.52, 1.22, 0.00, 1.00")
+    stage.key("z", modifiers: .control)
+    #expect(engine.controlPoints == [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
+  }
+
+  @Test func aCurveCanBeTyped() throws {
+    try choose("Zoom")
+    let field = try #require(inspector.all(ControlPointField.self).first)
+    for (text, refusal) in [
+      ("soft", "“soft” is no curve"), ("2, 0, 0, 1", "The first and third number go from 0 to 1"),
+    ] {
+      try type(text, into: field)
+      #expect(playground.label(beginning: refusal) != nil)
+      #expect(field.text == "0.32, 0.72, 0.00, 1.00")
+    }
+
+    try type("0.1 -0.2 .3 1", into: field)
+
+    #expect(engine.controlPoints == [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
+  }
+
+  @Test func eachChangeByAKeyIsUndoneAlone() throws {
+    try choose("Cube")
+    let row = try #require(inspector.all(ParameterRow.self).first)
+    let slider = try #require(row.all(UISlider.self).first)
+    for _ in 0..<60 where !slider.isFocused { stage.key("\t", modifiers: .shift) }
+    try #require(slider.isFocused)
+    let values = (0..<2).map { _ in
+      stage.key(UIKeyCommand.inputRightArrow)
+      return row.value
+    }
+    #expect(values[0] > 1.5 && values[1] > values[0])
+    stage.key("z", modifiers: .control)
+    #expect(row.value == values[0])
+    stage.key("z", modifiers: .control)
+    #expect(row.value == 1.5)
+  }
+
+  @Test func whatIsCopiedIsSaid() throws {
+    try choose("Cube")
+    stage.key("c", modifiers: .control)
+    #expect(
+      UIPasteboard.general.string == "let animator = CubeAnimator()\nanimator.duration = 1.5\n")
+    #expect(playground.label(beginning: "Copied Cube as Swift") != nil)
+
+    stage.key("c", modifiers: [.control, .shift])
+    #expect(UIPasteboard.general.string == "segue --engine cube --container custom --no-config\n")
+
+    let css = try #require(inspector.all(UIButton.self).first { $0.currentTitle == "CSS" })
+    stage.tap(playground.place(of: css))
+    stage.settle()
+    #expect(UIPasteboard.general.string?.contains("cubic-bezier(0.42, 0, 0.58, 1)") == true)
+    let compose = inspector.all(UIButton.self).first { $0.currentTitle == "Compose" }
+    #expect(compose?.isHidden == true)
+  }
+
+  @Test func everythingCanBeReachedInALowWindow() throws {
+    let stage = HeadlessStage(size: CGSize(width: 1000, height: 560))
+    let inspector = stage.showPlayground().inspector
+    #expect(!inspector.isHidden)
+    let last = try #require(inspector.all(ParameterRow.self).last)
+
+    inspector.contentOffset.y = inspector.contentSize.height - inspector.bounds.height
+    stage.settle()
+
+    let row = last.convert(last.bounds, to: inspector)
+    #expect(inspector.contentSize.height > inspector.bounds.height)
+    #expect(row.maxY <= inspector.copyBar.frame.minY)
+    #expect(abs(inspector.copyBar.frame.maxY - inspector.bounds.maxY) < 1)
+  }
+}

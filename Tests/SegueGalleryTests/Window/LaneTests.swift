@@ -1,0 +1,317 @@
+import Segue
+import TestSupport
+import Testing
+
+@testable import SegueGallery
+@testable import SeguePlayground
+
+/// The lanes of the axis of time, and the hand on it.
+@MainActor @Suite(.serialized) struct LaneTests {
+  private let stage = HeadlessStage(size: CGSize(width: 940, height: 600))
+  private let playground: PlaygroundViewController
+
+  init() {
+    playground = stage.showPlayground()
+  }
+
+  private var transport: Transport { playground.transport }
+  private var chips: [CallbackChip] { playground.timeline.all(CallbackChip.self) }
+
+  /// Goes to the second panel, and lets it come to rest.
+  private func play() {
+    transport.receive(.tab(1))
+    playground.run()
+    stage.settle()
+  }
+
+  // MARK: Callbacks
+
+  /// How a transition comes to its end.
+  enum Ending: CaseIterable {
+    case played, finished, cancelled
+  }
+
+  /// Drags from right to left, by parts of the width, or asks for the second panel; then all comes to rest.
+  private func drive(
+    _ ending: Ending, width: CGFloat, _ act: (InputEvent?) -> Void, select: () -> Void
+  ) {
+    guard ending != .played else { return select() }
+    func sample(_ part: CGFloat, _ time: TimeInterval) -> PointerSample {
+      PointerSample(location: CGPoint(x: part * width, y: 80), timestamp: 100 + time)
+    }
+    let end: CGFloat = ending == .finished ? 0.25 : 0.62
+    act(.began(id: 1, sample(0.94, 0)))
+    for frame in 1...30 {
+      let part = CGFloat(frame) / 30
+      act(.moved(id: 1, [sample(0.94 + (end - 0.94) * part, Double(frame) / 60)]))
+    }
+    for _ in 0..<12 { act(nil) }
+    act(.ended(id: 1, sample(end, 42.0 / 60)))
+  }
+
+  /// What a controller hears that takes its callbacks down is what the lanes list, in the same order.
+  @Test(arguments: Ending.allCases, ["Spring slide", "Cube", "Cut"])
+  func theLanesListWhatATraceLists(ending: Ending, name: String) throws {
+    let trace = ContainerStage(engine: name)
+    drive(ending, width: 320) { event in
+      trace.stage.step(1.0 / 60, delivering: event.map { [$0] } ?? [])
+    } select: {
+      trace.container.select(1)
+    }
+    trace.stage.settle()
+    let heard = trace.journal.take().split(separator: " · ").map(String.init)
+      .filter { ["wA", "dA", "wD", "dD"].contains($0.split(separator: ".").last ?? "") }
+
+    let transport = Transport(
+      Session.Start(
+        content: .container(.custom), engine: try #require(Gallery.engine(named: name)), panel: 0,
+        size: CGSize(width: 320, height: 256), scale: 1))
+    var now = 0.0
+    func tick() {
+      now += 1.0 / 60
+      transport.tick(at: now)
+    }
+    tick()
+    drive(ending, width: 320) { event in
+      if let event { transport.receive(.input(event)) }
+      tick()
+    } select: {
+      transport.receive(.tab(1))
+    }
+    repeat { tick() } while transport.stage.isMoving && now < 20
+    let timeline = TimelineView()
+    timeline.frame = CGRect(x: 0, y: 0, width: 800, height: 156)
+    timeline.show(transport)
+
+    let names = ["Lagoon": "A", "Amber": "B"]
+    let short = [
+      "willAppear": "wA", "didAppear": "dA", "willDisappear": "wD", "didDisappear": "dD",
+    ]
+    let marks = timeline.all(CallbackChip.self).map(\.mark)
+    let listed = marks.map { mark in
+      let words = mark.text.split(separator: " ").map(String.init)
+      return "\(names[words[0]] ?? words[0]).\(short[words[1]] ?? words[1])"
+    }
+    #expect(listed == heard)
+    #expect(!heard.isEmpty)
+    #expect(marks.map(\.x) == marks.map(\.x).sorted())
+  }
+
+  /// Pops a panel by itself, or by a drag from left to right.
+  @Test(arguments: Ending.allCases) func theCoordinatorIsListedToo(ending: Ending) throws {
+    let transport = Transport(
+      Session.Start(
+        content: .container(.navigation), engine: try #require(Gallery.engine(named: "Cover")),
+        panel: 0, size: CGSize(width: 320, height: 256), scale: 1))
+    var now = 0.0
+    func tick() {
+      now += 1.0 / 60
+      transport.tick(at: now)
+    }
+    func settle() {
+      let end = now + 20
+      repeat { tick() } while transport.stage.isMoving && now < end
+    }
+    transport.turnPage()
+    settle()
+    func mirrored(_ sample: PointerSample) -> PointerSample {
+      PointerSample(
+        location: CGPoint(x: 320 - sample.location.x, y: 200), timestamp: sample.timestamp)
+    }
+    drive(ending, width: 320) { event in
+      switch event {
+      case .began(let id, let sample): transport.receive(.input(.began(id: id, mirrored(sample))))
+      case .moved(let id, let samples):
+        transport.receive(.input(.moved(id: id, samples.map(mirrored))))
+      case .ended(let id, let sample): transport.receive(.input(.ended(id: id, mirrored(sample))))
+      default: break
+      }
+      tick()
+    } select: {
+      transport.receive(.back)
+      tick()
+    }
+    settle()
+    let timeline = TimelineView()
+    timeline.frame = CGRect(x: 0, y: 0, width: 800, height: 156)
+    timeline.show(transport)
+
+    let marks = timeline.all(CallbackChip.self).map(\.mark).filter { $0.kind == .coordinator }
+    let expected =
+      switch ending {
+      case .played: ["alongside", "completed"]
+      case .finished: ["alongside", "goes on", "completed"]
+      case .cancelled: ["alongside", "goes back", "cancelled"]
+      }
+    #expect(marks.map(\.text) == expected)
+    for mark in marks { #expect(mark.sentence.hasPrefix("The coordinator ")) }
+  }
+
+  @Test func theChipUnderThePointerSaysWhichPromiseItKeeps() throws {
+    play()
+    let chip = try #require(chips.first { $0.mark.text == "Amber didAppear" })
+    stage.window.hoverMoved(to: playground.place(of: chip))
+    stage.settle()
+
+    let said = try #require(playground.label(beginning: "Amber viewDidAppear at "))
+    #expect(said.text?.hasSuffix("completion: Every transition completes, exactly once.") == true)
+    stage.window.hoverMoved(to: CGPoint(x: 800, y: 20))
+    stage.settle()
+    #expect(playground.label(beginning: "Amber viewDidAppear at ") == nil)
+
+    // A press on it goes to the axis.
+    stage.press(playground.place(of: chip))
+    stage.release()
+    #expect(!transport.isLive)
+  }
+
+  @Test func noChipIsCutOff() {
+    play()
+
+    for chip in chips {
+      #expect(
+        playground.timeline.bounds.contains(chip.convert(chip.bounds, to: playground.timeline)))
+      for other in chips where other !== chip { #expect(!other.frame.intersects(chip.frame)) }
+    }
+  }
+
+  // MARK: The loop region
+
+  private func place(_ part: CGFloat, y: CGFloat) -> CGPoint {
+    let width = playground.timeline.bounds.width - 78 - 24
+    return playground.timeline.convert(CGPoint(x: 78 + part * width, y: y), to: nil)
+  }
+
+  @Test func gripsAndShiftSetWhatIsLooped() throws {
+    play()
+    let whole = transport.span(of: try #require(transport.take))
+    let seconds = whole.upperBound - whole.lowerBound
+    #expect(transport.loopRegion == nil && !transport.loops)
+
+    // The grip at the right end lies outside of the axis.
+    let grip = place(1, y: 10)
+    stage.press(CGPoint(x: grip.x + 6, y: grip.y))
+    stage.drag(to: place(0.5, y: 10))
+    stage.release()
+    var region = try #require(transport.loopRegion)
+    #expect(region.lowerBound == 0)
+    #expect(abs(region.upperBound - 0.5 * seconds) < 0.01)
+    #expect(transport.loops)
+
+    let other = place(0, y: 10)
+    stage.press(CGPoint(x: other.x - 6, y: other.y))
+    stage.drag(to: place(0.25, y: 10))
+    stage.release()
+    region = try #require(transport.loopRegion)
+    #expect(abs(region.lowerBound - 0.25 * seconds) < 0.01)
+
+    // It loops there.
+    var times: [TimeInterval] = []
+    for _ in 0..<90 {
+      stage.step()
+      times.append(transport.time - whole.lowerBound)
+    }
+    #expect(
+      times.suffix(30).allSatisfy { $0 > region.lowerBound - 0.02 && $0 < region.upperBound + 0.02 }
+    )
+
+    stage.press(place(0.8, y: 40), modifiers: .shift)
+    stage.drag(to: place(0.6, y: 40))
+    stage.release()
+    region = try #require(transport.loopRegion)
+    #expect(abs(region.lowerBound - 0.6 * seconds) < 0.01)
+    #expect(abs(region.upperBound - 0.8 * seconds) < 0.01)
+
+    for _ in 0..<2 { stage.tap(place(0.7, y: 12)) }
+    #expect(transport.loopRegion == nil)
+  }
+
+  @Test func keysSetWhatIsLooped() throws {
+    play()
+    let span = transport.span(of: try #require(transport.take))
+    func press(_ key: String, at time: TimeInterval) {
+      transport.scrub(to: span.lowerBound + time)
+      stage.key(key, modifiers: .shift)
+    }
+
+    press("i", at: 0.3)
+    #expect(transport.loopRegion?.lowerBound.isNear(0.3) == true)
+    #expect(transport.loopRegion?.upperBound == span.upperBound - span.lowerBound)
+    press("o", at: 0.6)
+    #expect(transport.loopRegion?.upperBound.isNear(0.6) == true)
+    press("o", at: 0.2)
+    #expect(transport.loopRegion?.lowerBound == 0)
+    #expect(transport.loopRegion?.upperBound.isNear(0.2) == true)
+    #expect(transport.loops)
+  }
+
+  // MARK: Continuity
+
+  /// Moves in, jumps away halfway, and moves in again.
+  private final class Stumble: TransitionAnimator {
+    override func animate(_ screens: Screens) {
+      let width = screens.bounds.width
+      func place(_ x: CGFloat) { screens.new.transform = CGAffineTransform(translationX: x, y: 0) }
+      screens.pose(0...0.5) { place(width * (1 - $0)) }
+      screens.pose(0.5...0.501) { place(width / 2 * $0) }
+      screens.pose(0.501...1) { place(width / 2 * (1 - $0)) }
+    }
+  }
+
+  /// A take of the first transition of a container.
+  private func played(_ engine: Engine) -> Transport {
+    let transport = Transport(
+      Session.Start(
+        content: .container(.custom), engine: engine, panel: 0,
+        size: CGSize(width: 320, height: 256), scale: 1))
+    transport.turnPage()
+    for frame in 0..<600 {
+      transport.tick(at: Double(frame) / 60)
+      if !transport.stage.isMoving { break }
+    }
+    return transport
+  }
+
+  @Test func aJumpIsShownWithItsFrameAndPlace() throws {
+    let transport = played(
+      Engine(
+        "Stumble", group: .plain, origin: "nobody", note: "jumps", sentence: "It jumps.",
+        moment: 0.5
+      ) { Stumble(duration: 0.8, timing: .curve(.linear)) })
+    let timeline = TimelineView()
+    timeline.frame = CGRect(x: 0, y: 0, width: 800, height: 156)
+    timeline.show(transport)
+    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
+
+    #expect(transport.inspect())
+    transport.inspectSuspicion()
+    timeline.show(transport)
+
+    let chip = try #require(timeline.all(CallbackChip.self).first { $0.mark.kind == .broken })
+    let take = try #require(transport.take)
+    let moment = try #require(transport.knownFaults(in: take).first).moment
+    let middle = transport.session.times[moment] - transport.span(of: take).lowerBound
+    #expect(abs(middle - 0.4) < 0.05)
+    #expect(chip.mark.text.hasSuffix("in frame \(moment - take.lowerBound + 1)"))
+    #expect(chip.mark.sentence.contains(" s), at ("))
+    #expect(!transport.inspect())
+    transport.replay(transport.session)
+    #expect(transport.knownFaults(in: take).isEmpty)
+  }
+
+  @Test(arguments: ["Spring slide", "Cube", "Zoom"])
+  func whatIsContinuousIsNotCalledAFault(name: String) throws {
+    let transport = played(try #require(Gallery.engine(named: name)))
+
+    if transport.inspect() { transport.inspectSuspicion() }
+
+    let take = try #require(transport.take)
+    #expect(!transport.inspect())
+    #expect(transport.knownFaults(in: take).map(\.sentence) == [])
+  }
+}
+
+extension TimeInterval {
+  /// Within a frame.
+  fileprivate func isNear(_ other: TimeInterval) -> Bool { abs(self - other) < 0.02 }
+}

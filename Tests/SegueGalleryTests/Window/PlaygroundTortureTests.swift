@@ -1,0 +1,92 @@
+import Foundation
+import Segue
+import SegueGallery
+import SegueRandom
+import Testing
+
+@testable import SeguePlayground
+
+/// A user who presses, drags, types and resizes at random: every promise is kept, on the stage and around it.
+@MainActor @Suite(.serialized) struct PlaygroundTortureTests {
+  private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+
+  /// What a user does.
+  private enum Deed: CaseIterable {
+    case key, key2, type, click, drag, hover, scroll, resize, wait
+  }
+
+  private func act(_ random: inout SeededRandom) -> String {
+    let size = stage.window.bounds.size
+    func place() -> CGPoint {
+      CGPoint(
+        x: .random(in: -20...size.width + 20, using: &random),
+        y: .random(in: -20...size.height + 20, using: &random))
+    }
+    let deed = Deed.allCases.randomElement(using: &random) ?? .wait
+    switch deed {
+    case .key, .key2:
+      let keys =
+        PlaygroundControl.all.flatMap(\.keys).filter { $0.title != "Quit" }
+        .map { ($0.input, $0.modifiers) }
+        + [
+          "\t", "\r", UIKeyCommand.inputEscape, UIKeyCommand.inputUpArrow,
+          UIKeyCommand.inputDownArrow,
+        ]
+        .map { ($0, []) } + (1...4).map { ("\($0)", []) }
+      guard let (input, modifiers) = keys.randomElement(using: &random) else { break }
+      stage.key(input, modifiers: modifiers)
+      return "\(input) \(modifiers.rawValue)"
+    case .type: stage.type(["2.5", "cube", "∞", " "].randomElement(using: &random) ?? "")
+    case .click: stage.tap(place())
+    case .drag:
+      stage.press(place())
+      stage.drag(to: place(), over: .random(in: 0.02...0.3, using: &random))
+      if Bool.random(using: &random) { stage.cancelTouches() } else { stage.release() }
+    case .hover: stage.hover(at: Bool.random(using: &random) ? place() : nil)
+    case .scroll:
+      stage.window.scrolled(
+        by: CGVector(dx: 0, dy: CGFloat.random(in: -300...300, using: &random)), at: place())
+    case .resize:
+      let sizes = [(1, 1), (360, 240), (480, 360), (900, 560), (1100, 720), (1600, 300)]
+      let (width, height) = sizes.randomElement(using: &random) ?? (1100, 720)
+      stage.resize(to: CGSize(width: width, height: height))
+    case .wait: stage.run(for: .random(in: 0...0.4, using: &random))
+    }
+    return "\(deed)"
+  }
+
+  @Test(arguments: [1, 20_261_123] as [UInt64]) func everyPromiseIsKept(seed: UInt64) {
+    let playground = stage.showPlayground()
+    var random = SeededRandom(seed: seed)
+    var deeds: [String] = []
+    var broken: [String] = []
+    ContractChecker.isEnabled = true
+    ContractChecker.onViolation = { broken.append("\($0)") }
+    playground.transport.didBreakPromise = { broken.append($0) }
+    defer {
+      ContractChecker.isEnabled = false
+      ContractChecker.onViolation = nil
+    }
+    for _ in 0..<250 where broken.isEmpty {
+      deeds.append(act(&random))
+      stage.step()
+      broken += ContractChecker.violations(in: stage.window).map { "\($0)" }
+    }
+    #expect(broken.isEmpty, "\(broken) after \(deeds.suffix(12))")
+
+    stage.cancelTouches()
+    if playground.presentedViewController != nil { stage.key(UIKeyCommand.inputEscape) }
+    stage.hover(at: nil)
+    if playground.transport.loops { playground.press(.loop) }
+    playground.press(.pause)
+    #expect(stage.settle(), "after \(deeds.suffix(12))")
+    stage.resize(to: CGSize(width: 1100, height: 720))
+    stage.settle()
+    // What was shown last is shown again by its session.
+    let last = playground.transport
+    last.scrub(to: last.session.duration)
+    let picture = last.stage.picture()
+    last.replay(last.session)
+    #expect(last.stage.picture() == picture)
+  }
+}
