@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import TestSupport
 import Testing
 
 @testable import SeguePlayground
@@ -235,19 +236,22 @@ import Testing
   // MARK: Thumbnails
 
   @Test func everyEngineHasAPictureOfItsOwn() {
-    let pictures = EnginePicture.views(of: Gallery.engines).map { view in
-      let stage = HeadlessStage(size: Thumbnail.size, scale: 2)
-      let controller = UIViewController()
-      controller.view.addSubview(view)
-      stage.show(controller)
-      stage.settle()
-      return stage.picture()
+    let pictures = alone {
+      EnginePicture.views(of: Gallery.engines).map { view in
+        let stage = HeadlessStage(size: Thumbnail.size, scale: 2)
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        stage.show(controller)
+        stage.settle()
+        #expect(FrameLoop.shared.nextDeadline == nil)
+        defer { stage.close() }
+        return stage.picture()
+      }
     }
 
     for (index, picture) in pictures.enumerated() {
       #expect(!pictures[..<index].contains(picture), "\(Gallery.engines[index].title)")
     }
-    #expect(FrameLoop.shared.nextDeadline == nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -208,18 +209,23 @@ import Testing
   // MARK: The gallery
 
   @Test func aThumbnailPlaysUnderThePointerOnly() throws {
-    let row = try #require(
-      playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cube ") })
-    stage.settle()
-    stage.hover(at: playground.place(of: row))
-    let pictures = (0..<4).map { _ in
-      stage.run(for: 0.1)
-      return stage.picture()
+    try alone {
+      let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+      let playground = stage.showPlayground()
+      let row = try #require(
+        playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cube ") })
+      stage.settle()
+      stage.hover(at: playground.place(of: row))
+      let pictures = (0..<4).map { _ in
+        stage.run(for: 0.1)
+        return stage.picture()
+      }
+      #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
+      stage.hover(at: nil)
+      stage.settle()
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      stage.close()
     }
-    #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
-    stage.hover(at: nil)
-    stage.settle()
-    #expect(FrameLoop.shared.nextDeadline == nil)
   }
 
   @Test func favoritesAreListedFirst() throws {

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import TestSupport
 import Testing
 
 @testable import SeguePlayground
@@ -133,11 +134,14 @@ import Testing
   }
 
   @Test func nothingMovesWhenNothingHappens() {
-    // What other tests have left on the frame loop ends meanwhile.
-    stage.run(for: 5)
+    alone {
+      let test = Self()
+      test.stage.run(for: 1)
 
-    #expect(FrameLoop.shared.nextDeadline == nil)
-    #expect(!FrameLoop.shared.needsFrame)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      #expect(!FrameLoop.shared.needsFrame)
+      test.stage.close()
+    }
   }
 
   @Test func everyKindOfContainerCanBeChosenWhileTheLastOneMoves() {

@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 extension CALayer {
@@ -42,8 +43,12 @@ extension CALayer {
   }
 
   @Test func nothingIsDueAtRest() {
-    stage.settle()
-    #expect(FrameLoop.shared.nextDeadline == nil)
+    alone {
+      let test = Self()
+      test.stage.settle()
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      test.stage.close()
+    }
   }
 
   @Test func aFrozenLayerStandsStill() {

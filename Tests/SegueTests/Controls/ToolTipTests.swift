@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Segue
@@ -86,8 +87,12 @@ import Testing
   }
 
   @Test func aTipThatWaitsKeepsNothingBusy() {
-    hover(0)
-    stage.settle()
-    #expect(FrameLoop.shared.nextDeadline == nil)
+    alone {
+      let test = Self()
+      test.hover(0)
+      test.stage.settle()
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      test.stage.close()
+    }
   }
 }

@@ -18,7 +18,12 @@ import Testing
   }
 
   @Test func theCaretBlinksInItsPlaceAndRestsInBetween() {
+    alone { theCaretBlinks() }
+  }
+
+  private func theCaretBlinks() {
     let fixture = FieldFixture("one")
+    defer { fixture.stage.close() }
     fixture.stage.settle()
     let visible = fixture.stage.picture()
     let before = fixture.stage.displayList()
