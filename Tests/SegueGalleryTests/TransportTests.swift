@@ -38,7 +38,7 @@ import Testing
     var pictures: [Int: CGImage] = [:]
     for frame in 0..<600 {
       transport.tick(at: Double(frame) * Self.frame)
-      pictures[transport.position] = transport.stage.picture()
+      pictures[transport.position] = transport.picture()
       if !transport.stage.isMoving { break }
     }
     return pictures
@@ -84,11 +84,11 @@ import Testing
       transport.scrub(to: transport.session.times[index])
       #expect(transport.time == transport.session.times[index])
       if let picture = pictures[transport.position] {
-        #expect(transport.stage.picture() == picture, "after \(transport.position) moments")
+        #expect(transport.picture() == picture, "after \(transport.position) moments")
       }
     }
     transport.goLive()
-    #expect(transport.stage.picture() == pictures[last])
+    #expect(transport.picture() == pictures[last])
   }
 
   @Test func playedBackwardItShowsTheSameMoments() throws {
@@ -104,7 +104,7 @@ import Testing
       transport.tick(at: now)
       seen.append(transport.position - 1)
       if let picture = pictures[transport.position] {
-        #expect(transport.stage.picture() == picture, "after \(transport.position) moments")
+        #expect(transport.picture() == picture, "after \(transport.position) moments")
       }
     }
 
@@ -139,13 +139,13 @@ import Testing
     transport.turnPage()
     for frame in 0..<12 { transport.tick(at: Double(frame) * Self.frame) }
     transport.pause()
-    let (time, picture) = (transport.time, transport.stage.picture())
+    let (time, picture) = (transport.time, transport.picture())
 
     transport.tick(at: 5)
     #expect(transport.time == time)
     transport.play()
     transport.tick(at: 90)
-    #expect(transport.stage.picture() == picture)
+    #expect(transport.picture() == picture)
     transport.tick(at: 90 + Self.frame)
     #expect(abs(transport.time - time - Self.frame) < 1e-9)
   }
@@ -155,11 +155,11 @@ import Testing
     play(transport)
     let take = try #require(transport.take)
     transport.scrub(to: transport.session.times[take.lowerBound] + 0.25)
-    let before = transport.stage.picture()
+    let before = transport.picture()
     let engine = try #require(Gallery.engine(named: "Slide over")?.setting("parallax", to: 0.9))
 
     transport.change(to: engine)
-    let after = transport.stage.picture()
+    let after = transport.picture()
 
     #expect(after != before)
     let other = Transport(
@@ -167,7 +167,7 @@ import Testing
         content: .container(.custom), engine: engine, panel: 0, size: Self.size, scale: 1))
     play(other)
     other.scrub(to: other.session.times[try #require(other.take).lowerBound] + 0.25)
-    #expect(other.stage.picture() == after)
+    #expect(other.picture() == after)
     transport.goLive()
     #expect(!transport.stage.isMoving)
   }
@@ -231,15 +231,88 @@ import Testing
     #expect(!transport.needsTicks)
   }
 
-  @Test func aLongSessionIsForgottenAtRest() throws {
-    let transport = try transport("Cut, custom")
-    for index in 0..<3_700 {
+  /// The pointer moves over the stage for so many frames.
+  private func hover(_ count: Int, over transport: Transport) {
+    for index in 0..<count {
       transport.receive(.input(.hovered(CGPoint(x: index % 100, y: 50))))
       transport.tick(at: Double(index) * Self.frame)
     }
+  }
+
+  @Test(arguments: Gallery.containers) func aLongSessionIsForgottenAtRest(kind: ContainerKind) throws {
+    let transport = try transport("Cut, \(kind.fileName)")
+    for _ in 0..<2 { play(transport) }
+    hover(Transport.mostMomentsAtFirst + 50, over: transport)
 
     #expect(transport.session.moments.count < 200)
     #expect(transport.session.moments.count == transport.records.count)
+    #expect(transport.isLive)
+  }
+
+  @Test(arguments: [0, 2]) func whatWasChangedIsKeptOutOfSight(panel: Int) throws {
+    let transport = try transport("Cut, custom")
+    let container = try #require(transport.stage.controller as? ContainerViewController)
+    transport.receive(.tab(2))
+    transport.tick(at: 0)
+    transport.receive(.tab(0))
+    transport.tick(at: 1)
+    let knob = transport.stage.perform {
+      container.viewControllers[panel].view.all(UISwitch.self).first
+    }
+    let wasOn = try #require(knob).isOn
+    transport.stage.perform { knob?.isOn.toggle() }
+    hover(Transport.mostMomentsAtFirst + 200, over: transport)
+
+    #expect(transport.stage.controller === container)
+    #expect(knob?.isOn == !wasOn)
+    #expect(transport.session.moments.count > Transport.mostMomentsAtFirst)
+  }
+
+  /// What is shown of the past comes from the film; what is done there goes on from the stage as it was.
+  @Test(arguments: ["Cube, custom", "Page curl, navigation", "Shatter, tabs", "Page sheet, modal"])
+  func theStageThatGoesOnShowsWhatTheFilmShowed(subject: String) throws {
+    let transport = try transport(subject)
+    let pictures = play(transport)
+    let take = try #require(transport.take)
+    let time = transport.session.times[(take.lowerBound + take.upperBound) / 2]
+    transport.scrub(to: time)
+    let stage = transport.stage
+    #expect(transport.picture() == pictures[transport.position])
+    #expect(transport.stage === stage)
+
+    transport.receive(.input(.hovered(CGPoint(x: 1, y: 1))))
+    transport.receive(.engine(Gallery.standardEngine))
+    transport.pause()
+
+    #expect(transport.isLive && transport.stage !== stage)
+    #expect(transport.picture() == pictures[transport.position - 1])
+  }
+
+  @Test func whatIsNotOnFilmIsPlayedAgain() throws {
+    let transport = try transport("Cube, custom")
+    var pictures = play(transport)
+    let first = try #require(transport.take)
+    for _ in 0..<2 { pictures.merge(play(transport)) { $1 } }
+    for offset in [20, 5, 30] {
+      transport.scrub(to: transport.session.times[first.lowerBound + offset])
+      let picture = transport.picture()
+      #expect(picture == pictures[transport.position], "\(transport.position)")
+    }
+    transport.goLive()
+    #expect(transport.picture() == pictures[transport.session.moments.count])
+  }
+
+  @Test func theFilmOfALongDragIsCutAtItsBegin() {
+    var film = Film()
+    let frame = FilmFrame(list: DisplayList(), width: 1, height: 1)
+    for moment in 0..<5_000 {
+      film.append(frame, moment: 7 + moment, begins: moment == 0, isTake: moment == 3)
+    }
+    let kept = (0..<6_000).filter { film[$0] != nil }
+    #expect(kept.count <= Film.longest && kept.count > Film.longest / 2)
+    #expect(kept.last == 5_006)
+    film.truncate(to: 4_900)
+    #expect((0..<6_000).last { film[$0] != nil } == 4_899)
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)

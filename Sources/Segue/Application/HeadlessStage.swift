@@ -194,15 +194,16 @@ extension HeadlessStage {
 
   /// The pixels of the window now, over black.
   public func picture() -> CGImage {
-    picture(of: displayList())
+    let size = window.screen.nativeBounds.size
+    return picture(
+      of: displayList(), width: Int(size.width.rounded()), height: Int(size.height.rounded()))
   }
 
-  /// The pixels of a display list of the window, over black.
-  package func picture(of list: DisplayList) -> CGImage {
-    let size = window.screen.nativeBounds.size
-    return CGImage(
+  /// The pixels of a display list that the window had when it was so large, in pixels, over black.
+  package func picture(of list: DisplayList, width: Int, height: Int) -> CGImage {
+    CGImage(
       rasterizer.bitmap(
-        of: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+        of: list, width: width, height: height,
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
 

@@ -27,6 +27,8 @@ import SegueRaster
   private var times: [TimeInterval] = []
   /// The present frame, which is added once time goes on: until then it may still change.
   private var pending: DisplayList?
+  /// What else the stage tells of its turns.
+  private var outer: (() -> Void)?
 
   /// A recorder of one recording on `stage`.
   ///
@@ -44,16 +46,31 @@ import SegueRaster
   public func record(
     asksFor: ContinuityExpectation = [], _ body: () throws -> Void
   ) rethrows -> ContinuityReport {
+    start()
+    do {
+      try body()
+    } catch {
+      stage.didTurn = outer
+      throw error
+    }
+    return finish(asksFor: asksFor)
+  }
+
+  /// Begins to look at the stage, until `finish`: for who does not do all at once.
+  package func start() {
     stage.turn()
-    let outer = stage.didTurn
+    outer = stage.didTurn
     note()
     add()
     stage.didTurn = { [weak self] in
-      outer?()
+      self?.outer?()
       self?.note()
     }
-    defer { stage.didTurn = outer }
-    try body()
+  }
+
+  /// Looks at the stage no longer, and reports what was not continuous since `start`.
+  package func finish(asksFor: ContinuityExpectation = []) -> ContinuityReport {
+    stage.didTurn = outer
     add()
     let coarseness = max(1, stage.frameDuration * ContinuityBounds.framesPerSecond)
     let judge = ContinuityJudge(

@@ -22,6 +22,10 @@ struct MomentRecord {
   var progress: Double?
   /// Where the first pointer that is down is, in points of the stage.
   var pointer: CGPoint?
+  /// The index of the panel that is shown afterwards; nil: it is none.
+  var panel: Int?
+  /// What going back would do then; nil: nothing.
+  var back: String?
   /// In order.
   var callbacks: [Callback] = []
   /// In order.

@@ -12,7 +12,7 @@ struct Session {
     /// In points.
     let size: CGSize
     /// Pixels per point.
-    let scale: CGFloat
+    var scale: CGFloat
     var traits = StageTraits()
   }
 

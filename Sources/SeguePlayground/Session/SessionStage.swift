@@ -40,7 +40,8 @@ import SegueInspection
 
   /// Runs `body` in the stage's world: whatever changes its views.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try world.run(body)
+    list = nil
+    return try world.run(body)
   }
 
   var window: UIWindow { stage.window }
@@ -58,6 +59,7 @@ import SegueInspection
   /// Plays a moment, and returns what it showed.
   func play(_ moment: Session.Moment) -> MomentRecord {
     var record = MomentRecord()
+    list = nil
     world.run {
       AppearanceCallback.observer = { controller, name in
         let callback = MomentRecord.Callback(controller: Self.name(of: controller), name: name)
@@ -87,6 +89,8 @@ import SegueInspection
       stage.step(seconds, delivering: input)
       record.progress = FrameLoop.shared.animationProgress
       record.isMoving = stage.isMoving
+      record.panel = Gallery.panelIndex(in: controller)
+      record.back = controller.backStep?.summary
     }
     for case .input(let event) in moment.events { follow(event) }
     record.pointer = pointers.min { $0.key < $1.key }?.value
@@ -115,15 +119,14 @@ import SegueInspection
     return isScene ? nil : window
   }
 
-  /// Plays moments, and reports what in them was not continuous; nil where it is unknown what moves.
-  func continuity(
-    of moments: [Session.Moment], asksFor expectation: ContinuityExpectation
-  ) -> ContinuityReport? {
-    world.run {
+  /// Begins to look for what is not continuous in what is played; nil where it is unknown what moves. The
+  /// recorder is to be used within `perform`.
+  func recordContinuity() -> ContinuityRecorder? {
+    perform {
       guard let area = transitionArea else { return nil }
-      return ContinuityRecorder(stage, area: area).record(asksFor: expectation) {
-        for moment in moments { _ = play(moment) }
-      }
+      let recorder = ContinuityRecorder(stage, area: area)
+      recorder.start()
+      return recorder
     }
   }
 
@@ -159,23 +162,35 @@ import SegueInspection
 
   // MARK: Looking
 
+  /// What it shows, until something is played or performed.
+  private var list: DisplayList?
   /// What was drawn last.
-  private var drawn: (list: DisplayList, picture: CGImage)?
+  private var drawn: (frame: FilmFrame, picture: CGImage)?
+
+  /// What it shows now.
+  func frame() -> FilmFrame {
+    world.run {
+      let list = list ?? stage.displayList()
+      self.list = list
+      let size = window.screen.nativeBounds.size
+      return FilmFrame(
+        list: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+    }
+  }
 
   /// What the stage shows, in pixels: the same image as before where nothing has changed.
   func picture() -> CGImage {
-    world.run {
-      let list = stage.displayList()
-      let size = window.screen.nativeBounds.size
-      if let drawn, drawn.list == list, drawn.picture.width == Int(size.width.rounded()),
-        drawn.picture.height == Int(size.height.rounded())
-      {
-        return drawn.picture
-      }
-      let picture = stage.picture(of: list)
-      drawn = (list, picture)
-      return picture
+    picture(of: frame())
+  }
+
+  /// What was to be seen in `frame`, in pixels.
+  func picture(of frame: FilmFrame) -> CGImage {
+    if let drawn, drawn.frame == frame { return drawn.picture }
+    let picture = world.run {
+      stage.picture(of: frame.list, width: frame.width, height: frame.height)
     }
+    drawn = (frame, picture)
+    return picture
   }
 
   /// Frees the memory that drawing it as it is does not need.

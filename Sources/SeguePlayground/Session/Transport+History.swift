@@ -5,8 +5,10 @@ import SegueGallery
 extension Transport {
   /// The longest that a transition is followed when it is played with another engine, in seconds.
   private static let longest: TimeInterval = 20
-  /// A session with more moments than this is begun anew when the stage is at rest.
-  private static let mostMoments = 3_600
+  /// A session with more moments than this is begun anew when the stage is at rest, and nothing would be lost.
+  static let mostMomentsAtFirst = 3_600
+  /// With more than this, ten minutes of motion, it is begun anew whatever was changed.
+  static let mostMomentsEver = 36_000
 
   /// Plays `take` with another engine, with all that the user did in it, and shows the same time of it. What
   /// came after it is forgotten.
@@ -22,24 +24,38 @@ extension Transport {
       let events = moment.events.filter { if case .engine = $0 { false } else { true } }
       changed.append(Session.Moment(seconds: moment.seconds, events: [.engine(engine)] + events))
     }
-    replay(changed)
+    replay(changed, filmingFrom: take.lowerBound)
     let end = session.duration + Self.longest
     while hasEnded, records.last?.isMoving == true, session.duration < end { playFrame() }
     show(time)
   }
 
-  /// Begins a long session anew, if the stage is at rest and a fresh one looks exactly the same.
+  /// Begins a long session anew, if the stage is at rest and a fresh one looks exactly the same, in sight and
+  /// out of it: what the user has changed is never lost, unless the session is longer than can be kept.
   func forgetIfLong() {
-    guard session.moments.count > Self.mostMoments, records.last?.isMoving == false,
-      let panel = stage.panelIndex
-    else { return }
+    let count = session.moments.count
+    guard count > mostMoments, records.last?.isMoving == false, let panel = stage.panelIndex else {
+      return
+    }
     let start = Session.Start(
       content: session.start.content, engine: engine, panel: panel, size: stage.window.bounds.size,
       scale: stage.scale, traits: session.start.traits)
+    if isSame(as: start) {
+      restart(start)
+    } else if count > Self.mostMomentsEver {
+      restart(start)
+      didForget?()
+    } else {
+      mostMoments = count + Self.mostMomentsAtFirst / 4
+      return
+    }
+    mostMoments = Self.mostMomentsAtFirst
+  }
+
+  private func isSame(as start: Session.Start) -> Bool {
     let fresh = SessionStage(start)
     defer { fresh.close() }
     _ = fresh.play(Session.Moment(seconds: 0, events: []))
-    guard fresh.picture() == stage.picture() else { return }
-    restart(start)
+    return fresh.picture() == stage.picture() && fresh.isSame(as: stage)
   }
 }

@@ -3,21 +3,26 @@ import SegueGallery
 
 /// Plays a session: live, while the user acts and time runs; or again, forward and back, at any speed.
 ///
-/// There is one timeline, the moments of the session. At its end the stage is live: what the user does adds
-/// moments. Before its end, they are played as they were; what the user does then takes the place of what
-/// came later.
+/// There is one timeline, the moments of the session. The stage stands at its end: what the user does adds
+/// moments. What came before is shown from the film; what the user does then takes the place of what came
+/// later, and the stage is played anew up to there.
+///
+/// What is not private is changed by the transport's own files only.
 @MainActor final class Transport {
-  private(set) var session: Session
-  private(set) var stage: SessionStage
-  /// What each moment showed.
-  private(set) var records: [MomentRecord] = []
+  var session: Session
+  /// Shows the last moment.
+  var stage: SessionStage
+  /// What happened in each moment.
+  var records: [MomentRecord] = []
+  /// What the last ones showed.
+  var film = Film()
 
   /// Where the time of the stage runs.
   enum Direction {
     case forward, backward, nowhere
   }
 
-  private(set) var direction = Direction.forward
+  var direction = Direction.forward
   /// Seconds of the stage per second.
   var speed = PlaybackSpeed.full
   /// Whether the take begins again at its end.
@@ -25,8 +30,15 @@ import SegueGallery
   /// The part of the take that is looped, in seconds since the take began; nil: all of it.
   var loopRegion: ClosedRange<TimeInterval>?
 
-  /// What was not continuous in a take, once that was looked for; nil while it is only suspected.
-  private var inspection: (take: Range<Int>, faults: [TakeFault]?)?
+  /// What was not continuous in a take; faults are nil while something is only suspected.
+  var inspected: (take: Range<Int>, faults: [TakeFault]?)?
+  /// Looks for it.
+  var inspection: TakeInspection?
+
+  /// With more moments than this, the session is begun anew if nothing is lost.
+  var mostMoments = mostMomentsAtFirst
+  /// Called where the session was begun anew though something was changed in it.
+  var didForget: (() -> Void)?
 
   /// Called with each promise that is broken while the stage is live.
   var didBreakPromise: ((String) -> Void)?
@@ -34,11 +46,11 @@ import SegueGallery
   /// The engine of the next transition.
   private(set) var engine: Engine
   /// What happened since the last tick; touches have times of the window's clock.
-  private var queue: [Session.Event] = []
+  var queue: [Session.Event] = []
   /// The time of the last tick on the window's clock; nil: time begins to run with the next.
-  private var lastTick: TimeInterval?
+  var lastTick: TimeInterval?
   /// Where playing again has come, in seconds of the session; between two moments.
-  private var cursor: TimeInterval = 0
+  var cursor: TimeInterval = 0
 
   /// In seconds, from one moment to the next, where no clock says it.
   static let frame: TimeInterval = 1.0 / 60
@@ -51,20 +63,26 @@ import SegueGallery
   }
 
   /// What has not come to rest at the start.
-  private func settle() {
+  func settle() {
     play(Session.Moment(seconds: 0, events: []))
   }
 
   // MARK: Where it is
 
-  /// How many moments have been played.
-  var position: Int { stage.position }
+  /// The number of moments after which what is shown was seen.
+  var position = 0
 
-  /// Whether the stage shows the last moment, so that what the user does goes on from there.
+  /// Whether the last moment is shown, so that what the user does goes on from there.
   var isLive: Bool { position == session.moments.count }
 
   /// In seconds of the session.
   var time: TimeInterval { position > 0 ? session.times[position - 1] : 0 }
+
+  /// The index of the panel that is shown; nil: it is none.
+  var panelIndex: Int? { isLive ? stage.panelIndex : records[position - 1].panel }
+
+  /// What going back from what is shown would do; nil: nothing.
+  var backSummary: String? { isLive ? stage.backSummary : records[position - 1].back }
 
   /// Whether the time of the stage runs.
   var isPlaying: Bool { direction != .nowhere }
@@ -105,28 +123,6 @@ import SegueGallery
   /// When the take begins and ends, in seconds of the session.
   func span(of take: Range<Int>) -> ClosedRange<TimeInterval> {
     session.times[take.lowerBound]...session.times[take.upperBound - 1]
-  }
-
-  /// What is known not to be continuous in `take`.
-  func knownFaults(in take: Range<Int>) -> [TakeFault] {
-    inspection.flatMap { $0.take == take ? $0.faults : nil } ?? []
-  }
-
-  /// Looks for what may not be continuous in the take that is shown, if it is over. Returns whether something
-  /// is suspected. It plays the take once more, so it is not for the time in which frames are shown.
-  func inspect() -> Bool {
-    guard let take, records[take.upperBound - 1].isMoving == false else { return false }
-    if inspection?.take != take {
-      let suspicions = faults(in: take, framesPerSecond: 60)
-      inspection = (take, suspicions.isEmpty ? [] : nil)
-    }
-    return inspection?.faults == nil
-  }
-
-  /// Finds out whether what is suspected is so, which takes four times as long.
-  func inspectSuspicion() {
-    guard let take, inspect() else { return }
-    inspection = (take, faults(in: take, framesPerSecond: 240))
   }
 
   // MARK: What the user does
@@ -179,210 +175,37 @@ import SegueGallery
 
   /// Replaces the session by a new one.
   func begin(_ start: Session.Start) {
-    replaceStage(start)
-    session = Session(start)
+    restart(start)
     engine = start.engine
-    (records, queue, cursor) = ([], [], 0)
-    (direction, loopRegion, inspection) = (.forward, nil, nil)
-    settle()
-  }
-
-  /// Plays another session from its start to its end.
-  func replay(_ session: Session) {
-    replaceStage(session.start)
-    self.session = session
-    inspection = nil
-    records = session.moments.map(stage.play)
-    cursor = time
-  }
-
-  /// Plays a frame more at the end.
-  func playFrame() {
-    play(Session.Moment(seconds: Self.frame, events: []))
+    (queue, direction, loopRegion) = ([], .forward, nil)
   }
 
   /// Begins anew with a session that looks as this one does, in the midst of what the user does.
   func restart(_ start: Session.Start) {
     replaceStage(start)
     session = Session(start)
-    (records, cursor, inspection) = ([], 0, nil)
+    (records, film, position) = ([], Film(), 0)
+    forgetInspection()
     settle()
   }
 
-  private func replaceStage(_ start: Session.Start) {
-    stage.close()
-    stage = SessionStage(start)
-  }
-
-  // MARK: Playing
-
-  /// Lets the time run on; from the end of the take, plays it again. Where nothing has moved yet, begins the
-  /// transition to the next page.
-  func play() {
-    direction = .forward
-    lastTick = nil
-    guard isLive, !isInFlight else { return }
-    if let take { seek(to: take.lowerBound) } else { turnPage() }
-  }
-
-  /// Stops the time of the stage, once what has happened until now is played.
-  func pause() {
-    if !queue.isEmpty {
-      branch()
-      play(Session.Moment(seconds: 0, events: drainQueue(at: lastTick ?? 0, after: 0)))
-    }
-    direction = .nowhere
-    cursor = time
-  }
-
-  /// Turns the direction in which the time runs; at rest, plays the take backward.
-  func reverse() {
-    direction = direction == .backward ? .forward : .backward
-    lastTick = nil
-    cursor = time
-  }
-
-  /// Stops, and shows the moment so many frames from here. At the end, a frame passes live.
-  func step(_ frames: Int) {
-    pause()
-    if frames > 0, isLive {
-      if stage.isMoving { playFrame() }
-    } else {
-      seek(to: position + frames)
-    }
-  }
-
-  /// Stops, and shows what was to be seen at `time` of the session.
-  func scrub(to time: TimeInterval) {
-    pause()
-    show(time)
-  }
-
-  /// Shows what was to be seen at `time` of the session.
-  func show(_ time: TimeInterval) {
-    seek(to: (session.moment(at: time) ?? 0) + 1)
-    cursor = time
-  }
-
-  /// Goes to the end, where the user can act.
-  func goLive() {
-    if direction == .backward { direction = .forward }
-    seek(to: session.moments.count)
-  }
-
-  /// Shows the moment after so many.
-  private func seek(to position: Int) {
-    let position = min(max(position, 1), session.moments.count)
-    if position < stage.position { replaceStage(session.start) }
-    while stage.position < position { _ = stage.play(session.moments[stage.position]) }
-    cursor = time
-  }
-
-  /// Lets the time of the stage pass until `now` of the window's clock.
-  func tick(at now: TimeInterval) {
-    let passed = lastTick.map { max(0, now - $0) } ?? 0
-    lastTick = now
-    let seconds = passed * TimeInterval(speed.rate)
-    if !queue.isEmpty {
-      branch()
-      forgetIfLong()
-      play(Session.Moment(seconds: seconds, events: drainQueue(at: now, after: seconds)))
-      return
-    }
-    guard isPlaying else { return }
-    if direction == .backward {
-      playBackward(seconds)
-    } else if !isLive {
-      playForward(seconds)
-    } else if stage.isMoving {
-      play(Session.Moment(seconds: seconds, events: []))
-    } else if loops, let take {
-      seek(to: (start(of: take) ?? take.lowerBound) + 1)
-    }
-  }
-
-  /// The next event goes on from what is shown: what came later is forgotten.
-  private func branch() {
-    if !isLive { inspection = nil }
-    session.truncate(to: position)
-    records.removeLast(max(0, records.count - position))
-    direction = .forward
-  }
-
-  private func playForward(_ seconds: TimeInterval) {
-    cursor += seconds
-    let last = take.map { end(of: $0) } ?? session.moments.count
-    while position < session.moments.count, session.times[position] <= cursor {
-      if loops, position >= last { break }
-      _ = stage.play(session.moments[position])
-    }
-    if loops, position >= last, let take { seek(to: (start(of: take) ?? take.lowerBound) + 1) }
-  }
-
-  private func playBackward(_ seconds: TimeInterval) {
-    guard let take else {
-      direction = .forward
-      return
-    }
-    let (first, last) = (start(of: take) ?? take.lowerBound, end(of: take))
-    if position > last { seek(to: last) }
-    cursor -= seconds
-    let before = cursor
-    seek(to: max(first, session.moment(at: cursor) ?? 0) + 1)
-    cursor = before
-    if position <= first + 1 {
-      if loops { seek(to: last) } else { pause() }
-    }
-  }
-
-  /// The moment at which a loop through `take` begins.
-  private func start(of take: Range<Int>) -> Int? {
-    loopRegion.flatMap { session.moment(at: session.times[take.lowerBound] + $0.lowerBound) }
-  }
-
-  /// The number of moments after which it begins again.
-  private func end(of take: Range<Int>) -> Int {
-    guard let loopRegion,
-      let last = session.moment(at: session.times[take.lowerBound] + loopRegion.upperBound)
-    else { return take.upperBound }
-    return min(max(last + 1, take.lowerBound + 1), take.upperBound)
-  }
-
-  /// Plays a new moment.
-  private func play(_ moment: Session.Moment) {
-    session.append(moment)
-    let record = stage.play(moment)
-    records.append(record)
-    cursor = time
-    for violation in record.violations { didBreakPromise?(violation) }
-  }
-
-  /// The queued events, with times of the stage.
+  /// Plays another session from its start to its end.
   ///
-  /// - Parameters:
-  ///   - now: The time of the next moment on the window's clock.
-  ///   - seconds: How long after the last one it is, in seconds of the stage.
-  private func drainQueue(at now: TimeInterval, after seconds: TimeInterval) -> [Session.Event] {
-    defer { queue = [] }
-    let (before, rate) = (stage.now, TimeInterval(speed.rate))
-    return queue.map { event in
-      guard case .input(let input) = event else { return event }
-      return .input(input.mapTimes { max(before, before + seconds - max(0, now - $0) * rate) })
+  /// - Parameter first: The number of the first moment that is filmed.
+  func replay(_ session: Session, filmingFrom first: Int = 0) {
+    replaceStage(session.start)
+    self.session = session
+    (records, film) = ([], Film())
+    forgetInspection()
+    for (index, moment) in session.moments.enumerated() {
+      perform(moment, isFilmed: index >= first)
     }
+    position = session.moments.count
+    cursor = time
   }
-}
 
-extension InputEvent {
-  /// The same with other times of its touches.
-  fileprivate func mapTimes(_ map: (TimeInterval) -> TimeInterval) -> InputEvent {
-    func mapped(_ sample: PointerSample) -> PointerSample {
-      PointerSample(location: sample.location, timestamp: map(sample.timestamp))
-    }
-    return switch self {
-    case .began(let id, let sample): .began(id: id, mapped(sample))
-    case .moved(let id, let samples): .moved(id: id, samples.map(mapped))
-    case .ended(let id, let sample): .ended(id: id, mapped(sample))
-    case .hovered, .scrolled, .keyDown, .keyUp, .text, .composed, .cancelled: self
-    }
+  /// Plays a frame more at the end.
+  func playFrame() {
+    play(Session.Moment(seconds: Self.frame, events: []))
   }
 }

@@ -33,7 +33,7 @@ extension PlaygroundViewController {
   /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
   func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
     endShowing()
-    panelIndex = transport.stage.panelIndex ?? panelIndex
+    panelIndex = transport.panelIndex ?? panelIndex
     // The stage may not know yet that it has another size.
     transport.begin(
       Session.Start(

@@ -65,7 +65,7 @@ extension PlaygroundViewController {
   /// Shows what the stage shows now, and where the time is.
   func showTransport() {
     let start = ContinuousClock.now
-    stage.screen.picture = transport.stage.picture()
+    stage.screen.picture = transport.picture()
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)
@@ -144,16 +144,24 @@ extension PlaygroundViewController {
   private static let inspectionDelay: TimeInterval = 0.6
   private static let suspicionDelay: TimeInterval = 1.2
 
+  /// Seconds of a frame that go into it.
+  private static let inspectionTime: TimeInterval = 0.004
+
   /// Looks for what is not continuous in the take that is shown, once nothing has happened for a while.
   private func inspectSoon() {
     guard watchesContinuity else { return }
-    inspectionAlarm = FrameAlarm(after: Self.inspectionDelay) { [weak self] in
-      guard let self, frameTimer == nil, transport.inspect() else { return }
-      inspectionAlarm = FrameAlarm(after: Self.suspicionDelay) { [weak self] in
-        guard let self, frameTimer == nil else { return }
-        transport.inspectSuspicion()
-        timeline.show(transport)
-      }
+    inspectionAlarm = FrameAlarm(after: Self.inspectionDelay) { [weak self] in self?.inspect() }
+  }
+
+  /// Looks at it a little in each frame, until something happens; then, at what is suspected, closely.
+  private func inspect() {
+    guard frameTimer == nil, transport.beginInspection() else { return }
+    inspectionTimer = FrameTimer { [weak self] _ in
+      guard let self, frameTimer == nil else { return false }
+      if transport.inspect(for: Self.inspectionTime) { return true }
+      timeline.show(transport)
+      inspectionAlarm = FrameAlarm(after: Self.suspicionDelay) { [weak self] in self?.inspect() }
+      return false
     }
   }
 
@@ -199,9 +207,16 @@ extension PlaygroundViewController {
 
   // MARK: Keys
 
-  /// The keys that what is on the stage handles.
+  /// The keys that what is on the stage handles; of what was before, the one that goes back.
   var stageCommands: [UIKeyCommand] {
-    transport.stage.keyCommands.map { command in
+    guard transport.isLive else {
+      guard transport.backSummary != nil else { return [] }
+      return UIKeyCommand.goingBack { [weak self] in
+        self?.transport.receive(.back)
+        self?.run()
+      }
+    }
+    return transport.stage.keyCommands.map { command in
       UIKeyCommand(title: command.title, input: command.input, modifierFlags: command.modifierFlags)
       {
         [weak self] command in

@@ -31,6 +31,7 @@ final class PlaygroundViewController: UIViewController {
   var tidyAlarm: FrameAlarm?
   /// Runs while the take is to be looked at for what is not continuous.
   var inspectionAlarm: FrameAlarm?
+  var inspectionTimer: FrameTimer?
   /// Whether takes are looked at.
   private(set) var watchesContinuity = false
   /// Covers the stage while the list lies over it; a click on it closes the list.
@@ -133,6 +134,9 @@ final class PlaygroundViewController: UIViewController {
     ContractChecker.isEnabled = true
     watchesContinuity = true
     ContractChecker.onViolation = { [weak self] in self?.say(wrong: "\($0)") }
+    transport.didForget = { [weak self] in
+      self?.statusBar.note = "The stage began anew: what was done on it is more than can be kept"
+    }
     transport.didBreakPromise = { [weak self] in self?.say(wrong: $0) }
   }
 
@@ -172,7 +176,7 @@ extension PlaygroundViewController: FrameFollower {
   func frameWillBeLaidOut() {
     statusBar.back =
       list.isSearching
-      ? "ends the search" : isListOpen ? "closes the list" : transport.stage.backSummary
+      ? "ends the search" : isListOpen ? "closes the list" : transport.backSummary
     statusBar.explanation = explanationUnderPointer
   }
 }

@@ -272,6 +272,28 @@ import Testing
     return transport
   }
 
+  /// Looks for what is not continuous, in slices. Returns whether something is suspected.
+  private func look(_ transport: Transport) -> Bool {
+    guard transport.beginInspection() else { return false }
+    var slices = 1
+    while transport.inspect(for: 0.001) { slices += 1 }
+    #expect(slices > 2)
+    return transport.inspected?.faults == nil
+  }
+
+  @Test func whatTheUserDoesEndsTheLook() throws {
+    let transport = played(try #require(Gallery.engine(named: "Cube")))
+    #expect(transport.beginInspection())
+    #expect(transport.inspect(for: 0))
+    let take = try #require(transport.take)
+    transport.scrub(to: transport.session.times[take.lowerBound + 5])
+    transport.receive(.tab(2))
+    transport.tick(at: 20)
+    #expect(transport.inspection == nil)
+    #expect(!transport.inspect(for: 1))
+    #expect(!transport.beginInspection())
+  }
+
   @Test func aJumpIsShownWithItsFrameAndPlace() throws {
     let transport = played(
       Engine(
@@ -283,8 +305,10 @@ import Testing
     timeline.show(transport)
     #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
 
-    #expect(transport.inspect())
-    transport.inspectSuspicion()
+    #expect(look(transport))
+    timeline.show(transport)
+    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
+    #expect(!look(transport))
     timeline.show(transport)
 
     let chip = try #require(timeline.all(CallbackChip.self).first { $0.mark.kind == .broken })
@@ -294,7 +318,7 @@ import Testing
     #expect(abs(middle - 0.4) < 0.05)
     #expect(chip.mark.text.hasSuffix("in frame \(moment - take.lowerBound + 1)"))
     #expect(chip.mark.sentence.contains(" s), at ("))
-    #expect(!transport.inspect())
+    #expect(!transport.beginInspection())
     transport.replay(transport.session)
     #expect(transport.knownFaults(in: take).isEmpty)
   }
@@ -303,10 +327,10 @@ import Testing
   func whatIsContinuousIsNotCalledAFault(name: String) throws {
     let transport = played(try #require(Gallery.engine(named: name)))
 
-    if transport.inspect() { transport.inspectSuspicion() }
+    if look(transport) { _ = look(transport) }
 
     let take = try #require(transport.take)
-    #expect(!transport.inspect())
+    #expect(!transport.beginInspection())
     #expect(transport.knownFaults(in: take).map(\.sentence) == [])
   }
 }

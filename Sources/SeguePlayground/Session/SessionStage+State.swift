@@ -1,0 +1,53 @@
+import Segue
+import SegueGallery
+
+/// Telling whether the user has changed something, in sight or out of it.
+extension SessionStage {
+  /// Whether each view of `other` that is loaded has here the values that a user can change there. Loads
+  /// views, so this stage is not to be shown afterwards.
+  func isSame(as other: SessionStage) -> Bool {
+    perform { Self.isSame(controller, as: other.controller) }
+  }
+
+  private static func isSame(_ own: UIViewController, as other: UIViewController) -> Bool {
+    let (members, others) = (own.members, other.members)
+    guard type(of: own) == type(of: other), members.count == others.count else { return false }
+    guard zip(members, others).allSatisfy({ isSame($0, as: $1) }) else { return false }
+    guard let view = other.viewIfLoaded else { return true }
+    own.loadViewIfNeeded()
+    own.view.frame = view.frame
+    own.view.layoutIfNeeded()
+    return own.view.changes(without: members) == view.changes(without: others)
+  }
+}
+
+extension UIViewController {
+  /// What it contains and presents, shown or not.
+  fileprivate var members: [UIViewController] {
+    let contained =
+      switch self {
+      case let container as ContainerViewController: container.viewControllers
+      case let tabs as UITabBarController: tabs.viewControllers ?? []
+      default: children
+      }
+    return contained + (presentedViewController.map { [$0] } ?? [])
+  }
+}
+
+extension UIView {
+  /// What a user can change in it and in what it contains, without the views of `members`.
+  fileprivate func changes(without members: [UIViewController]) -> [String] {
+    let change: String? =
+      switch self {
+      case let control as UISwitch: "\(control.isOn)"
+      case let control as UISlider: "\(control.value)"
+      case let control as UISegmentedControl: "\(control.selectedSegmentIndex)"
+      case let field as UITextField: field.text ?? ""
+      case let view as UIScrollView: "\(view.contentOffset)"
+      case let label as UILabel: label.text ?? ""
+      default: nil
+      }
+    let inner = subviews.filter { view in !members.contains { $0.viewIfLoaded === view } }
+    return (change.map { [$0] } ?? []) + inner.flatMap { $0.changes(without: members) }
+  }
+}
