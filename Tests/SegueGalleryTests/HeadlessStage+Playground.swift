@@ -7,7 +7,12 @@ import Testing
 extension HeadlessStage {
   /// Shows what the window shows, with the standard engine, and lets it come to rest.
   func showPlayground() -> PlaygroundViewController {
-    let playground = PlaygroundViewController(engine: Gallery.standardEngine, speed: .full) {}
+    // What keys save goes where it is removed with the window.
+    let folder = TemporaryFolder()
+    let playground = PlaygroundViewController(engine: Gallery.standardEngine, speed: .full) {
+      withExtendedLifetime(folder) {}
+    }
+    playground.outputFolder = folder.url
     show(playground)
     settle()
     return playground

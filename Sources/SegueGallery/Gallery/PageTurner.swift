@@ -67,8 +67,16 @@ import UIKit
     return targets.first.map { .click($0) }
   }
 
-  /// Selects a tab, as a click on it does.
+  /// How a user gets from one page to another, both counted from 0; nil: there is no such page.
+  public func way(from: Int, to: Int) -> Turn? {
+    if let tabs { return tabs.indices.contains(to) ? .tab(to) : nil }
+    if to > 0 { return targets.indices.contains(to - 1) ? .click(targets[to - 1]) : nil }
+    return root.backStep != nil ? .back : targets.first.map { .click($0) }
+  }
+
+  /// Selects a tab, as a click on it does; does nothing if there is none of that index.
   public func select(_ tab: Int) {
+    guard tabs?.indices.contains(tab) == true else { return }
     first(ContainerViewController.self)?.select(tab)
     first(UITabBarController.self)?.selectedIndex = tab
   }

@@ -87,7 +87,7 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The beginning of a line, without control characters that would move a terminal's cursor.
-  static func quote(_ line: String) -> String {
+  package static func quote(_ line: String) -> String {
     let scalars = line.unicodeScalars.prefix(quoteLimit + 1).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
     }

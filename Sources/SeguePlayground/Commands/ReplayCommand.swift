@@ -3,37 +3,72 @@ import Foundation
 import Segue
 import SegueSDL
 
-/// `segue replay`: shows a script of `segue torture` in a window.
+/// `segue replay`: shows a recording of the window, or a script of `segue torture`, in a window.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a script of `segue torture` in a window, event by event.")
+    abstract: "Shows a recording of the window again, or a script of `segue torture`.")
 
-  @Argument(help: Arguments.path.help("The file with the script"), transform: Arguments.path.read)
+  @Argument(
+    help: Arguments.path.help("The file with the recording or the script"),
+    transform: Arguments.path.read)
   var file: URL
 
   @Option(
     parsing: .unconditional,
     help: pauseLength.help(
-      "Seconds between events that take no time themselves", standard: standardPause),
+      "Seconds between events of a script that take no time themselves", standard: standardPause),
     transform: pauseLength.read)
   var pause = standardPause
 
   private static let standardPause = 0.15
   private static let pauseLength = Arguments.seconds(0...60)
 
-  private static let size = CGSize(width: 400, height: 300)
+  private static let scriptSize = CGSize(width: 400, height: 300)
+  private static let recordingSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
-    let script = try TortureScript(file: file)
+    let recording = RecordingFile(url: file)
+    let data = try recording.data()
+    let isRecording = Recording.isRecording(data)
     try MainActor.assumeIsolated {
-      let application = try SDLApplication(
-        WindowConfiguration(title: "Segue replay", size: Self.size, scale: nil))
-      let house = TortureHouse(window: application.window)
-      let replay = TortureReplay(script, house, pause: pause)
-      replay.start()
-      try application.run()
-      withExtendedLifetime(replay) {}
+      if isRecording {
+        try show(recording.session(data))
+      } else {
+        try play(TortureScript(file: file, data))
+      }
     }
+  }
+
+  @MainActor private func play(_ script: TortureScript) throws {
+    let application = try SDLApplication(
+      WindowConfiguration(title: "Segue replay", size: Self.scriptSize, scale: nil))
+    let house = TortureHouse(window: application.window)
+    let replay = TortureReplay(script, house, pause: pause)
+    replay.start()
+    try application.run()
+    withExtendedLifetime(replay) {}
+  }
+
+  /// Opens the window with a session, and keeps nothing for the next run.
+  @MainActor private func show(_ session: Session) throws {
+    let application = try SDLApplication(
+      WindowConfiguration(
+        title: "Segue replay", size: Self.recordingSize, scale: nil,
+        minimumSize: PlaygroundViewController.minimumSize))
+    var settings = PlaygroundSettings()
+    settings.stage = .sized(session.lastSize)
+    settings.reducesMotion = session.start.traits.reducesMotion
+    settings.isRightToLeft = session.start.traits.isRightToLeft
+    let playground = PlaygroundViewController(
+      engine: session.lastEngine, speed: .full, content: session.start.content, settings: settings
+    ) {
+      [weak application] in application?.stop()
+    }
+    playground.watchPromises()
+    application.window.rootViewController = playground
+    application.onFrame = { [weak playground] in playground?.note($0) }
+    playground.show(session)
+    try application.run()
   }
 }

@@ -46,9 +46,11 @@ extension EventScript<TortureEvent> {
   }
 
   /// Reads a script from the file at `url`. Throws a sentence that says what is wrong with it.
-  init(file url: URL) throws {
+  ///
+  /// - Parameter data: What is in it; nil: it is to be read.
+  init(file url: URL, _ data: Data? = nil) throws {
     // Through a file handle, because a script may come from a pipe.
-    guard let data = try? FileHandle(forReadingFrom: url).readToEnd() ?? Data(),
+    guard let data = try? data ?? FileHandle(forReadingFrom: url).readToEnd() ?? Data(),
       let text = String(data: data, encoding: .utf8)
     else {
       throw CommandFailure("The script \(url.path) cannot be read; give the path of a text file.")

@@ -163,6 +163,12 @@ extension PlaygroundControl {
         },
       ]),
     PlaygroundControl(
+      name: "Ctrl+S",
+      sentence: "save what was done as a recording, which `segue replay` shows again to the pixel",
+      keys: [
+        Key(title: "Save the recording", input: "s", modifiers: .control) { $0.saveRecording() }
+      ]),
+    PlaygroundControl(
       name: "Ctrl+K", hint: "commands",
       sentence:
         "do or choose anything by its name: commands, engines, containers, scenes, sizes, speeds",

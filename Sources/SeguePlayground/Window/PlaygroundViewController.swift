@@ -50,6 +50,8 @@ final class PlaygroundViewController: UIViewController {
   var keeper: SettingsKeeper?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
+  /// Where recordings and exports go.
+  var outputFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
   /// What the stage shows.
   var content: StageContent { transport.session.start.content }

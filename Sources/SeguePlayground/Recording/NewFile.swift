@@ -1,0 +1,142 @@
+import Foundation
+
+/// A file that comes into being when it is complete, and never takes the place of another.
+///
+/// Until then it has a name of its own in the same folder, which begins with a dot. All failures are sentences.
+final class NewFile {
+  /// What the file is to be called.
+  enum Name {
+    /// So, or not at all.
+    case exactly(URL)
+    /// So, or with a number after it where there is such a file.
+    case numbered(folder: URL, stem: String, suffix: String)
+  }
+
+  private let name: Name
+  /// Where it is until it is complete.
+  let partial: URL
+  private var descriptor: Int32
+
+  init(_ name: Name) throws {
+    self.name = name
+    partial = try Self.partial(name)
+    // What a process with the same number has left is nobody's any more.
+    unlink(partial.path)
+    descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(Self.candidates(name)(0), errno) }
+  }
+
+  convenience init(in folder: URL, named stem: String, _ suffix: String) throws {
+    try self.init(.numbered(folder: folder, stem: stem, suffix: suffix))
+  }
+
+  deinit {
+    abandon()
+  }
+
+  func write(_ data: Data) throws {
+    try write(data) { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Replaces what is so many bytes from the beginning.
+  func write(_ data: Data, at offset: Int) throws {
+    var offset = offset
+    try write(data) {
+      let count = pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))
+      offset += max(0, count)
+      return count
+    }
+  }
+
+  private func write(_ data: Data, _ body: (UnsafeRawBufferPointer) -> Int) throws {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes(body)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+  }
+
+  /// Ends the file and gives it its name, which is returned.
+  func commit() throws -> URL {
+    guard close(descriptor) == 0 else {
+      descriptor = -1
+      throw failure(errno)
+    }
+    descriptor = -1
+    return try Self.place(partial, as: name)
+  }
+
+  /// Removes what there is of it. Does nothing if it is complete.
+  func abandon() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    unlink(partial.path)
+  }
+
+  /// A sentence about why it cannot be written.
+  func failure(_ code: Int32) -> CommandFailure {
+    Self.failure(Self.candidates(name)(0), code)
+  }
+}
+
+// MARK: - Names
+
+extension NewFile {
+  /// Where a file or folder is until it is complete; throws if there is one of its final name.
+  static func partial(_ name: Name) throws -> URL {
+    let goal = candidates(name)(0)
+    if case .exactly(let url) = name, exists(url) { throw isThere(url) }
+    return goal.deletingLastPathComponent()
+      .appendingPathComponent(".\(goal.lastPathComponent).\(getpid()).partial")
+  }
+
+  /// Gives a file or folder its final name in the same folder, without replacing anything.
+  static func place(_ partial: URL, as name: Name) throws -> URL {
+    let candidate = candidates(name)
+    for number in 0..<1000 {
+      let url = candidate(number)
+      // Unlike renaming, a link replaces nothing; folders and some file systems have none.
+      if link(partial.path, url.path) == 0 {
+        unlink(partial.path)
+        return url
+      }
+      let code = errno
+      if !exists(url), code != ENOENT, rename(partial.path, url.path) == 0 { return url }
+      guard exists(url) else { throw failure(url, errno) }
+      if case .exactly = name { throw isThere(url) }
+    }
+    throw failure(candidate(0), EEXIST)
+  }
+
+  /// The names in the order in which they are tried.
+  private static func candidates(_ name: Name) -> (Int) -> URL {
+    switch name {
+    case .exactly(let url): { _ in url }
+    case .numbered(let folder, let stem, let suffix):
+      { number in
+        let end = suffix.isEmpty ? "" : ".\(suffix)"
+        return folder.appendingPathComponent(stem + (number == 0 ? "" : "-\(number + 1)") + end)
+      }
+    }
+  }
+
+  /// Whether there is something, be it a link that leads nowhere.
+  static func exists(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path, &status) == 0
+  }
+
+  static func isThere(_ url: URL) -> CommandFailure {
+    CommandFailure(
+      "There is a file \(url.path) already, and nothing is overwritten; give another name.")
+  }
+
+  static func failure(_ url: URL, _ code: Int32) -> CommandFailure {
+    CommandFailure(
+      "The file \(url.path) cannot be written: \(String(cString: strerror(code)).lowercased()).")
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Segue
+import SegueGallery
+import SegueInspection
+
+/// Reads the text of a recording, line by line.
+@MainActor struct RecordingReader {
+  /// What says something, in order, with the lines' numbers from 1.
+  private var lines: ArraySlice<(number: Int, text: Substring)>
+  /// All lines, without the blanks at their ends.
+  private let all: [Substring]
+
+  private init(_ text: String) {
+    let whole = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var all = whole.map { line -> Substring in
+      line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? line.prefix(0)
+    }
+    // The byte order mark with which some editors begin a file.
+    if let first = all.first, first.unicodeScalars.first == "\u{FEFF}" {
+      all[0] = Substring(first.unicodeScalars.dropFirst())
+    }
+    self.all = all
+    var lines: [(number: Int, text: Substring)] = []
+    for (index, line) in all.enumerated() where !line.isEmpty && line.first != "#" {
+      lines.append((index + 1, line))
+    }
+    self.lines = lines[...]
+  }
+
+  /// The session that a text describes. Throws a `RecordingFault` if there is none.
+  static func session(_ text: String) throws(RecordingFault) -> Session {
+    var reader = RecordingReader(text)
+    try reader.readVersion()
+    var session = Session(try reader.readStart())
+    try reader.readMoments(into: &session)
+    return session
+  }
+
+  // MARK: The head
+
+  private mutating func readVersion() throws(RecordingFault) {
+    guard let first = lines.popFirst(), first.text.hasPrefix(Recording.magic) else {
+      throw RecordingFault(line: nil, reason: "does not begin with “\(Recording.magic)”")
+    }
+    let version = first.text.dropFirst(Recording.magic.count).drop(while: \.isWhitespace)
+    guard version == "\(Recording.version)" else {
+      throw RecordingFault(
+        line: nil,
+        reason: "is of version \(ScriptError.quote(String(version))), and this program reads "
+          + "version \(Recording.version): use the segue that wrote it")
+    }
+  }
+
+  private mutating func readStart() throws(RecordingFault) -> Session.Start {
+    let content = try take("content") { words throws(RecordingReason) in
+      try Self.content(&words)
+    }
+    let engine = try take("engine") { words throws(RecordingReason) in
+      try Engine(recorded: &words)
+    }
+    let panel = try take("panel") { words throws(RecordingReason) in
+      guard let panel = words.whole(in: 0...Panel.all.count - 1) else {
+        throw RecordingReason("names no panel from 0 to \(Panel.all.count - 1)")
+      }
+      return panel
+    }
+    let size = try take("size") { words throws(RecordingReason) in try words.size() }
+    let scale = try take("scale") { words throws(RecordingReason) in
+      try words.scale(for: size)
+    }
+    var traits = StageTraits()
+    if lines.first?.text.hasPrefix("traits") == true {
+      traits = try take("traits") { words throws(RecordingReason) in
+        StageTraits(
+          reducesMotion: words.takes("reduced-motion"),
+          isRightToLeft: words.takes("right-to-left"))
+      }
+    }
+    return Session.Start(
+      content: content, engine: engine, panel: panel, size: size, scale: scale, traits: traits)
+  }
+
+  /// Reads a line that begins with `name`.
+  private mutating func take<Value>(
+    _ name: String, _ read: (inout RecordingWords) throws(RecordingReason) -> Value
+  ) throws(RecordingFault) -> Value {
+    guard let (number, text) = lines.popFirst() else {
+      throw Self.cutShort(after: all.count, end: nil)
+    }
+    var words = RecordingWords(RecordingWord.words(of: text) ?? [])
+    guard words.takes(name) else {
+      throw RecordingFault(
+        line: number, reason: "is “\(ScriptError.quote(String(text)))” instead of the \(name)")
+    }
+    do throws(RecordingReason) {
+      let value = try read(&words)
+      guard words.isEmpty else { throw RecordingReason("has words too many") }
+      return value
+    } catch {
+      throw Self.fault(number, text, error)
+    }
+  }
+
+  private static func content(
+    _ words: inout RecordingWords
+  ) throws(RecordingReason) -> StageContent {
+    let (kind, name) = (words.plain(), String(words.plain() ?? ""))
+    if kind == "scene", let scene = Gallery.scenes.named(name) { return .scene(scene) }
+    if kind == "container", let kind = Gallery.containers.named(name) { return .container(kind) }
+    throw RecordingReason("names a container or scene that this program does not have")
+  }
+
+  // MARK: The moments
+
+  /// The longest time from one moment to the next, in seconds: some thirty years.
+  private static let times = 0.0...1e9
+
+  private mutating func readMoments(into session: inout Session) throws(RecordingFault) {
+    while let (number, text) = lines.popFirst() {
+      if text.hasPrefix("end") {
+        try checkEnd(number, text, session)
+        return
+      }
+      do throws(RecordingReason) {
+        let (moment, count) = try Self.moment(text)
+        guard session.moments.count + count <= Recording.maximumMoments else {
+          throw RecordingReason("is one too many: at most \(Recording.maximumMoments) moments")
+        }
+        for _ in 0..<count { session.append(moment) }
+      } catch {
+        // A line that was cut off is the last one.
+        if lines.isEmpty { throw Self.cutShort(after: number - 1, end: session.moments.count) }
+        throw Self.fault(number, text, error)
+      }
+    }
+    throw Self.cutShort(after: all.count, end: session.moments.count)
+  }
+
+  /// A moment, and how many times it comes.
+  private static func moment(
+    _ text: Substring
+  ) throws(RecordingReason) -> (Session.Moment, count: Int) {
+    guard let words = RecordingWord.words(of: text) else {
+      throw RecordingReason("has a text that does not end, or an unknown escape in it")
+    }
+    var first = RecordingWords(words)
+    guard let seconds = first.number(in: times) else {
+      throw RecordingReason("does not begin with seconds from 0")
+    }
+    if first.takes("x") {
+      guard let count = first.whole(in: 1...Recording.maximumMoments), first.isEmpty else {
+        throw RecordingReason("has no number of moments from 1 to \(Recording.maximumMoments)")
+      }
+      return (Session.Moment(seconds: seconds, events: []), count)
+    }
+    var events: [Session.Event] = []
+    if !first.isEmpty {
+      for event in words.dropFirst().split(
+        separator: .semicolon, omittingEmptySubsequences: false)
+      {
+        events.append(try Session.Event(event))
+      }
+    }
+    return (Session.Moment(seconds: seconds, events: events), 1)
+  }
+
+  // MARK: The end
+
+  private mutating func checkEnd(
+    _ number: Int, _ text: Substring, _ session: Session
+  ) throws(RecordingFault) {
+    let words = text.split(separator: " ")
+    guard (2...3).contains(words.count), words[0] == "end", let count = Int(words[1]) else {
+      throw RecordingFault(
+        line: number, reason: "is no end, as “end \(session.moments.count)” would be")
+    }
+    if let more = lines.first {
+      throw RecordingFault(line: more.number, reason: "comes after the end")
+    }
+    guard count == session.moments.count else {
+      throw RecordingFault(
+        line: number,
+        reason: "counts \(count) moments, but there are \(session.moments.count): it was edited or "
+          + "damaged; \(Self.advice(session.moments.count))")
+    }
+    if words.count == 3, words[2] != Recording.check(of: all[..<(number - 1)]) {
+      throw RecordingFault(
+        line: nil,
+        reason: "was edited or damaged after it was saved; "
+          + Self.advice(session.moments.count))
+    }
+  }
+
+  private static func advice(_ count: Int) -> String {
+    "to play it as it is, let “end \(count)” be its last line"
+  }
+
+  private static func cutShort(after line: Int, end count: Int?) -> RecordingFault {
+    RecordingFault(
+      line: nil,
+      reason: "is cut short after line \(line)"
+        + (count.map { "; to play what is there, let “end \($0)” come next" } ?? ""))
+  }
+
+  private static func fault(
+    _ number: Int, _ text: Substring, _ reason: RecordingReason
+  ) -> RecordingFault {
+    RecordingFault(
+      line: number, reason: "\(reason.words): “\(ScriptError.quote(String(text)))”")
+  }
+}

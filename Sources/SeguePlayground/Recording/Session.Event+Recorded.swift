@@ -1,0 +1,114 @@
+import Segue
+import SegueGallery
+
+/// What happens in a session as recordings have it: input, or
+///
+/// | words | what happens |
+/// |---|---|
+/// | `engine cube duration=0.5` | the next transition is that of this engine, with this parameter |
+/// | `resize 640 480 scale 2` | the stage has another size, in points, and so many pixels per point |
+/// | `tab 2` | a tab is selected, counted from 0 |
+/// | `back` | what is on top is closed or popped |
+extension Session.Event {
+  @MainActor var recorded: String {
+    switch self {
+    case .input(let input): input.recorded
+    case .engine(let engine): "engine \(engine.recorded)"
+    case .resize(let size, let scale):
+      "resize \(Double(size.width).recorded) \(Double(size.height).recorded)"
+        + " scale \(Double(scale).recorded)"
+    case .tab(let index): "tab \(index)"
+    case .back: "back"
+    }
+  }
+
+  /// The event that words describe. Throws a reason, as the end of a sentence about the line.
+  init(_ all: some Collection<RecordingWord>) throws(RecordingReason) {
+    var words = RecordingWords(all)
+    let name = words.plain() ?? ""
+    let event: Session.Event? =
+      switch name {
+      case "engine": .engine(try Engine(recorded: &words))
+      case "resize": try Self.resize(&words)
+      case "tab": words.whole(in: 0...Panel.all.count - 1).map { .tab($0) }
+      case "back": .back
+      default: InputEvent(name, &words).map { .input($0) }
+      }
+    guard let event, words.isEmpty else { throw RecordingReason("describes no event") }
+    self = event
+  }
+
+  private static func resize(
+    _ words: inout RecordingWords
+  ) throws(RecordingReason) -> Session.Event? {
+    let size = try words.size()
+    guard words.takes("scale") else { return nil }
+    return .resize(size, scale: try words.scale(for: size))
+  }
+}
+
+/// Why a line of a recording is invalid, as the end of a sentence about the line.
+struct RecordingReason: Error {
+  let words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+}
+
+extension Engine {
+  /// Its name and what differs from the defaults of its parameters: “cube duration=0.5”.
+  @MainActor var recorded: String {
+    let changed = changedParameters
+    let settings = parameters.compactMap { parameter in
+      changed[parameter.name].map { "\(parameter.name)=\($0.recorded)" }
+    }
+    return ([fileName] + settings).joined(separator: " ")
+  }
+
+  /// Takes what `recorded` wrote.
+  init(recorded words: inout RecordingWords) throws(RecordingReason) {
+    let name = words.plain() ?? ""
+    guard var engine = Gallery.engine(named: String(name)) else {
+      throw RecordingReason("names an engine that this program does not have")
+    }
+    while !words.isEmpty {
+      let parts = words.plain()?.split(separator: "=", omittingEmptySubsequences: false) ?? []
+      guard parts.count == 2, let value = Double(parts[1]),
+        let parameter = engine.parameters.first(where: { $0.name == parts[0] }),
+        parameter.range.contains(value), let tuned = engine.setting(parameter.name, to: value)
+      else {
+        throw RecordingReason("gives \(engine.title) a parameter or value that it does not take")
+      }
+      engine = tuned
+    }
+    self = engine
+  }
+}
+
+extension RecordingWords {
+  private static let sides = 1.0...Double(FrameSize.maximumLength)
+  private static let scales = 0.01...8.0
+
+  /// A width and a height, in points.
+  mutating func size() throws(RecordingReason) -> CGSize {
+    guard let width = number(in: Self.sides), let height = number(in: Self.sides) else {
+      throw RecordingReason(
+        "has no size in points whose sides are from \(Int(Self.sides.lowerBound)) to "
+          + "\(Int(Self.sides.upperBound))")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// So many pixels per point that a stage of `size` is not too large.
+  mutating func scale(for size: CGSize) throws(RecordingReason) -> CGFloat {
+    guard let scale = number(in: Self.scales) else {
+      throw RecordingReason(
+        "has no scale from \(Self.scales.lowerBound) to \(Int(Self.scales.upperBound))")
+    }
+    guard FrameSize.isDrawable(size, scale: scale) else {
+      throw RecordingReason("has a stage that is too large: at most \(FrameSize.limits)")
+    }
+    return scale
+  }
+}

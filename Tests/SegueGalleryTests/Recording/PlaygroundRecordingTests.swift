@@ -1,0 +1,98 @@
+import Foundation
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// Saving in the window what was done there, and showing it again.
+@MainActor @Suite(.serialized) struct PlaygroundRecordingTests {
+  private func text(of label: String, in playground: PlaygroundViewController) -> Bool {
+    playground.statusBar.note?.contains(label) == true
+  }
+
+  /// The window after a transition.
+  private func playedPlayground(
+    on stage: HeadlessStage, in folder: TemporaryFolder
+  ) -> PlaygroundViewController {
+    let playground = stage.showPlayground()
+    playground.outputFolder = folder.url
+    stage.key(UIKeyCommand.inputRightArrow)
+    stage.run(for: 0.3)
+    return playground
+  }
+
+  @Test func controlSSavesWhatPlaysAgainToThePixel() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+
+    stage.key("s", modifiers: .control)
+
+    let name = try #require(folder.names.first)
+    #expect(folder.names.count == 1 && name.hasPrefix("segue-") && name.hasSuffix(".segue"))
+    #expect(text(of: name, in: playground))
+    let file = RecordingFile(url: folder(name))
+    let session = try file.session(file.data())
+    #expect(RecordingFixture.pictures(session).last == playground.transport.stage.picture())
+    #expect(playground.transport.stage.isMoving)
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let folder = TemporaryFolder()
+    let session = RecordingFixture.session(seed: 2, moments: 5)
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+    let files = try (0..<3).map { _ in
+      try RecordingFile.save(session, in: folder.url, at: date).url.lastPathComponent
+    }
+
+    let stem = "segue-\(RecordingFile.timestamp(date))"
+    #expect(files == ["\(stem).segue", "\(stem)-2.segue", "\(stem)-3.segue"])
+    #expect(folder.names == files.sorted())
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsSaidAndTheSessionGoesOn() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+    playground.outputFolder = folder("none")
+
+    playground.saveRecording()
+
+    #expect(playground.statusBar.alert?.contains("cannot be written: no such file") == true)
+    #expect(folder.names.isEmpty)
+    stage.settle()
+    #expect(playground.transport.stage.panelIndex == 1)
+  }
+
+  @Test func aRecordingIsShownFromItsBeginningAndGoneOnWith() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let first = playedPlayground(on: stage, in: folder)
+    stage.settle()
+    let session = first.transport.session
+    let end = first.transport.stage.picture()
+    let again = HeadlessStage(size: CGSize(width: 700, height: 480))
+    var settings = PlaygroundSettings()
+    settings.stage = .sized(session.lastSize)
+    let playground = PlaygroundViewController(
+      engine: session.lastEngine, speed: .full, content: session.start.content, settings: settings
+    ) {}
+    // Before the window is shown, as `segue replay` does it.
+    again.window.rootViewController = playground
+    playground.show(session)
+    again.window.makeKeyAndVisible()
+    again.turn()
+    let beginning = playground.transport.time
+    again.settle()
+
+    #expect(beginning < 0.1)
+    #expect(playground.transport.time == session.duration)
+    #expect(playground.transport.session.moments.count == session.moments.count)
+    #expect(playground.transport.stage.picture() == end)
+    again.key(UIKeyCommand.inputRightArrow)
+    again.settle()
+    #expect(playground.transport.stage.panelIndex == 2)
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A folder that is removed with its last reference.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
+
+  init() {
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// What is in it, hidden files included, in order.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  func callAsFunction(_ name: String) -> URL { url.appendingPathComponent(name) }
+}
