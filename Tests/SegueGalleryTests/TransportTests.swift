@@ -239,7 +239,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.containers) func aLongSessionIsForgottenAtRest(kind: ContainerKind) throws {
+  @Test(arguments: Gallery.containers) func aLongSessionIsForgottenAtRest(kind: ContainerKind)
+    throws
+  {
     let transport = try transport("Cut, \(kind.fileName)")
     for _ in 0..<2 { play(transport) }
     hover(Transport.mostMomentsAtFirst + 50, over: transport)

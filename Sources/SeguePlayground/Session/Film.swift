@@ -57,7 +57,8 @@ struct Film {
   /// Forgets what comes after the first `count` moments.
   mutating func truncate(to count: Int) {
     for index in reels.indices {
-      reels[index].frames.removeLast(min(max(0, reels[index].end - count), reels[index].frames.count))
+      reels[index].frames.removeLast(
+        min(max(0, reels[index].end - count), reels[index].frames.count))
     }
     reels.removeAll { $0.frames.isEmpty }
   }
