@@ -44,6 +44,7 @@ import Testing
       stage.run(for: 0.1)
 
       #expect(playground.content != before.0 || stage.picture() != before.1, "\(key.title)")
+      playground.endTorture()
       guard playground.presentedViewController != nil else { continue }
       stage.settle()
       stage.key(UIKeyCommand.inputEscape)

@@ -169,6 +169,15 @@ extension PlaygroundControl {
         Key(title: "Save the recording", input: "s", modifiers: .control) { $0.saveRecording() }
       ]),
     PlaygroundControl(
+      name: "Ctrl+T",
+      sentence: """
+        let random hands work the stage until a promise is broken, which is then shown on the axis; a press \
+        on the stage ends it
+        """,
+      keys: [
+        Key(title: "Torture", input: "t", modifiers: .control) { $0.toggleTorture() }
+      ]),
+    PlaygroundControl(
       name: "Ctrl+K", hint: "commands",
       sentence:
         "do or choose anything by its name: commands, engines, containers, scenes, sizes, speeds",

@@ -11,7 +11,7 @@ extension PlaygroundViewController {
   /// Takes effect with the next transition; a running one keeps its engine, unless the stage stands in it. A
   /// scene, which brings transitions of its own, is replaced by a container.
   func chooseEngine(_ engine: Engine) {
-    endShowing()
+    takeOver()
     statusBar.alert = nil
     if content.scene != nil {
       choose(.container(.custom), engine: engine)
@@ -32,7 +32,7 @@ extension PlaygroundViewController {
 
   /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
   func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
-    endShowing()
+    takeOver()
     panelIndex = transport.panelIndex ?? panelIndex
     // The stage may not know yet that it has another size.
     transport.begin(

@@ -26,7 +26,7 @@ extension PlaygroundViewController {
   }
 
   private func show(_ overlay: OverlayViewController) {
-    endShowing()
+    takeOver()
     if let leaving = presentedViewController {
       // What is still on its way out is waited for.
       guard leaving.isBeingDismissed, let coordinator = leaving.transitionCoordinator else {

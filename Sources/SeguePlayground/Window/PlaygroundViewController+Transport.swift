@@ -29,7 +29,7 @@ extension PlaygroundViewController {
   }
 
   private func receive(_ event: InputEvent) {
-    if event.isDeed { endShowing() }
+    if event.isDeed { takeOver() }
     if case .began = event { statusBar.note = nil }
     transport.receive(.input(event))
     run()
@@ -41,17 +41,18 @@ extension PlaygroundViewController {
   func run() {
     showTransport()
     guard frameTimer == nil else { return }
-    guard transport.needsTicks else { return inspectSoon() }
+    guard transport.needsTicks || torture != nil else { return inspectSoon() }
     tidyAlarm = nil
     frameTimer = FrameTimer { [weak self] _ in self?.tick() ?? false }
   }
 
   private func tick() -> Bool {
     let start = ContinuousClock.now
+    advanceTorture(at: CACurrentMediaTime())
     transport.tick(at: CACurrentMediaTime())
     stageTime.playing += start.duration(to: .now) / .seconds(1)
     showTransport()
-    guard !transport.needsTicks else { return true }
+    guard !transport.needsTicks, torture == nil else { return true }
     frameTimer = nil
     inspectSoon()
     tidyAlarm = FrameAlarm(after: Self.tidyDelay) { [weak self] in self?.transport.stage.tidy() }
@@ -95,7 +96,8 @@ extension PlaygroundViewController {
   }
 
   func press(_ icon: IconButton.Icon) {
-    endShowing()
+    if icon == .torture { return toggleTorture() }
+    takeOver()
     switch icon {
     case .play, .pause:
       if transport.isPlaying, transport.isInFlight { transport.pause() } else { transport.play() }
@@ -105,12 +107,13 @@ extension PlaygroundViewController {
     case .loop:
       transport.loops.toggle()
       settingsDidChange()
+    case .torture: break
     }
     run()
   }
 
   private func scrub(to time: TimeInterval) {
-    endShowing()
+    takeOver()
     transport.scrub(to: time)
     run()
   }
@@ -176,7 +179,7 @@ extension PlaygroundViewController {
 
   /// Gives the engine to the transport, and notes how it is tuned.
   private func adopt(_ engine: Engine) {
-    endShowing()
+    takeOver()
     tunedEngines[engine] = engine
     transport.change(to: engine)
     settingsDidChange()

@@ -48,6 +48,8 @@ final class PlaygroundViewController: UIViewController {
   var tunedEngines: [Engine: Engine]
   /// Writes what is kept from one run to the next; nil: nothing is.
   var keeper: SettingsKeeper?
+  /// Works the stage at random until the user does something.
+  var torture: StageTorture?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
   /// Where recordings and exports go.
@@ -139,7 +141,7 @@ final class PlaygroundViewController: UIViewController {
     transport.didForget = { [weak self] in
       self?.statusBar.note = "The stage began anew: what was done on it is more than can be kept"
     }
-    transport.didBreakPromise = { [weak self] in self?.say(wrong: $0) }
+    transport.didBreakPromise = { [weak self] in self?.stopTorture($0) }
   }
 
   /// Says what is wrong in the window and on standard error.

@@ -5,7 +5,7 @@ import SegueGallery
 final class IconButton: StateControl {
   /// The signs of the transport.
   enum Icon: Equatable {
-    case play, pause, stepBack, stepForward, reverse, loop
+    case play, pause, stepBack, stepForward, reverse, loop, torture
 
     /// What a click does, and the key.
     var toolTip: String {
@@ -16,6 +16,7 @@ final class IconButton: StateControl {
       case .stepForward: "A frame forward (.)"
       case .reverse: "Turn the direction of time (R)"
       case .loop: "Over and over (L)"
+      case .torture: "Random hands until something breaks (Ctrl+T)"
       }
     }
 
@@ -49,6 +50,12 @@ final class IconButton: StateControl {
         triangle(CGPoint(x: 14, y: 5), 10, 3)
         path.append(UIBezierPath(rect: CGRect(x: 6, y: 10.25, width: 8, height: 1.5)))
         triangle(CGPoint(x: 2, y: 11), 6, 3)
+      case .torture:
+        // The five of a die.
+        for (x, y) in [(3, 3), (13, 3), (8, 8), (3, 13), (13, 13)] {
+          path.append(
+            UIBezierPath(ovalIn: CGRect(x: CGFloat(x) - 2, y: CGFloat(y) - 2, width: 4, height: 4)))
+        }
       }
       return path
     }

@@ -12,6 +12,7 @@ final class TransportView: UIView {
   private let play = IconButton(.play)
   private let forward = IconButton(.stepForward)
   private let reverse = IconButton(.reverse)
+  private let torture = IconButton(.torture)
   private let time = UILabel()
   private let whole = UILabel()
   private let state = UILabel()
@@ -19,6 +20,7 @@ final class TransportView: UIView {
 
   static let width: CGFloat = 232
   private static let button = CGSize(width: 34, height: 30)
+  private static let smallButtonHeight: CGFloat = 24
   private static let gap: CGFloat = 6
   private static let timeSize: CGFloat = 20
   private static let textSize: CGFloat = 12
@@ -32,7 +34,7 @@ final class TransportView: UIView {
       label.font = .monospacedDigitSystemFont(ofSize: Self.textSize, weight: .regular)
       label.textColor = Theme.dim
     }
-    for button in buttons {
+    for button in buttons + [torture] {
       button.addAction(
         UIAction { [weak self, weak button] _ in
           if let button { self?.didPress?(button.icon) }
@@ -45,6 +47,11 @@ final class TransportView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var buttons: [IconButton] { [loop, back, play, forward, reverse] }
+
+  /// Whether random hands work the stage.
+  var isTortured = false {
+    didSet { torture.isLit = isTortured }
+  }
 
   /// Shows where `transport` is.
   func show(_ transport: Transport) {
@@ -80,7 +87,12 @@ final class TransportView: UIView {
       x: Theme.padding + timeWidth + 6, y: top + 4, width: max(0, width - timeWidth - 6), height: 20
     )
     state.frame = CGRect(x: Theme.padding, y: top + 28, width: width, height: 18)
-    note.frame = CGRect(x: Theme.padding, y: top + 50, width: width, height: 18)
+    torture.frame = CGRect(
+      x: bounds.width - Theme.padding - Self.button.width, y: top + 48, width: Self.button.width,
+      height: Self.smallButtonHeight)
+    note.frame = CGRect(
+      x: Theme.padding, y: top + 50, width: max(0, torture.frame.minX - Theme.padding - Self.gap),
+      height: 18)
   }
 }
 

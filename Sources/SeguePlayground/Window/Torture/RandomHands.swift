@@ -1,0 +1,96 @@
+import Segue
+import SegueInspection
+import SegueRandom
+
+/// Hands that press, drag and click at random, frame by frame: the same for the same seed.
+struct RandomHands {
+  private var random: SeededRandom
+  /// What they do next.
+  private var plan: ArraySlice<StageEvent> = []
+  /// The number of frames until they go on.
+  private var wait = 0
+  private var isDown = false
+  /// Where the pointer was last, in points.
+  private var place = CGPoint.zero
+  /// How many things they have done so far.
+  private(set) var count = 0
+
+  private static var choices: [RandomChoice<StageEvent>] {
+    [
+      RandomChoice(3, StageEvent.randomPause),
+      RandomChoice(6, StageEvent.randomClick),
+      RandomChoice(8, StageEvent.randomDrag),
+      RandomChoice(2) {
+        .key(
+          $0.element(of: [
+            UIKeyCommand.inputEscape, UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow,
+          ]))
+      },
+    ]
+  }
+  /// How many things are planned at once.
+  private static let planLength = 40
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  /// What they do in the next frame.
+  ///
+  /// - Parameters:
+  ///   - size: That of the stage, in points.
+  ///   - time: Of the touches, in seconds.
+  mutating func next(in size: CGSize, at time: TimeInterval) -> [InputEvent] {
+    guard wait == 0 else {
+      wait -= 1
+      return []
+    }
+    var made: [InputEvent] = []
+    while wait == 0 {
+      if plan.isEmpty {
+        let seed = UInt64(random.below(1 << 30))
+        plan =
+          EventScript(seed: seed, count: Self.planLength, choices: Self.choices).events[...]
+      }
+      guard let event = plan.popFirst() else { break }
+      count += 1
+      made += perform(event, in: size, at: time)
+    }
+    wait -= 1
+    return made
+  }
+
+  /// Takes the fingers off.
+  mutating func release(at time: TimeInterval) -> [InputEvent] {
+    defer { isDown = false }
+    return isDown ? [.ended(id: 0, PointerSample(location: place, timestamp: time))] : []
+  }
+
+  private mutating func perform(
+    _ event: StageEvent, in size: CGSize, at time: TimeInterval
+  ) -> [InputEvent] {
+    switch event {
+    case .press(let point, _):
+      let ended = release(at: time)
+      (place, isDown) = (point.location(in: size), true)
+      return ended + [.began(id: 0, PointerSample(location: place, timestamp: time))]
+    case .move(let point, _):
+      guard isDown else { return [] }
+      place = point.location(in: size)
+      return [.moved(id: 0, [PointerSample(location: place, timestamp: time)])]
+    case .release: return release(at: time)
+    case .cancel:
+      isDown = false
+      return [.cancelled]
+    case .key(let input, _):
+      // As by a hand: what is pressed and let go takes a frame.
+      wait = 1
+      let key = UIKey(characters: input, modifierFlags: [])
+      return [.keyDown(key, text: nil), .keyUp(key)]
+    case .step(let frames):
+      wait = max(1, frames)
+      return []
+    case .drag, .tap, .resize, .wait, .rest, .action: return []
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Segue
+import SegueGallery
+
+/// Works what is on the stage at random, in scripts that begin anew, until it is stopped or a promise is
+/// broken. What it does is the session, so what was wrong stands on the axis of time.
+@MainActor final class StageTorture {
+  private let transport: Transport
+  private let seed: UInt64
+  private var hands: RandomHands
+  /// How many scripts have begun.
+  private var scripts = 1
+  /// What was done in the scripts before.
+  private var doneBefore = (things: 0, transitions: 0)
+  private var isResting = false
+  private var restFrames = 0
+
+  /// After so many things, all comes to rest, and the next script begins.
+  private static let scriptLength = 300
+  /// A stage that has not come to rest after so many frames never will.
+  private static let longestRest = 7_200
+
+  /// - Parameter seed: Which hands: the same number gives the same ones.
+  init(_ transport: Transport, seed: UInt64) {
+    (self.transport, self.seed) = (transport, seed)
+    hands = RandomHands(seed: seed)
+    transport.begin(start)
+  }
+
+  /// What the next script begins with: what is shown now.
+  private var start: Session.Start {
+    let stage = transport.stage
+    return Session.Start(
+      content: transport.session.start.content, engine: transport.engine, panel: 0,
+      size: stage.window.bounds.size, scale: stage.scale, traits: transport.session.start.traits)
+  }
+
+  /// How many transitions have begun.
+  private var transitions: Int {
+    doneBefore.transitions
+      + transport.records.count { record in
+        record.callbacks.contains { $0.name == .viewWillAppear }
+      }
+  }
+
+  /// Gives the transport what happens in the next frame. Returns what is wrong; nil: go on.
+  ///
+  /// - Parameter time: On the window's clock, in seconds.
+  func advance(at time: TimeInterval) -> String? {
+    guard isResting else {
+      for event in hands.next(in: transport.stage.window.bounds.size, at: time) {
+        transport.receive(.input(event))
+      }
+      if hands.count >= Self.scriptLength {
+        isResting = true
+        for event in hands.release(at: time) { transport.receive(.input(event)) }
+      }
+      return nil
+    }
+    guard !transport.needsTicks else {
+      restFrames += 1
+      return restFrames < Self.longestRest
+        ? nil : "It has not come to rest after \(Self.longestRest / 60) seconds"
+    }
+    if transport.stage.perform({ ContractChecker.isBusy(transport.stage.window) }) {
+      return "A transition is in flight, but nothing moves, and no pointer is down"
+    }
+    beginScript()
+    return nil
+  }
+
+  private func beginScript() {
+    doneBefore = (doneBefore.things + hands.count, transitions)
+    hands = RandomHands(seed: seed &* 1_000_003 &+ UInt64(scripts))
+    scripts += 1
+    (isResting, restFrames) = (false, 0)
+    transport.begin(start)
+  }
+
+  /// What was done so far, as a sentence.
+  var report: String {
+    let things = doneBefore.things + hands.count
+    return "Torture with seed \(seed): \(things) things done, \(transitions) transitions begun"
+  }
+}

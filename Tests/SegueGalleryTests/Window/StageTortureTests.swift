@@ -1,0 +1,120 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import SegueGallery
+@testable import SeguePlayground
+
+/// Random hands on the stage of the window.
+@MainActor @Suite(.serialized) struct StageTortureTests {
+  private let stage = HeadlessStage(size: CGSize(width: 640, height: 420))
+  private let playground: PlaygroundViewController
+
+  init() {
+    playground = stage.showPlayground()
+  }
+
+  private func line(beginning start: String) -> String? {
+    playground.label(beginning: start)?.text
+  }
+
+  /// Leaves a view of its own behind.
+  private final class Litterer: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      0.1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.containerView.addSubview(UIView(frame: CGRect(x: 3, y: 3, width: 9, height: 9)))
+      UIView.animate(withDuration: 0.1) {
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test func theSameSeedIsTheSameHands() {
+    func words(_ event: InputEvent) -> String {
+      switch event {
+      case .keyDown(let key, _): "key \(key.characters)"
+      case .keyUp: "key up"
+      default: "\(event)"
+      }
+    }
+    func things(_ seed: UInt64) -> [String] {
+      var hands = RandomHands(seed: seed)
+      return (0..<400).flatMap {
+        hands.next(in: CGSize(width: 320, height: 200), at: Double($0)).map(words)
+      }
+    }
+    let first = things(4)
+    let again = things(4)
+    let other = things(5)
+    #expect(first == again)
+    #expect(first != other)
+    #expect(first.contains { $0.contains("began") } && first.contains { $0.contains("key up") })
+  }
+
+  @Test func theyWorkTheStageUntilTheUserDoesSomething() throws {
+    stage.key("t", modifiers: .control)
+    stage.run(for: 6)
+    let torture = try #require(playground.torture)
+    let report = torture.report
+    #expect(line(beginning: "Torture with seed") == report)
+    let words = report.split(separator: " ").compactMap { Int($0) }
+    #expect(words.count == 2 && words[0] > 100 && words[1] > 2, "\(report)")
+
+    stage.tap(playground.place(of: playground.stage.screen))
+    #expect(playground.torture == nil)
+    stage.settle()
+    #expect(!playground.transport.needsTicks)
+    #expect(
+      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
+        .isEmpty)
+  }
+
+  @Test(arguments: [" ", "]", "c", ","]) func anyKeyEndsIt(key: String) {
+    playground.beginTorture(seed: 3)
+    stage.run(for: 1)
+    stage.key(key)
+    #expect(playground.torture == nil)
+    stage.run(for: 1)
+    #expect(line(beginning: "Torture with seed")?.hasSuffix("every promise kept") != false)
+  }
+
+  @Test func scriptsBeginAnewAndTheSessionStaysShort() {
+    playground.beginTorture(seed: 8)
+    var longest = 0
+    for _ in 0..<12 {
+      stage.run(for: 1)
+      longest = max(longest, playground.transport.session.moments.count)
+    }
+    #expect(longest > 60 && longest < 2_000)
+    #expect(playground.torture?.report.contains("seed 8") == true)
+    playground.endTorture()
+    stage.settle()
+    #expect(line(beginning: "Torture with seed 8")?.hasSuffix("every promise kept") == true)
+  }
+
+  @Test func aBrokenPromiseStopsThemAndStandsOnTheAxis() throws {
+    let engine = Engine(
+      "Litter", group: .plain, origin: "a test", note: "", sentence: "", moment: 0.5
+    ) { Litterer() }
+    let wasEnabled = ContractChecker.isEnabled
+    ContractChecker.isEnabled = true
+    defer { ContractChecker.isEnabled = wasEnabled }
+    playground.transport.didBreakPromise = { [weak playground] in playground?.stopTorture($0) }
+    playground.choose(.container(.navigation), engine: engine)
+    stage.settle()
+    playground.beginTorture(seed: 5)
+    for _ in 0..<100 where playground.torture != nil { stage.run(for: 0.1) }
+
+    #expect(playground.torture == nil)
+    #expect(!playground.transport.isPlaying)
+    let sentence = try #require(line(beginning: "Torture with seed 5"))
+    #expect(sentence.contains(", then: "))
+    let take = try #require(playground.transport.take)
+    #expect(playground.transport.records[take].contains { !$0.violations.isEmpty })
+  }
+}
