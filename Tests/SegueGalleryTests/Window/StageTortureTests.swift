@@ -35,17 +35,17 @@ import Testing
   }
 
   @Test func theSameSeedIsTheSameHands() {
-    func words(_ event: InputEvent) -> String {
+    func words(_ event: Session.Event) -> String {
       switch event {
-      case .keyDown(let key, _): "key \(key.characters)"
-      case .keyUp: "key up"
+      case .input(.keyDown(let key, _)): "key \(key.characters)"
+      case .input(.keyUp): "key up"
       default: "\(event)"
       }
     }
     func things(_ seed: UInt64) -> [String] {
       var hands = RandomHands(seed: seed)
       return (0..<400).flatMap {
-        hands.next(in: CGSize(width: 320, height: 200), at: Double($0)).map(words)
+        hands.next(in: CGSize(width: 320, height: 200), at: Double($0)) { .tab(1) }.map(words)
       }
     }
     let first = things(4)
@@ -69,6 +69,21 @@ import Testing
     #expect(playground.torture == nil)
     stage.settle()
     #expect(!playground.transport.needsTicks)
+    #expect(
+      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
+        .isEmpty)
+  }
+
+  /// Where no tab leads anywhere, they find the button that does.
+  @Test(arguments: [ContainerKind.navigation, .modal, .sheet])
+  func theyFindTheirWayInEveryContainer(kind: ContainerKind) {
+    playground.choose(.container(kind))
+    playground.beginTorture(seed: 2)
+    stage.run(for: 5)
+    let transitions = playground.torture?.report.split(separator: " ").compactMap { Int($0) }.last
+    #expect((transitions ?? 0) > 2)
+    playground.endTorture()
+    stage.settle()
     #expect(
       playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
         .isEmpty)

@@ -1,4 +1,5 @@
 import Segue
+import SegueGallery
 import SegueInspection
 import SegueRandom
 
@@ -20,6 +21,7 @@ struct RandomHands {
       RandomChoice(3, StageEvent.randomPause),
       RandomChoice(6, StageEvent.randomClick),
       RandomChoice(8, StageEvent.randomDrag),
+      RandomChoice(3) { _ in .action(turn) },
       RandomChoice(2) {
         .key(
           $0.element(of: [
@@ -28,6 +30,8 @@ struct RandomHands {
       },
     ]
   }
+  /// They find what leads to another page.
+  private static let turn = "turn"
   /// How many things are planned at once.
   private static let planLength = 40
 
@@ -40,12 +44,15 @@ struct RandomHands {
   /// - Parameters:
   ///   - size: That of the stage, in points.
   ///   - time: Of the touches, in seconds.
-  mutating func next(in size: CGSize, at time: TimeInterval) -> [InputEvent] {
+  ///   - turn: What leads to another page now.
+  mutating func next(
+    in size: CGSize, at time: TimeInterval, turn: () -> PageTurner.Turn?
+  ) -> [Session.Event] {
     guard wait == 0 else {
       wait -= 1
       return []
     }
-    var made: [InputEvent] = []
+    var made: [Session.Event] = []
     while wait == 0 {
       if plan.isEmpty {
         let seed = UInt64(random.below(1 << 30))
@@ -54,7 +61,11 @@ struct RandomHands {
       }
       guard let event = plan.popFirst() else { break }
       count += 1
-      made += perform(event, in: size, at: time)
+      if event == .action(Self.turn) {
+        made += turn().map { perform($0, at: time) } ?? []
+      } else {
+        made += perform(event, in: size, at: time).map { .input($0) }
+      }
     }
     wait -= 1
     return made
@@ -64,6 +75,21 @@ struct RandomHands {
   mutating func release(at time: TimeInterval) -> [InputEvent] {
     defer { isDown = false }
     return isDown ? [.ended(id: 0, PointerSample(location: place, timestamp: time))] : []
+  }
+
+  private mutating func perform(
+    _ turn: PageTurner.Turn, at time: TimeInterval
+  ) -> [Session.Event] {
+    switch turn {
+    case .tab(let index): return [.tab(index)]
+    case .back: return [.back]
+    case .click(let point):
+      let ended = release(at: time)
+      (place, isDown, wait) = (point, true, 1)
+      plan = [.release()] + plan
+      return (ended + [.began(id: 0, PointerSample(location: point, timestamp: time))])
+        .map { .input($0) }
+    }
   }
 
   private mutating func perform(

@@ -47,8 +47,10 @@ import SegueGallery
   /// - Parameter time: On the window's clock, in seconds.
   func advance(at time: TimeInterval) -> String? {
     guard isResting else {
-      for event in hands.next(in: transport.stage.window.bounds.size, at: time) {
-        transport.receive(.input(event))
+      let stage = transport.stage
+      let size = stage.window.bounds.size
+      for event in hands.next(in: size, at: time, turn: { stage.nextTurn }) {
+        transport.receive(event)
       }
       if hands.count >= Self.scriptLength {
         isResting = true
