@@ -174,6 +174,8 @@ import Testing
     "tour --out /proc/tour", "tour --out /dev/null", "torture --output /nonexistent",
     "torture --script /nonexistent", "torture --script /", "torture --script /proc/self/exe",
     "torture --script /dev/null", "replay /nonexistent", "replay /dev/null",
+    "replay /nonexistent --out a.gif", "export --out /proc/a.gif",
+    "export --out /nonexistent/a.gif",
   ])
   func whatFailsIsSaidInOneSentenceAndIsStatusOne(command: String) async throws {
     let end = try await run(command.split(separator: " ").map(String.init))

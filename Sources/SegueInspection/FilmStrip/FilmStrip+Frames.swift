@@ -72,7 +72,7 @@ extension FilmStrip {
   }
 
   /// The sum over the color channels of all pixels.
-  private static func difference(_ a: CGImage?, _ b: CGImage) -> Int {
+  package static func difference(_ a: CGImage?, _ b: CGImage) -> Int {
     let b = b.bitmap
     guard let a = a?.bitmap, a.width == b.width, a.height == b.height else { return 0 }
     return b.tileDifferences(from: a, tile: tile).reduce(0) { $0 + Int($1) }

@@ -27,7 +27,12 @@ extension FilmStrip {
 
   /// The frames side by side, each above the caption and its time.
   public func image(frames count: Int) -> UIImage {
-    let frames = frames(count)
+    image(of: frames(count))
+  }
+
+  /// Frames that were made elsewhere, of the size and scale of this strip, side by side.
+  package func image(of frames: [Frame]) -> UIImage {
+    let count = frames.count
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true

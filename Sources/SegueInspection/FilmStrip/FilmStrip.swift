@@ -14,6 +14,10 @@
     public let time: TimeInterval
     /// What the stage shows then.
     public let image: CGImage
+
+    package init(time: TimeInterval, image: CGImage) {
+      (self.time, self.image) = (time, image)
+    }
   }
 
   /// How the frames are chosen.
@@ -107,5 +111,10 @@
       prepare(stage)
       return { frame in stage.play(script, eachFrame: frame) }
     }
+  }
+
+  /// The look of a strip of frames that were made elsewhere.
+  package init(_ caption: String, size: CGSize, scale: CGFloat) {
+    self.init(caption, size: size, scale: scale, prepare: { _ in }, trigger: { _ in })
   }
 }

@@ -27,6 +27,12 @@ enum Output {
     _ = write(Data("\(text)\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Shows on a terminal how far something has come, in a line that the next call replaces; nil removes it.
+  static func progress(_ text: String?) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    _ = write(Data("\r\u{1B}[K\(text ?? "")".utf8), to: STDERR_FILENO)
+  }
+
   /// Returns the system's error message if not all of `data` was written.
   private static func write(_ data: Data, to descriptor: Int32) -> String? {
     var written = 0
@@ -105,6 +111,8 @@ extension Output {
   /// opened later from taking the descriptor of a closed standard stream.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    // So does writing more than the user's limit allows.
+    signal(SIGXFSZ, SIG_IGN)
     // In ascending order, because open returns the lowest free descriptor.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // Read-only, so that writing there fails.

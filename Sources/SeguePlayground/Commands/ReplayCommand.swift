@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
 import Segue
+import SegueMedia
 import SegueSDL
 
 /// `segue replay`: shows a recording of the window, or a script of `segue torture`, in a window.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a recording of the window again, or a script of `segue torture`.")
+    abstract: "Shows a recording of the window again, or a script of `segue torture`.",
+    discussion: "With --out a recording is exported instead, which needs no display.")
 
   @Argument(
     help: Arguments.path.help("The file with the recording or the script"),
@@ -21,6 +23,20 @@ struct ReplayCommand: ParsableCommand {
     transform: pauseLength.read)
   var pause = standardPause
 
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.path.help("The file, or folder, as which the recording is exported"),
+    transform: Arguments.path.read)
+  var out: URL?
+
+  @Option(
+    parsing: .unconditional,
+    help: Arguments.size.help("The size of a frame in pixels", standard: "as it was recorded"),
+    transform: Arguments.size.read)
+  var size: FrameSize?
+
+  @OptionGroup var export: ExportOptions
+
   private static let standardPause = 0.15
   private static let pauseLength = Arguments.seconds(0...60)
 
@@ -31,6 +47,21 @@ struct ReplayCommand: ParsableCommand {
     let recording = RecordingFile(url: file)
     let data = try recording.data()
     let isRecording = Recording.isRecording(data)
+    if let out, isRecording {
+      let format = try export.format(of: out)
+      try FontLibrary.shared.check()
+      return try MainActor.assumeIsolated {
+        let session = try recording.session(data)
+        let request = ExportRequest(
+          session: session, span: 0...session.duration, format: format, size: size,
+          caption: file.deletingPathExtension().lastPathComponent)
+        try Export.run(export.applied(to: request), to: out)
+      }
+    }
+    guard out == nil else {
+      throw CommandFailure.wrongUse(
+        "The file \(file.path) is no recording: only recordings are exported with --out.")
+    }
     try MainActor.assumeIsolated {
       if isRecording {
         try show(recording.session(data))
@@ -52,10 +83,17 @@ struct ReplayCommand: ParsableCommand {
 
   /// Opens the window with a session, and keeps nothing for the next run.
   @MainActor private func show(_ session: Session) throws {
-    let application = try SDLApplication(
-      WindowConfiguration(
-        title: "Segue replay", size: Self.recordingSize, scale: nil,
-        minimumSize: PlaygroundViewController.minimumSize))
+    let application: SDLApplication
+    do {
+      application = try SDLApplication(
+        WindowConfiguration(
+          title: "Segue replay", size: Self.recordingSize, scale: nil,
+          minimumSize: PlaygroundViewController.minimumSize))
+    } catch let error as WindowError {
+      throw CommandFailure(
+        error.description.replacing(
+          "`segue render` draws transitions", with: "`segue replay --out` exports recordings"))
+    }
     var settings = PlaygroundSettings()
     settings.stage = .sized(session.lastSize)
     settings.reducesMotion = session.start.traits.reducesMotion
@@ -70,5 +108,6 @@ struct ReplayCommand: ParsableCommand {
     application.onFrame = { [weak playground] in playground?.note($0) }
     playground.show(session)
     try application.run()
+    playground.cancelExport()
   }
 }

@@ -9,9 +9,9 @@ import Foundation
     discussion: discussion,
     version: "0.1.0",
     subcommands: [
-      WindowCommand.self, ListCommand.self, RenderCommand.self, TourCommand.self,
-      ScreenshotCommand.self, BenchCommand.self, LintCommand.self, TortureCommand.self,
-      ReplayCommand.self,
+      WindowCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self,
+      TourCommand.self, ScreenshotCommand.self, BenchCommand.self, LintCommand.self,
+      TortureCommand.self, ReplayCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

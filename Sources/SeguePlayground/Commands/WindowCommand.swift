@@ -52,6 +52,7 @@ struct WindowCommand: ParsableCommand {
       application.onFrame = { [weak playground] in playground?.note($0) }
       if let found { adopt(file, found, in: playground) }
       try application.run()
+      playground.cancelExport()
       playground.keeper?.keep(playground.settings)
     }
   }

@@ -217,6 +217,11 @@ import SegueInspection
     world.run { PageTurner(of: controller, on: stage).nextTurn }
   }
 
+  /// How the transition from one page to another is begun, both counted from 0; nil: there is no such page.
+  func turn(from: Int, to: Int) -> PageTurner.Turn? {
+    world.run { PageTurner(of: controller, on: stage).way(from: from, to: to) }
+  }
+
   /// The keys that what is shown handles.
   var keyCommands: [UIKeyCommand] {
     world.run { window.availableKeyCommands }

@@ -169,6 +169,13 @@ extension PlaygroundControl {
         Key(title: "Save the recording", input: "s", modifiers: .control) { $0.saveRecording() }
       ]),
     PlaygroundControl(
+      name: "Ctrl+E",
+      sentence: """
+        export the transition as a picture, a film strip, APNG, GIF or a video, or what is looped of it; Esc \
+        cancels
+        """,
+      keys: [Key(title: "Export", input: "e", modifiers: .control) { $0.showExports() }]),
+    PlaygroundControl(
       name: "Ctrl+T",
       sentence: """
         let random hands work the stage until a promise is broken, which is then shown on the axis; a press \

@@ -13,7 +13,7 @@ extension PlaygroundViewController {
     showPalette(PaletteItem.sizes, prompt: "Size of the stage")
   }
 
-  private func showPalette(_ items: [PaletteItem], prompt: String) {
+  func showPalette(_ items: [PaletteItem], prompt: String) {
     show(
       PaletteViewController(items, prompt: prompt) { [weak self] item in
         if let self { item.action(self) }

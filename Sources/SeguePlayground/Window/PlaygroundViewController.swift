@@ -52,6 +52,8 @@ final class PlaygroundViewController: UIViewController {
   var torture: StageTorture?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
+  /// What is being exported; nil: nothing.
+  var runningExport: RunningExport?
   /// Where recordings and exports go.
   var outputFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
@@ -164,7 +166,7 @@ final class PlaygroundViewController: UIViewController {
       list.isSearching
       ? UIKeyCommand.goingBack { [weak self] in self?.list.endSearch() }
       : isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
-    return first
+    return cancelCommands + first
       + PlaygroundControl.all.flatMap(\.keys).map { key in
         UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
           [weak self] _ in
@@ -174,13 +176,30 @@ final class PlaygroundViewController: UIViewController {
   }
 }
 
+extension PlaygroundViewController {
+  /// The key that cancels an export while there is one.
+  private var cancelCommands: [UIKeyCommand] {
+    guard runningExport != nil else { return [] }
+    return [
+      UIKeyCommand(title: "Cancel the export", input: UIKeyCommand.inputEscape) { [weak self] _ in
+        self?.cancelExport()
+      }
+    ]
+  }
+}
+
 extension PlaygroundViewController: FrameFollower {
   /// Updated every frame, because what going back does changes whenever something appears or
   /// disappears.
   func frameWillBeLaidOut() {
     statusBar.back =
-      list.isSearching
-      ? "ends the search" : isListOpen ? "closes the list" : transport.backSummary
+      if runningExport != nil {
+        "cancels the export"
+      } else if list.isSearching {
+        "ends the search"
+      } else {
+        isListOpen ? "closes the list" : transport.backSummary
+      }
     statusBar.explanation = explanationUnderPointer
   }
 }

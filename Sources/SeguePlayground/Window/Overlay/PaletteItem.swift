@@ -38,7 +38,7 @@ struct PaletteItem {
 extension PaletteItem {
   /// All that can be done in the window.
   static var all: [PaletteItem] {
-    commands + engines + containers + scenes + sizes + speeds
+    commands + engines + containers + scenes + sizes + speeds + exports
   }
 
   /// Those that have keys; a command with several has the first of them as its note.
@@ -78,6 +78,18 @@ extension PaletteItem {
         note: preset.shape.title ?? ""
       ) { $0.changeStage(to: preset.shape) }
     }
+  }
+
+  /// What the transition can be exported as.
+  static var exports: [PaletteItem] {
+    let blurred = ExportFormat.allCases.filter(\.isAnimated).map { format in
+      PaletteItem(kind: "Export", title: "\(format.title), motion blur", note: format.note) {
+        $0.export(as: format, samples: MotionBlur.standardSamples)
+      }
+    }
+    return ExportFormat.allCases.map { format in
+      PaletteItem(kind: "Export", title: format.title, note: format.note) { $0.export(as: format) }
+    } + blurred
   }
 
   private static var speeds: [PaletteItem] {

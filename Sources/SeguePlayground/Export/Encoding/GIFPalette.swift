@@ -1,0 +1,188 @@
+import Foundation
+import Segue
+
+/// At most 255 colors for a picture, and one of them for each of its pixels.
+///
+/// A picture with few colors keeps them all. Otherwise colors are sorted into 65,536 bins, and the bins into boxes:
+/// again and again, the box with the most pixels along its longest side is cut in two where half of them are on
+/// either side (P. Heckbert, “Color image quantization for frame buffer display”, 1982). A box has the mean color
+/// of its pixels.
+struct GIFPalette {
+  /// Without alpha, as pixels have them.
+  private(set) var colors: [UInt32] = []
+  private var lookup: Lookup
+
+  private enum Lookup {
+    case exact(ExactColors)
+    case bins([UInt8])
+  }
+
+  static let mostColors = 255
+
+  /// The palette of the pixels for which `isMeant` is true.
+  init(_ pixels: some Sequence<UInt32>) {
+    var exact = ExactColors()
+    if pixels.allSatisfy({ exact.insert($0 & 0xFF_FFFF) }) {
+      colors = exact.colors
+      lookup = .exact(exact)
+    } else {
+      var bins = ColorBins()
+      for pixel in pixels { bins.add(pixel) }
+      let cut = bins.cut(into: Self.mostColors)
+      colors = cut.colors
+      lookup = .bins(cut.indices)
+    }
+  }
+
+  /// The number of a pixel's color. The pixel was among those of the palette.
+  @inline(__always) func index(of pixel: UInt32) -> UInt8 {
+    switch lookup {
+    case .exact(let exact): exact.index(of: pixel & 0xFF_FFFF)
+    case .bins(let indices): indices[ColorBins.bin(of: pixel)]
+    }
+  }
+}
+
+/// A small table of colors, found by a hash.
+private struct ExactColors {
+  private(set) var colors: [UInt32] = []
+  /// A color and its number, or empty.
+  private var slots = [UInt32](repeating: empty, count: 1 << bits)
+
+  private static let bits: UInt32 = 10
+  private static let empty = UInt32.max
+
+  private static func slot(of color: UInt32) -> Int {
+    Int((color &* 2_654_435_761) >> (32 - bits))
+  }
+
+  /// Returns whether there is room for the color.
+  mutating func insert(_ color: UInt32) -> Bool {
+    var slot = Self.slot(of: color)
+    while slots[slot] != Self.empty {
+      if colors[Int(slots[slot])] == color { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    guard colors.count < GIFPalette.mostColors else { return false }
+    slots[slot] = UInt32(colors.count)
+    colors.append(color)
+    return true
+  }
+
+  func index(of color: UInt32) -> UInt8 {
+    var slot = Self.slot(of: color)
+    while slots[slot] != Self.empty {
+      if colors[Int(slots[slot])] == color { return UInt8(slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return 0
+  }
+}
+
+/// How many pixels there are of each color, with five, six and five bits a channel.
+private struct ColorBins {
+  private struct Bin {
+    var count: UInt32 = 0
+    var red: UInt32 = 0
+    var green: UInt32 = 0
+    var blue: UInt32 = 0
+  }
+
+  /// Bins with pixels, and the place of one of them.
+  private struct Box {
+    var bins: ArraySlice<Int>
+    /// The pixels, times the length of the longest side.
+    var weight: Int
+    /// The lowest bit of the longest side in a bin's number, and that side's mask.
+    var axis: Axis
+  }
+
+  private struct Axis {
+    let shift: Int
+    let mask: Int
+    /// In 1/256 of the range of a channel: green has six bits.
+    let unit: Int
+  }
+
+  private static let axes = [
+    Axis(shift: 11, mask: 31, unit: 8), Axis(shift: 5, mask: 63, unit: 4),
+    Axis(shift: 0, mask: 31, unit: 8),
+  ]
+
+  private var bins = [Bin](repeating: Bin(), count: 1 << 16)
+
+  @inline(__always) static func bin(of pixel: UInt32) -> Int {
+    let (red, green): (UInt32, UInt32) = (pixel >> 8 & 0xF800, pixel >> 5 & 0x07E0)
+    return Int(red | green | pixel >> 3 & 0x1F)
+  }
+
+  @inline(__always) mutating func add(_ pixel: UInt32) {
+    let index = Self.bin(of: pixel)
+    bins[index].count &+= 1
+    bins[index].red &+= pixel >> 16 & 255
+    bins[index].green &+= pixel >> 8 & 255
+    bins[index].blue &+= pixel & 255
+  }
+
+  /// The colors of at most so many boxes, and for each bin the number of its box.
+  func cut(into most: Int) -> (colors: [UInt32], indices: [UInt8]) {
+    var order = bins.indices.filter { bins[$0].count > 0 }
+    var boxes = [box(order[...])]
+    while boxes.count < most {
+      let weights = boxes.indices.map { boxes[$0].weight }
+      guard let largest = weights.indices.max(by: { (weights[$0], $1) < (weights[$1], $0) }),
+        weights[largest] > 0
+      else { break }
+      let (range, axis) = (boxes[largest].bins.indices, boxes[largest].axis)
+      order[range].sort {
+        let (a, b) = ($0 >> axis.shift & axis.mask, $1 >> axis.shift & axis.mask)
+        return (a, $0) < (b, $1)
+      }
+      let middle = median(of: order[range])
+      boxes[largest] = box(order[range.lowerBound..<middle])
+      boxes.append(box(order[middle..<range.upperBound]))
+    }
+    var indices = [UInt8](repeating: 0, count: bins.count)
+    for (number, box) in boxes.enumerated() {
+      for bin in box.bins { indices[bin] = UInt8(number) }
+    }
+    return (boxes.map { color(of: $0.bins) }, indices)
+  }
+
+  /// Where half of the pixels are on either side; neither side is empty.
+  private func median(of range: ArraySlice<Int>) -> Int {
+    let total = range.reduce(0) { $0 + Int(bins[$1].count) }
+    var sum = 0
+    for index in range.indices {
+      sum += Int(bins[range[index]].count)
+      if 2 * sum >= total {
+        return min(max(index + 1, range.startIndex + 1), range.endIndex - 1)
+      }
+    }
+    return range.endIndex - 1
+  }
+
+  private func box(_ range: ArraySlice<Int>) -> Box {
+    var (longest, axis) = (0, Self.axes[0])
+    for candidate in Self.axes {
+      let values = range.lazy.map { $0 >> candidate.shift & candidate.mask }
+      let side = ((values.max() ?? 0) - (values.min() ?? 0)) * candidate.unit
+      if side > longest { (longest, axis) = (side, candidate) }
+    }
+    let pixels = range.reduce(0) { $0 + Int(bins[$1].count) }
+    return Box(bins: range, weight: range.count > 1 ? pixels * longest : 0, axis: axis)
+  }
+
+  private func color(of range: ArraySlice<Int>) -> UInt32 {
+    var (count, red, green, blue) = (0, 0, 0, 0)
+    for index in range {
+      let bin = bins[index]
+      count += Int(bin.count)
+      red += Int(bin.red)
+      green += Int(bin.green)
+      blue += Int(bin.blue)
+    }
+    func mean(_ sum: Int) -> UInt32 { UInt32((2 * sum + count) / (2 * max(1, count))) }
+    return mean(red) << 16 | mean(green) << 8 | mean(blue)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Segue
+
+/// A rectangle of an opaque picture as PNG has it: rows of red, green and blue, each after its filter, compressed.
+///
+/// A row is written as the difference to the one above or to the pixel at the left, whichever leaves fewer pixels
+/// that differ: panels are flat or have gradients, of which nothing is left.
+enum PNGRows {
+  /// The filters' numbers: the difference to the pixel at the left, and to the one above.
+  private static let left: UInt8 = 1
+  private static let above: UInt8 = 2
+
+  /// The zlib stream of a rectangle, in pixels, which lies in the bitmap.
+  static func compressed(_ bitmap: Bitmap, _ area: FrameArea) -> [UInt8] {
+    let stride = 3 * area.width + 1
+    // Pixels are written four bytes at a time; the last one writes a byte beyond.
+    let filtered = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * area.height + 1)
+    defer { filtered.deallocate() }
+    guard let start = filtered.baseAddress else { return [] }
+    bitmap.withPixels { pixels in
+      for row in 0..<area.height {
+        let line = pixels + (area.y + row) * bitmap.width + area.x
+        write(
+          line, above: row > 0 ? line - bitmap.width : nil, count: area.width,
+          to: UnsafeMutableRawPointer(start + row * stride))
+      }
+    }
+    return Deflate.zlib(UnsafeBufferPointer(start: start, count: stride * area.height))
+  }
+
+  /// Writes a row with its filter.
+  private static func write(
+    _ line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, count: Int,
+    to output: UnsafeMutableRawPointer
+  ) {
+    guard let above else {
+      output.storeBytes(of: left, as: UInt8.self)
+      return writeDifference(line, toLeft: count, to: output + 1)
+    }
+    guard memcmp(line, above, 4 * count) != 0 else {
+      output.storeBytes(of: Self.above, as: UInt8.self)
+      memset(output + 1, 0, 3 * count)
+      return
+    }
+    var differing = (left: line[0] == 0 ? 0 : 1, above: 0)
+    for x in 0..<count { differing.above += line[x] == above[x] ? 0 : 1 }
+    for x in 1..<max(1, count) { differing.left += line[x] == line[x - 1] ? 0 : 1 }
+    if differing.above <= differing.left {
+      output.storeBytes(of: Self.above, as: UInt8.self)
+      for x in 0..<count { store(line[x], minus: above[x], to: output + (1 + 3 * x)) }
+    } else {
+      output.storeBytes(of: left, as: UInt8.self)
+      writeDifference(line, toLeft: count, to: output + 1)
+    }
+  }
+
+  private static func writeDifference(
+    _ line: UnsafePointer<UInt32>, toLeft count: Int, to output: UnsafeMutableRawPointer
+  ) {
+    var last: UInt32 = 0
+    for x in 0..<count {
+      store(line[x], minus: last, to: output + 3 * x)
+      last = line[x]
+    }
+  }
+
+  /// Writes the difference of two pixels, channel by channel modulo 256, as red, green and blue. The byte after
+  /// them is written, too.
+  @inline(__always) private static func store(
+    _ pixel: UInt32, minus other: UInt32, to output: UnsafeMutableRawPointer
+  ) {
+    // Borrows stay within the channels: the highest bits are subtracted apart.
+    let high: UInt32 = 0x8080_8080
+    let difference = ((pixel | high) &- (other & ~high)) ^ ((pixel ^ ~other) & high)
+    let swapped = difference >> 16 & 0xFF | difference & 0xFF00 | (difference & 0xFF) << 16
+    output.storeBytes(of: swapped.littleEndian, as: UInt32.self)
+  }
+}
+
+/// A rectangle of whole pixels.
+struct FrameArea: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// All of a bitmap.
+  init(_ bitmap: Bitmap) {
+    (x, y, width, height) = (0, 0, bitmap.width, bitmap.height)
+  }
+
+  /// The smallest one outside of which two bitmaps of the same size are equal; nil: they are everywhere.
+  init?(whereDiffers a: Bitmap, from b: Bitmap) {
+    let (width, height) = (a.width, a.height)
+    let found: (top: Int, bottom: Int, left: Int, right: Int)? = a.withPixels { a in
+      b.withPixels { b in
+        func differs(_ row: Int) -> Bool {
+          memcmp(a + row * width, b + row * width, 4 * width) != 0
+        }
+        guard let top = (0..<height).first(where: differs),
+          let bottom = (0..<height).last(where: differs)
+        else { return nil }
+        var (left, right) = (width, 0)
+        for row in top...bottom {
+          let (first, second) = (a + row * width, b + row * width)
+          var x = 0
+          while x < left, first[x] == second[x] { x += 1 }
+          left = x
+          x = width
+          while x > right, first[x - 1] == second[x - 1] { x -= 1 }
+          right = x
+        }
+        return (top, bottom, left, right)
+      }
+    }
+    guard let found else { return nil }
+    (x, y) = (found.left, found.top)
+    (self.width, self.height) = (found.right - found.left, found.bottom - found.top + 1)
+  }
+}

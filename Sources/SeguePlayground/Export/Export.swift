@@ -1,0 +1,129 @@
+import Foundation
+import Segue
+import SegueInspection
+
+/// Plays a session once more, frame by frame, and writes what it shows into a file.
+///
+/// The caller makes one step after the other, so that it can do other things in between, and may cancel. Nothing
+/// is overwritten, and a file has its name only once it is complete. The same request gives the same bytes.
+@MainActor final class Export {
+  let request: ExportRequest
+  /// The size of a frame, in pixels.
+  let canvas: FrameSize
+  private let player: SessionPlayer
+  private let writer: ExportWriter
+  private let work: Work
+  /// How many steps were made.
+  private(set) var done = 0
+  private var isOver = false
+  /// Whether the beginning of the span was reached.
+  private var isThere = false
+
+  private enum Work {
+    case frames
+    case strip(StripMaker)
+  }
+
+  /// Throws a sentence if the request cannot be met.
+  init(_ request: ExportRequest, to name: NewFile.Name) throws {
+    try request.check()
+    self.request = request
+    canvas = try request.canvas()
+    if request.format.isAnimated {
+      work = .frames
+    } else {
+      work = .strip(try StripMaker(request, canvas))
+    }
+    let sink = try request.format.makeSink(
+      name, size: canvas, frameCount: request.frameCount, request.clock)
+    writer = ExportWriter(sink, frameBytes: 4 * canvas.width * canvas.height)
+    player = SessionPlayer(
+      request.session, showing: request.session.extent(in: request.span), on: canvas)
+  }
+
+  /// How many steps there are.
+  var steps: Int {
+    switch work {
+    case .frames: request.frameCount
+    case .strip(let maker): maker.steps
+    }
+  }
+
+  /// Whether the next step need not wait for frames to be written.
+  var isReady: Bool { writer.hasRoom }
+  /// Whether all frames so far are written, so that `finish` need not wait for them.
+  var isWritten: Bool { writer.isIdle }
+
+  /// The moments before the span that are played in a step.
+  private static let stride = 20
+
+  /// Makes the next step. Returns whether there is another one. Throws a sentence if something fails, after
+  /// which nothing is left.
+  func step() throws -> Bool {
+    guard done < steps else { return false }
+    guard isThere || approach() else { return true }
+    do {
+      switch work {
+      case .frames: try writer.append(frame(done).bitmap)
+      case .strip(let maker):
+        if let picture = maker.step(done, player) { try writer.append(picture.bitmap) }
+      }
+    } catch {
+      cancel()
+      throw error
+    }
+    done += 1
+    return done < steps
+  }
+
+  /// Plays a little of what comes before the span. Returns whether all of it is played.
+  private func approach() -> Bool {
+    let start = request.span.lowerBound
+    isThere = player.approach(start, moments: Self.stride)
+    if case .strip(let maker) = work {
+      isThere = maker.glance.approach(start, moments: Self.stride) && isThere
+    }
+    return isThere
+  }
+
+  /// The mean of what is shown while the shutter is open.
+  private func frame(_ number: Int) -> CGImage {
+    let time = request.time(of: number)
+    let open = MotionBlur.shutter / Double(request.clock.rate)
+    let pictures = (0..<request.samples).map { sample in
+      player.advance(to: time + open * Double(sample) / Double(request.samples))
+      return player.picture()
+    }
+    return MotionBlur.mean(pictures) ?? pictures[0]
+  }
+
+  /// Ends the file, and returns where it is.
+  func finish() throws -> URL {
+    end()
+    return try writer.finish()
+  }
+
+  /// Ends without a file.
+  func cancel() {
+    guard !isOver else { return }
+    end()
+    writer.cancel()
+  }
+
+  private func end() {
+    guard !isOver else { return }
+    isOver = true
+    player.close()
+  }
+
+  /// What was made, in words: “Animated GIF of 31 frames, 640×480”.
+  var summary: String {
+    let size = "\(canvas.width)×\(canvas.height)"
+    return switch request.format {
+    case .png: "\(request.format.title), \(size)"
+    case .strip: "\(request.format.title), \(request.stripFrames) frames of \(size)"
+    case .sequence, .apng, .gif, .mp4, .webm:
+      "\(request.format.title), \(request.frameCount) frames of \(size)"
+    }
+  }
+}

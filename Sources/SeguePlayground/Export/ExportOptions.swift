@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+
+/// How something is exported, on the command line.
+struct ExportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What is made: \(ExportFormat.names); as the file's name says unless given, a folder of pictures for a "
+        + "name without an extension."),
+    transform: formats.read)
+  var format: ExportFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: rates.help("Frames a second", standard: "60, and 30 for GIF"), transform: rates.read)
+  var fps: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: sampleCounts.help(
+      "Pictures in each frame, over half of its time, as a camera's shutter mixes them", standard: 1
+    ),
+    transform: sampleCounts.read)
+  var motionBlur = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: frameCounts.help(
+      "Frames of a strip", standard: ExportRequest.standardStripFrames),
+    transform: frameCounts.read)
+  var frames: Int?
+
+  private static let formats = ArgumentKind<ExportFormat> { name in
+    guard let format = ExportFormat(rawValue: name.lowercased()) else {
+      throw CommandFailure.wrongUse("there is no such format; give \(ExportFormat.names).")
+    }
+    return format
+  }
+  private static let rates = Arguments.number(1...240)
+  private static let sampleCounts = Arguments.number(MotionBlur.samples)
+  private static let frameCounts = Arguments.number(1...1000)
+
+  /// The format of a file; throws a sentence if nothing says it.
+  func format(of url: URL) throws -> ExportFormat {
+    if let format { return format }
+    guard let format = ExportFormat.named(by: url) else {
+      throw CommandFailure.wrongUse(
+        "The name \(url.lastPathComponent) says no format; give --format \(ExportFormat.names).")
+    }
+    return format
+  }
+
+  /// `request` with what the command line says.
+  func applied(to request: ExportRequest) throws -> ExportRequest {
+    var request = request
+    request.rate = fps
+    request.samples = motionBlur
+    if let frames {
+      guard request.format == .strip else {
+        throw CommandFailure.wrongUse("Only a strip has a number of frames: add --format strip.")
+      }
+      request.stripFrames = frames
+    }
+    return request
+  }
+}
+
+extension ExportFormat {
+  /// “png, strip, … or webm”.
+  static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Segue
+
+extension Export {
+  /// Makes a file from beginning to end, and says on the terminal how far it has come. Ctrl+C ends it, and
+  /// leaves nothing.
+  static func run(_ request: ExportRequest, to url: URL) throws {
+    try Output.checkFolder(of: url)
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let export = try Export(request, to: .exactly(url))
+    let start = ContinuousClock.now
+    while try export.step() {
+      Output.progress("\(export.done) of \(export.steps)")
+      if interruption.isPending {
+        export.cancel()
+        Output.progress(nil)
+        throw CommandFailure("The export was cancelled, and nothing was written.")
+      }
+    }
+    let file = try export.finish()
+    Output.progress(nil)
+    let seconds = start.duration(to: .now) / .seconds(1)
+    try Output.line(
+      "\(export.summary), written to \(file.path) in \(String(format: "%.1f", seconds)) s.")
+  }
+}
+
+/// Keeps Ctrl+C and the request to end from ending the process, so that it can clean up first.
+private struct Interruption {
+  private var old = sigset_t()
+
+  init() {
+    var signals = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, &old)
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    return signals
+  }
+
+  /// Whether there was one.
+  var isPending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
+  }
+
+  /// Lets them act again, and forgets those that came.
+  func end() {
+    var signals = Self.signals
+    var none = timespec()
+    while sigtimedwait(&signals, nil, &none) > 0 {}
+    var old = old
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Segue
+
+/// An animated GIF file, which is played over and over.
+///
+/// Each frame has colors of its own. It is the rectangle that differs from the one before, and what does not differ
+/// in it stays; frames that do not differ make that one longer.
+final class GIFSink: FrameSink {
+  private let file: NewFile
+  private let clock: FrameClock
+  private var last: Bitmap?
+  /// What is written once it is known how long it is shown, and its first frame.
+  private var waiting: (image: [UInt8], first: Int)?
+  private var count = 0
+
+  /// The longest side that the form has, in pixels.
+  static let longestSide = 65_535
+  /// Viewers show frames of less than two hundredths of a second for longer.
+  static let fastest = 50
+  /// The number of the color that lets the frame before be seen.
+  private static let transparent = UInt8(GIFPalette.mostColors)
+
+  init(_ name: NewFile.Name, _ clock: FrameClock) throws {
+    file = try NewFile(name)
+    self.clock = clock
+  }
+
+  func append(_ frame: Bitmap) throws {
+    defer { count += 1 }
+    if last == nil {
+      let screen = Self.words(frame.width, frame.height) + [0x70, 0, 0]
+      let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+      try file.write(Data(Array("GIF89a".utf8) + screen + loop))
+    }
+    let differing = last.map { FrameArea(whereDiffers: frame, from: $0) }
+    guard let area = differing ?? FrameArea(frame) else { return }
+    try writeWaiting()
+    waiting = (Self.image(of: frame, area, over: last), count)
+    last = frame
+  }
+
+  /// An image's place, colors and data.
+  private static func image(of frame: Bitmap, _ area: FrameArea, over last: Bitmap?) -> [UInt8] {
+    let place = words(area.x, area.y, area.width, area.height)
+    return frame.withPixels { pixels in
+      let changed = ChangedPixels(pixels, width: frame.width, area, last)
+      let palette = GIFPalette(changed)
+      var table = palette.colors.flatMap { color in
+        [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
+      }
+      table += [UInt8](repeating: 0, count: 3 * 256 - table.count)
+      let colors = [UInt8](unsafeUninitializedCapacity: area.width * area.height) { colors, count in
+        count = area.width * area.height
+        changed.forEachPixel { index, pixel in
+          colors[index] = pixel.map(palette.index) ?? transparent
+        }
+      }
+      return [0x2C] + place + [0x87] + table + colors.withUnsafeBufferPointer(LZW.blocks)
+    }
+  }
+
+  private func writeWaiting() throws {
+    guard let (image, first) = waiting else { return }
+    waiting = nil
+    // What is shown stays, and one color is transparent.
+    let control =
+      [0x21, 0xF9, 4, 0x05] + Self.words(clock.hundredths(first..<count)) + [Self.transparent, 0]
+    try file.write(Data(control + image))
+  }
+
+  func finish() throws -> URL {
+    try writeWaiting()
+    try file.write(Data([0x3B]))
+    return try file.commit()
+  }
+
+  func abandon() { file.abandon() }
+
+  /// Numbers of two bytes, the lower one first.
+  private static func words(_ numbers: Int...) -> [UInt8] {
+    numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+  }
+}
+
+/// The pixels of a rectangle that differ from those of the frame before.
+private struct ChangedPixels: Sequence {
+  private let pixels: UnsafePointer<UInt32>
+  private let width: Int
+  private let area: FrameArea
+  private let last: Bitmap?
+
+  /// - Parameters:
+  ///   - pixels: Those of a bitmap so wide, which the area lies in.
+  ///   - last: Of the same size; nil: all pixels have changed.
+  init(_ pixels: UnsafePointer<UInt32>, width: Int, _ area: FrameArea, _ last: Bitmap?) {
+    self.pixels = pixels
+    self.width = width
+    self.area = area
+    self.last = last
+  }
+
+  /// Calls `body` with each pixel of the rectangle, nil where it has not changed, and its number in it.
+  @inline(__always) func forEachPixel(_ body: (Int, UInt32?) -> Void) {
+    func visit(_ before: UnsafePointer<UInt32>?) {
+      for row in 0..<area.height {
+        let start = (area.y + row) * width + area.x
+        for x in 0..<area.width {
+          let pixel = pixels[start + x]
+          body(row * area.width + x, before.map { $0[start + x] == pixel } == true ? nil : pixel)
+        }
+      }
+    }
+    if let last { last.withPixels { visit($0) } } else { visit(nil) }
+  }
+
+  func makeIterator() -> some IteratorProtocol<UInt32> {
+    var list: [UInt32] = []
+    list.reserveCapacity(area.width * area.height)
+    forEachPixel { _, pixel in if let pixel { list.append(pixel) } }
+    return list.makeIterator()
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Segue
+
+/// A PNG file of one picture.
+final class PictureSink: FrameSink {
+  private let file: NewFile
+
+  init(_ name: NewFile.Name) throws {
+    file = try NewFile(name)
+  }
+
+  func append(_ frame: Bitmap) throws {
+    try file.write(PNGChunk.file(frame))
+  }
+
+  func finish() throws -> URL { try file.commit() }
+  func abandon() { file.abandon() }
+}
+
+/// A folder of PNG files, numbered from 1.
+final class SequenceSink: FrameSink {
+  private let name: NewFile.Name
+  private let partial: URL
+  private let digits: Int
+  private var count = 0
+
+  /// - Parameter frameCount: How many frames there will be.
+  init(_ name: NewFile.Name, frameCount: Int) throws {
+    self.name = name
+    digits = max(4, "\(frameCount)".count)
+    partial = try NewFile.partial(name)
+    try? FileManager.default.removeItem(at: partial)
+    guard mkdir(partial.path, 0o777) == 0 else { throw NewFile.failure(partial, errno) }
+  }
+
+  deinit {
+    abandon()
+  }
+
+  func append(_ frame: Bitmap) throws {
+    count += 1
+    let number = "\(count)"
+    let zeros = String(repeating: "0", count: max(0, digits - number.count))
+    let file = try NewFile(
+      .exactly(partial.appendingPathComponent("frame-\(zeros)\(number).png")))
+    try file.write(PNGChunk.file(frame))
+    _ = try file.commit()
+  }
+
+  func finish() throws -> URL { try NewFile.place(partial, as: name) }
+
+  func abandon() {
+    if NewFile.exists(partial) { try? FileManager.default.removeItem(at: partial) }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Segue
+
+/// A video that the installed ffmpeg makes of frames.
+final class VideoSink: FrameSink {
+  /// What is made.
+  enum Codec {
+    /// H.264 in MP4.
+    case h264
+    /// VP9 in WebM.
+    case vp9
+
+    /// What ffmpeg is told. Quality and speed are those of a picture of a screen; the number of threads is given,
+    /// as it can change the bytes.
+    fileprivate var arguments: [String] {
+      switch self {
+      case .h264:
+        [
+          "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-threads", "2",
+          "-movflags", "+faststart", "-f", "mp4",
+        ]
+      case .vp9:
+        [
+          "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used",
+          "7", "-row-mt", "1", "-threads", "2", "-f", "webm",
+        ]
+      }
+    }
+  }
+
+  private let file: NewFile
+  private let process = Process()
+  private let input = Pipe()
+  /// What ffmpeg complains about.
+  private let complaints: FileHandle
+  private let complaintsURL: URL
+  private var isEnded = false
+
+  /// Throws a sentence where ffmpeg is not installed or cannot be started.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels, even.
+  ///   - height: In pixels, even.
+  init(_ name: NewFile.Name, _ codec: Codec, width: Int, height: Int, _ clock: FrameClock) throws {
+    guard let ffmpeg = Self.find("ffmpeg") else {
+      throw CommandFailure(
+        "MP4 and WebM take ffmpeg, which was not found: install it, or export as APNG or GIF.")
+    }
+    file = try NewFile(name)
+    complaintsURL = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "segue-ffmpeg-\(UUID())")
+    do {
+      try Data().write(to: complaintsURL)
+      complaints = try FileHandle(forUpdating: complaintsURL)
+    } catch {
+      throw CommandFailure(
+        "Nothing can be written to the folder \(complaintsURL.deletingLastPathComponent().path).")
+    }
+    // A program that ends early must not end this one.
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = ffmpeg
+    process.arguments =
+      [
+        "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgr0",
+        "-video_size", "\(width)x\(height)", "-framerate", "\(clock.rate)", "-i", "pipe:0",
+        "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+        "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
+      ] + codec.arguments + [file.partial.path]
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = complaints
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure("ffmpeg cannot be started: \(error.localizedDescription).")
+    }
+    try? input.fileHandleForReading.close()
+  }
+
+  deinit {
+    abandon()
+    try? complaints.close()
+    try? FileManager.default.removeItem(at: complaintsURL)
+  }
+
+  func append(_ frame: Bitmap) throws {
+    let data = frame.withPixels {
+      Data(bytes: $0, count: frame.width * frame.height * 4)
+    }
+    do {
+      try input.fileHandleForWriting.write(contentsOf: data)
+    } catch {
+      end()
+      throw failure
+    }
+  }
+
+  func finish() throws -> URL {
+    end()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure }
+    return try file.commit()
+  }
+
+  func abandon() {
+    if process.isRunning { process.terminate() }
+    end()
+    file.abandon()
+  }
+
+  private func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// A sentence with ffmpeg's last one.
+  private var failure: CommandFailure {
+    let text = (try? String(contentsOf: complaintsURL, encoding: .utf8)) ?? ""
+    let last = text.split(whereSeparator: \.isNewline).last.map { ": \($0)" }
+    return CommandFailure("ffmpeg could not make the video\(last ?? " and does not say why").")
+  }
+
+  /// Where a program is that `PATH` leads to.
+  private static func find(_ program: String) -> URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(program) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

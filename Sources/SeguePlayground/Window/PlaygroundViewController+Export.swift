@@ -1,0 +1,89 @@
+import Foundation
+import Segue
+import SegueGallery
+
+/// Exporting the transition that is shown, a little in each frame.
+extension PlaygroundViewController {
+  /// An export that is being made, and what makes it go on.
+  struct RunningExport {
+    let export: Export
+    let timer: FrameTimer
+  }
+
+  /// Seconds of a frame that go into it.
+  private static let exportTime: TimeInterval = 0.008
+
+  /// Shows what the transition can be exported as.
+  func showExports() {
+    showPalette(PaletteItem.exports, prompt: "Export the transition as")
+  }
+
+  /// Begins to export the transition that is shown, or the part of it that is looped, beside the recordings; as
+  /// one picture, what is shown now.
+  ///
+  /// - Parameter samples: Pictures that are mixed in each frame.
+  func export(as format: ExportFormat, samples: Int = 1) {
+    guard runningExport == nil else {
+      statusBar.alert = "Something is being exported; Esc cancels that."
+      return
+    }
+    guard let span = exportedSpan(format) else {
+      statusBar.alert = "There is no transition to export yet: click a tab or drag, and try again."
+      return
+    }
+    let caption = content.usesEngine ? transport.engine.title : content.title
+    var request = ExportRequest(
+      session: transport.session, span: span, format: format, caption: caption)
+    request.samples = samples
+    do {
+      let name = NewFile.Name.numbered(
+        folder: outputFolder, stem: "segue-\(RecordingFile.timestamp(Date()))",
+        suffix: format.fileExtension)
+      let export = try Export(request, to: name)
+      statusBar.alert = nil
+      runningExport = RunningExport(
+        export: export, timer: FrameTimer { [weak self] _ in self?.continueExport() ?? false })
+    } catch {
+      say(wrong: error.localizedDescription)
+    }
+  }
+
+  /// In seconds of the session; nil: there is nothing to export.
+  private func exportedSpan(_ format: ExportFormat) -> ClosedRange<TimeInterval>? {
+    if format == .png { return transport.time...transport.time }
+    guard let span = transport.take.map(transport.span) else { return nil }
+    guard let region = transport.loopRegion else { return span }
+    let start = min(span.lowerBound + region.lowerBound, span.upperBound)
+    return start...max(start, min(span.lowerBound + region.upperBound, span.upperBound))
+  }
+
+  /// Makes as many steps as there is time for in a frame. Returns whether there is more to do.
+  private func continueExport() -> Bool {
+    guard let export = runningExport?.export else { return false }
+    let start = ContinuousClock.now
+    do {
+      var hasSteps = true
+      while hasSteps, export.isReady, start.duration(to: .now) < .seconds(Self.exportTime) {
+        hasSteps = try export.step()
+      }
+      statusBar.note =
+        "Exporting \(export.request.format.title): \(export.done) of \(export.steps)"
+      guard export.done == export.steps, export.isWritten else { return true }
+      let url = try export.finish()
+      statusBar.note = "Exported \(url.lastPathComponent): \(export.summary)"
+    } catch {
+      statusBar.note = nil
+      say(wrong: error.localizedDescription)
+    }
+    runningExport = nil
+    return false
+  }
+
+  /// Ends the export, and leaves nothing of it. Does nothing if there is none.
+  func cancelExport() {
+    guard let running = runningExport else { return }
+    runningExport = nil
+    running.export.cancel()
+    statusBar.note = "The export was cancelled, and nothing was written"
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Segue
+import SegueMedia
+import SegueRandom
+import Testing
+
+@testable import SeguePlayground
+
+/// What is written is read again: by the library that reads pictures, and by readers of a few lines for what that
+/// one does not know.
+@MainActor @Suite struct EncodingTests {
+  /// A picture with some of all there is: flat areas, gradients, repetitions and noise.
+  private static func picture(_ seed: UInt64, width: Int, height: Int) -> Bitmap {
+    var random = SeededRandom(seed: seed)
+    var bitmap = Bitmap(width: width, height: height)
+    let kinds = 1 + random.below(4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel: UInt32 =
+          switch (x * kinds / width + y * 2 / height) % 4 {
+          case 0: 0x2060C0
+          case 1: UInt32(x * 255 / width) * 0x10000 + UInt32(y * 255 / height)
+          case 2: (x / 3 + y / 5) % 2 == 0 ? 0xFFFFFF : 0x101010
+          default: UInt32(random.below(0x100_0000))
+          }
+        bitmap[x, y] = 0xFF00_0000 | pixel
+      }
+    }
+    return bitmap
+  }
+
+  private static let sizes = [(1, 1), (2, 3), (3, 1), (1, 40), (97, 61), (300, 200), (640, 3)]
+
+  @Test(arguments: 1...6) func aPictureIsReadAgain(seed: UInt64) throws {
+    for (width, height) in Self.sizes {
+      let picture = Self.picture(seed, width: width, height: height)
+
+      let file = PNGChunk.file(picture)
+
+      #expect(try ImageCodec.decode(file) == picture, "\(width)×\(height)")
+    }
+  }
+
+  @Test func aFlatPictureTakesAlmostNothing() {
+    let flat = Bitmap(width: 1280, height: 800)
+
+    #expect(PNGChunk.file(flat).count < 20_000)
+  }
+
+  /// Adler's check byte by byte, as it is defined.
+  @Test(arguments: [0, 1, 31, 32, 33, 5535, 5536, 5537, 70_001])
+  func theCheckIsAdlers(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 | 200) }
+    var (a, b) = (UInt32(1), UInt32(0))
+    for byte in bytes {
+      a = (a + UInt32(byte)) % 65_521
+      b = (b + a) % 65_521
+    }
+
+    #expect(bytes.withUnsafeBufferPointer(Deflate.adler32) == b << 16 | a)
+  }
+
+  @Test(arguments: 1...30) func noCodeIsLongerThanItsLimit(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    // Fibonacci's numbers give the longest codes.
+    var frequencies = [1, 1]
+    while frequencies.count < 30 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
+    frequencies += (0..<random.below(200)).map { _ in random.below(5) }
+
+    let code = HuffmanCode(frequencies.shuffled(using: &random), limit: 15)
+
+    let kraft = code.lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - Int($1)) }
+    #expect(kraft == 1 << 15 && code.lengths.allSatisfy { $0 <= 15 })
+  }
+
+  // MARK: GIF
+
+  /// The colors' numbers in the blocks that GIF has them in.
+  private func decoded(_ blocks: [UInt8]) throws -> [UInt8] {
+    var codes: [UInt8] = []
+    var index = 1
+    while blocks[index] > 0 {
+      codes += blocks[index + 1..<index + 1 + Int(blocks[index])]
+      index += 1 + Int(blocks[index])
+    }
+    var (position, size) = (0, 9)
+    func read() -> Int {
+      defer { position += size }
+      var code = 0
+      for index in 0..<size where (position + index) / 8 < codes.count {
+        let bit = position + index
+        code |= Int(codes[bit / 8] >> UInt8(bit % 8) & 1) << index
+      }
+      return code
+    }
+    var table: [[UInt8]] = []
+    var last: [UInt8]?
+    var output: [UInt8] = []
+    while position < 8 * codes.count {
+      let code = read()
+      if code == 257 { return output }
+      if code == 256 {
+        table = (0..<258).map { [UInt8(truncatingIfNeeded: $0)] }
+        (size, last) = (9, nil)
+        continue
+      }
+      let entry: [UInt8]
+      if code < table.count {
+        entry = table[code]
+      } else {
+        let before = try #require(last)
+        entry = before + [before[0]]
+      }
+      output += entry
+      if let last, table.count < 4096 { table.append(last + [entry[0]]) }
+      last = entry
+      if table.count == 1 << size, size < 12 { size += 1 }
+    }
+    return output
+  }
+
+  @Test(arguments: [0, 1, 2, 255, 4_000, 60_000]) func colorsAreReadAgain(count: Int) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let range = [1, 2, 7, 256][Int(seed) - 1]
+      let colors = (0..<count).map { _ in UInt8(random.below(range)) }
+
+      let blocks = colors.withUnsafeBufferPointer(LZW.blocks)
+
+      #expect(try decoded(blocks) == colors, "of \(range) colors")
+    }
+  }
+
+  @Test func fewColorsAreKept() {
+    let pixels = (0..<255).map { UInt32($0 * 0x010203) | 0xFF00_0000 }
+
+    let palette = GIFPalette(pixels + pixels)
+
+    for pixel in pixels {
+      #expect(palette.colors[Int(palette.index(of: pixel))] == pixel & 0xFF_FFFF)
+    }
+  }
+
+  @Test func manyColorsBecomeSimilarOnes() {
+    let picture = Self.picture(3, width: 100, height: 80)
+    let pixels = (0..<8_000).map { picture[$0 % 100, $0 / 100] }
+
+    let palette = GIFPalette(pixels)
+
+    #expect(palette.colors.count == GIFPalette.mostColors)
+    var sum = 0
+    for pixel in pixels {
+      let color = palette.colors[Int(palette.index(of: pixel))]
+      for shift: UInt32 in [16, 8, 0] {
+        sum += abs(Int(pixel >> shift & 255) - Int(color >> shift & 255))
+      }
+    }
+    #expect(sum < 3 * 16 * pixels.count)
+  }
+
+  @Test(arguments: [1, 7, 24, 30, 33, 50]) func hundredthsAddUpToTheTime(rate: Int) {
+    let clock = FrameClock(rate: rate)
+
+    let delays = (0..<10 * rate).map { clock.hundredths($0..<$0 + 1) }
+
+    #expect(delays.reduce(0, +) == 1000)
+    #expect((delays.max() ?? 0) - (delays.min() ?? 0) <= 1)
+  }
+
+  // MARK: Motion blur
+
+  private static func flat(_ gray: UInt32) -> CGImage {
+    var bitmap = Bitmap(width: 3, height: 2)
+    bitmap.withMutablePixels { pixels in
+      for index in 0..<6 { pixels[index] = 0xFF00_0000 | gray * 0x01_0101 }
+    }
+    return CGImage(bitmap)
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 64]) func theMeanOfEqualPicturesIsTheSame(count: Int) throws {
+    for gray in 0...255 as ClosedRange<UInt32> {
+      let pictures = (0..<count).map { _ in Self.flat(gray) }
+
+      #expect(try #require(MotionBlur.mean(pictures)) == pictures[0], "\(gray)")
+    }
+  }
+
+  /// Half of white's light is 188 of 255, not 128.
+  @Test func lightIsMixedAndNotNumbers() throws {
+    let mean = try #require(MotionBlur.mean([Self.flat(0), Self.flat(255)]))
+
+    #expect(mean == Self.flat(188))
+  }
+}
