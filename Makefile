@@ -18,6 +18,8 @@ BUILD := .build/release
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
+# What `segue play` compiles files against; the modules of C behind them are not needed.
+MODULES := UIKit QuartzCore CoreGraphics MotionTransitioning Segue SegueLayers SegueMedia SegueRaster
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -77,6 +79,8 @@ install: build ## install segue, stripped, below PREFIX (default /usr/local), st
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
 	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
+	install -d "$(DESTDIR)$(PREFIX)/lib/segue/modules"
+	install -m 644 $(MODULES:%=$(BUILD)/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/segue/modules/"
 	install -m 755 -s $(BUILD)/segue "$(DESTDIR)$(PREFIX)/lib/segue/segue"
 	ln -sfn ../lib/segue/segue "$(DESTDIR)$(PREFIX)/bin/segue"
 

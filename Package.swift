@@ -56,8 +56,12 @@ let package = Package(
       name: "SeguePlayground",
       dependencies: [
         "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL", "SegueMedia", "Segue",
+        // For files that are compiled while it runs: they import these modules.
+        "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      // What is loaded into the program finds the library's functions in it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
     ),
     .target(name: "UIKit", dependencies: ["Segue"]),
     .target(name: "QuartzCore", dependencies: ["Segue", "SegueLayers"]),
@@ -78,7 +82,9 @@ let package = Package(
       dependencies: [
         "CAllocations", "SegueGallery", "SegueInspection", "SeguePlayground", "Segue",
         "SegueRandom", "SegueSDL", "TestSupport",
-      ]),
+      ],
+      // They are compiled while the tests run.
+      exclude: ["Live/Files"]),
     .testTarget(
       name: "SegueTestingTests",
       dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),

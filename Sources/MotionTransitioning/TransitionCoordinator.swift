@@ -12,7 +12,7 @@ import Segue
   private var record: ViewRecord?
   private var isStarting = false
 
-  init(_ transition: Transition, in session: TransitionSession, of owner: TransitionController) {
+  init(_ transition: Transition, in session: TransitionSession, of owner: TransitionController?) {
     self.owner = owner
     self.session = session
     main = TransitionNode(transition, in: session)

@@ -34,6 +34,8 @@ enum WindowChange: Hashable {
 
   private(set) var queue = InputQueue()
   private(set) var changes: [WindowChange] = []
+  /// Files that were dropped on the window.
+  private var files: [URL] = []
   private var isButtonDown = false
   private var pointer = CGPoint.zero
   private var fingers: [SDL_FingerID] = []
@@ -64,8 +66,14 @@ enum WindowChange: Hashable {
     return changes
   }
 
+  /// Removes the files that were dropped and returns them.
+  mutating func takeFiles() -> [URL] {
+    defer { files.removeAll() }
+    return files
+  }
+
   /// Whether any input or change is pending.
-  var hasPending: Bool { !queue.events.isEmpty || !changes.isEmpty }
+  var hasPending: Bool { !queue.events.isEmpty || !changes.isEmpty || !files.isEmpty }
 }
 
 // MARK: - Translating events
@@ -84,8 +92,16 @@ extension EventReader {
     case SDL_TEXTINPUT: read(event.text)
     case SDL_TEXTEDITING:
       queue.append(.composed(EventReader.string(event.edit.text), caret: Int(event.edit.start)))
+    case SDL_DROPFILE: read(event.drop)
     default: break
     }
+  }
+
+  /// The path belongs to the event.
+  private mutating func read(_ event: SDL_DropEvent) {
+    guard let path = event.file else { return }
+    files.append(URL(fileURLWithPath: String(cString: path)))
+    SDL_free(path)
   }
 
   private mutating func readKeyDown(_ symbol: SDL_Keysym) {

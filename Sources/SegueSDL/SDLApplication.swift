@@ -18,6 +18,9 @@ import SegueMedia
   /// Called with each frame's timing after it is presented.
   public var onFrame: ((FrameTiming) -> Void)?
 
+  /// Called with each file that the user drops on the window.
+  public var onFileDrop: ((URL) -> Void)?
+
   /// Seconds per frame while the window cannot be seen.
   private static let hiddenInterval: TimeInterval = 0.1
 
@@ -127,6 +130,7 @@ extension SDLApplication {
     let start = Stopwatch()
     try takeChanges()
     for event in reader.takeInput() { event.deliver(to: window) }
+    for file in reader.takeFiles() { onFileDrop?(file) }
     FrameLoop.shared.turn()
     textInput.adopt(window.textInputArea, pointsPerUnit: reader.pointsPerUnit)
     timing.layout = start.seconds

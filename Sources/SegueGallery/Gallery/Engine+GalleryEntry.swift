@@ -3,7 +3,7 @@ import UIKit
 extension Engine: GalleryEntry {
   /// The title in lowercase, with hyphens for spaces.
   public var fileName: String {
-    String(title.lowercased().map { $0 == " " ? "-" : $0 })
+    prefix + String(title.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
   /// The origin and the note.

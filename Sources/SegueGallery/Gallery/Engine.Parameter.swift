@@ -44,6 +44,28 @@ extension Engine {
       setter = { ($0 as? Animator)?[keyPath: property()] = Value(number: $1) }
     }
 
+    /// A parameter of an engine that is none of the gallery's.
+    ///
+    /// - Parameters:
+    ///   - name: Its name on the command line.
+    ///   - range: The valid values.
+    ///   - unit: Their unit.
+    ///   - explanation: What it does, in one sentence.
+    ///   - get: Its value in an animator of the engine.
+    ///   - set: Gives it a value.
+    public init(
+      live name: String, _ range: ClosedRange<Double>, _ unit: Unit, _ explanation: String,
+      get: @escaping @MainActor @Sendable (UIViewControllerAnimatedTransitioning) -> Double,
+      set: @escaping @MainActor @Sendable (UIViewControllerAnimatedTransitioning, Double) -> Void
+    ) {
+      self.name = name
+      self.range = range
+      self.unit = unit
+      self.explanation = explanation
+      getter = get
+      setter = set
+    }
+
     /// - Precondition: `animator` is of the engine's own type.
     @MainActor func read(_ animator: UIViewControllerAnimatedTransitioning) -> Double {
       guard let value = getter(animator) else {

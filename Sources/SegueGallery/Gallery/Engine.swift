@@ -20,6 +20,21 @@ public struct Engine: Sendable {
     case surfaces = "Surfaces"
     /// Those that take screens apart.
     case pieces = "Pieces"
+    /// Those that are written while the playground runs, which are none of the gallery's.
+    case live = "Yours"
+
+    /// Those of the gallery, in the order of its list.
+    public static let allCases: [Group] = [
+      .seeds, .plain, .space, .masks, .material, .matching, .surfaces, .pieces,
+    ]
+  }
+
+  /// What an animator is made for.
+  public struct Request: Sendable {
+    /// Whether it animates the way back, as for a pop or a dismissal.
+    public let isReversed: Bool
+    /// Values that override the animator's defaults, by parameter name.
+    public let settings: [String: Double]
   }
 
   /// The line along which the two panels touch while they move.
@@ -66,7 +81,9 @@ public struct Engine: Sendable {
   public let asksFor: Discontinuity
   /// What can be tuned.
   public let parameters: [Parameter]
-  private let make: @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
+  private let make: @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
+  /// What precedes the title in the file name.
+  let prefix: String
   /// What `make` gives the animator's initializer, as it is written in Swift.
   private let arguments: String
   /// Values that override the animator's defaults, by parameter name.
@@ -91,16 +108,50 @@ public struct Engine: Sendable {
     self.asksFor = asksFor
     self.parameters = parameters
     self.arguments = arguments
-    self.make = make
+    self.make = { _ in make() }
+    prefix = ""
   }
+
+  /// An engine that is none of the gallery's: it is written while the playground runs. What its file name
+  /// begins with keeps it apart from those.
+  ///
+  /// - Parameters:
+  ///   - title: What the window calls it.
+  ///   - origin: The file that it comes from.
+  ///   - note: What characterizes it, in a word or two.
+  ///   - sentence: What it looks like.
+  ///   - parameters: What can be tuned.
+  ///   - make: Makes the animator of one transition.
+  public init(
+    live title: String, origin: String, note: String, sentence: String, parameters: [Parameter],
+    make: @escaping @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
+  ) {
+    self.title = title
+    self.origin = origin
+    self.note = note
+    self.sentence = sentence
+    self.parameters = parameters
+    self.make = make
+    (group, prefix, arguments) = (.live, "live-", "")
+    (moment, arrival, seam) = (Self.liveMoment, 0, nil)
+    (drawing, isSymmetric, asksFor) = (.composed, false, [])
+  }
+
+  /// When the thumbnail of an engine is taken that does not say it, as a fraction of the duration.
+  private static let liveMoment = 0.5
 }
 
 // MARK: - Animators
 
 extension Engine {
   /// Makes the animator of one transition, with the engine's settings.
-  @MainActor public func makeAnimator() -> UIViewControllerAnimatedTransitioning {
-    let animator = make()
+  ///
+  /// - Parameter isReversed: Whether it animates the way back. Animators of the gallery are told by
+  ///   `Reversible`.
+  @MainActor public func makeAnimator(
+    isReversed: Bool = false
+  ) -> UIViewControllerAnimatedTransitioning {
+    let animator = make(Request(isReversed: isReversed, settings: settings))
     for parameter in parameters {
       if let value = settings[parameter.name] { parameter.write(value, to: animator) }
     }
@@ -108,7 +159,7 @@ extension Engine {
   }
 
   /// What makes the animator, as it is written in Swift: “SharedAxis(.x)”.
-  @MainActor public var construction: String { "\(type(of: make()))(\(arguments))" }
+  @MainActor public var construction: String { "\(type(of: makeAnimator()))(\(arguments))" }
 
   /// The animator's duration of a transition without interaction, in seconds.
   @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
@@ -126,6 +177,18 @@ extension Engine {
     engine.settings[name] = min(
       max(value, parameter.range.lowerBound), parameter.range.upperBound)
     return engine
+  }
+
+  /// The same engine with the defaults of all parameters.
+  public var untuned: Engine {
+    var engine = self
+    engine.settings = [:]
+    return engine
+  }
+
+  /// The same engine with the settings of another one that it has parameters for.
+  public func tuned(like other: Engine) -> Engine {
+    other.settings.reduce(self) { $0.setting($1.key, to: $1.value) ?? $0 }
   }
 
   /// The parameter's setting, or the animator's default.

@@ -35,7 +35,7 @@ import UIKit
   private func animator(
     from: UIViewController, to: UIViewController, reversed: Bool
   ) -> UIViewControllerAnimatedTransitioning {
-    let animator = engine.makeAnimator()
+    let animator = engine.makeAnimator(isReversed: reversed)
     (animator as? Reversible)?.isReversed = reversed
     if !reversed { origins.note(recorder.recentPlace, for: to) }
     (animator as? TransitionAnimator)?.origin = origins.place(for: reversed ? from : to)

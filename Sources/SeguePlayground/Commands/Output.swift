@@ -11,6 +11,12 @@ enum Output {
     try write(Data("\(text)\n".utf8))
   }
 
+  /// Writes one line to an open file.
+  static func line(_ text: String, to descriptor: Int32) throws {
+    guard let reason = write(Data("\(text)\n".utf8), to: descriptor) else { return }
+    throw CommandFailure("The line cannot be written: \(reason).")
+  }
+
   /// Writes one line to standard error, if it can be written to.
   static func warning(_ text: String) {
     _ = write(Data("segue: \(text)\n".utf8), to: STDERR_FILENO)

@@ -9,9 +9,9 @@ import Foundation
     discussion: discussion,
     version: "0.1.0",
     subcommands: [
-      WindowCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self,
-      TourCommand.self, ScreenshotCommand.self, BenchCommand.self, LintCommand.self,
-      TortureCommand.self, ReplayCommand.self,
+      WindowCommand.self, PlayCommand.self, NewCommand.self, ListCommand.self, RenderCommand.self,
+      ExportCommand.self, TourCommand.self, ScreenshotCommand.self, BenchCommand.self,
+      LintCommand.self, TortureCommand.self, ReplayCommand.self, TryPluginCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 
@@ -28,6 +28,7 @@ import Foundation
       For example:
         segue --engine Cube --speed 0.25
         segue --container sheet --size 700x480
+        segue play FadeAnimator.swift
         segue render --scene material --to 3 --out material.png
       """
   }

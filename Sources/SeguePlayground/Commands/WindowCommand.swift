@@ -31,6 +31,13 @@ struct WindowCommand: ParsableCommand {
   private static let standardSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
+    try open(playing: nil)
+  }
+
+  /// Opens the window, and returns when it is closed.
+  ///
+  /// - Parameter source: A Swift file that is played live; nil: none.
+  func open(playing source: URL?) throws {
     let file = SettingsFile.standard
     let found = noConfig ? nil : file.read()
     let start = try subject.settings(found?.settings ?? PlaygroundSettings(), scale: scale ?? 1)
@@ -50,7 +57,10 @@ struct WindowCommand: ParsableCommand {
       playground.watchPromises()
       application.window.rootViewController = playground
       application.onFrame = { [weak playground] in playground?.note($0) }
+      application.onFileDrop = { [weak playground] in playground?.takeDrop(of: $0) }
       if let found { adopt(file, found, in: playground) }
+      if let source { playground.play(source) }
+      defer { playground.live?.end() }
       try application.run()
       playground.cancelExport()
       playground.keeper?.keep(playground.settings)

@@ -11,6 +11,8 @@ import SegueGallery
   var traits = StageTraits()
   /// Of its spring.
   var mass = 1.0
+  /// The file that a live engine comes from.
+  var file: String?
 
   /// The text in a format; nil: the engine does not have what it says.
   func text(as format: CopyFormat) -> String? {
@@ -52,9 +54,12 @@ import SegueGallery
   // MARK: The command
 
   private var command: String {
-    var words = ["segue", "--engine", engine.fileName]
+    var words =
+      engine.group == .live
+      ? ["segue", "play", Self.quoted(file ?? engine.origin)]
+      : ["segue", "--engine", engine.fileName]
     let changed = engine.changedParameters
-    for parameter in engine.parameters {
+    for parameter in engine.parameters where engine.group != .live {
       guard let value = changed[parameter.name] else { continue }
       words += ["--set", "\(parameter.name)=\(Self.number(value))"]
     }
@@ -69,6 +74,12 @@ import SegueGallery
     // What was chosen the last time would change what is opened.
     words.append("--no-config")
     return words.joined(separator: " ") + "\n"
+  }
+
+  /// A path as shells take it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   // MARK: Springs elsewhere

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueGallery
 import SegueInspection
@@ -70,10 +71,14 @@ extension LintCase {
 
   /// Goes to where the transition begins. Returns the finger that drags it, if one does: it has begun, where
   /// that begins the transition.
-  @MainActor func approach(_ scene: LintScene, on stage: HeadlessStage) -> LintDrag? {
+  ///
+  /// - Parameter limit: Seconds of the stage after which a transition that leads there is not waited for.
+  @MainActor func approach(
+    _ scene: LintScene, on stage: HeadlessStage, limit: TimeInterval = 30
+  ) -> LintDrag? {
     if isBackward {
       scene.leave()
-      stage.settle()
+      stage.settle(limit: limit)
     }
     let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
     if scene.beginsByHand(isBackward: isBackward) { drag?.begin() }

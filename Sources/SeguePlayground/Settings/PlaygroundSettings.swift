@@ -62,7 +62,7 @@ extension PlaygroundSettings {
 
 extension Engine {
   /// The same with the defaults of all parameters.
-  var standard: Engine { Gallery.engine(named: fileName) ?? self }
+  var standard: Engine { untuned }
 
   /// The parameters that differ from the animator's defaults, by name.
   @MainActor var changedParameters: [String: Double] {

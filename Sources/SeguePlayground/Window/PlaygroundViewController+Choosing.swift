@@ -25,7 +25,7 @@ extension PlaygroundViewController {
   /// Does nothing if what is shown uses no engine.
   func stepEngine(_ step: Int) {
     guard content.usesEngine else { return }
-    let all = Gallery.engines
+    let all = allEngines
     let index = all.firstIndex(of: transport.engine) ?? 0
     chooseTuned(all[(index + step + all.count) % all.count])
   }
@@ -63,7 +63,7 @@ extension PlaygroundViewController {
 
   /// Marks the engine as a favorite, or no longer.
   func toggleFavorite() {
-    guard content.usesEngine else { return }
+    guard content.usesEngine, transport.engine.group != .live else { return }
     list.toggleFavorite(transport.engine)
   }
 

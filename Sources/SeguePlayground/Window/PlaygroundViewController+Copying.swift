@@ -8,7 +8,7 @@ extension PlaygroundViewController {
     let engine = content.usesEngine ? transport.engine : nil
     let subject = CopySubject(
       engine: transport.engine, content: content, speed: transport.speed,
-      shape: stage.shape, traits: traits, mass: inspector.mass)
+      shape: stage.shape, traits: traits, mass: inspector.mass, file: live?.file.path)
     guard CopyFormat.offered(for: engine).contains(format), let text = subject.text(as: format)
     else {
       statusBar.alert =

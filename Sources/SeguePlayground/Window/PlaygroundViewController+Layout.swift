@@ -19,6 +19,7 @@ extension PlaygroundViewController {
     statusBar.frame = layout.statusBar
     statusBar.isHidden = layout.statusBar.height == 0
     stage.frame = layout.stage
+    problemView.place(in: layout.stage)
     list.frame = layout.gallery
     list.isHidden = !layout.isVisible(.gallery)
     list.showsKinds = !layout.isDocked(.gallery)

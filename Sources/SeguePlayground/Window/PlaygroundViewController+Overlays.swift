@@ -5,7 +5,8 @@ import SegueGallery
 extension PlaygroundViewController {
   /// Shows a field for the names of all that can be done.
   func showPalette() {
-    showPalette(PaletteItem.all, prompt: "Do or choose anything")
+    showPalette(
+      PaletteItem.engines(list.liveEngines) + PaletteItem.all, prompt: "Do or choose anything")
   }
 
   /// Shows the sizes that the stage can have.

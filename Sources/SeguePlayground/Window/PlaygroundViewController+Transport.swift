@@ -178,7 +178,7 @@ extension PlaygroundViewController {
   }
 
   /// Gives the engine to the transport, and notes how it is tuned.
-  private func adopt(_ engine: Engine) {
+  func adopt(_ engine: Engine) {
     takeOver()
     tunedEngines[engine] = engine
     transport.change(to: engine)
@@ -197,7 +197,7 @@ extension PlaygroundViewController {
 
   private func restore(_ engine: Engine?) {
     guard let engine, content.usesEngine else { return }
-    adopt(engine)
+    adopt(current(engine))
     showEngine()
     run()
   }

@@ -17,6 +17,10 @@ final class PlaygroundViewController: UIViewController {
   let transportView = TransportView()
   let timeline = TimelineView()
   let hud = HUDView()
+  /// Over the stage, where a file that is played is not in place as it was saved.
+  let problemView = LiveProblemView()
+  /// The file that is played; nil: none is.
+  var live: LiveCode?
   var frameTimes = FrameTimes()
   /// What the stage took in the frame that is being made.
   var stageTime = FrameTimes.StageTime()
@@ -101,8 +105,9 @@ final class PlaygroundViewController: UIViewController {
     view.backgroundColor = Theme.background
     scrim.backgroundColor = Self.scrimColor
     for part in [
-      stage, timeline, transportView, hud, bottomLine, sideLine, inspector, scrim, list, topBar,
-      statusBar,
+      stage, problemView, timeline, transportView, hud, bottomLine, sideLine, inspector, scrim,
+      list,
+      topBar, statusBar,
     ] {
       view.addSubview(part)
     }
@@ -122,6 +127,7 @@ final class PlaygroundViewController: UIViewController {
     topBar.didAskForCommands = { [weak self] in self?.showPalette() }
     topBar.didAskForHelp = { [weak self] in self?.showHelp() }
     statusBar.didTapSize = { [weak self] in self?.showSizes() }
+    problemView.didClose = { [weak self] in self?.problemView.problem = nil }
     scrim.addAction(UIAction { [weak self] _ in self?.closeList() }, for: .touchUpInside)
     followTransport()
     showContent()

@@ -24,6 +24,9 @@ final class GalleryListView: UIScrollView {
   private var engineRows: [Engine: GalleryRow] = [:]
   private var favoriteRows: [Engine: GalleryRow] = [:]
   private let favoriteHeading = GalleryListView.makeHeading("Favorites")
+  /// Those of a file that is played live.
+  var live: [(engine: Engine, row: GalleryRow)] = []
+  let liveHeading = GalleryListView.makeHeading("")
   private var kindRows: [ContainerKind: GalleryRow] = [:]
   private var sceneRows: [Scene: GalleryRow] = [:]
   /// Headings and rows from top to bottom.
@@ -146,13 +149,13 @@ final class GalleryListView: UIScrollView {
     return rows
   }
 
-  private func makeRows<Entry: GalleryEntry>(
+  func makeRows<Entry: GalleryEntry>(
     _ entries: [Entry], _ choose: @escaping (Entry) -> Void
   ) -> [(Entry, GalleryRow)] {
     zip(entries, Entry.makeThumbnails(of: entries)).map { entry, thumbnail in
       let row = GalleryRow(entry, thumbnail)
       row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
-      if let engine = entry as? Engine {
+      if let engine = entry as? Engine, engine.group != .live {
         row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
       }
       addSubview(row)
@@ -192,7 +195,8 @@ final class GalleryListView: UIScrollView {
   /// Headings and rows from top to bottom, the favorites first.
   private var listed: [UIView] {
     let rows = favorites.compactMap { favoriteRows[$0] }
-    return (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
+    return (live.isEmpty ? [] : [liveHeading] + live.map(\.row))
+      + (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
   }
 
   @discardableResult private func addHeading(_ text: String) -> UILabel {
@@ -216,6 +220,7 @@ final class GalleryListView: UIScrollView {
       for rows in [engineRows, favoriteRows] {
         for (engine, row) in rows { row.isSelected = engine == selectedEngine }
       }
+      for (engine, row) in live { row.isSelected = engine == selectedEngine }
       guard selectedEngine != oldValue else { return }
       revealsEngine = true
       setNeedsLayout()
@@ -223,7 +228,7 @@ final class GalleryListView: UIScrollView {
   }
 
   /// Whether the next layout scrolls to the chosen engine.
-  private var revealsEngine = false
+  var revealsEngine = false
 
   /// Whether engines can be chosen; if not, what is shown has its own transitions, and the list
   /// says so.
@@ -233,6 +238,7 @@ final class GalleryListView: UIScrollView {
       for rows in [engineRows, favoriteRows] {
         for row in rows.values { row.isEnabled = hasEngines }
       }
+      for (_, row) in live { row.isEnabled = hasEngines }
       for heading in engineHeadings {
         let title = heading.group.rawValue
         heading.label.text = hasEngines ? title : "\(title) · not for this one"
@@ -262,6 +268,11 @@ final class GalleryListView: UIScrollView {
     }
   }
 
+  /// Where an engine is listed.
+  private func row(of engine: Engine) -> GalleryRow? {
+    engineRows[engine] ?? live.first { $0.engine == engine }?.row
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin - 1)
@@ -284,7 +295,7 @@ final class GalleryListView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: y)
     separator.frame = CGRect(
       x: bounds.width - 1, y: 0, width: 1, height: max(y, bounds.height))
-    if revealsEngine, bounds.height > 0, let row = selectedEngine.flatMap({ engineRows[$0] }) {
+    if revealsEngine, bounds.height > 0, let row = selectedEngine.flatMap(row) {
       revealsEngine = false
       // With a neighbor to either side.
       scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Theme.rowHeight), animated: false)

@@ -30,7 +30,8 @@ final class GalleryRow: UIControl, Explaining {
     thumbnail = picture
     sentence = entry.sentence
     engine = entry as? Engine
-    star = engine.map { _ in StarButton() }
+    // What is written now may be called otherwise the next time.
+    star = engine.flatMap { $0.group == .live ? nil : StarButton() }
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
     title.text = entry.title

@@ -38,7 +38,7 @@ struct PaletteItem {
 extension PaletteItem {
   /// All that can be done in the window.
   static var all: [PaletteItem] {
-    commands + engines + containers + scenes + sizes + speeds + exports
+    commands + engines(Gallery.engines) + containers + scenes + sizes + speeds + exports
   }
 
   /// Those that have keys; a command with several has the first of them as its note.
@@ -50,8 +50,9 @@ extension PaletteItem {
     }
   }
 
-  private static var engines: [PaletteItem] {
-    Gallery.engines.map { engine in
+  /// Engines that can be chosen.
+  static func engines(_ engines: [Engine]) -> [PaletteItem] {
+    engines.map { engine in
       PaletteItem(kind: "Engine", title: engine.title, note: engine.group.rawValue) {
         $0.chooseEngine(engine)
       }

@@ -1,0 +1,212 @@
+import Foundation
+import Synchronization
+
+/// Another program that runs beside this one, in a process group of its own, until it ends, is stopped or is
+/// silent for too long.
+///
+/// Not a `Process`: what such a program starts itself is stopped with it, and its end is known at once.
+final class ChildProgram: Sendable {
+  /// How it came to its end.
+  enum Ending: Equatable, Sendable {
+    case exited(Int32)
+    /// By a signal.
+    case crashed(Int32)
+    /// It wrote nothing for too long.
+    case silent
+    /// The task that waited for it was cancelled.
+    case stopped
+    /// It could not be started, with the system's reason.
+    case missing(String)
+  }
+
+  struct Result: Sendable {
+    var ending: Ending
+    /// What it wrote to standard output and standard error.
+    var output = ""
+    var errors = ""
+  }
+
+  private struct State {
+    var identifier: pid_t = 0
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let arguments: [String]
+  private let environment: [String: String]
+  private let patience: TimeInterval
+  private let onLine: (@Sendable (String) -> Void)?
+
+  /// How long a program that hangs has to tell where, once it is asked to, in seconds; and how Swift's runtime
+  /// ends telling it.
+  private static let lastWords: TimeInterval = 10
+  private static let lastLine = "Backtrace took"
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The path of the program, and what it is given.
+  ///   - environment: What differs from this program's own environment.
+  ///   - patience: Seconds without a word after which it is stopped.
+  ///   - onLine: Called with each line of its output, on another thread.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], patience: TimeInterval,
+    onLine: (@Sendable (String) -> Void)? = nil
+  ) async -> Result {
+    let program = ChildProgram(arguments, environment, patience, onLine)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: program.run()) }
+      }
+    } onCancel: {
+      program.stop()
+    }
+  }
+
+  private init(
+    _ arguments: [String], _ environment: [String: String], _ patience: TimeInterval,
+    _ onLine: (@Sendable (String) -> Void)?
+  ) {
+    (self.arguments, self.environment) = (arguments, environment)
+    (self.patience, self.onLine) = (patience, onLine)
+  }
+
+  private func stop() {
+    state.withLock {
+      $0.isStopped = true
+      if $0.identifier > 0 { kill(-$0.identifier, SIGKILL) }
+    }
+  }
+
+  // MARK: Running
+
+  private func run() -> Result {
+    guard let output = Channel(), let errors = Channel() else {
+      return Result(ending: .missing(String(cString: strerror(errno))))
+    }
+    let fault = state.withLock { state in
+      state.isStopped ? ECANCELED : start(&state.identifier, output, errors)
+    }
+    output.closeEntrance()
+    errors.closeEntrance()
+    guard fault == 0 else {
+      return Result(
+        ending: fault == ECANCELED ? .stopped : .missing(String(cString: strerror(fault))))
+    }
+    let wasSilent = read(output, errors)
+    let ending = state.withLock { state -> Ending in
+      var status: Int32 = 0
+      while waitpid(state.identifier, &status, 0) < 0, errno == EINTR {}
+      // What it has started and left behind goes with it.
+      kill(-state.identifier, SIGKILL)
+      state.identifier = 0
+      if state.isStopped { return .stopped }
+      if wasSilent { return .silent }
+      let signal = status & 0x7F
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .crashed(signal)
+    }
+    return Result(ending: ending, output: output.text, errors: errors.text)
+  }
+
+  /// Returns 0 or the number of the error.
+  private func start(_ identifier: inout pid_t, _ output: Channel, _ errors: Channel) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.entrance, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors.entrance, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // What this program ignores, the other one need not.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGPIPE, SIGTRAP] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var words = arguments.map { strdup($0) } + [nil]
+    var values = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer {
+      for text in words + values { free(text) }
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    return posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &values)
+  }
+
+  /// Reads until both ends are closed. Returns whether it was silent for too long.
+  private func read(_ output: Channel, _ errors: Channel) -> Bool {
+    var (open, wasAsked) = ([output, errors], false)
+    while !open.isEmpty {
+      var descriptors = open.map { pollfd(fd: $0.exit, events: Int16(POLLIN), revents: 0) }
+      let limit = wasAsked ? Self.lastWords : patience
+      let count = poll(&descriptors, nfds_t(descriptors.count), Int32(limit * 1000))
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        // Swift's runtime tells where it is, and goes on.
+        _ = state.withLock { kill(-$0.identifier, wasAsked ? SIGKILL : SIGTRAP) }
+        if wasAsked { return true }
+        wasAsked = true
+        continue
+      }
+      for (channel, descriptor) in zip(open, descriptors) where descriptor.revents != 0 {
+        let isOpen = channel.read()
+        if channel === output, let onLine { channel.takeLines().forEach(onLine) }
+        if !isOpen { open.removeAll { $0 === channel } }
+      }
+      if wasAsked, errors.text.contains(Self.lastLine) {
+        _ = state.withLock { kill(-$0.identifier, SIGKILL) }
+        return true
+      }
+    }
+    return wasAsked
+  }
+}
+
+/// A pipe, and what has come through it.
+private final class Channel {
+  let exit: Int32
+  private(set) var entrance: Int32
+  private var data = Data()
+  private var taken = 0
+
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (exit, entrance) = (ends[0], ends[1])
+  }
+
+  deinit {
+    closeEntrance()
+    close(exit)
+  }
+
+  func closeEntrance() {
+    guard entrance >= 0 else { return }
+    close(entrance)
+    entrance = -1
+  }
+
+  /// Returns false at the end.
+  func read() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    let count = Foundation.read(exit, &bytes, bytes.count)
+    if count > 0 { data.append(contentsOf: bytes[..<count]) }
+    return count > 0 || count < 0 && errno == EINTR
+  }
+
+  /// The lines that were completed since the last call.
+  func takeLines() -> [String] {
+    var lines: [String] = []
+    while let end = data[taken...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: data[taken..<end], as: UTF8.self))
+      taken = end + 1
+    }
+    return lines
+  }
+
+  var text: String { String(decoding: data, as: UTF8.self) }
+}

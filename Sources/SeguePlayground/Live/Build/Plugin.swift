@@ -1,0 +1,154 @@
+import Foundation
+import MotionTransitioning
+import Segue
+import SegueGallery
+
+/// A library of a user's file, loaded into this process: the engines that are in it.
+///
+/// It stays loaded: types of Swift cannot be taken back.
+@MainActor struct Plugin {
+  /// One for each animator that could be made.
+  let engines: [Engine]
+  /// About the others.
+  private(set) var omissions: [LiveFinding] = []
+
+  /// Loads the library of a build. Throws a sentence if that is not possible.
+  init(_ build: LiveBuild) throws {
+    guard let handle = dlopen(build.library, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
+      throw CommandFailure(
+        "\(build.file.lastPathComponent) was compiled, but cannot be loaded: \(reason).")
+    }
+    var (engines, omissions): ([Engine], [LiveFinding]) = ([], [])
+    for (index, animator) in build.source.animators.enumerated() {
+      guard let functions = PluginFunctions(handle, index) else { continue }
+      if let engine = functions.engine(animator, of: build.file.lastPathComponent) {
+        engines.append(engine)
+      } else {
+        omissions.append(
+          LiveFinding(
+            line: animator.line,
+            sentence: "\(animator.name) is not listed: what its initializer gives is no transition."
+          ))
+      }
+    }
+    (self.engines, self.omissions) = (engines, omissions)
+  }
+}
+
+/// The functions of one animator in a library.
+private struct PluginFunctions: Sendable {
+  private typealias Make = @convention(c) (Bool, UnsafePointer<Double>) -> UnsafeMutableRawPointer?
+  private typealias Read = @convention(c) (UnsafeMutableRawPointer, Int) -> Double
+  private typealias Write = @convention(c) (UnsafeMutableRawPointer, Int, Double) -> Void
+
+  private let make: Make
+  private let read: Read
+  private let write: Write
+
+  init?(_ handle: UnsafeMutableRawPointer, _ index: Int) {
+    guard let make = dlsym(handle, "segue_make_\(index)"),
+      let read = dlsym(handle, "segue_read_\(index)"),
+      let write = dlsym(handle, "segue_write_\(index)")
+    else { return nil }
+    self.make = unsafeBitCast(make, to: Make.self)
+    self.read = unsafeBitCast(read, to: Read.self)
+    self.write = unsafeBitCast(write, to: Write.self)
+  }
+
+  /// The user's animator or transition as an animator; nil: there is none, or it is neither.
+  ///
+  /// - Parameter values: Of its parameters; not a number: the default.
+  @MainActor private func animator(
+    isForward: Bool, _ values: [Double]
+  ) -> UIViewControllerAnimatedTransitioning? {
+    // There is always something to point at.
+    guard let made = make(isForward, values + [.nan]) else { return nil }
+    let object = Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
+    if let transition = object as? Transition {
+      return MaterialAnimator(transition, isForward ? .forward : .backward)
+    }
+    return object as? UIViewControllerAnimatedTransitioning
+  }
+
+  /// The user's object within `animator`.
+  @MainActor private static func object(
+    of animator: UIViewControllerAnimatedTransitioning
+  ) -> UnsafeMutableRawPointer {
+    let object: AnyObject = (animator as? MaterialAnimator)?.transition ?? animator
+    return Unmanaged.passUnretained(object).toOpaque()
+  }
+
+  /// Nil: no animator can be made.
+  @MainActor func engine(_ animator: LiveAnimator, of file: String) -> Engine? {
+    let count = animator.parameters.count
+    let standards = [Double](repeating: .nan, count: count)
+    guard let sample = self.animator(isForward: true, standards) else { return nil }
+    let parameters = animator.parameters.enumerated().map { index, parameter in
+      let value = read(Self.object(of: sample), index)
+      let scale = ParameterScale(parameter, value)
+      return Engine.Parameter(
+        live: parameter.name, scale.range, scale.unit, parameter.explanation,
+        get: { read(Self.object(of: $0), index) },
+        set: { write(Self.object(of: $0), index, $1) })
+    }
+    let names = animator.parameters.map(\.name)
+    let place = "Line \(animator.line) of \(file)."
+    return Engine(
+      live: animator.name, origin: file, note: "line \(animator.line)",
+      sentence: animator.comment.isEmpty ? place : animator.comment, parameters: parameters
+    ) { request in
+      let values = names.map { request.settings[$0] ?? .nan }
+      // One that could be made before can be made again; one that cannot changes at once.
+      return self.animator(isForward: !request.isReversed, values)
+        ?? Engine.cut.makeAnimator(isReversed: request.isReversed)
+    }
+  }
+}
+
+/// Which values of a parameter make sense, from its name, its comment and its default.
+struct ParameterScale: Equatable {
+  let range: ClosedRange<Double>
+  let unit: Engine.Parameter.Unit
+
+  private static let fractions = ["alpha", "opacity", "fraction", "progress", "ratio", "damping"]
+  private static let times = ["duration", "delay", "interval", "seconds"]
+
+  /// - Parameter value: The default.
+  init(_ parameter: LiveAnimator.Parameter, _ value: Double) {
+    let value = value.isFinite ? min(max(value, -1e9), 1e9) : 0
+    let name = parameter.name.lowercased()
+    func names(_ words: [String]) -> Bool { words.contains { name.contains($0) } }
+    let size = abs(value)
+    if parameter.isFlag {
+      (range, unit) = (0...1, .pieces)
+    } else if let given = Self.range(in: parameter.explanation), given.contains(value) {
+      (range, unit) = (given, parameter.isWhole ? .pieces : names(Self.times) ? .seconds : .times)
+    } else if parameter.isWhole {
+      (range, unit) = ((value < 0 ? -4 * size : value >= 1 ? 1 : 0)...max(10, 4 * size), .pieces)
+    } else if names(Self.times), value >= 0 {
+      (range, unit) = (
+        (name.contains("duration") ? min(0.05, value) : 0)...max(3, 3 * value), .seconds
+      )
+    } else if names(Self.fractions), (0...1).contains(value) {
+      (range, unit) = (0...1, .times)
+    } else if size <= 4 {
+      (range, unit) = ((value < 0 ? -max(2, 3 * size) : 0)...max(2, 3 * size), .times)
+    } else {
+      (range, unit) = ((value < 0 ? -4 * size : 0)...4 * size, .points)
+    }
+  }
+
+  /// A range that a comment gives: “0...1”.
+  private static func range(in comment: String) -> ClosedRange<Double>? {
+    for word in comment.split(whereSeparator: { " ,;()`“”".contains($0) }) {
+      guard let dots = word.firstRange(of: "...") else { continue }
+      let end = word[dots.upperBound...]
+      guard let low = Double(word[..<dots.lowerBound]),
+        let high = Double(end.hasSuffix(".") ? end.dropLast() : end), low < high
+      else { continue }
+      return low...high
+    }
+    return nil
+  }
+}

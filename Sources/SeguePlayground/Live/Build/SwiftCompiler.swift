@@ -1,0 +1,119 @@
+import Foundation
+
+/// The Swift compiler of this machine, with the modules that this program was built with.
+struct SwiftCompiler: Sendable {
+  let path: String
+  /// The folder of the modules.
+  let modules: String
+
+  /// What a call of it gives.
+  enum Outcome: Sendable {
+    /// The library's path.
+    case library(String)
+    /// What is wrong in the file that was compiled.
+    case findings([LiveFinding])
+    /// Why nothing came of it, as a sentence.
+    case failure(String)
+    case cancelled
+  }
+
+  /// A compiler takes no longer without a word, in seconds.
+  private static let patience: TimeInterval = 120
+
+  /// Modules of C that those of Swift name, and nothing of them is needed: without their headers.
+  private static let moduleMap = "module CSDL { }\nmodule CRasterKernels { }\n"
+
+  // MARK: Finding
+
+  /// The compiler of the search path, or of where it is usually installed. Throws a sentence if there is none,
+  /// or if the modules are missing.
+  static func find() throws -> SwiftCompiler {
+    guard let modules = Self.modules(beside: Self.program) else {
+      throw CommandFailure(
+        "The modules that files are compiled with are missing beside \(Self.program.path): build or install "
+          + "Segue again.")
+    }
+    guard let path = Self.path(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+      throw CommandFailure(
+        "There is no Swift compiler, which playing a file needs: install it from https://www.swift.org/install."
+      )
+    }
+    return SwiftCompiler(path: path, modules: modules)
+  }
+
+  /// This program.
+  static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
+
+  /// Beside a program that was built, or one that was installed.
+  private static func modules(beside program: URL) -> String? {
+    ["Modules", "modules"].map {
+      program.deletingLastPathComponent().appendingPathComponent($0).path
+    }
+    .first { FileManager.default.fileExists(atPath: $0 + "/UIKit.swiftmodule") }
+  }
+
+  /// - Parameter searchPath: Folders with colons between them.
+  static func path(in searchPath: String) -> String? {
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    let usual = [
+      "/usr/bin", "/usr/local/bin", "/opt/swift/usr/bin", home + "/.local/share/swiftly/bin",
+    ]
+    let folders = searchPath.split(separator: ":").map(String.init)
+    return (folders + (searchPath.isEmpty ? [] : usual)).map { $0 + "/swiftc" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  // MARK: Compiling
+
+  /// Compiles `file` to a library beside it.
+  ///
+  /// - Parameters:
+  ///   - module: The name of its module, which no other build has.
+  ///   - name: The user's file, which messages are about.
+  func compile(_ file: URL, module: String) async -> Outcome {
+    let folder = file.deletingLastPathComponent()
+    let library = folder.appendingPathComponent("lib\(module).so").path
+    let map = folder.appendingPathComponent("module.modulemap")
+    do {
+      try Self.moduleMap.write(to: map, atomically: false, encoding: .utf8)
+    } catch {
+      return .failure("Nothing can be written to \(folder.path), where files are compiled.")
+    }
+    let result = await ChildProgram.run(
+      [
+        path, "-emit-library", "-o", library, "-module-name", module, "-swift-version", "5",
+        "-Onone", "-wmo", "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-I", modules, "-Xcc", "-fmodule-map-file=\(map.path)",
+      ] + linker + [file.path], patience: Self.patience)
+    switch result.ending {
+    case .stopped: return .cancelled
+    case .exited(0): return .library(library)
+    case .missing(let reason): return .failure("The compiler \(path) cannot be started: \(reason).")
+    case .silent: return .failure("The compiler \(path) did not come to an end.")
+    case .exited, .crashed: return outcome(of: result.errors + result.output, file, module)
+    }
+  }
+
+  /// The linker of the toolchain is many times as fast as the system's.
+  private var linker: [String] {
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+    let exists = FileManager.default.isExecutableFile(atPath: folder.path + "/ld.lld")
+    return exists ? ["-use-ld=lld"] : []
+  }
+
+  private func outcome(of output: String, _ file: URL, _ module: String) -> Outcome {
+    let findings = CompilerMessage.errors(in: output, about: file.path, module: module)
+    if !findings.isEmpty { return .findings(findings) }
+    if output.contains("compiled with Swift")
+      || output.contains("different version of the compiler")
+      || output.contains("newer version of the compiler")
+    {
+      return .failure(
+        "The compiler \(path) is of another version than the one that Segue was built with: build Segue again."
+      )
+    }
+    let lines = output.split(separator: "\n")
+    let line = lines.first { $0.contains("error:") } ?? lines.first
+    return .failure("The compiler \(path) failed: \(line ?? "it said nothing").")
+  }
+}

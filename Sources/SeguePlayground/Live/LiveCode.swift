@@ -1,0 +1,211 @@
+import Foundation
+import SegueGallery
+
+/// A Swift file that is compiled and loaded whenever it is saved.
+///
+///     saved ─ building ─ trying ─ in place
+///                 │         │
+///                 └─────────┴── refused: what was in place before stays
+///
+/// A save while one is being built or tried takes its place.
+@MainActor final class LiveCode {
+  enum State: Equatable {
+    case building, trying, inPlace
+    case refused(LiveProblem)
+  }
+
+  let file: URL
+  private(set) var state = State.building
+  /// Of the last version that was good.
+  private(set) var engines: [Engine] = []
+  /// What is known of the version in place that does not keep it from being there.
+  private(set) var warning: LiveProblem?
+  /// How long it took from when the last version in place was saved, in seconds.
+  private(set) var latency: TimeInterval = 0
+  /// Called with each new state.
+  var didChange: ((State) -> Void)?
+  /// Called when something is found in the version in place.
+  var didWarn: ((LiveProblem) -> Void)?
+
+  /// The program that tries builds.
+  private let program: String
+  private let patience: TimeInterval
+  private let folder: URL
+  private var watch: FileWatch?
+  private var builder: LiveBuilder?
+  private var task: Task<Void, Never>?
+  /// The version that was read last; nil: the file was not there.
+  private var text: String?
+
+  /// A file that is larger is none that is written by hand, in bytes.
+  private static let largest = 2_000_000
+  /// Editors take a file away before they put a new one in its place: how long they may, in seconds.
+  private static let absence: TimeInterval = 0.4
+
+  /// - Parameters:
+  ///   - program: The program that tries builds.
+  ///   - patience: Seconds after which one that says nothing hangs.
+  init(
+    _ file: URL, program: String = SwiftCompiler.program.path,
+    patience: TimeInterval = PluginTrial.patience
+  ) {
+    self.file = file.absoluteURL.resolvingSymlinksInPath()
+    self.program = program
+    self.patience = patience
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "segue-live-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
+  }
+
+  isolated deinit {
+    end()
+  }
+
+  var name: String { file.lastPathComponent }
+
+  /// Reads the file, and again whenever it is saved.
+  func begin() {
+    do {
+      builder = LiveBuilder(file, try SwiftCompiler.find(), in: folder)
+    } catch {
+      return move(to: .refused(LiveProblem(title: error.localizedDescription)))
+    }
+    watch = FileWatch(file) { [weak self] in self?.fileDidChange() }
+    guard watch != nil else {
+      return move(
+        to: .refused(
+          LiveProblem(
+            title:
+              "The folder \(file.deletingLastPathComponent().path) cannot be watched: \(name) is not played."
+          )))
+    }
+    read(isLast: true)
+  }
+
+  /// Stops whatever is under way, and looks at the file no more.
+  func end() {
+    task?.cancel()
+    (task, watch, builder) = (nil, nil, nil)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func move(to state: State) {
+    self.state = state
+    didChange?(state)
+  }
+
+  // MARK: Reading
+
+  private func fileDidChange() {
+    read(isLast: false)
+  }
+
+  /// - Parameter isLast: Whether a file that is not there is gone, rather than about to come back.
+  private func read(isLast: Bool) {
+    guard builder != nil else { return }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+      guard isLast else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.absence) { [weak self] in
+          MainActor.assumeIsolated { self?.read(isLast: true) }
+        }
+        return
+      }
+      return refuse(
+        "\(name) is not there; it is played as soon as it is in \(file.deletingLastPathComponent().path)."
+      )
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      return refuse("\(name) is no file with text in it.")
+    }
+    guard (attributes[.size] as? Int ?? 0) <= Self.largest else {
+      return refuse("\(name) is larger than 2 MB, which is more than is played.")
+    }
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      return refuse("\(name) cannot be read.")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return refuse("\(name) is not text in UTF-8.")
+    }
+    guard text != self.text else { return }
+    build(text)
+  }
+
+  private func refuse(_ sentence: String) {
+    task?.cancel()
+    text = nil
+    move(to: .refused(LiveProblem(title: sentence)))
+  }
+
+  // MARK: Building
+
+  private func build(_ text: String) {
+    guard let builder else { return }
+    task?.cancel()
+    self.text = text
+    let start = ContinuousClock.now
+    move(to: .building)
+    task = Task { [weak self, name] in
+      let outcome = await builder.build(text)
+      guard !Task.isCancelled else { return }
+      switch outcome {
+      case .cancelled: break
+      case .failure(let sentence):
+        self?.move(to: .refused(LiveProblem(title: sentence)))
+      case .findings(let findings):
+        let title =
+          findings.contains { $0.line != nil }
+          ? "\(name) does not compile." : "\(name) cannot be played."
+        self?.move(to: .refused(LiveProblem(title: title, findings: findings)))
+      case .built(let build):
+        await self?.attempt(build, since: start)
+      }
+    }
+  }
+
+  private func attempt(_ build: LiveBuild, since start: ContinuousClock.Instant) async {
+    move(to: .trying)
+    let (verdict, discontinuous) = await PluginTrial.run(build, with: program, patience: patience) {
+      [weak self] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.load(build, since: start) }
+      }
+    }
+    defer { try? FileManager.default.removeItem(at: build.folder) }
+    guard !Task.isCancelled, build.text == text else { return }
+    switch verdict {
+    case .cancelled: break
+    case .failure(let sentence): move(to: .refused(LiveProblem(title: sentence)))
+    case .refused(let findings):
+      // What was safe and crashes all the same when it is measured is in place: it is only told.
+      if state == .inPlace { return warn(findings) }
+      move(
+        to: .refused(
+          LiveProblem(title: "\(name) is not played: it was tried first.", findings: findings)))
+    case .safe:
+      if state == .trying { load(build, since: start) }
+      if !discontinuous.isEmpty { warn(discontinuous) }
+    }
+  }
+
+  private func load(_ build: LiveBuild, since start: ContinuousClock.Instant) {
+    guard state == .trying, build.text == text else { return }
+    do {
+      let plugin = try Plugin(build)
+      engines = plugin.engines
+      latency = start.duration(to: .now) / .seconds(1)
+      warning = nil
+      move(to: .inPlace)
+      let omissions = build.source.omissions + plugin.omissions
+      if !omissions.isEmpty { warn(omissions) }
+    } catch {
+      move(to: .refused(LiveProblem(title: error.localizedDescription)))
+    }
+  }
+
+  private func warn(_ findings: [LiveFinding]) {
+    let problem = LiveProblem(
+      title: "\(name) is played, but:", findings: (warning?.findings ?? []) + findings,
+      isWarning: true)
+    warning = problem
+    didWarn?(problem)
+  }
+}

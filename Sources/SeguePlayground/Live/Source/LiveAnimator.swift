@@ -1,0 +1,108 @@
+import Foundation
+
+/// An animator or a transition of Material Motion in a Swift file: how one is made, and what can be tuned.
+struct LiveAnimator: Equatable {
+  /// What can be tuned: a property, or an argument of the initializer that a property keeps.
+  struct Parameter: Equatable {
+    let name: String
+    /// Of the type that declares the property, as comments say it.
+    let explanation: String
+    let isFlag: Bool
+    let isWhole: Bool
+    /// Whether the property can be set; if not, the initializer takes the value.
+    let isVariable: Bool
+  }
+
+  /// An argument with which it is made, or a property that is set then.
+  struct Argument: Equatable {
+    /// The label, or the name of the property; nil: none.
+    let label: String?
+    /// In Swift. What depends on the direction is written with `_segueForward`, what the user tunes with
+    /// `_segueNumber`.
+    let value: String
+  }
+
+  /// With the types around it.
+  let name: String
+  let comment: String
+  /// Where the type, and where its motion is declared.
+  let line: Int
+  let motionLine: Int
+  /// What its initializer is given.
+  let arguments: [Argument]
+  let canFail: Bool
+  /// Properties that tell the direction.
+  let assignments: [Argument]
+  let parameters: [Parameter]
+}
+
+/// What a Swift file has to show.
+struct LiveSource: Equatable {
+  /// Types that animate, in the order of the file.
+  var animators: [LiveAnimator] = []
+  /// Types that animate and cannot be shown, with why, as a sentence, and their lines.
+  var omissions: [LiveFinding] = []
+
+  /// What is looked for: UIKit's protocol and Material Motion's, with what extends that.
+  private static let protocols: Set = [
+    "UIViewControllerAnimatedTransitioning", "Transition", "TransitionWithCustomDuration",
+    "TransitionWithFallback", "TransitionWithFeasibility", "TransitionWithPresentation",
+  ]
+
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - excluded: Names of types that cannot be made after all.
+  init(_ text: String, excluding excluded: Set<String> = []) {
+    let types = SwiftType.merged(SwiftParser.types(in: text))
+    let subclassed = Set(types.flatMap(\.inherited))
+    for type in types where type.kind == .class {
+      guard Self.animates(type, types), !excluded.contains(type.name) else { continue }
+      // What is there to be overridden is no animator itself.
+      if type.stops, subclassed.contains(type.lastName) { continue }
+      let maker = LiveAnimatorMaker(type, among: types)
+      if let animator = maker.animator {
+        animators.append(animator)
+      } else {
+        omissions.append(
+          LiveFinding(line: type.line, sentence: "\(type.name) is not listed: \(maker.reason)."))
+      }
+    }
+  }
+
+  /// Whether `type` conforms, by itself or by what it inherits.
+  private static func animates(_ type: SwiftType, _ types: [SwiftType], depth: Int = 0) -> Bool {
+    guard depth < 16 else { return false }
+    return type.inherited.contains { name in
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      if protocols.contains(last) { return true }
+      guard let parent = types.first(where: { $0.lastName == last && $0.name != type.name }) else {
+        return false
+      }
+      return animates(parent, types, depth: depth + 1)
+    }
+  }
+}
+
+extension SwiftType {
+  /// Without the types around it.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The types with what extensions in the same file add to them.
+  static func merged(_ types: [SwiftType]) -> [SwiftType] {
+    var merged: [SwiftType] = []
+    for type in types where type.kind != .extension { merged.append(type) }
+    for type in types where type.kind == .extension {
+      guard let index = merged.firstIndex(where: { $0.name == type.name }) else { continue }
+      merged[index].add(type)
+    }
+    return merged
+  }
+
+  private mutating func add(_ other: SwiftType) {
+    self = SwiftType(
+      kind: kind, name: name, inherited: inherited + other.inherited, isGeneric: isGeneric,
+      comment: comment, line: line, properties: properties,
+      initializers: initializers + other.initializers, cases: cases,
+      functions: functions.merging(other.functions) { own, _ in own }, stops: stops || other.stops)
+  }
+}

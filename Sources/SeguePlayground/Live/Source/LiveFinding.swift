@@ -1,0 +1,24 @@
+/// Something to be said about a place in a file.
+struct LiveFinding: Equatable, Codable {
+  /// From 1; nil: about no line.
+  var line: Int?
+  /// From 1; nil: about the whole line.
+  var column: Int?
+  var sentence: String
+
+  /// “12:3  …”.
+  var text: String {
+    guard let line else { return sentence }
+    return "\(line)\(column.map { ":\($0)" } ?? "")  \(sentence)"
+  }
+
+  /// As compilers write it, which terminals and editors understand.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - kind: “error” or “warning”.
+  func line(in path: String, _ kind: String) -> String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(path)\(place): \(kind): \(sentence)"
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// What is compiled: the user's file with, after its end, functions that make its animators and tune them.
+///
+/// They are in the same file because they reach what is private in it. Errors in them are at lines after
+/// those of the user's file, and tell which animator cannot be made.
+struct PluginSource {
+  /// The user's file.
+  let text: String
+  let source: LiveSource
+  /// The whole, to be compiled.
+  private(set) var code: String
+  /// Names of animators that are left out.
+  let excluded: Set<String>
+  /// How many lines the user's file has.
+  let lineCount: Int
+  /// From which line on the functions are of which animator.
+  private var firstLines: [(line: Int, index: Int)] = []
+
+  /// - Parameter excluded: Names of animators that are left out.
+  init(_ text: String, excluding excluded: Set<String> = []) {
+    (self.text, self.excluded) = (text, excluded)
+    // A file with a bracket too few would go on with what is added.
+    let isWhole = SwiftLexer.isBalanced(text)
+    source = isWhole ? LiveSource(text, excluding: excluded) : LiveSource("")
+    let isOpen = text.last.map { !$0.isNewline } ?? true
+    code = text + (isOpen ? "\n" : "")
+    lineCount = code.reduce(0) { $0 + ($1.isNewline ? 1 : 0) }
+    if isWhole { code += Self.common }
+    for (index, animator) in source.animators.enumerated() {
+      firstLines.append((line, index))
+      code += Self.extending(animator, index)
+    }
+    for (index, animator) in source.animators.enumerated() {
+      firstLines.append((line, index))
+      code += Self.entries(animator, index)
+    }
+  }
+
+  /// The line after the last one, from 1.
+  private var line: Int { code.reduce(1) { $0 + ($1.isNewline ? 1 : 0) } }
+
+  /// The animator whose functions have this line; nil: none, it is the user's.
+  func animator(at line: Int) -> LiveAnimator? {
+    guard line > lineCount else { return nil }
+    return firstLines.last { $0.line <= line }.map { source.animators[$0.index] }
+  }
+
+  /// Numbers of all types that can be tuned.
+  private static let common = """
+    import UIKit
+    private protocol _SegueNumber { init(_segue: Double); var _segue: Double { get } }
+    extension Double: _SegueNumber {
+      fileprivate init(_segue: Double) { self = _segue }
+      fileprivate var _segue: Double { self }
+    }
+    extension Float: _SegueNumber {
+      fileprivate init(_segue: Double) { self.init(_segue) }
+      fileprivate var _segue: Double { Double(self) }
+    }
+    extension CGFloat: _SegueNumber {
+      fileprivate init(_segue: Double) { self.init(_segue) }
+      fileprivate var _segue: Double { Double(self) }
+    }
+    extension Int: _SegueNumber {
+      fileprivate init(_segue: Double) { self.init(_segue.rounded()) }
+      fileprivate var _segue: Double { Double(self) }
+    }
+    extension Bool: _SegueNumber {
+      fileprivate init(_segue: Double) { self = _segue >= 0.5 }
+      fileprivate var _segue: Double { self ? 1 : 0 }
+    }
+
+    """
+
+  /// An extension that makes an animator, reads a parameter and sets it.
+  private static func extending(_ animator: LiveAnimator, _ index: Int) -> String {
+    let arguments = animator.arguments.map { argument in
+      (argument.label.map { "\($0): " } ?? "") + numbered(argument.value, animator)
+    }
+    let made = "\(animator.name)(\(arguments.joined(separator: ", ")))"
+    var lines = ["extension \(animator.name) {"]
+    lines.append(
+      "  @MainActor fileprivate static func _segueMake\(index)(_ _segueForward: Bool, "
+        + "_ _segueValues: UnsafePointer<Double>) -> AnyObject? {")
+    lines.append(
+      """
+          func _segueNumber<Number: _SegueNumber>(_ index: Int, _ standard: Number) -> Number {
+            _segueValues[index].isNaN ? standard : Number(_segue: _segueValues[index])
+          }
+      """)
+    lines.append(
+      animator.canFail
+        ? "    guard let _segueMade = \(made) else { return nil }" : "    let _segueMade = \(made)")
+    lines += animator.assignments.map { "    _segueMade.\($0.label ?? "") = \($0.value)" }
+    lines += ["    return _segueMade", "  }"]
+    lines.append("  @MainActor fileprivate func _segueRead\(index)(_ index: Int) -> Double {")
+    lines.append("    switch index {")
+    for (number, parameter) in animator.parameters.enumerated() {
+      lines.append("    case \(number): return \(parameter.name)._segue")
+    }
+    lines += ["    default: return 0", "    }", "  }"]
+    lines.append(
+      "  @MainActor fileprivate func _segueWrite\(index)(_ index: Int, _ value: Double) {")
+    lines.append("    switch index {")
+    for (number, parameter) in animator.parameters.enumerated() where parameter.isVariable {
+      lines.append("    case \(number): \(parameter.name) = .init(_segue: value)")
+    }
+    lines += ["    default: break", "    }", "  }", "}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `value` with the numbers of parameters in place of their names.
+  private static func numbered(_ value: String, _ animator: LiveAnimator) -> String {
+    for (number, parameter) in animator.parameters.enumerated() {
+      let call = "_segueNumber(\"\(parameter.name)\""
+      if value.hasPrefix(call) { return "_segueNumber(\(number)" + value.dropFirst(call.count) }
+    }
+    // No property keeps it, so it cannot be read: it has its usual value.
+    guard value.hasPrefix("_segueNumber("), let comma = value.firstIndex(of: ",") else {
+      return value
+    }
+    return String(value[value.index(after: comma)...].dropLast())
+  }
+
+  /// The functions that the playground finds by their names.
+  private static func entries(_ animator: LiveAnimator, _ index: Int) -> String {
+    """
+    @MainActor @_cdecl("segue_make_\(index)") public func _segueMake\(index)(
+      _ forward: Bool, _ values: UnsafePointer<Double>
+    ) -> UnsafeMutableRawPointer? {
+      \(animator.name)._segueMake\(index)(forward, values).map { Unmanaged.passRetained($0).toOpaque() }
+    }
+    @MainActor @_cdecl("segue_read_\(index)") public func _segueRead\(index)(
+      _ object: UnsafeMutableRawPointer, _ index: Int
+    ) -> Double {
+      (Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? \(animator.name))?
+        ._segueRead\(index)(index) ?? 0
+    }
+    @MainActor @_cdecl("segue_write_\(index)") public func _segueWrite\(index)(
+      _ object: UnsafeMutableRawPointer, _ index: Int, _ value: Double
+    ) {
+      (Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? \(animator.name))?
+        ._segueWrite\(index)(index, value)
+    }
+
+    """
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Tries a build in a process of its own before it is loaded.
+enum PluginTrial {
+  /// What came of it.
+  enum Verdict: Equatable, Sendable {
+    /// It can be loaded.
+    case safe
+    /// It breaks promises, crashes or hangs.
+    case refused([LiveFinding])
+    case failure(String)
+    case cancelled
+  }
+
+  /// Seconds without a word after which it hangs.
+  static let patience: TimeInterval = 5
+
+  /// Tries a build.
+  ///
+  /// - Parameters:
+  ///   - program: This program, or another that knows the command.
+  ///   - isSafe: Called as soon as it can be loaded, on another thread; what is found later is no reason not to.
+  /// - Returns: What came of it, and what is not continuous.
+  static func run(
+    _ build: LiveBuild, with program: String,
+    patience: TimeInterval = patience, isSafe: @escaping @Sendable () -> Void
+  ) async -> (Verdict, [LiveFinding]) {
+    let copy = build.folder.appendingPathComponent("source.txt")
+    do {
+      try build.text.write(to: copy, atomically: false, encoding: .utf8)
+    } catch {
+      return (.failure("Nothing can be written to \(build.folder.path)."), [])
+    }
+    let options = build.excluded.sorted().flatMap { ["--excluding", $0] }
+    let result = await ChildProgram.run(
+      [program, "try-plugin", build.library, copy.path] + options, environment: backtraces,
+      patience: patience
+    ) { line in
+      if TrialReport(line: line) == .safe { isSafe() }
+    }
+    let reports = result.output.split(separator: "\n").compactMap { TrialReport(line: String($0)) }
+    return verdict(result, reports, build)
+  }
+
+  /// What makes Swift's runtime tell where it crashed.
+  private static let backtraces = [
+    "SWIFT_BACKTRACE":
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,sanitize=no,"
+      + "limit=48,output-to=stderr,timeout=20s"
+  ]
+
+  private static func verdict(
+    _ result: ChildProgram.Result, _ reports: [TrialReport], _ build: LiveBuild
+  ) -> (Verdict, [LiveFinding]) {
+    var (broken, discontinuous): ([LiveFinding], [LiveFinding]) = ([], [])
+    var step: LiveStep?
+    for report in reports {
+      switch report {
+      case .doing(let next): step = next
+      case .broken(let finding): broken.append(finding)
+      case .discontinuous(let finding): discontinuous.append(finding)
+      case .safe, .done: break
+      }
+    }
+    switch result.ending {
+    case .stopped: return (.cancelled, [])
+    case .missing(let reason):
+      return (.failure("The build cannot be tried: \(reason)."), [])
+    // A program that ends before that was ended by what is tried.
+    case .exited(0) where reports.last == .done:
+      return (broken.isEmpty ? .safe : .refused(broken), discontinuous)
+    case .exited where reports.isEmpty:
+      let line = result.errors.split(separator: "\n").last.map(String.init)
+      return (.failure("The build cannot be tried: \(line ?? "it said nothing")."), [])
+    case .exited, .crashed, .silent:
+      let finding = CrashReport.finding(result, step, in: build)
+      return (.refused(broken + [finding]), discontinuous)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A line of what a process writes that tries a build.
+enum TrialReport: Codable, Equatable {
+  /// What it does next: if nothing follows, that has crashed or hangs.
+  case doing(LiveStep)
+  /// A promise is broken.
+  case broken(LiveFinding)
+  /// All promises are kept: the build can be loaded.
+  case safe
+  /// Something that is shown is not continuous.
+  case discontinuous(LiveFinding)
+  /// All was played.
+  case done
+
+  /// One line of JSON.
+  func line() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+
+  /// Nil: the line is none of these.
+  init?(line: String) {
+    guard let report = try? JSONDecoder().decode(TrialReport.self, from: Data(line.utf8)) else {
+      return nil
+    }
+    self = report
+  }
+}
+
+/// What is done with an animator when it is tried.
+struct LiveStep: Codable, Equatable {
+  /// As the file names it.
+  let animator: String
+  /// Its motion's line in the file.
+  let line: Int
+  /// What happens, as the end of a sentence: “when it is cancelled”.
+  let what: String
+}

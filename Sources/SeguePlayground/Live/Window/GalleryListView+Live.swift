@@ -1,0 +1,24 @@
+import Segue
+import SegueGallery
+
+/// The engines of a file that is played while it is written, above all others.
+extension GalleryListView {
+  /// In the order of the file.
+  var liveEngines: [Engine] { live.map(\.engine) }
+
+  /// Lists the engines in the place of those before.
+  ///
+  /// - Parameter title: What they are below.
+  func showLive(_ engines: [Engine], title: String) {
+    for (_, row) in live { row.removeFromSuperview() }
+    live = makeRows(engines) { [weak self] in self?.didChooseEngine?($0) }
+    for (engine, row) in live {
+      row.isEnabled = hasEngines
+      row.isSelected = engine == selectedEngine
+    }
+    if liveHeading.superview == nil { addSubview(liveHeading) }
+    liveHeading.text = title
+    revealsEngine = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,132 @@
+import Segue
+import SegueGallery
+
+/// What is wrong with a file that is played, over the lower part of the stage.
+final class LiveProblemView: UIView {
+  /// Called when the user has read it.
+  var didClose: (() -> Void)?
+
+  private let bar = UIView()
+  private let title = UILabel()
+  private let close = UIButton(type: .system)
+  private var lines: [(place: UILabel, sentence: UILabel)] = []
+  private let rest = UILabel()
+
+  /// As many findings are shown.
+  private static let most = 6
+  private static let width: CGFloat = 720
+  private static let barWidth: CGFloat = 3
+  private static let gap: CGFloat = 6
+  private static let fontSize: CGFloat = 12
+  private static let closeSize = CGSize(width: 52, height: 22)
+
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    backgroundColor = Theme.panel
+    layer.cornerRadius = Theme.controlRadius
+    layer.borderWidth = 1
+    layer.borderColor = Theme.line.cgColor
+    title.font = .systemFont(ofSize: 13, weight: .semibold)
+    title.textColor = Theme.text
+    title.numberOfLines = 0
+    rest.font = .systemFont(ofSize: Self.fontSize)
+    rest.textColor = Theme.dim
+    close.setTitle("Close", for: .normal)
+    close.setTitleColor(Theme.text, for: .normal)
+    close.titleLabel?.font = .systemFont(ofSize: 11, weight: .medium)
+    close.backgroundColor = Theme.raised
+    close.layer.cornerRadius = Theme.controlRadius
+    close.addAction(UIAction { [weak self] _ in self?.didClose?() }, for: .touchUpInside)
+    bar.isUserInteractionEnabled = false
+    for view in [bar, title, close, rest] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is shown; nil: nothing is wrong.
+  var problem: LiveProblem? {
+    didSet { if problem != oldValue { show() } }
+  }
+
+  private func show() {
+    for line in lines {
+      line.place.removeFromSuperview()
+      line.sentence.removeFromSuperview()
+    }
+    lines = []
+    isHidden = problem == nil
+    superview?.setNeedsLayout()
+    guard let problem else { return }
+    let color = problem.isWarning ? Theme.to : Theme.alert
+    bar.backgroundColor = color
+    title.text = problem.title
+    lines = problem.findings.prefix(Self.most).map { finding in
+      let place = UILabel()
+      place.text = [finding.line, finding.column].compactMap { $0.map(String.init) }
+        .joined(separator: ":")
+      place.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .medium)
+      place.textColor = color
+      place.textAlignment = .right
+      let sentence = UILabel()
+      sentence.text = finding.sentence
+      sentence.font = .systemFont(ofSize: Self.fontSize)
+      sentence.textColor = Theme.text
+      sentence.numberOfLines = 0
+      addSubview(place)
+      addSubview(sentence)
+      return (place, sentence)
+    }
+    let more = problem.findings.count - Self.most
+    rest.text = more > 0 ? "and \(more) more: all are on the terminal" : nil
+    rest.isHidden = more <= 0
+    setNeedsLayout()
+  }
+
+  /// Where it lies on a stage.
+  func place(in area: CGRect) {
+    let width = min(Self.width, area.width - 2 * Theme.padding)
+    guard problem != nil, width > 0 else {
+      isHidden = true
+      return
+    }
+    isHidden = false
+    let height = min(layOut(width: width), area.height - 2 * Theme.padding)
+    frame = CGRect(
+      x: (area.midX - width / 2).rounded(), y: (area.maxY - Theme.padding - height).rounded(),
+      width: width, height: height)
+    clipsToBounds = true
+  }
+
+  /// Gives all parts their places, and returns the height.
+  private func layOut(width: CGFloat) -> CGFloat {
+    let left = Theme.padding
+    var y: CGFloat = 12
+    let inner = width - left - Theme.padding
+    func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+      label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+    }
+    close.frame = CGRect(
+      x: width - 10 - Self.closeSize.width, y: 10, width: Self.closeSize.width,
+      height: Self.closeSize.height)
+    let titleWidth = inner - Self.closeSize.width
+    title.frame = CGRect(x: left, y: y, width: titleWidth, height: height(title, titleWidth))
+    y = title.frame.maxY + Self.gap + 2
+    let places = lines.map { $0.place.sizeThatFits(.zero).width.rounded(.up) }
+    let placeWidth = places.max() ?? 0
+    let x = placeWidth > 0 ? left + placeWidth + 10 : left
+    for (place, sentence) in lines {
+      let room = width - x - Theme.padding
+      sentence.frame = CGRect(x: x, y: y, width: room, height: height(sentence, room))
+      place.frame = CGRect(x: left, y: y, width: placeWidth, height: height(place, 0))
+      y = sentence.frame.maxY + Self.gap
+    }
+    if !rest.isHidden {
+      rest.frame = CGRect(x: x, y: y, width: width - x, height: height(rest, 0))
+      y = rest.frame.maxY + Self.gap
+    }
+    y += 12 - Self.gap
+    bar.frame = CGRect(x: 0, y: 0, width: Self.barWidth, height: y)
+    return y
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Segue
+import SegueGallery
+
+/// A file of the user's that is played while it is written.
+extension PlaygroundViewController {
+  /// Plays `file`, and again whenever it is saved. What was played before stays until it is in place.
+  func play(_ file: URL) {
+    play(LiveCode(file))
+  }
+
+  /// The user has dropped a file on the window.
+  func takeDrop(of file: URL) {
+    guard file.pathExtension.lowercased() == "swift" else {
+      return say(
+        wrong: "\(file.lastPathComponent) is no Swift file: one that is dropped here is played.")
+    }
+    play(file)
+  }
+
+  func play(_ code: LiveCode) {
+    live?.end()
+    live = code
+    code.didChange = { [weak self] in self?.liveCode(movedTo: $0) }
+    code.didWarn = { [weak self] in self?.tell($0) }
+    code.begin()
+  }
+
+  private func liveCode(movedTo state: LiveCode.State) {
+    guard let live else { return }
+    switch state {
+    case .building: statusBar.note = "Compiling \(live.name)…"
+    case .trying: statusBar.note = "Trying \(live.name)…"
+    case .inPlace: adoptLiveEngines()
+    case .refused(let problem):
+      statusBar.note = nil
+      tell(problem)
+    }
+  }
+
+  /// Shows what is wrong over the stage and on the terminal.
+  private func tell(_ problem: LiveProblem) {
+    problemView.problem = problem
+    view.setNeedsLayout()
+    Output.warning(problem.title)
+    let kind = problem.isWarning ? "warning" : "error"
+    for finding in problem.findings {
+      Output.note(finding.line(in: live?.file.path ?? "", kind))
+    }
+  }
+
+  /// Lists what the file has now, and shows one of its engines: the one that was shown, or else the first.
+  private func adoptLiveEngines() {
+    guard let live else { return }
+    problemView.problem = nil
+    let old = list.liveEngines
+    let engines = live.engines.map { $0.retuned(as: old.contains($0) ? tunedEngines[$0] : nil) }
+    for engine in old { tunedEngines[engine] = nil }
+    for engine in engines { tunedEngines[engine] = engine }
+    list.showLive(engines, title: live.name)
+    let shown = transport.engine.group == .live ? engines.first { $0 == transport.engine } : nil
+    guard let engine = shown ?? engines.first else { return }
+    replaceEngine(by: engine)
+    let seconds = String(format: "%.2f", live.latency)
+    let names = engines.map(\.title).joined(separator: ", ")
+    statusBar.alert = nil
+    statusBar.note = "\(names): in place after \(seconds) s"
+    Output.note("\(live.file.path): \(names) in place after \(seconds) s")
+  }
+
+  /// Puts a new version of an engine in the place of the one that is shown, and plays it.
+  private func replaceEngine(by engine: Engine) {
+    let isNew = transport.engine != engine
+    takeOver()
+    if content.scene != nil {
+      choose(.container(.custom), engine: engine)
+    } else {
+      if isNew { changes.note(transport.engine, isFinal: true) }
+      adopt(engine)
+    }
+    // Its parameters are others, though its name is the same.
+    inspector.engine = nil
+    showContent()
+    if transport.isLive, transport.isPlaying, !transport.isInFlight { transport.turnPage() }
+    run()
+  }
+
+  /// All engines that can be chosen, in the order of the list.
+  var allEngines: [Engine] { list.liveEngines + Gallery.engines }
+
+  /// The version in place of an engine that was chosen before.
+  func current(_ engine: Engine) -> Engine {
+    guard engine.group == .live else { return engine }
+    return list.liveEngines.first { $0 == engine }.map { $0.untuned.tuned(like: engine) } ?? engine
+  }
+}
+
+extension Engine {
+  /// The engine with what the user has set of an earlier version. What has another default now has that.
+  @MainActor fileprivate func retuned(as earlier: Engine?) -> Engine {
+    guard let earlier else { return self }
+    let standard = earlier.standard
+    return earlier.changedParameters.reduce(self) { engine, change in
+      guard let own = parameters.first(where: { $0.name == change.key }),
+        let old = earlier.parameters.first(where: { $0.name == change.key }),
+        value(of: own) == standard.value(of: old)
+      else { return engine }
+      return engine.setting(change.key, to: change.value) ?? engine
+    }
+  }
+}
