@@ -30,7 +30,9 @@ final class SequenceSink: FrameSink {
     digits = max(4, "\(frameCount)".count)
     partial = try NewFile.partial(name)
     try? FileManager.default.removeItem(at: partial)
-    guard mkdir(partial.path, 0o777) == 0 else { throw NewFile.failure(partial, errno) }
+    guard mkdir(partial.path, 0o777) == 0 else {
+      throw NewFile.failure(NewFile.goal(of: name), errno)
+    }
   }
 
   deinit {
@@ -41,10 +43,16 @@ final class SequenceSink: FrameSink {
     count += 1
     let number = "\(count)"
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
-    let file = try NewFile(
-      .exactly(partial.appendingPathComponent("frame-\(zeros)\(number).png")))
-    try file.write(PNGChunk.file(frame))
-    _ = try file.commit()
+    let url = partial.appendingPathComponent("frame-\(zeros)\(number).png")
+    do {
+      let file = try NewFile(.exactly(url))
+      try file.write(PNGChunk.file(frame))
+      _ = try file.commit()
+    } catch {
+      // The folder is known by the name that it will have.
+      throw CommandFailure(
+        error.localizedDescription.replacing(partial.path, with: NewFile.goal(of: name).path))
+    }
   }
 
   func finish() throws -> URL { try NewFile.place(partial, as: name) }

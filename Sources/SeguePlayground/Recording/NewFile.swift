@@ -23,7 +23,7 @@ final class NewFile {
     // What a process with the same number has left is nobody's any more.
     unlink(partial.path)
     descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.failure(Self.candidates(name)(0), errno) }
+    guard descriptor >= 0 else { throw Self.failure(Self.goal(of: name), errno) }
   }
 
   convenience init(in folder: URL, named stem: String, _ suffix: String) throws {
@@ -79,7 +79,7 @@ final class NewFile {
 
   /// A sentence about why it cannot be written.
   func failure(_ code: Int32) -> CommandFailure {
-    Self.failure(Self.candidates(name)(0), code)
+    Self.failure(Self.goal(of: name), code)
   }
 }
 
@@ -88,7 +88,7 @@ final class NewFile {
 extension NewFile {
   /// Where a file or folder is until it is complete; throws if there is one of its final name.
   static func partial(_ name: Name) throws -> URL {
-    let goal = candidates(name)(0)
+    let goal = goal(of: name)
     if case .exactly(let url) = name, exists(url) { throw isThere(url) }
     return goal.deletingLastPathComponent()
       .appendingPathComponent(".\(goal.lastPathComponent).\(getpid()).partial")
@@ -111,6 +111,9 @@ extension NewFile {
     }
     throw failure(candidate(0), EEXIST)
   }
+
+  /// Where it is to be, unless there is something already.
+  static func goal(of name: Name) -> URL { candidates(name)(0) }
 
   /// The names in the order in which they are tried.
   private static func candidates(_ name: Name) -> (Int) -> URL {

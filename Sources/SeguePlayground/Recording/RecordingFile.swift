@@ -40,11 +40,13 @@ struct RecordingFile {
 
   /// Writes a session into a new file of a folder, named by the time, and returns it. Throws a sentence if
   /// that cannot be.
+  ///
+  /// - Parameter part: What stands after the time in the name.
   @MainActor static func save(
-    _ session: Session, in folder: URL, at date: Date = Date()
+    _ session: Session, in folder: URL, at date: Date = Date(), part: String = ""
   ) throws -> RecordingFile {
     let file = try NewFile(
-      in: folder, named: "segue-\(timestamp(date))", Recording.fileExtension)
+      in: folder, named: "segue-\(timestamp(date))\(part)", Recording.fileExtension)
     do {
       try file.write(Data(Recording.text(of: session).utf8))
       return RecordingFile(url: try file.commit())

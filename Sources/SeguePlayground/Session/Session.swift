@@ -26,8 +26,9 @@ struct Session {
 
   enum Event {
     case input(InputEvent)
-    /// The engine of the next transition, with its parameters.
-    case engine(Engine)
+    /// The engine of the next transition, with its parameters: kept apart, as it takes many times the memory of
+    /// the others.
+    indirect case engine(Engine)
     /// In points, and pixels per point.
     case resize(CGSize, scale: CGFloat)
     /// A tab is selected.

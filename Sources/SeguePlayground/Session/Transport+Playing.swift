@@ -206,7 +206,9 @@ extension InputEvent {
   /// The same with other times of its touches.
   fileprivate func mapTimes(_ map: (TimeInterval) -> TimeInterval) -> InputEvent {
     func mapped(_ sample: PointerSample) -> PointerSample {
-      PointerSample(location: sample.location, timestamp: map(sample.timestamp))
+      var sample = sample
+      sample.timestamp = map(sample.timestamp)
+      return sample
     }
     return switch self {
     case .began(let id, let sample): .began(id: id, mapped(sample))

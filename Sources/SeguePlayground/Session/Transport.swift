@@ -10,6 +10,8 @@ import SegueGallery
 /// What is not private is changed by the transport's own files only.
 @MainActor final class Transport {
   var session: Session
+  /// What the session was before it was begun anew; nil: it was not.
+  var earlier: Session?
   /// Shows the last moment.
   var stage: SessionStage
   /// What happened in each moment.
@@ -184,6 +186,7 @@ import SegueGallery
   func restart(_ start: Session.Start) {
     replaceStage(start)
     session = Session(start)
+    earlier = nil
     (records, film, position) = ([], Film(), 0)
     forgetInspection()
     settle()

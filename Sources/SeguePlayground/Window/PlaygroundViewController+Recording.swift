@@ -4,15 +4,23 @@ import SegueGallery
 
 /// Saving the session that is shown, and showing one that was saved.
 extension PlaygroundViewController {
-  /// Writes the session into a new file of the working folder, and says so.
+  /// At least so much is saved, in seconds.
+  private static let leastSaved: TimeInterval = 60
+
+  /// Writes the session into a new file of the working folder, and says so. If it was begun anew within the last
+  /// minute, what came before goes into a file of its own.
   func saveRecording() {
-    let session = transport.session
+    let (session, date) = (transport.session, Date())
     do {
-      let file = try RecordingFile.save(session, in: outputFolder)
+      let file = try RecordingFile.save(session, in: outputFolder, at: date)
+      var end = "`segue replay \(file.url.lastPathComponent)` shows it again"
+      if let earlier = transport.earlier, session.duration < Self.leastSaved {
+        let before = try RecordingFile.save(earlier, in: outputFolder, at: date, part: "-before")
+        end = "what came before is in \(before.url.lastPathComponent)"
+      }
       statusBar.alert = nil
       statusBar.note =
-        "Saved \(file.url.lastPathComponent): \(Self.seconds(session.duration)); "
-        + "`segue replay \(file.url.lastPathComponent)` shows it again"
+        "Saved \(file.url.lastPathComponent): \(Self.seconds(session.duration)); \(end)"
     } catch {
       say(wrong: error.localizedDescription)
     }

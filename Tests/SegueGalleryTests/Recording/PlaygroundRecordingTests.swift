@@ -38,6 +38,32 @@ import Testing
     #expect(playground.transport.stage.isMoving)
   }
 
+  /// The session is begun anew after a minute of motion; the last minute is saved all the same.
+  @Test func whatCameBeforeANewBeginningIsSavedToo() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+    stage.settle()
+    let count = playground.transport.session.moments.count
+    playground.transport.mostMoments = 10
+    stage.key(UIKeyCommand.inputRightArrow)
+    stage.settle()
+    #expect(playground.transport.session.moments.count < count + 30)
+
+    playground.saveRecording()
+
+    let sessions = try folder.names.map { name in
+      let file = RecordingFile(url: folder(name))
+      return try file.session(file.data())
+    }
+    #expect(folder.names.count == 2 && folder.names[0].hasSuffix("-before.segue"))
+    #expect(sessions[0].moments.count == count)
+    #expect(
+      RecordingFixture.pictures(sessions[1]).first == RecordingFixture.pictures(sessions[0]).last)
+    let name = folder.names[0]
+    #expect(playground.statusBar.note?.contains("what came before is in \(name)") == true)
+  }
+
   @Test func nothingIsOverwritten() throws {
     let folder = TemporaryFolder()
     let session = RecordingFixture.session(seed: 2, moments: 5)

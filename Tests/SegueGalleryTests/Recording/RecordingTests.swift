@@ -51,6 +51,30 @@ import Testing
     #expect(try Recording.text(of: RecordingReader.session(changed)) == text)
   }
 
+  /// A hand that moves all the time, under a mouse that says so 250 times a second.
+  @Test func aMinuteTakesLittleMemoryAndTime() {
+    var session = Session(RecordingTests.start)
+    let start = ContinuousClock.now
+    for frame in 0..<3_600 {
+      let samples = (0..<4).map {
+        PointerSample(location: CGPoint(x: frame, y: $0), timestamp: Double(frame))
+      }
+      session.append(
+        Session.Moment(
+          seconds: 1.0 / 60,
+          events: [.input(.moved(id: 0, samples)), .input(.hovered(CGPoint(x: 1, y: 2)))]))
+    }
+    let time = start.duration(to: .now)
+
+    // An array on the heap has 32 bytes before its elements.
+    let moment =
+      MemoryLayout<Session.Moment>.stride + MemoryLayout<TimeInterval>.stride
+      + 32 + 2 * MemoryLayout<Session.Event>.stride + 32 + 4 * MemoryLayout<PointerSample>.stride
+    #expect(3_600 * moment < 2 << 20, "\(moment) bytes a moment")
+    #expect(time < .seconds(0.6), "1 % of a minute")
+    #expect(Recording.text(of: session).utf8.count < 1 << 20)
+  }
+
   // MARK: What is wrong
 
   nonisolated private static let head = [
