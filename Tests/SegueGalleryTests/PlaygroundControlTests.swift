@@ -37,6 +37,7 @@ import Testing
       // A field with the caret copies its own text.
       if key.title.hasPrefix("Copy") { stage.key(UIKeyCommand.inputEscape) }
       if key.title == "Redo" { stage.key("z", modifiers: .control) }
+      if key.title.hasPrefix("Swap") { playground.stepEngine(1) }
       stage.settle()
       let before = (playground.content, stage.picture())
 

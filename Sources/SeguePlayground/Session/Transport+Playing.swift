@@ -32,7 +32,7 @@ extension Transport {
   func step(_ frames: Int) {
     pause()
     if frames > 0, isLive {
-      if stage.isMoving { playFrame() }
+      if isMoving { playFrame() }
     } else {
       seek(to: position + frames)
     }
@@ -78,7 +78,7 @@ extension Transport {
       playBackward(seconds)
     } else if !isLive {
       playForward(seconds)
-    } else if stage.isMoving {
+    } else if isMoving {
       play(Session.Moment(seconds: seconds, events: []))
     } else if loops, let take {
       seek(to: (start(of: take) ?? take.lowerBound) + 1)
@@ -91,10 +91,7 @@ extension Transport {
     guard !isLive else { return }
     forgetInspection()
     session.truncate(to: position)
-    records.removeLast(records.count - position)
-    film.truncate(to: position)
-    replaceStage(session.start)
-    for moment in session.moments { _ = stage.play(moment) }
+    goBack()
   }
 
   private func playForward(_ seconds: TimeInterval) {
@@ -143,48 +140,6 @@ extension Transport {
     position = session.moments.count
     cursor = time
     for violation in records.last?.violations ?? [] { didBreakPromise?(violation) }
-  }
-
-  /// Lets the stage play the next moment, and keeps what it shows.
-  func perform(_ moment: Session.Moment, isFilmed: Bool = true) {
-    let wasMoving = records.last?.isMoving ?? false
-    let record = stage.play(moment)
-    records.append(record)
-    // What merely stands is seen no more once something else is shown.
-    guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }
-    film.append(
-      stage.frame(), moment: records.count - 1, begins: !wasMoving,
-      isTake: !record.callbacks.isEmpty)
-  }
-
-  // MARK: Looking
-
-  /// What is shown, in pixels: the same image as before where nothing has changed.
-  func picture() -> CGImage {
-    if isLive { return stage.picture() }
-    if film[position - 1] == nil { refilm() }
-    return film[position - 1].map(stage.picture) ?? stage.picture()
-  }
-
-  /// Plays the session once more up to what is shown and a little further, and films it.
-  private func refilm() {
-    let here = position - 1
-    let take = take.flatMap { $0.contains(here) ? $0 : nil } ?? here..<position
-    let first = max(take.lowerBound, here - Film.longest / 4)
-    let last = min(take.upperBound, first + Film.longest * 3 / 4)
-    let double = SessionStage(session.start)
-    defer { double.close() }
-    for index in 0..<max(last, position) {
-      _ = double.play(session.moments[index])
-      guard index >= first else { continue }
-      film.append(double.frame(), moment: index, begins: index == first, isTake: false)
-    }
-  }
-
-  /// Puts a stage that shows `start` in the place of the present one.
-  func replaceStage(_ start: Session.Start) {
-    stage.close()
-    stage = SessionStage(start)
   }
 
   /// The queued events, with times of the stage.

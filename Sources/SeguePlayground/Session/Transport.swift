@@ -12,12 +12,9 @@ import SegueGallery
   var session: Session
   /// What the session was before it was begun anew; nil: it was not.
   var earlier: Session?
-  /// Shows the last moment.
-  var stage: SessionStage
-  /// What happened in each moment.
-  var records: [MomentRecord] = []
-  /// What the last ones showed.
-  var film = Film()
+  private let performance: Performance
+  /// Plays the same with another engine, to be compared; nil: nothing is compared.
+  private(set) var rival: Performance?
 
   /// Where the time of the stage runs.
   enum Direction {
@@ -59,7 +56,7 @@ import SegueGallery
 
   init(_ start: Session.Start) {
     session = Session(start)
-    stage = SessionStage(start)
+    performance = Performance(start)
     engine = start.engine
     settle()
   }
@@ -68,6 +65,15 @@ import SegueGallery
   func settle() {
     play(Session.Moment(seconds: 0, events: []))
   }
+
+  /// Shows the last moment.
+  var stage: SessionStage { performance.stage }
+
+  /// What happened in each moment.
+  var records: [MomentRecord] { performance.records }
+
+  /// Whether a frame is due.
+  var isMoving: Bool { stage.isMoving || rival?.stage.isMoving == true }
 
   // MARK: Where it is
 
@@ -100,7 +106,7 @@ import SegueGallery
   var needsTicks: Bool {
     if !queue.isEmpty { return true }
     guard isPlaying else { return false }
-    return !isLive || direction == .backward || loops && take != nil || stage.isMoving
+    return !isLive || direction == .backward || loops && take != nil || isMoving
   }
 
   /// The moments of the transition that is shown, from what began it until rest: the last one before the
@@ -142,8 +148,8 @@ import SegueGallery
   /// that.
   func change(to engine: Engine) {
     self.engine = engine
-    let isAgain = !isLive || loops && !stage.isMoving
-    if let take, isAgain || !isPlaying && stage.isMoving {
+    let isAgain = !isLive || loops && !isMoving
+    if let take, isAgain || !isPlaying && isMoving {
       rerun(take, with: engine)
     } else {
       goLive()
@@ -184,10 +190,10 @@ import SegueGallery
 
   /// Begins anew with a session that looks as this one does, in the midst of what the user does.
   func restart(_ start: Session.Start) {
-    replaceStage(start)
+    for performance in performances { performance.begin(start) }
     session = Session(start)
     earlier = nil
-    (records, film, position) = ([], Film(), 0)
+    position = 0
     forgetInspection()
     settle()
   }
@@ -196,15 +202,54 @@ import SegueGallery
   ///
   /// - Parameter first: The number of the first moment that is filmed.
   func replay(_ session: Session, filmingFrom first: Int = 0) {
-    replaceStage(session.start)
+    for performance in performances { performance.begin(session.start) }
     self.session = session
-    (records, film) = ([], Film())
     forgetInspection()
     for (index, moment) in session.moments.enumerated() {
       perform(moment, isFilmed: index >= first)
     }
     position = session.moments.count
     cursor = time
+  }
+
+  private var performances: [Performance] { [performance] + (rival.map { [$0] } ?? []) }
+
+  /// Lets the stage play the next moment.
+  func perform(_ moment: Session.Moment, isFilmed: Bool = true) {
+    performance.play(moment, isFilmed: isFilmed)
+    guard let rival else { return }
+    rival.play(moment, isFilmed: isFilmed)
+    // A transition is over once it is over on both.
+    if rival.records.last?.isMoving == true { performance.noteMotion() }
+  }
+
+  /// Goes back to the end of the session, which has become shorter.
+  func goBack() {
+    for performance in performances { performance.goBack(to: session) }
+  }
+
+  // MARK: Comparing
+
+  /// Plays the same with another engine, too; nil: no longer. What has happened so far is played with it at
+  /// once.
+  func compare(with engine: Engine?) {
+    rival?.close()
+    rival = nil
+    guard let engine else { return }
+    let rival = Performance(session.start, engine: engine)
+    self.rival = rival
+    let first = take?.lowerBound ?? session.moments.count
+    for (index, moment) in session.moments.enumerated() {
+      rival.play(moment, isFilmed: index >= first)
+    }
+  }
+
+  /// What is shown, in pixels: the same image as before where nothing has changed.
+  func picture() -> CGImage { performance.picture(after: position, of: session, take: take) }
+
+  /// What the other engine shows in the same moment; nil: nothing is compared.
+  func rivalPicture() -> CGImage? {
+    rival?.picture(after: position, of: session, take: take)
   }
 
   /// Plays a frame more at the end.

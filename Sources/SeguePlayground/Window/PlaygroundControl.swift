@@ -169,12 +169,28 @@ extension PlaygroundControl {
         Key(title: "Save the recording", input: "s", modifiers: .control) { $0.saveRecording() }
       ]),
     PlaygroundControl(
+<<<<<<< HEAD
       name: "Ctrl+E",
       sentence: """
         export the transition as a picture, a film strip, APNG, GIF or a video, or what is looped of it; Esc \
         cancels
         """,
       keys: [Key(title: "Export", input: "e", modifiers: .control) { $0.showExports() }]),
+=======
+      name: "B, Shift+B, X",
+      sentence: """
+        keep the engine as it is now as B, and compare it under one hand with what you choose or change from \
+        then on; side by side, split, as a difference, as onion skins; swap the two
+        """,
+      isForEngines: true,
+      keys: [
+        Key(title: "Compare", input: "b") { $0.toggleComparing() },
+        Key(title: "Compare in another way", input: "b", modifiers: .shift) {
+          $0.stepComparison()
+        },
+        Key(title: "Swap what is compared", input: "x") { $0.swapCompared() },
+      ]),
+>>>>>>> fea946c (playground: Compare two engines under one hand)
     PlaygroundControl(
       name: "Ctrl+T",
       sentence: """

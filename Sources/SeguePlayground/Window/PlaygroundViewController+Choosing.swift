@@ -34,6 +34,7 @@ extension PlaygroundViewController {
   func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
     takeOver()
     panelIndex = transport.panelIndex ?? panelIndex
+    if !content.usesEngine { endComparing() }
     // The stage may not know yet that it has another size.
     transport.begin(
       Session.Start(

@@ -44,8 +44,11 @@ extension PlaygroundViewController {
     }
     transportView.frame = CGRect(
       x: 0, y: area.minY, width: layout.transportWidth, height: area.height)
+    comparisonTable.isHidden = stage.manner == nil || !layout.isVisible(.timeline)
+    hud.isHidden = hud.isHidden || stage.manner != nil
     hud.frame = CGRect(
       x: area.maxX - layout.hudWidth, y: area.minY, width: layout.hudWidth, height: area.height)
+    comparisonTable.frame = hud.frame
     timeline.frame = CGRect(
       x: layout.transportWidth, y: area.minY,
       width: max(0, area.width - layout.transportWidth - layout.hudWidth), height: area.height)

@@ -67,6 +67,7 @@ extension PlaygroundViewController {
   func showTransport() {
     let start = ContinuousClock.now
     stage.screen.picture = transport.picture()
+    showComparison()
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)

@@ -21,6 +21,8 @@ final class PlaygroundViewController: UIViewController {
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
+  /// In the place of the frames' numbers while something is compared.
+  let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()
   /// What the stage took in the frame that is being made.
   var stageTime = FrameTimes.StageTime()
@@ -105,9 +107,8 @@ final class PlaygroundViewController: UIViewController {
     view.backgroundColor = Theme.background
     scrim.backgroundColor = Self.scrimColor
     for part in [
-      stage, problemView, timeline, transportView, hud, bottomLine, sideLine, inspector, scrim,
-      list,
-      topBar, statusBar,
+      stage, problemView, timeline, transportView, hud, comparisonTable, bottomLine, sideLine,
+      inspector, scrim, list, topBar, statusBar,
     ] {
       view.addSubview(part)
     }

@@ -1,10 +1,10 @@
 import Segue
 import SegueGallery
 
-/// The card on which the stage is shown.
+/// The card on which the stage is shown, and beside it or over it another that it is compared with.
 final class StageView: UIView {
   /// What is shown.
-  let screen = StageScreen()
+  var screen: StageScreen { front.screen }
 
   /// Called when the stage's size changes, in points, or its pixels per point.
   var didResize: ((CGSize, _ scale: CGFloat) -> Void)?
@@ -22,8 +22,10 @@ final class StageView: UIView {
 
   private var lastSize = CGSize.zero
   private var lastScale: CGFloat = 0
-  private let shadow = UIView()
-  private let card = UIView()
+  private let front = StageCard()
+  private let back = StageCard()
+  private let overlay = RivalOverlay()
+  private let names = [UILabel(), UILabel()]
   private let grip = StageGrip()
 
   /// The widest aspect ratio of a card; wider ones look lost.
@@ -32,40 +34,68 @@ final class StageView: UIView {
   private static let margin: CGFloat = 36
   /// Around the card in smaller windows, as a fraction of the available space.
   private static let marginPart: CGFloat = 0.04
-  private static let shadowRadius: CGFloat = 28
-  private static let shadowOffset = CGSize(width: 0, height: 16)
-  private static let shadowOpacity: Float = 0.5
+  /// Between two cards.
+  private static let gap: CGFloat = 24
+  private static let nameHeight: CGFloat = 20
   /// The corner by which it is dragged, in points.
   private static let gripSide: CGFloat = 14
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    shadow.backgroundColor = Theme.void
-    shadow.layer.cornerRadius = Theme.stageRadius
-    shadow.layer.shadowColor = UIColor.black.cgColor
-    shadow.layer.shadowOpacity = Self.shadowOpacity
-    shadow.layer.shadowRadius = Self.shadowRadius
-    shadow.layer.shadowOffset = Self.shadowOffset
-    shadow.isUserInteractionEnabled = false
-    card.layer.cornerRadius = Theme.stageRadius
-    card.layer.borderWidth = 1
-    card.layer.borderColor = Theme.line.cgColor
-    card.clipsToBounds = true
-    card.addSubview(screen)
-    for view in [shadow, card, grip] { addSubview(view) }
+    for name in names {
+      name.font = .systemFont(ofSize: 12, weight: .medium)
+      name.textColor = Theme.dim
+    }
+    front.card.addSubview(overlay)
+    for view in [back, front, grip] + names { addSubview(view) }
+    back.screen.didReceive = { [weak self] in self?.screen.receive($0) }
+    showManner()
     grip.didDrag = { [weak self] in self?.dragCorner(to: $0) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// How what is compared is shown; nil: nothing is compared.
+  var manner: ComparisonManner? {
+    didSet { if manner != oldValue { showManner() } }
+  }
+
+  /// What B shows, in pixels.
+  var rivalPicture: CGImage? {
+    didSet {
+      overlay.screen.picture = manner == .sideBySide ? nil : rivalPicture
+      back.screen.picture = manner == .sideBySide ? rivalPicture : nil
+    }
+  }
+
+  /// What A and B are.
+  var comparedNames: [String] = ["", ""] {
+    didSet { for (label, text) in zip(names, comparedNames) { label.text = text } }
+  }
+
+  private func showManner() {
+    back.isHidden = manner != .sideBySide
+    overlay.isHidden = manner == nil || manner == .sideBySide
+    if let manner { overlay.manner = manner }
+    for name in names { name.isHidden = manner == nil }
+    setNeedsLayout()
+  }
 
   /// Around the card, in points.
   private var margin: CGFloat {
     min(Self.margin, (min(bounds.width, bounds.height) * Self.marginPart).rounded())
   }
 
-  /// The room for the card.
-  private var room: CGRect { bounds.insetBy(dx: margin, dy: margin) }
+  /// The room for the card, or for two.
+  private var wholeRoom: CGRect { bounds.insetBy(dx: margin, dy: margin) }
+
+  /// The room for a card.
+  private var room: CGRect {
+    var room = wholeRoom
+    if manner == .sideBySide { room.size.width = max(1, (room.width - Self.gap) / 2) }
+    return room
+  }
 
   /// The size of a stage that fills the window, in points.
   private var fillingSize: CGSize {
@@ -91,23 +121,46 @@ final class StageView: UIView {
       shape.size == nil
       ? 1 : max(0.01, min(1, max(1, room.width) / size.width, max(1, room.height) / size.height))
     let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
+    let isDouble = manner == .sideBySide
+    let width = isDouble ? 2 * shown.width + Self.gap : shown.width
     let frame = CGRect(
-      x: whole((bounds.width - shown.width) / 2), y: whole((bounds.height - shown.height) / 2),
+      x: whole((bounds.width - width) / 2), y: whole((bounds.height - shown.height) / 2),
       width: shown.width, height: shown.height)
+    let other = frame.offsetBy(dx: whole(shown.width + Self.gap), dy: 0)
     let radius = min(Theme.stageRadius, margin)
-    for view in [shadow, card] {
-      view.frame = frame
-      view.layer.cornerRadius = radius
+    for (card, place) in [(front, frame), (back, other)] {
+      card.frame = place
+      card.show(size, zoom: zoom, radius: radius)
     }
-    screen.bounds = CGRect(origin: .zero, size: size)
-    screen.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    screen.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+    overlay.frame = front.bounds
+    overlay.show(size, zoom: zoom)
+    placeNames(frame, other)
     grip.frame = CGRect(
-      x: frame.maxX - 2, y: frame.maxY - 2, width: Self.gripSide, height: Self.gripSide)
+      x: (isDouble ? other : frame).maxX - 2, y: frame.maxY - 2, width: Self.gripSide,
+      height: Self.gripSide)
     grip.isHidden = grip.frame.maxX > bounds.maxX || grip.frame.maxY > bounds.maxY
     guard size != lastSize || pixelScale != lastScale else { return }
     (lastSize, lastScale) = (size, pixelScale)
     didResize?(size, pixelScale)
+  }
+
+  /// Above the cards, where there is room.
+  private func placeNames(_ frame: CGRect, _ other: CGRect) {
+    let hasRoom = frame.minY >= Self.nameHeight + 4
+    for (index, label) in names.enumerated() {
+      label.isHidden = manner == nil || !hasRoom
+      var place = CGRect(
+        x: frame.minX + 4, y: frame.minY - Self.nameHeight - 4, width: frame.width - 8,
+        height: Self.nameHeight)
+      if manner == .sideBySide {
+        place.origin.x = (index == 0 ? frame : other).minX + 4
+      } else {
+        place.size.width /= 2
+        if index == 1 { place.origin.x += place.width }
+      }
+      label.textAlignment = index == 1 && manner != .sideBySide ? .right : .left
+      label.frame = place
+    }
   }
 
   /// Pixels per point of the stage: those of the screen, or fewer where its picture would be too large.
@@ -120,7 +173,9 @@ final class StageView: UIView {
   /// The stage grows from its middle, so that the corner stays under the pointer.
   private func dragCorner(to point: CGPoint) {
     let size = CGSize(
-      width: 2 * (point.x - bounds.midX), height: 2 * (point.y - bounds.midY))
+      width: manner == .sideBySide
+        ? point.x - bounds.midX - Self.gap / 2 : 2 * (point.x - bounds.midX),
+      height: 2 * (point.y - bounds.midY))
     didDragCorner?(
       .sized(CGSize(width: min(size.width, room.width), height: min(size.height, room.height))))
   }

@@ -1,0 +1,65 @@
+import Segue
+import SegueGallery
+
+/// How a transition went, in numbers: of the way from the old screen to the new one, as the engine's timing
+/// covers it in the frames that were shown.
+@MainActor struct MotionNumbers: Equatable {
+  /// Seconds until nine tenths of the way are covered for the first time; nil: they were not.
+  private(set) var timeToMost: TimeInterval?
+  /// How far beyond the end it goes, in parts of the way.
+  private(set) var overshoot: Double = 0
+  /// In ways a second.
+  private(set) var topSpeed: Double = 0
+  /// The largest part of the way from one frame to the next.
+  private(set) var largestJump: Double = 0
+
+  private static let most = 0.9
+
+  /// Nil: nothing moved, or the engine does not say how.
+  ///
+  /// - Parameters:
+  ///   - records: Of the take's moments.
+  ///   - times: When those are, in seconds.
+  ///   - timing: Of the engine.
+  init?(_ records: ArraySlice<MomentRecord>, times: ArraySlice<TimeInterval>, timing: EngineTiming?)
+  {
+    guard let timing, let begin = times.first else { return nil }
+    var last: (time: TimeInterval, value: Double)?
+    for (record, time) in zip(records, times) {
+      guard let progress = record.progress else { continue }
+      let value = timing.progress(at: progress)
+      if timeToMost == nil, value >= Self.most { timeToMost = time - begin }
+      overshoot = max(overshoot, value - 1)
+      if let last {
+        let step = abs(value - last.value)
+        largestJump = max(largestJump, step)
+        if time > last.time { topSpeed = max(topSpeed, step / (time - last.time)) }
+      }
+      last = (time, value)
+    }
+    if last == nil { return nil }
+  }
+
+  /// The names of the numbers.
+  static let names = ["To 90 %", "Overshoot", "Top speed", "Largest jump"]
+
+  /// In the order of the names.
+  var texts: [String] {
+    [
+      timeToMost.map { String(format: "%.3f s", $0) } ?? "–",
+      String(format: "%.1f %%", overshoot * 100), String(format: "%.2f /s", topSpeed),
+      String(format: "%.1f %%", largestJump * 100),
+    ]
+  }
+}
+
+extension Transport {
+  /// The numbers of the take that is shown, of A and of B; nil where an engine does not say how it moves.
+  var comparedNumbers: [MotionNumbers?] {
+    guard let take, let rival else { return [nil, nil] }
+    let times = session.times[take]
+    return [(records, engine), (rival.records, rival.engine ?? engine)].map { records, engine in
+      MotionNumbers(records[take], times: times, timing: EngineTiming(engine))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Segue
+import SegueGallery
+
+/// A session as it is played on one stage, which stands at the session's end, and what it showed.
+@MainActor final class Performance {
+  /// Shows the last moment.
+  private(set) var stage: SessionStage
+  /// What happened in each moment.
+  private(set) var records: [MomentRecord] = []
+  /// Takes the place of the session's engines; nil: those animate.
+  let engine: Engine?
+  /// What the last moments showed.
+  private var film = Film()
+
+  /// - Parameters:
+  ///   - start: What the session begins with.
+  ///   - engine: Takes the place of its engines.
+  init(_ start: Session.Start, engine: Engine? = nil) {
+    self.engine = engine
+    stage = SessionStage(start.with(engine))
+  }
+
+  /// Ends what is in flight, and the stage's window.
+  func close() { stage.close() }
+
+  /// Begins anew.
+  func begin(_ start: Session.Start) {
+    replaceStage(start)
+    (records, film) = ([], Film())
+  }
+
+  private func replaceStage(_ start: Session.Start) {
+    stage.close()
+    stage = SessionStage(start.with(engine))
+  }
+
+  /// Plays the next moment, and keeps what it showed.
+  func play(_ moment: Session.Moment, isFilmed: Bool = true) {
+    let wasMoving = records.last?.isMoving ?? false
+    let record = stage.play(moment.with(engine))
+    records.append(record)
+    // What merely stands is seen no more once something else is shown.
+    guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }
+    film.append(
+      stage.frame(), moment: records.count - 1, begins: !wasMoving,
+      isTake: !record.callbacks.isEmpty)
+  }
+
+  /// Notes that something moves on after the last moment, if not here.
+  func noteMotion() {
+    if !records.isEmpty { records[records.count - 1].isMoving = true }
+  }
+
+  /// Goes back to the end of a session that has become shorter.
+  func goBack(to session: Session) {
+    let count = session.moments.count
+    records.removeLast(max(0, records.count - count))
+    film.truncate(to: count)
+    replaceStage(session.start)
+    for moment in session.moments { _ = stage.play(moment.with(engine)) }
+  }
+
+  // MARK: Looking
+
+  /// What was to be seen after so many moments, in pixels: the same image as before where nothing has
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - position: More than 0.
+  ///   - session: What is played.
+  ///   - take: The moments of the transition at that position.
+  func picture(after position: Int, of session: Session, take: Range<Int>?) -> CGImage {
+    guard position < records.count else { return stage.picture() }
+    if film[position - 1] == nil { refilm(position, of: session, take: take) }
+    return film[position - 1].map(stage.picture) ?? stage.picture()
+  }
+
+  /// Plays the session once more up to a position and a little further, and films it.
+  private func refilm(_ position: Int, of session: Session, take: Range<Int>?) {
+    let here = position - 1
+    let take = take.flatMap { $0.contains(here) ? $0 : nil } ?? here..<position
+    let first = max(take.lowerBound, here - Film.longest / 4)
+    let last = max(position, min(take.upperBound, first + Film.longest * 3 / 4))
+    let double = SessionStage(session.start.with(engine))
+    defer { double.close() }
+    for index in 0..<last {
+      _ = double.play(session.moments[index].with(engine))
+      guard index >= first else { continue }
+      film.append(double.frame(), moment: index, begins: index == first, isTake: false)
+    }
+  }
+}
+
+extension Session.Start {
+  /// The same with another engine; nil: as it is.
+  fileprivate func with(_ engine: Engine?) -> Session.Start {
+    guard let engine else { return self }
+    return Session.Start(
+      content: content, engine: engine, panel: panel, size: size, scale: scale, traits: traits)
+  }
+}
+
+extension Session.Moment {
+  /// The same where another engine animates whatever is chosen; nil: as it is.
+  fileprivate func with(_ engine: Engine?) -> Session.Moment {
+    guard engine != nil else { return self }
+    return Session.Moment(
+      seconds: seconds, events: events.filter { if case .engine = $0 { false } else { true } })
+  }
+}

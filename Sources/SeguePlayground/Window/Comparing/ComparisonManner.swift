@@ -1,0 +1,29 @@
+/// How two stages are shown that are compared.
+enum ComparisonManner: CaseIterable {
+  case sideBySide, split, difference, onionSkin
+
+  var title: String {
+    switch self {
+    case .sideBySide: "side by side"
+    case .split: "split"
+    case .difference: "difference"
+    case .onionSkin: "onion skin"
+    }
+  }
+
+  /// What is seen, as a sentence.
+  var sentence: String {
+    switch self {
+    case .sideBySide: "A on the left, B on the right"
+    case .split: "A on the left of the line, B on its right; drag it"
+    case .difference: "Black where A and B are alike"
+    case .onionSkin: "B shines through A"
+    }
+  }
+
+  /// The next one; after the last, the first.
+  var next: ComparisonManner {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+}

@@ -1,0 +1,77 @@
+import Segue
+import SegueGallery
+
+/// Two engines, or one as it is tuned now and as it is tuned then, under one hand.
+extension PlaygroundViewController {
+  /// Keeps the engine as it is now as B, to be compared with what is chosen and tuned from here on; or ends
+  /// that.
+  func toggleComparing() {
+    if stage.manner == nil { beginComparing() } else { endComparing() }
+  }
+
+  private func beginComparing() {
+    guard content.usesEngine else {
+      statusBar.alert = "A scene has transitions of its own: choose a container to compare engines"
+      return
+    }
+    takeOver()
+    compare(with: transport.engine, in: .sideBySide)
+    statusBar.note =
+      "B is \(transport.engine.title) as it is now: choose another engine, or change this one. "
+      + "Shift+B: \(ComparisonManner.sideBySide.next.title)"
+  }
+
+  /// Compares with `engine`.
+  func compare(with engine: Engine, in manner: ComparisonManner) {
+    statusBar.alert = nil
+    transport.compare(with: engine)
+    stage.manner = manner
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    showComparison()
+    run()
+  }
+
+  /// Shows the present engine alone; does nothing if nothing is compared.
+  func endComparing() {
+    guard stage.manner != nil else { return }
+    transport.compare(with: nil)
+    (stage.manner, stage.rivalPicture) = (nil, nil)
+    view.setNeedsLayout()
+    run()
+  }
+
+  /// Shows what is compared in another way; begins to compare where nothing is.
+  func stepComparison() {
+    guard let manner = stage.manner else { return toggleComparing() }
+    stage.manner = manner.next
+    statusBar.note = "\(manner.next.sentence). Shift+B: \(manner.next.next.title)"
+    view.layoutIfNeeded()
+    run()
+  }
+
+  /// Makes A of what was B, and the other way round.
+  func swapCompared() {
+    guard let other = transport.rival?.engine, let manner = stage.manner else { return }
+    let engine = transport.engine
+    change(to: other)
+    compare(with: engine, in: manner)
+    showEngine()
+  }
+
+  /// Shows what B shows, and the numbers of both.
+  func showComparison() {
+    guard stage.manner != nil, let other = transport.rival?.engine else { return }
+    stage.rivalPicture = transport.rivalPicture()
+    let engines = [transport.engine, other]
+    stage.comparedNames = zip(["A", "B"], engines).map { "\($0) · \($1.title)\(differences($1))" }
+    comparisonTable.show(transport.comparedNumbers)
+  }
+
+  /// The parameters of `engine` that are not as usual, in short.
+  private func differences(_ engine: Engine) -> String {
+    let changed = engine.changedParameters
+    return engine.parameters.filter { changed[$0.name] != nil }.prefix(2)
+      .map { ", \($0.name) \(Quantity($0).text(of: changed[$0.name] ?? 0))" }.joined()
+  }
+}
