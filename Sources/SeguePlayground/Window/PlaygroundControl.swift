@@ -169,14 +169,13 @@ extension PlaygroundControl {
         Key(title: "Save the recording", input: "s", modifiers: .control) { $0.saveRecording() }
       ]),
     PlaygroundControl(
-<<<<<<< HEAD
       name: "Ctrl+E",
       sentence: """
         export the transition as a picture, a film strip, APNG, GIF or a video, or what is looped of it; Esc \
         cancels
         """,
       keys: [Key(title: "Export", input: "e", modifiers: .control) { $0.showExports() }]),
-=======
+    PlaygroundControl(
       name: "B, Shift+B, X",
       sentence: """
         keep the engine as it is now as B, and compare it under one hand with what you choose or change from \
@@ -190,7 +189,6 @@ extension PlaygroundControl {
         },
         Key(title: "Swap what is compared", input: "x") { $0.swapCompared() },
       ]),
->>>>>>> fea946c (playground: Compare two engines under one hand)
     PlaygroundControl(
       name: "Ctrl+T",
       sentence: """
