@@ -29,8 +29,8 @@ extension PlaygroundViewController {
   }
 
   private func receive(_ event: InputEvent) {
-    if event.isDeed { takeOver() }
     if case .began = event { statusBar.note = nil }
+    if event.isDeed { takeOver() }
     transport.receive(.input(event))
     run()
   }

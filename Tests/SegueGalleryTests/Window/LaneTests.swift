@@ -175,6 +175,33 @@ import Testing
     }
   }
 
+  /// As after a minute of torture.
+  @Test func manyChipsBecomeMarksThatStayInTheirPlaces() throws {
+    let lane = CallbackLane()
+    lane.frame = CGRect(x: 0, y: 0, width: 600, height: 80)
+    lane.plot = 78..<576
+    func marks(_ count: Int) -> [CallbackLane.Mark] {
+      (0..<count).map { index in
+        CallbackLane.Mark(
+          x: CGFloat(index) / CGFloat(count) * 498, text: "Lagoon willAppear",
+          sentence: "\(index)", kind: index % 2 == 0 ? .coming : .leaving)
+      }
+    }
+    for count in [4, 40, 400] {
+      lane.marks = marks(count)
+      lane.layoutIfNeeded()
+      let chips = lane.all(CallbackChip.self)
+      #expect(chips.count == count)
+      #expect(chips.allSatisfy { $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
+      #expect(chips.allSatisfy { ($0.markWidth == nil) == (count == 4) })
+      guard count > 4 else { continue }
+      #expect(zip(chips, lane.marks).allSatisfy { abs($0.frame.minX - 78 - $1.x) <= 20 })
+    }
+    lane.marks = marks(2)
+    lane.layoutIfNeeded()
+    #expect(lane.all(CallbackChip.self).allSatisfy { $0.markWidth == nil })
+  }
+
   // MARK: The loop region
 
   private func place(_ part: CGFloat, y: CGFloat) -> CGPoint {

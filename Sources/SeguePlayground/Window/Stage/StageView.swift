@@ -36,7 +36,8 @@ final class StageView: UIView {
   private static let marginPart: CGFloat = 0.04
   /// Between two cards.
   private static let gap: CGFloat = 24
-  private static let nameHeight: CGFloat = 20
+  private static let nameHeight: CGFloat = 16
+  private static let nameGap: CGFloat = 3
   /// The corner by which it is dragged, in points.
   private static let gripSide: CGFloat = 14
 
@@ -146,11 +147,11 @@ final class StageView: UIView {
 
   /// Above the cards, where there is room.
   private func placeNames(_ frame: CGRect, _ other: CGRect) {
-    let hasRoom = frame.minY >= Self.nameHeight + 4
+    let hasRoom = frame.minY >= Self.nameHeight + Self.nameGap
     for (index, label) in names.enumerated() {
       label.isHidden = manner == nil || !hasRoom
       var place = CGRect(
-        x: frame.minX + 4, y: frame.minY - Self.nameHeight - 4, width: frame.width - 8,
+        x: frame.minX + 4, y: frame.minY - Self.nameHeight - Self.nameGap, width: frame.width - 8,
         height: Self.nameHeight)
       if manner == .sideBySide {
         place.origin.x = (index == 0 ? frame : other).minX + 4

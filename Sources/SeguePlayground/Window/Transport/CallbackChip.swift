@@ -15,6 +15,7 @@ final class CallbackChip: UIControl, Explaining {
 
   private static let opacity: CGFloat = 0.2
   private static let hoveredOpacity: CGFloat = 0.36
+  private static let markOpacity: CGFloat = 0.6
 
   init(_ mark: CallbackLane.Mark) {
     self.mark = mark
@@ -39,18 +40,33 @@ final class CallbackChip: UIControl, Explaining {
     }
   }
 
+  /// A mark of so many points without words, where there are too many chips for those; nil: with words.
+  var markWidth: CGFloat? {
+    didSet {
+      guard markWidth != oldValue else { return }
+      label.isHidden = markWidth != nil
+      layer.cornerRadius = min(Self.height, markWidth ?? Self.height) / 2
+      hoverChanged()
+    }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let markWidth { return CGSize(width: markWidth, height: Self.height) }
     let width = label.sizeThatFits(.zero).width + 2 * Self.padding
     return CGSize(width: min(width.rounded(.up), Self.widest), height: Self.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Self.padding - 1, dy: 0)
+    if markWidth == nil { label.frame = bounds.insetBy(dx: Self.padding - 1, dy: 0) }
   }
 
   override func hoverChanged() {
-    backgroundColor = color.withAlphaComponent(isHovered ? Self.hoveredOpacity : Self.opacity)
+    let opacity =
+      markWidth == nil
+      ? (isHovered ? Self.hoveredOpacity : Self.opacity)
+      : (isHovered ? 1 : Self.markOpacity)
+    backgroundColor = color.withAlphaComponent(opacity)
   }
 
   func explanation(at point: CGPoint) -> String? { mark.sentence }

@@ -26,6 +26,7 @@ final class CallbackLane: LaneView {
   private static let rowHeight: CGFloat = 18
   private static let top: CGFloat = 3
   private static let gap: CGFloat = 4
+  private static let markWidths: ClosedRange<CGFloat> = 3...10
 
   init() {
     super.init("Callbacks")
@@ -62,8 +63,12 @@ final class CallbackLane: LaneView {
   }
 
   /// Places the chips of a row: each at its time, or right of the one before; those for which there is no
-  /// room there move to the left.
+  /// room there move to the left. Where there is no room for all, they are marks without words.
   private func place(_ row: [(mark: Mark, chip: CallbackChip)], in index: Int) {
+    let room = bounds.width - Self.gap - plot.lowerBound
+    for (_, chip) in row { chip.markWidth = nil }
+    let whole = row.reduce(0) { $0 + $1.chip.sizeThatFits(.zero).width + Self.gap }
+    if whole > room { return placeMarks(row, in: index, room: room) }
     var end = plot.lowerBound
     var frames = row.map { mark, chip in
       let size = chip.sizeThatFits(.zero)
@@ -78,6 +83,24 @@ final class CallbackLane: LaneView {
       limit = frames[index].minX - Self.gap
     }
     for (frame, part) in zip(frames, row) { part.chip.frame = frame }
+  }
+
+  private func placeMarks(
+    _ row: [(mark: Mark, chip: CallbackChip)], in index: Int, room: CGFloat
+  ) {
+    let width = min(
+      max(Self.markWidths.lowerBound, room / CGFloat(row.count) / 2), Self.markWidths.upperBound)
+    var end = -CGFloat.infinity
+    for (mark, chip) in row {
+      chip.markWidth = width
+      // Beside the one before, as long as that is within a few points of its time.
+      let x = max(mark.x, min(end, mark.x + 2 * width))
+      end = x + width + 1
+      chip.frame = CGRect(
+        x: plot.lowerBound + min(x, max(0, room - width)),
+        y: Self.top + CGFloat(index) * Self.rowHeight,
+        width: width, height: CallbackChip.height)
+    }
   }
 }
 
