@@ -64,6 +64,11 @@ extension Engine {
   /// The same with the defaults of all parameters.
   var standard: Engine { untuned }
 
+  /// Whether it is the same engine with the same parameters.
+  @MainActor func isTuned(as other: Engine) -> Bool {
+    self == other && changedParameters == other.changedParameters
+  }
+
   /// The parameters that differ from the animator's defaults, by name.
   @MainActor var changedParameters: [String: Double] {
     let standard = standard

@@ -190,6 +190,17 @@ extension PlaygroundControl {
         Key(title: "Swap what is compared", input: "x") { $0.swapCompared() },
       ]),
     PlaygroundControl(
+      name: "Ctrl+L",
+      sentence: """
+        let the spring learn how your hand moved in the last drag; or trace a path on the plot of the spring
+        """,
+      isForEngines: true,
+      keys: [
+        Key(title: "Learn the spring from the last drag", input: "l", modifiers: .control) {
+          $0.learnSpring()
+        }
+      ]),
+    PlaygroundControl(
       name: "Ctrl+T",
       sentence: """
         let random hands work the stage until a promise is broken, which is then shown on the axis; a press \

@@ -104,6 +104,9 @@ final class InspectorView: UIScrollView {
     change(parameter, to: engine.standard.value(of: parameter), isFinal: true)
   }
 
+  /// Gives the engine the spring that is nearest to a path; see `TimingEditor.learn`.
+  func learnSpring(from samples: [SpringCurve.Sample]) -> Double? { timing.learn(from: samples) }
+
   /// Gives all parameters their defaults.
   func resetAll() {
     if let engine { adopt(engine.standard, isFinal: true) }

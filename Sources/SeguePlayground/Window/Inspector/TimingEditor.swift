@@ -18,6 +18,8 @@ final class TimingEditor: UIView {
   private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
   private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
   private var masses = MassMemory()
+  /// What the spring was learned from, in seconds, as long as it is that spring.
+  private var lesson: (samples: [SpringCurve.Sample], error: Double, engine: Engine)?
 
   // In points.
   private static let gap: CGFloat = 10
@@ -43,6 +45,7 @@ final class TimingEditor: UIView {
     }
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showForm() }, for: .valueChanged)
+    plot.didTrace = { [weak self] in self?.trace($0, isFinal: $1) }
     plot.didMove = { [weak self] in self?.move($0, to: $1, isFinal: $2) }
     let taps = UITapGestureRecognizer(target: self, action: TimingEditor.tappedPlot)
     taps.numberOfTapsRequired = 2
@@ -76,13 +79,16 @@ final class TimingEditor: UIView {
     let timing = engine.flatMap { EngineTiming($0) }
     isHidden = timing == nil
     guard let engine, let timing else { return }
+    if lesson?.engine.isTuned(as: engine) != true { lesson = nil }
     plot.timing = timing
+    plot.path = lesson?.samples.map { CGPoint(x: $0.time / timing.duration, y: $0.value) } ?? []
     plot.handles = engine.controlPoints
     field.points = engine.controlPoints
     field.isHidden = engine.controlPoints.isEmpty
     switch timing.law {
     case .spring(let curve):
-      heading.text = "Spring"
+      heading.text =
+        lesson.map { "Learned, \(String(format: "%.1f", $0.error * 100)) % off" } ?? "Spring"
       show([
         "settles \(String(format: "%.2f", curve.settlingTime)) s",
         "overshoot \(String(format: "%.1f", curve.overshoot * 100)) %", curve.regime.rawValue,
@@ -93,6 +99,8 @@ final class TimingEditor: UIView {
     }
     let isTunable = spring?.isTunable == true
     choice.isHidden = !isTunable
+    plot.canBeTraced = isTunable
+    plot.toolTip = isTunable ? "Trace a path, and the spring learns it" : nil
     let numbers = isTunable ? form.numbers : []
     if rows.map(\.number) != numbers { makeRows(numbers) }
     showNumbers()
@@ -173,6 +181,42 @@ final class TimingEditor: UIView {
     self.engine = changed
     didChange?(changed, isFinal)
   }
+
+  // MARK: Learning
+
+  private func trace(_ path: [CGPoint], isFinal: Bool) {
+    guard isFinal, let engine, let duration = EngineTiming(engine)?.duration else {
+      plot.path = path
+      return
+    }
+    let samples = path.map { (time: Double($0.x) * duration, value: Double($0.y)) }
+    // A click is no path.
+    guard path.count > Self.leastPlaces else { return showEngine() }
+    learn(from: samples)
+  }
+
+  /// Gives the engine the spring that is nearest to a path from 0 to about 1. Returns how far the path is from
+  /// it, in whole ways; nil: the engine has no spring that can be tuned, or the path is too short.
+  @discardableResult func learn(from samples: [SpringCurve.Sample]) -> Double? {
+    guard let spring, spring.isTunable else { return nil }
+    let bounces = spring.quantity(of: .bounce).range
+    let fit = SpringCurve.fit(
+      samples, bounces: bounces, initialVelocity: spring.curve.initialVelocity)
+    guard let fit else { return nil }
+    let learned = spring.setting(.bounce, to: fit.spring.bounce)
+      .setting(.duration, to: fit.spring.perceptualDuration)
+    // Of what the engine can take.
+    let taken = learned.curve
+    let squares = samples.map { pow(taken.value(at: $0.time) - $0.value, 2) }
+    let error = (squares.reduce(0, +) / Double(samples.count)).squareRoot()
+    masses[learned.engine] = spring.curve.mass
+    lesson = (samples, error, learned.engine)
+    engine = learned.engine
+    didChange?(learned.engine, true)
+    return error
+  }
+
+  private static let leastPlaces = 4
 
   // MARK: Layout
 

@@ -2,17 +2,25 @@ import Segue
 import SegueGallery
 
 /// A plot of how progress follows time, and of its velocity, which is dashed. A curve's control points are
-/// handles that can be dragged.
+/// handles that can be dragged; where a spring is plotted, a path can be traced.
 final class TimingPlot: UIControl {
   /// Called while a handle is dragged, with where it is and whether the drag has ended.
   var didMove: ((_ handle: Int, _ place: CGPoint, _ isFinal: Bool) -> Void)?
 
+  /// Called while a path is traced, with places of the plot: parts of the duration, and progress.
+  var didTrace: ((_ path: [CGPoint], _ isFinal: Bool) -> Void)?
+
+  /// Whether a path can be traced where there is no handle.
+  var canBeTraced = false
+
   private let grid = CAShapeLayer()
+  private let trace = CAShapeLayer()
   private let value = CAShapeLayer()
   private let velocity = CAShapeLayer()
   private let arms = CAShapeLayer()
   private let knobs = [UIView(), UIView()]
   private var dragged: Int?
+  private var tracedPlaces: [CGPoint] = []
 
   static let height: CGFloat = 106
   private static let inset: CGFloat = 9
@@ -32,7 +40,7 @@ final class TimingPlot: UIControl {
     layer.cornerRadius = Theme.controlRadius
     for (shape, color, width) in [
       (grid, Theme.raised, 1), (velocity, Theme.to, 1.5), (arms, Theme.faint, 1),
-      (value, Theme.accent, 2),
+      (value, Theme.accent, 2), (trace, Theme.text, 1.5),
     ] as [(CAShapeLayer, UIColor, CGFloat)] {
       shape.fillColor = nil
       shape.strokeColor = color.cgColor
@@ -61,6 +69,11 @@ final class TimingPlot: UIControl {
     didSet { setNeedsLayout() }
   }
 
+  /// A path beside the plot, in parts of the duration and progress.
+  var path: [CGPoint] = [] {
+    didSet { if path != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Drawing
 
   override func layoutSubviews() {
@@ -68,7 +81,7 @@ final class TimingPlot: UIControl {
     guard let timing else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for shape in [grid, value, velocity, arms] { shape.frame = bounds }
+    for shape in [grid, value, velocity, arms, trace] { shape.frame = bounds }
     draw(timing)
     drawHandles()
     CATransaction.commit()
@@ -90,6 +103,7 @@ final class TimingPlot: UIControl {
       ? min(0, values.min() ?? 0, isSpring ? heights.min() ?? 0 : 0)...max(1, values.max() ?? 1)
       : Self.handleRange
     value.path = path(zip(parts, values))
+    trace.path = path.isEmpty ? nil : path(path.map { (Double($0.x), Double($0.y)) })
     velocity.path = isSpring ? path(zip(parts, heights)) : nil
     let lines = UIBezierPath()
     for height in [0, 0.5, 1] {
@@ -138,6 +152,12 @@ final class TimingPlot: UIControl {
   /// It is of use to the pointer alone; the numbers can be typed.
   override var canBecomeFocused: Bool { false }
 
+  /// What is drawn on it does not scroll what it lies in.
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, recognizer is UIPanGestureRecognizer, recognizer.view !== self { return false }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     func distance(_ handle: CGPoint) -> CGFloat {
@@ -146,7 +166,8 @@ final class TimingPlot: UIControl {
     }
     let nearest = handles.indices.min { distance(handles[$0]) < distance(handles[$1]) }
     dragged = nearest.flatMap { distance(handles[$0]) <= Self.reach ? $0 : nil }
-    return dragged != nil
+    tracedPlaces = dragged == nil && canBeTraced ? [self.place(of: place)] : []
+    return dragged != nil || !tracedPlaces.isEmpty
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -156,21 +177,29 @@ final class TimingPlot: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { move(to: touch.location(in: self), isFinal: true) }
-    dragged = nil
+    (dragged, tracedPlaces) = (nil, [])
   }
 
   override func cancelTracking(with event: UIEvent?) {
     if let dragged { didMove?(dragged, handles[dragged], true) }
-    dragged = nil
+    if !tracedPlaces.isEmpty { didTrace?([], true) }
+    (dragged, tracedPlaces) = (nil, [])
   }
 
-  private func move(to place: CGPoint, isFinal: Bool) {
-    guard let dragged else { return }
+  private func move(to point: CGPoint, isFinal: Bool) {
+    let place = place(of: point)
+    if let dragged { return didMove?(dragged, place, isFinal) ?? () }
+    // Time does not run backward.
+    if let last = tracedPlaces.last, place.x > last.x { tracedPlaces.append(place) }
+    didTrace?(tracedPlaces, isFinal)
+  }
+
+  /// The part of the duration and the progress that a point of the plot stands for.
+  private func place(of point: CGPoint) -> CGPoint {
     let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
-    guard area.width > 0, area.height > 0 else { return }
-    let x = (place.x - area.minX) / area.width
-    let part = (area.maxY - place.y) / area.height
+    guard area.width > 0, area.height > 0 else { return .zero }
+    let part = (area.maxY - point.y) / area.height
     let y = shown.lowerBound + Double(part) * (shown.upperBound - shown.lowerBound)
-    didMove?(dragged, CGPoint(x: x, y: CGFloat(y)), isFinal)
+    return CGPoint(x: (point.x - area.minX) / area.width, y: CGFloat(y))
   }
 }
