@@ -63,6 +63,11 @@ struct ReplayCommand: ParsableCommand {
       throw CommandFailure.wrongUse(
         "The file \(file.path) is no recording: only recordings are exported with --out.")
     }
+    guard size == nil, !export.isGiven else {
+      throw CommandFailure.wrongUse(
+        "Without --out nothing is exported: leave out --size, --format, --fps, --motion-blur and "
+          + "--frames.")
+    }
     try MainActor.assumeIsolated {
       if isRecording {
         try show(recording.session(data))
