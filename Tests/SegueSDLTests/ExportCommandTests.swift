@@ -239,6 +239,15 @@ import Testing
     #expect(try names == ["a.gif", "r.segue"])
   }
 
+  @Test func aSizeWithoutAFileIsWrongUse() async throws {
+    try Self.recording.write(toFile: path("r.segue"), atomically: true, encoding: .utf8)
+
+    for option in [["--size", "9x9"], ["--fps", "9"], ["--format", "gif"]] {
+      let end = try await run(Self.program, ["replay", path("r.segue")] + option)
+      #expect(end.status == 2 && end.isOneSentence && end.errors.contains("--out"))
+    }
+  }
+
   @Test func withoutADisplayTheSentenceNamesTheExport() async throws {
     try Self.recording.write(toFile: path("r.segue"), atomically: true, encoding: .utf8)
 

@@ -49,6 +49,7 @@ struct ReplayCommand: ParsableCommand {
     let isRecording = Recording.isRecording(data)
     if let out, isRecording {
       let format = try export.format(of: out)
+      try Export.checkPlace(out)
       try FontLibrary.shared.check()
       return try MainActor.assumeIsolated {
         let session = try recording.session(data)
@@ -61,6 +62,11 @@ struct ReplayCommand: ParsableCommand {
     guard out == nil else {
       throw CommandFailure.wrongUse(
         "The file \(file.path) is no recording: only recordings are exported with --out.")
+    }
+    guard size == nil, !export.isGiven else {
+      throw CommandFailure.wrongUse(
+        "Without --out nothing is exported: leave out --size, --format, --fps, --motion-blur and "
+          + "--frames.")
     }
     try MainActor.assumeIsolated {
       if isRecording {

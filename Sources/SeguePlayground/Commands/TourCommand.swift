@@ -5,13 +5,12 @@ import SegueGallery
 import SegueInspection
 import SegueMedia
 
-/// `segue tour`: film strips of all engines and scenes, and an animation of them if ffmpeg is
-/// installed.
+/// `segue tour`: film strips of all engines and scenes, and an animation of them.
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
     abstract: "Draws film strips of all engines and scenes into a folder; needs no display.",
-    discussion: "Where ffmpeg is installed, an animation of the whole tour goes there, too.")
+    discussion: "An animation of the whole tour goes there, too.")
 
   @Option(
     help: Arguments.path.help("The folder", standard: standardFolder),
@@ -56,13 +55,15 @@ struct TourCommand: ParsableCommand {
       try Output.write(
         Output.png(strip), to: folder.appendingPathComponent("\(subject.fileName).png"))
     }
-    let animation = folder.appendingPathComponent("tour.gif")
-    if let encoder = AnimationEncoder(size: size, output: animation) {
-      try Tour(size: size).play { try encoder.append($0) }
-      try encoder.finish()
-    } else {
-      leftOut.append("tour.gif was left out: it takes ffmpeg, which was not found.")
-    }
+    try animate(size, folder.appendingPathComponent("tour.gif"))
     return leftOut
+  }
+
+  /// Writes the animation, like the strips in the place of what an earlier tour has left.
+  @MainActor private func animate(_ size: CGSize, _ url: URL) throws {
+    unlink(url.path)
+    let sink = try GIFSink(.exactly(url), FrameClock(rate: Tour.framesPerSecond))
+    try Tour(size: size).play { try sink.append($0.bitmap) }
+    _ = try sink.finish()
   }
 }

@@ -18,8 +18,8 @@ struct ExportOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: sampleCounts.help(
-      "Pictures in each frame, over half of its time, as a camera's shutter mixes them", standard: 1
-    ),
+      "How many pictures a frame mixes, in linear light over half of its time, as a shutter does",
+      standard: 1),
     transform: sampleCounts.read)
   var motionBlur = 1
 
@@ -39,6 +39,9 @@ struct ExportOptions: ParsableArguments {
   private static let rates = Arguments.number(1...240)
   private static let sampleCounts = Arguments.number(MotionBlur.samples)
   private static let frameCounts = Arguments.number(1...1000)
+
+  /// Whether something is asked for.
+  var isGiven: Bool { format != nil || fps != nil || motionBlur != 1 || frames != nil }
 
   /// The format of a file; throws a sentence if nothing says it.
   func format(of url: URL) throws -> ExportFormat {

@@ -2,10 +2,15 @@ import Foundation
 import Segue
 
 extension Export {
+  /// Throws a sentence if a file cannot be made, before the work for it begins.
+  nonisolated static func checkPlace(_ url: URL) throws {
+    try Output.checkFolder(of: url)
+    if NewFile.exists(url) { throw NewFile.isThere(url) }
+  }
+
   /// Makes a file from beginning to end, and says on the terminal how far it has come. Ctrl+C ends it, and
   /// leaves nothing.
   static func run(_ request: ExportRequest, to url: URL) throws {
-    try Output.checkFolder(of: url)
     let interruption = Interruption()
     defer { interruption.end() }
     let export = try Export(request, to: .exactly(url))

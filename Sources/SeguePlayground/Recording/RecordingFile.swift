@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import SegueInspection
+import SegueGallery
 
 /// A file with a recording.
 struct RecordingFile {
@@ -27,12 +27,14 @@ struct RecordingFile {
   }
 
   /// The session in the data of the file. Throws a sentence that says where something is wrong.
-  @MainActor func session(_ data: Data) throws -> Session {
+  ///
+  /// - Parameter live: Engines besides those of the gallery.
+  @MainActor func session(_ data: Data, live: [Engine] = []) throws -> Session {
     guard let text = String(data: data, encoding: .utf8) else {
       throw CommandFailure("The recording \(url.path) cannot be played: it is no text.")
     }
     do {
-      return try RecordingReader.session(text)
+      return try RecordingReader.session(text, live: live)
     } catch {
       throw CommandFailure("The recording \(url.path) cannot be played: \(error).")
     }

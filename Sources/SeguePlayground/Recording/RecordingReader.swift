@@ -9,8 +9,11 @@ import SegueInspection
   private var lines: ArraySlice<(number: Int, text: Substring)>
   /// All lines, without the blanks at their ends.
   private let all: [Substring]
+  /// Engines besides those of the gallery.
+  private let live: [Engine]
 
-  private init(_ text: String) {
+  private init(_ text: String, _ live: [Engine]) {
+    self.live = live
     let whole = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var all = whole.map { line -> Substring in
       line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? line.prefix(0)
@@ -28,8 +31,10 @@ import SegueInspection
   }
 
   /// The session that a text describes. Throws a `RecordingFault` if there is none.
-  static func session(_ text: String) throws(RecordingFault) -> Session {
-    var reader = RecordingReader(text)
+  ///
+  /// - Parameter live: Engines besides those of the gallery.
+  static func session(_ text: String, live: [Engine] = []) throws(RecordingFault) -> Session {
+    var reader = RecordingReader(text, live)
     try reader.readVersion()
     var session = Session(try reader.readStart())
     try reader.readMoments(into: &session)
@@ -55,8 +60,9 @@ import SegueInspection
     let content = try take("content") { words throws(RecordingReason) in
       try Self.content(&words)
     }
+    let live = live
     let engine = try take("engine") { words throws(RecordingReason) in
-      try Engine(recorded: &words)
+      try Engine(recorded: &words, live: live)
     }
     let panel = try take("panel") { words throws(RecordingReason) in
       guard let panel = words.whole(in: 0...Panel.all.count - 1) else {
@@ -122,7 +128,7 @@ import SegueInspection
         return
       }
       do throws(RecordingReason) {
-        let (moment, count) = try Self.moment(text)
+        let (moment, count) = try moment(text)
         guard session.moments.count + count <= Recording.maximumMoments else {
           throw RecordingReason("is one too many: at most \(Recording.maximumMoments) moments")
         }
@@ -137,14 +143,14 @@ import SegueInspection
   }
 
   /// A moment, and how many times it comes.
-  private static func moment(
+  private func moment(
     _ text: Substring
   ) throws(RecordingReason) -> (Session.Moment, count: Int) {
     guard let words = RecordingWord.words(of: text) else {
       throw RecordingReason("has a text that does not end, or an unknown escape in it")
     }
     var first = RecordingWords(words)
-    guard let seconds = first.number(in: times) else {
+    guard let seconds = first.number(in: Self.times) else {
       throw RecordingReason("does not begin with seconds from 0")
     }
     if first.takes("x") {
@@ -158,7 +164,7 @@ import SegueInspection
       for event in words.dropFirst().split(
         separator: .semicolon, omittingEmptySubsequences: false)
       {
-        events.append(try Session.Event(event))
+        events.append(try Session.Event(event, live: live))
       }
     }
     return (Session.Moment(seconds: seconds, events: events), 1)

@@ -23,12 +23,14 @@ extension Session.Event {
   }
 
   /// The event that words describe. Throws a reason, as the end of a sentence about the line.
-  init(_ all: some Collection<RecordingWord>) throws(RecordingReason) {
+  ///
+  /// - Parameter live: Engines besides those of the gallery.
+  init(_ all: some Collection<RecordingWord>, live: [Engine]) throws(RecordingReason) {
     var words = RecordingWords(all)
     let name = words.plain() ?? ""
     let event: Session.Event? =
       switch name {
-      case "engine": .engine(try Engine(recorded: &words))
+      case "engine": .engine(try Engine(recorded: &words, live: live))
       case "resize": try Self.resize(&words)
       case "tab": words.whole(in: 0...Panel.all.count - 1).map { .tab($0) }
       case "back": .back
@@ -67,10 +69,16 @@ extension Engine {
   }
 
   /// Takes what `recorded` wrote.
-  init(recorded words: inout RecordingWords) throws(RecordingReason) {
-    let name = words.plain() ?? ""
-    guard var engine = Gallery.engine(named: String(name)) else {
-      throw RecordingReason("names an engine that this program does not have")
+  init(recorded words: inout RecordingWords, live: [Engine]) throws(RecordingReason) {
+    let name = String(words.plain() ?? "")
+    guard
+      var engine = live.first(where: { $0.fileName == name })?.untuned
+        ?? Gallery.engine(named: name)
+    else {
+      throw RecordingReason(
+        name.hasPrefix("live-")
+          ? "names an engine of your own: drop the recording on the window of `segue play` that has it"
+          : "names an engine that this program does not have")
     }
     while !words.isEmpty {
       let parts = words.plain()?.split(separator: "=", omittingEmptySubsequences: false) ?? []

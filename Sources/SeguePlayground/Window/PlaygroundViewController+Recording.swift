@@ -29,9 +29,22 @@ extension PlaygroundViewController {
   /// “2.4 s”.
   static func seconds(_ time: TimeInterval) -> String { String(format: "%.1f s", time) }
 
+  /// Shows a recording in place of the session; if it cannot be read, says why, and the session goes on.
+  func open(_ file: RecordingFile) {
+    do {
+      let session = try file.session(file.data(), live: list.liveEngines)
+      stage.shape = .sized(session.lastSize)
+      view.setNeedsLayout()
+      show(session)
+      statusBar.note = "\(file.url.lastPathComponent): \(Self.seconds(session.duration))"
+    } catch {
+      say(wrong: error.localizedDescription)
+    }
+  }
+
   /// Shows a session from its beginning; at its end, the user can go on.
   func show(_ session: Session) {
-    endShowing()
+    takeOver()
     view.layoutIfNeeded()
     // What the stage was told so far, such as its size, is of no interest to this session.
     let start = session.start

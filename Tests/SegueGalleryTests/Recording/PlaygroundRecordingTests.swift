@@ -92,6 +92,39 @@ import Testing
     #expect(playground.transport.stage.panelIndex == 1)
   }
 
+  @Test func aRecordingThatIsDroppedOnTheWindowIsShown() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+    stage.settle()
+    let session = playground.transport.session
+    playground.saveRecording()
+    stage.key("c")
+    stage.settle()
+
+    playground.takeDrop(of: folder(try #require(folder.names.first)))
+    stage.settle()
+
+    #expect(playground.content == .container(.custom) && playground.transport.isLive)
+    #expect(playground.transport.session.times == session.times)
+    #expect(playground.transport.stage.picture() == RecordingFixture.pictures(session).last)
+  }
+
+  @Test(arguments: ["segue recording 1\ncontent box\n", "segue recording 9\n", "\u{0}", ""])
+  func aBadRecordingThatIsDroppedIsSaidAndTheSessionGoesOn(text: String) throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+    let count = playground.transport.session.moments.count
+    try Data(text.utf8).write(to: folder("bad.segue"))
+
+    playground.takeDrop(of: folder("bad.segue"))
+
+    #expect(playground.statusBar.alert?.contains("bad.segue cannot be played: ") == true)
+    #expect(playground.transport.session.moments.count == count)
+    #expect(playground.transport.stage.isMoving)
+  }
+
   @Test func aRecordingIsShownFromItsBeginningAndGoneOnWith() throws {
     let folder = TemporaryFolder()
     let stage = HeadlessStage(size: CGSize(width: 700, height: 480))

@@ -3,7 +3,7 @@ import Segue
 
 /// At most 255 colors for a picture, and one of them for each of its pixels.
 ///
-/// A picture with few colors keeps them all. Otherwise colors are sorted into 65,536 bins, and the bins into boxes:
+/// A picture with few colors keeps them all. Otherwise colors are sorted into 524,288 bins, and the bins into boxes:
 /// again and again, the box with the most pixels along its longest side is cut in two where half of them are on
 /// either side (P. Heckbert, “Color image quantization for frame buffer display”, 1982). A box has the mean color
 /// of its pixels.
@@ -79,7 +79,8 @@ private struct ExactColors {
   }
 }
 
-/// How many pixels there are of each color, with five, six and five bits a channel.
+/// How many pixels there are of each color, with six, seven and six bits a channel: with fewer, steps are seen in
+/// gradients.
 private struct ColorBins {
   private struct Bin {
     var count: UInt32 = 0
@@ -100,20 +101,20 @@ private struct ColorBins {
   private struct Axis {
     let shift: Int
     let mask: Int
-    /// In 1/256 of the range of a channel: green has six bits.
+    /// In 1/256 of the range of a channel: green has seven bits.
     let unit: Int
   }
 
   private static let axes = [
-    Axis(shift: 11, mask: 31, unit: 8), Axis(shift: 5, mask: 63, unit: 4),
-    Axis(shift: 0, mask: 31, unit: 8),
+    Axis(shift: 13, mask: 63, unit: 4), Axis(shift: 6, mask: 127, unit: 2),
+    Axis(shift: 0, mask: 63, unit: 4),
   ]
 
-  private var bins = [Bin](repeating: Bin(), count: 1 << 16)
+  private var bins = [Bin](repeating: Bin(), count: 1 << 19)
 
   @inline(__always) static func bin(of pixel: UInt32) -> Int {
-    let (red, green): (UInt32, UInt32) = (pixel >> 8 & 0xF800, pixel >> 5 & 0x07E0)
-    return Int(red | green | pixel >> 3 & 0x1F)
+    let (red, green): (UInt32, UInt32) = (pixel >> 5 & 0x7E000, pixel >> 3 & 0x1FC0)
+    return Int(red | green | pixel >> 2 & 0x3F)
   }
 
   @inline(__always) mutating func add(_ pixel: UInt32) {

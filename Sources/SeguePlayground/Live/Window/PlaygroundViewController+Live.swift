@@ -11,11 +11,15 @@ extension PlaygroundViewController {
 
   /// The user has dropped a file on the window.
   func takeDrop(of file: URL) {
-    guard file.pathExtension.lowercased() == "swift" else {
-      return say(
-        wrong: "\(file.lastPathComponent) is no Swift file: one that is dropped here is played.")
+    switch file.pathExtension.lowercased() {
+    case "swift": play(file)
+    case Recording.fileExtension: open(RecordingFile(url: file))
+    default:
+      say(
+        wrong:
+          "\(file.lastPathComponent) is no Swift file and no recording: one that is dropped here is "
+          + "played.")
     }
-    play(file)
   }
 
   func play(_ code: LiveCode) {
