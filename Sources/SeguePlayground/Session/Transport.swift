@@ -10,8 +10,8 @@ import SegueGallery
 /// What is not private is changed by the transport's own files only.
 @MainActor final class Transport {
   var session: Session
-  /// What the session was before it was begun anew; nil: it was not.
-  var earlier: Session?
+  /// The sessions before this one.
+  private(set) var past = PastSessions()
   /// Shows the last moment.
   var stage: SessionStage
   /// What happened in each moment.
@@ -185,8 +185,8 @@ import SegueGallery
   /// Begins anew with a session that looks as this one does, in the midst of what the user does.
   func restart(_ start: Session.Start) {
     replaceStage(start)
+    past.append(session)
     session = Session(start)
-    earlier = nil
     (records, film, position) = ([], Film(), 0)
     forgetInspection()
     settle()
