@@ -40,13 +40,10 @@ extension Transport {
     let start = Session.Start(
       content: session.start.content, engine: engine, panel: panel, size: stage.window.bounds.size,
       scale: stage.scale, traits: session.start.traits)
-    let past = session
     if isSame(as: start) {
       restart(start)
-      earlier = past
     } else if count > Self.mostMomentsEver {
       restart(start)
-      earlier = past
       didForget?()
     } else {
       mostMoments = count + Self.mostMomentsAtFirst / 4

@@ -10,8 +10,8 @@ import SegueGallery
 /// What is not private is changed by the transport's own files only.
 @MainActor final class Transport {
   var session: Session
-  /// What the session was before it was begun anew; nil: it was not.
-  var earlier: Session?
+  /// The sessions before this one.
+  private(set) var past = PastSessions()
   private let performance: Performance
   /// Plays the same with another engine, to be compared; nil: nothing is compared.
   private(set) var rival: Performance?
@@ -191,8 +191,8 @@ import SegueGallery
   /// Begins anew with a session that looks as this one does, in the midst of what the user does.
   func restart(_ start: Session.Start) {
     for performance in performances { performance.begin(start) }
+    past.append(session)
     session = Session(start)
-    earlier = nil
     position = 0
     forgetInspection()
     settle()

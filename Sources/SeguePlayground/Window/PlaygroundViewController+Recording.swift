@@ -4,19 +4,19 @@ import SegueGallery
 
 /// Saving the session that is shown, and showing one that was saved.
 extension PlaygroundViewController {
-  /// At least so much is saved, in seconds.
-  private static let leastSaved: TimeInterval = 60
-
-  /// Writes the session into a new file of the working folder, and says so. If it was begun anew within the last
-  /// minute, what came before goes into a file of its own.
+  /// Writes the session into a new file of the working folder, and says so. If it was begun within the last minute,
+  /// what came before goes into files of its own.
   func saveRecording() {
     let (session, date) = (transport.session, Date())
     do {
       let file = try RecordingFile.save(session, in: outputFolder, at: date)
       var end = "`segue replay \(file.url.lastPathComponent)` shows it again"
-      if let earlier = transport.earlier, session.duration < Self.leastSaved {
-        let before = try RecordingFile.save(earlier, in: outputFolder, at: date, part: "-before")
-        end = "what came before is in \(before.url.lastPathComponent)"
+      let before = try transport.past.before(session).map {
+        try RecordingFile.save($0, in: outputFolder, at: date, part: "-before")
+      }
+      if !before.isEmpty {
+        let names = before.map(\.url.lastPathComponent).joined(separator: ", ")
+        end = "what came before is in \(names)"
       }
       statusBar.alert = nil
       statusBar.note =

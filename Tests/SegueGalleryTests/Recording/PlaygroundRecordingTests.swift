@@ -64,6 +64,40 @@ import Testing
     #expect(playground.statusBar.note?.contains("what came before is in \(name)") == true)
   }
 
+  @Test func whatWasDoneInTheContainersBeforeIsSavedToo() throws {
+    let folder = TemporaryFolder()
+    let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
+    let playground = playedPlayground(on: stage, in: folder)
+    stage.settle()
+    // Nothing is done in the second one.
+    for _ in 0..<2 { stage.key("c") }
+    stage.settle()
+
+    playground.saveRecording()
+
+    let contents = try folder.names.map { name in
+      let file = RecordingFile(url: folder(name))
+      return try file.session(file.data()).start.content
+    }
+    #expect(contents == [.container(.custom), .container(Gallery.containers[2])])
+  }
+
+  @Test func aMinuteLaterWhatCameBeforeIsForgotten() {
+    let tab = Session.Moment(seconds: 20, events: [.tab(1)])
+    func session(_ count: Int) -> Session {
+      var session = Session(RecordingFixture.session(seed: 1, moments: 0).start)
+      for _ in 0..<count { session.append(tab) }
+      return session
+    }
+    var past = PastSessions()
+    past.append(session(1))
+    past.append(session(2))
+
+    #expect(past.before(session(0)).map(\.duration) == [40, 20])
+    #expect(past.before(session(1)).map(\.duration) == [40])
+    #expect(past.before(session(3)).isEmpty)
+  }
+
   @Test func nothingIsOverwritten() throws {
     let folder = TemporaryFolder()
     let session = RecordingFixture.session(seed: 2, moments: 5)
