@@ -74,6 +74,8 @@ import Testing
     }
     #expect(broken.isEmpty, "\(broken) after \(deeds.suffix(12))")
 
+    // Frames pass faster here than its files are written.
+    playground.cancelExport()
     stage.cancelTouches()
     if playground.presentedViewController != nil { stage.key(UIKeyCommand.inputEscape) }
     stage.hover(at: nil)
