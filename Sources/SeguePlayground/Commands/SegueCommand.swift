@@ -28,7 +28,6 @@ import Foundation
       For example:
         segue --engine Cube --speed 0.25
         segue --container sheet --size 700x480
-        segue play FadeAnimator.swift
         segue render --scene material --to 3 --out material.png
       """
   }

@@ -210,6 +210,12 @@ extension PlaygroundControl {
         Key(title: "Torture", input: "t", modifiers: .control) { $0.toggleTorture() }
       ]),
     PlaygroundControl(
+      name: "drop a file",
+      sentence: """
+        play the transitions of a Swift file, and again whenever it is saved, as `segue play` does; or show \
+        a recording
+        """),
+    PlaygroundControl(
       name: "Ctrl+K", hint: "commands",
       sentence:
         "do or choose anything by its name: commands, engines, containers, scenes, sizes, speeds",

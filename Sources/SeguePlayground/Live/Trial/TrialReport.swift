@@ -8,7 +8,7 @@ enum TrialReport: Codable, Equatable {
   case broken(LiveFinding)
   /// All promises are kept: the build can be loaded.
   case safe
-  /// Something that is shown is not continuous.
+  /// Something that is shown is not continuous, or goes wrong with other parameters.
   case discontinuous(LiveFinding)
   /// All was played.
   case done

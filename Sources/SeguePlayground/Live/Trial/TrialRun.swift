@@ -20,13 +20,16 @@ import SegueInspection
   /// Continuity is looked at in so many frames a second.
   private static let measuredFrames = 120
 
-  /// In a container that is written with public API alone; and in one of the library's, by hand only where a
-  /// hand begins it.
+  /// In a container that is written with public API alone; in one of the library's, by hand only where a hand
+  /// begins it; and once in each of the others.
   private static func cases(of engine: Engine) -> [LintCase] {
     let byHand: Set<LintCase.Ending> = [.finished, .cancelled, .flung]
     return LintCase.all(of: engine, in: .custom)
       + LintCase.all(of: engine, in: .navigation).filter {
         !byHand.contains($0.ending) || $0.isBackward && $0.ending != .flung
+      }
+      + [ContainerKind.tabs, .modal].flatMap { kind in
+        LintCase.all(of: engine, in: kind).filter { $0.ending == .played }
       }
   }
 
@@ -63,6 +66,7 @@ import SegueInspection
       if !found.contains(sentence) { found.append(sentence) }
     }
     defer { ContractChecker.onViolation = nil }
+    let engine = lintCase.engine
     let rate = Self.framesPerCase / max(0.1, engine.duration)
     let frames = Int(min(max(rate, Self.frames.lowerBound), Self.frames.upperBound))
     let stage = HeadlessStage(size: Self.size, framesPerSecond: frames)
@@ -80,8 +84,11 @@ import SegueInspection
       lintCase.goOn(scene, on: stage)
     }
     let rests = stage.settle(limit: limit)
-    let container = stage.window.rootViewController as? ContainerViewController
-    if container?.isTransitioning == true || ContractChecker.isBusy(stage.window) {
+    let root = stage.window.rootViewController
+    let isBusy =
+      (root as? ContainerViewController)?.isTransitioning
+      ?? (root is UINavigationController && ContractChecker.isBusy(stage.window))
+    if isBusy {
       found.append("completion: it did not call completeTransition")
     } else if !rests {
       found.append("completion: something it has begun goes on for good")
@@ -89,10 +96,32 @@ import SegueInspection
     return found
   }
 
-  // MARK: Continuity
+  // MARK: Beyond promises
 
-  /// Reports what jumps or flashes when it plays.
+  /// So many parameters are tried.
+  private static let mostParameters = 12
+
+  /// Reports what breaks a promise at the ends of its parameters, and what jumps or flashes when it plays.
   func measure() throws {
+    for parameter in engine.parameters.prefix(Self.mostParameters) {
+      for value in [parameter.range.lowerBound, parameter.range.upperBound] {
+        guard let tuned = engine.setting(parameter.name, to: value) else { continue }
+        let what = "played with \(parameter.name) at \(Self.text(value))"
+        try say(what)
+        let lintCase = LintCase(
+          engine: tuned, container: .custom, isBackward: false, ending: .played)
+        guard let violation = violations(lintCase).first else { continue }
+        try report(.discontinuous(finding("\(what): \(violation)")))
+      }
+    }
+    try measureContinuity()
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  private func measureContinuity() throws {
     for ending in [LintCase.Ending.played, .cancelled, .reversed] {
       for isBackward in [false, true] {
         let lintCase = LintCase(

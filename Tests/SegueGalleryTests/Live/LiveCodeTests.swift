@@ -1,0 +1,121 @@
+import Foundation
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// Files that are compiled, tried and loaded.
+@Suite(.enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized)
+@MainActor struct LiveCodeTests {
+  @Test(
+    arguments: [
+      ("PushAnimator", ["PushAnimator"], ["duration"]),
+      ("PropertyAnimatorFade", ["PropertyAnimatorFade"], ["duration"]),
+      ("KeyframeFlip", ["KeyframeFlip"], ["eye", "duration"]),
+      ("CircleMask", ["CircleMask"], ["duration"]),
+      ("SnapshotZoom", ["SnapshotZoom"], ["duration"]),
+      ("CardPresentation", ["CardAnimator"], []),
+      ("SwipeInteraction", ["SlideAnimator"], ["overlap"]),
+      ("MaterialExpand", ["MaterialExpand"], ["seconds", "startScale"]),
+      ("LayerPages", ["PageFade", "PageRise"], ["duration"]),
+      ("NestedGroup", ["Transitions.Shift"], ["fades"]),
+    ])
+  func filesOfProjectsForIOSArePlayed(
+    name: String, titles: [String], parameters: [String]
+  ) async throws {
+    let fixture = try LiveFixture("\(name).swift", LiveFixture.text(of: name))
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    #expect(state == .inPlace)
+    #expect(code.engines.map(\.title) == titles)
+    let engine = try #require(code.engines.first)
+    #expect(engine.parameters.map(\.name) == parameters)
+    for parameter in engine.parameters {
+      let tuned = try #require(engine.setting(parameter.name, to: parameter.range.upperBound))
+      #expect(parameter.range.contains(engine.value(of: parameter)))
+      #expect(tuned.value(of: parameter) == parameter.range.upperBound)
+    }
+    #expect(engine.duration > 0.2)
+    code.end()
+  }
+
+  @Test(
+    arguments: [
+      ("let x: Int = \"a\"", 8, "cannot convert value"),
+      ("let list = [1]; to.alpha = CGFloat(list[Int(duration * 10) + 1])", 8, "crashes"),
+      ("while to.alpha > 0 { _ = to.bounds }", 8, "hangs"),
+      ("exit(0)", 5, "ends the program"),
+    ])
+  func whatIsBrokenIsRefusedWithItsLine(body: String, line: Int, words: String) async throws {
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade(body))
+    let code = fixture.makeCode(patience: 4)
+
+    let state = await code.settled { code.begin() }
+
+    guard case .refused(let problem) = state else {
+      Issue.record("it is \(state)")
+      return
+    }
+    #expect(problem.findings.map(\.line) == [line])
+    #expect(problem.findings.first?.sentence.contains(words) == true, "\(problem)")
+    #expect(code.engines.isEmpty)
+    code.end()
+  }
+
+  @Test func aTransitionThatDoesNotEndIsRefused() async throws {
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade(completes: false))
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    guard case .refused(let problem) = state else {
+      Issue.record("it is \(state)")
+      return
+    }
+    #expect(problem.findings.first?.line == 5)
+    #expect(problem.findings.first?.sentence.contains("completeTransition") == true)
+    code.end()
+  }
+
+  @Test func theLastGoodVersionStaysUntilAnotherIsGood() async throws {
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    await code.settled { code.begin() }
+    #expect(code.engines.first?.duration == 0.3)
+
+    let broken = try await code.settled { try fixture.write(LiveFixture.fade("}")) }
+    #expect(broken != .inPlace)
+    #expect(code.engines.first?.duration == 0.3)
+
+    let gone = try await code.settled { try fixture.remove() }
+    #expect(
+      gone
+        == .refused(
+          LiveProblem(
+            title: "Fade.swift is not there; it is played as soon as it is in "
+              + "\(fixture.file.deletingLastPathComponent().path).")))
+    #expect(code.engines.first?.duration == 0.3)
+
+    let back = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.4")) }
+    #expect(back == .inPlace)
+    #expect(code.engines.first?.duration == 0.4)
+    code.end()
+  }
+
+  @Test func aFileWithoutAnAnimatorSaysSo() async throws {
+    let fixture = try LiveFixture("Fade.swift", "import UIKit\nclass Card: UIView {}\n")
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    guard case .refused(let problem) = state else {
+      Issue.record("it is \(state)")
+      return
+    }
+    #expect(problem.title == "Fade.swift cannot be played.")
+    #expect(problem.findings.first?.sentence.hasPrefix("There is no animator in it") == true)
+    code.end()
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import SeguePlayground
+
+/// A folder with a Swift file that is played.
+@MainActor final class LiveFixture {
+  let file: URL
+  private let folder: URL
+
+  /// - Parameter text: The file's content.
+  init(_ name: String = "Fade.swift", _ text: String) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-test-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    file = folder.appendingPathComponent(name)
+    try write(text)
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Saves as editors do: a new file takes the place of the old one.
+  func write(_ text: String) throws {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func remove() throws {
+    try FileManager.default.removeItem(at: file)
+  }
+
+  /// Tries builds in the program of the same build as this test.
+  func makeCode(patience: TimeInterval = 20) -> LiveCode {
+    let program = SwiftCompiler.program.deletingLastPathComponent().appendingPathComponent("segue")
+    return LiveCode(file, program: program.path, patience: patience)
+  }
+
+  /// Whether there is a compiler, and the modules of this build and its program beside the tests.
+  nonisolated static var canPlay: Bool {
+    let program = SwiftCompiler.program.deletingLastPathComponent().appendingPathComponent("segue")
+    return (try? SwiftCompiler.find()) != nil
+      && FileManager.default.isExecutableFile(atPath: program.path)
+  }
+
+  nonisolated static let reason: Comment =
+    "a Swift compiler and the modules of this build are needed"
+
+  /// A file in the manner of projects for iOS.
+  static func text(of name: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try String(
+      contentsOf: folder.appendingPathComponent("Files/\(name).swift"), encoding: .utf8)
+  }
+
+  /// An animator that fades, with other lines in place of some: `body` begins in line 8.
+  static func fade(_ body: String = "", completes: Bool = true, duration: String = "0.3") -> String
+  {
+    """
+    import UIKit
+    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      var duration: TimeInterval = \(duration)
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double { duration }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(to)
+        \(body)
+        to.alpha = 0
+        UIView.animate(withDuration: duration) { to.alpha = 1 } completion: { _ in
+          to.alpha = 1
+          \(completes ? "context.completeTransition(!context.transitionWasCancelled)" : "")
+        }
+      }
+    }
+
+    """
+  }
+}
+
+extension LiveCode {
+  /// Does something, and waits until what is saved then, or is being built, is in place or refused.
+  @discardableResult func settled(after action: () throws -> Void) async rethrows -> State {
+    let (states, continuation) = AsyncStream<State>.makeStream()
+    let shown = didChange
+    didChange = { state in
+      shown?(state)
+      continuation.yield(state)
+    }
+    defer { didChange = shown }
+    try action()
+    for await state in states {
+      switch state {
+      case .inPlace, .refused: return state
+      case .building, .trying: continue
+      }
+    }
+    return state
+  }
+}

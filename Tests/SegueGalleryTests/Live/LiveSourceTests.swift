@@ -1,0 +1,170 @@
+import Foundation
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// What is found in a file before it is compiled.
+struct LiveSourceTests {
+  @Test func textsAndCommentsHoldNoTypes() {
+    let text = """
+      // class A {
+      /* class B { /* nested { */ } */
+      let text = "class C { \\(name(")")) {"
+      let long = #\"\"\"
+        class D {
+        \"\"\"#
+      class E {}
+      """
+
+    #expect(SwiftParser.types(in: text).map(\.name) == ["E"])
+    #expect(SwiftLexer.isBalanced(text))
+  }
+
+  @Test func aBracketTooFewOrTooManyIsSeen() {
+    #expect(!SwiftLexer.isBalanced("class A { func b() {"))
+    #expect(!SwiftLexer.isBalanced("class A { } }"))
+    #expect(!SwiftLexer.isBalanced("let a = (1]"))
+  }
+
+  @Test func conformanceIsFoundWhereverItIsDeclared() {
+    let text = """
+      protocol Moving: UIViewControllerAnimatedTransitioning {}
+      class Own: NSObject, UIViewControllerAnimatedTransitioning {}
+      class ByExtension: NSObject {}
+      extension ByExtension: UIViewControllerAnimatedTransitioning {}
+      class Inherited: Own {}
+      class ByProtocol: NSObject, Moving {}
+      enum Group { final class Inner: NSObject, Transition {} }
+      class Other: NSObject, UINavigationControllerDelegate {}
+      """
+
+    #expect(
+      LiveSource(text).animators.map(\.name)
+        == ["Own", "ByExtension", "Inherited", "ByProtocol", "Group.Inner"])
+  }
+
+  @Test func whatIsThereToBeOverriddenIsLeftOut() {
+    let text = """
+      class Base: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) { fatalError("no") }
+      }
+      class Fade: Base {}
+      """
+
+    #expect(LiveSource(text).animators.map(\.name) == ["Fade"])
+  }
+
+  @Test(
+    arguments: [
+      ("", "", []),
+      ("init(isPresenting: Bool) {}", "", ["isPresenting: _segueForward"]),
+      ("init(dismissing flag: Bool) {}", "", ["dismissing: !_segueForward"]),
+      (
+        "init(_ operation: UINavigationController.Operation) {}", "",
+        ["_segueForward ? .push : .pop"]
+      ),
+      (
+        "init(kind: Kind) {}", "enum Kind { case show, hide }",
+        ["kind: _segueForward ? .show : .hide"]
+      ),
+      ("init(side: Side) {}", "enum Side { case left, right }", ["side: .left"]),
+      ("init(duration: TimeInterval) {}", "", ["duration: _segueNumber(\"duration\", 0.5)"]),
+      ("init(color: UIColor = .red, view: UIView?) {}", "", ["view: nil"]),
+      ("required init?(coder: NSCoder) { nil }", "", []),
+    ])
+  func initializersGetWhatTheyNeed(initializer: String, other: String, arguments: [String]) throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        \(initializer)
+      }
+      \(other)
+      """
+
+    let animator = try #require(LiveSource(text).animators.first)
+
+    #expect(animator.arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.value } == arguments)
+  }
+
+  @Test func whatCannotBeMadeIsNamed() {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        init(store: Store) {}
+      }
+      class Wipe<Value>: NSObject, UIViewControllerAnimatedTransitioning {}
+      """
+
+    #expect(
+      LiveSource(text).omissions == [
+        LiveFinding(line: 1, sentence: "Fade is not listed: its initializer needs “store: Store”."),
+        LiveFinding(line: 4, sentence: "Wipe is not listed: it is generic."),
+      ])
+  }
+
+  @Test func variablesAreTunedUnlessTheyTellTheDirection() throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        /// How long it takes. 0.2...4
+        var duration = 0.5
+        var scale = CGFloat(2), count: Int = 3
+        private var fades: Bool = true { didSet { print("}") } }
+        var isPresenting = true
+        let fixed = 1.0
+        var half: Double { duration / 2 }
+        static var shared = 2.0
+        var name = "fade"
+      }
+      """
+
+    let animator = try #require(LiveSource(text).animators.first)
+
+    #expect(animator.parameters.map(\.name) == ["duration", "scale", "count", "fades"])
+    #expect(animator.parameters.first?.explanation == "How long it takes. 0.2...4")
+    #expect(animator.assignments == [.init(label: "isPresenting", value: "_segueForward")])
+    #expect(ParameterScale(animator.parameters[0], 0.5).range == 0.2...4)
+    #expect(ParameterScale(animator.parameters[2], 3).unit == .pieces)
+  }
+
+  @Test func linesAfterTheFileBelongToAnAnimator() {
+    let text = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {\n}"
+    let source = PluginSource(text)
+
+    #expect(source.lineCount == 2)
+    #expect(source.animator(at: 2) == nil)
+    #expect(source.animator(at: source.code.split(separator: "\n").count)?.name == "Fade")
+  }
+
+  @Test func errorsAreReadInTheOrderOfTheirLines() {
+    let output = """
+      /t/Live1_A/A.swift:12:3: error: cannot find 'x' in scope
+      /t/Live1_A/A.swift:4:1: note: here
+      /t/Live1_A/A.swift:5:9: error: 'Live1_A.Fade' is no 'Int'
+      <unknown>:0: error: nothing
+      """
+
+    let errors = CompilerMessage.errors(
+      in: output, about: "/t/Live1_A/A.swift", module: "Live1_A")
+
+    #expect(
+      errors.map { $0.line(in: "A.swift", "error") } == [
+        "A.swift:5:9: error: 'Fade' is no 'Int'", "A.swift:12:3: error: cannot find 'x' in scope",
+      ])
+  }
+
+  @Test(arguments: ["", "2Fade", "a-b", "class", "my fade", "../Fade"])
+  func namesThatNoClassCanHaveAreRefused(name: String) {
+    #expect(throws: CommandFailure.self) { try StartingFile(name) }
+  }
+
+  @Test func aStartingFileOverwritesNothing() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try StartingFile("CardFlip.swift")
+
+    try file.write(to: url)
+
+    #expect(LiveSource(file.text).animators.map(\.name) == ["CardFlip"])
+    #expect(throws: CommandFailure.self) { try file.write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
+  }
+}
