@@ -9,7 +9,8 @@ import Foundation
 /// It watches the folder, as editors save by putting a new file in the place of the old one. While nothing
 /// happens there, it takes no time.
 @MainActor final class FileWatch {
-  private let source: any DispatchSourceRead
+  /// It may be cancelled on any thread.
+  nonisolated(unsafe) private let source: any DispatchSourceRead
   private let name: String
   private let onChange: @MainActor () -> Void
 
@@ -38,7 +39,7 @@ import Foundation
     source.resume()
   }
 
-  isolated deinit {
+  deinit {
     source.cancel()
   }
 

@@ -56,8 +56,9 @@ import SegueGallery
       "segue-live-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
   }
 
-  isolated deinit {
-    end()
+  deinit {
+    task?.cancel()
+    try? FileManager.default.removeItem(at: folder)
   }
 
   var name: String { file.lastPathComponent }
