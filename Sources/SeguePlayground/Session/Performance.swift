@@ -75,6 +75,11 @@ import SegueGallery
     return film[position - 1].map(stage.picture) ?? stage.picture()
   }
 
+  /// What was drawn after so many moments; nil: it was not kept.
+  func frame(after position: Int) -> FilmFrame? {
+    position == records.count ? stage.frame() : film[position - 1]
+  }
+
   /// Plays the session once more up to a position and a little further, and films it.
   private func refilm(_ position: Int, of session: Session, take: Range<Int>?) {
     let here = position - 1

@@ -39,6 +39,9 @@ import SegueGallery
   /// Called where the session was begun anew though something was changed in it.
   var didForget: (() -> Void)?
 
+  /// The onion skins that were drawn last.
+  var knownSkins: (key: SkinKey, pictures: [CGImage])?
+
   /// Called with each promise that is broken while the stage is live.
   var didBreakPromise: ((String) -> Void)?
 
@@ -245,7 +248,15 @@ import SegueGallery
   }
 
   /// What is shown, in pixels: the same image as before where nothing has changed.
-  func picture() -> CGImage { performance.picture(after: position, of: session, take: take) }
+  func picture() -> CGImage { picture(after: position) }
+
+  /// What was to be seen after so many moments, in pixels.
+  func picture(after position: Int) -> CGImage {
+    performance.picture(after: position, of: session, take: take)
+  }
+
+  /// What was drawn after so many moments; nil: it is not known any more.
+  func frame(at position: Int) -> FilmFrame? { performance.frame(after: position) }
 
   /// What the other engine shows in the same moment; nil: nothing is compared.
   func rivalPicture() -> CGImage? {

@@ -190,6 +190,15 @@ extension PlaygroundControl {
         Key(title: "Swap what is compared", input: "x") { $0.swapCompared() },
       ]),
     PlaygroundControl(
+      name: "U, Y",
+      sentence: """
+        frame what is drawn anew in each frame; let what was and will be seen shine through where the stage stands
+        """,
+      keys: [
+        Key(title: "Show what is drawn anew", input: "u") { $0.toggleDamage() },
+        Key(title: "Onion skins of the moments around", input: "y") { $0.toggleSkins() },
+      ]),
+    PlaygroundControl(
       name: "Ctrl+L",
       sentence: """
         let the spring learn how your hand moved in the last drag; or trace a path on the plot of the spring

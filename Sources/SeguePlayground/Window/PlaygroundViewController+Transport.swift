@@ -68,6 +68,7 @@ extension PlaygroundViewController {
     let start = ContinuousClock.now
     stage.screen.picture = transport.picture()
     showComparison()
+    showInsight()
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)

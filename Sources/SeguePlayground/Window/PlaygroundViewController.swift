@@ -54,6 +54,10 @@ final class PlaygroundViewController: UIViewController {
   var tunedEngines: [Engine: Engine]
   /// Writes what is kept from one run to the next; nil: nothing is.
   var keeper: SettingsKeeper?
+  /// Whether what is drawn anew flashes.
+  var showsDamage = false
+  /// Whether moments around the one that is shown shine through.
+  var showsSkins = false
   /// Works the stage at random until the user does something.
   var torture: StageTorture?
   /// Turns pages until the user does something.

@@ -25,6 +25,8 @@ final class StageView: UIView {
   private let front = StageCard()
   private let back = StageCard()
   private let overlay = RivalOverlay()
+  /// What is told about A's picture.
+  let insight = InsightOverlay()
   private let names = [UILabel(), UILabel()]
   private let grip = StageGrip()
 
@@ -48,7 +50,7 @@ final class StageView: UIView {
       name.font = .systemFont(ofSize: 12, weight: .medium)
       name.textColor = Theme.dim
     }
-    front.card.addSubview(overlay)
+    for view in [insight, overlay] { front.card.addSubview(view) }
     for view in [back, front, grip] + names { addSubview(view) }
     back.screen.didReceive = { [weak self] in self?.screen.receive($0) }
     showManner()
@@ -133,7 +135,8 @@ final class StageView: UIView {
       card.frame = place
       card.show(size, zoom: zoom, radius: radius)
     }
-    overlay.frame = front.bounds
+    for view in [insight, overlay] { view.frame = front.bounds }
+    insight.show(size, zoom: zoom)
     overlay.show(size, zoom: zoom)
     placeNames(frame, other)
     grip.frame = CGRect(

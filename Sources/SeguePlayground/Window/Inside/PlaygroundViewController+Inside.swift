@@ -1,0 +1,71 @@
+import Segue
+import SegueGallery
+
+/// Looking at how the picture on the stage comes about.
+extension PlaygroundViewController {
+  /// Lets what is drawn anew flash in each frame, or not.
+  func toggleDamage() {
+    showsDamage.toggle()
+    statusBar.note = showsDamage ? "What is drawn anew in a frame is framed" : nil
+    showInsight()
+  }
+
+  /// Shows what was and will be seen around the moment at which the stage stands, or not.
+  func toggleSkins() {
+    showsSkins.toggle()
+    statusBar.note =
+      showsSkins ? "Where the stage stands, what was and will be seen shines through" : nil
+    showInsight()
+  }
+
+  /// Shows what is to be told about the present picture.
+  func showInsight() {
+    let overlay = stage.insight
+    overlay.damagedAreas = showsDamage ? transport.damage : []
+    // While it moves, the motion is seen as it is.
+    let stands = !transport.isPlaying || !transport.needsTicks && !transport.isLive
+    overlay.skinPictures = showsSkins && stands ? transport.skins : []
+  }
+}
+
+extension Transport {
+  /// What was drawn anew in the moment that is shown, in points of the stage.
+  var damage: [CGRect] {
+    guard position > 1, let after = frame(at: position), let before = frame(at: position - 1),
+      (after.width, after.height) == (before.width, before.height)
+    else { return [] }
+    let scale = stage.scale
+    return after.list.damage(since: before.list, width: after.width, height: after.height).map {
+      CGRect(
+        x: CGFloat($0.minX) / scale, y: CGFloat($0.minY) / scale,
+        width: CGFloat($0.maxX - $0.minX) / scale, height: CGFloat($0.maxY - $0.minY) / scale)
+    }
+  }
+
+  /// Moments of the take around the one that is shown, the nearest first, as they were seen.
+  var skins: [CGImage] {
+    guard let take, take.contains(position - 1) else { return [] }
+    let key = SkinKey(stage: ObjectIdentifier(stage), position: position, count: records.count)
+    if let known = knownSkins, known.key == key { return known.pictures }
+    let pictures = (1...Self.skinCount).flatMap { number in
+      [-1, 1].compactMap { side in
+        let moment = position - 1 + side * number * Self.skinDistance
+        return take.contains(moment) ? picture(after: moment + 1) : nil
+      }
+    }
+    knownSkins = (key, pictures)
+    return pictures
+  }
+
+  /// What onion skins depend on.
+  struct SkinKey: Equatable {
+    let stage: ObjectIdentifier
+    let position: Int
+    let count: Int
+  }
+
+  /// On either side.
+  private static let skinCount = 2
+  /// In moments.
+  private static let skinDistance = 8
+}
