@@ -42,26 +42,12 @@ struct MotionBlur {
     guard let first = pictures.first else { return nil }
     guard pictures.contains(where: { $0 !== first }) else { return first }
     var mean = Bitmap(width: first.width, height: first.height)
-    let count = UInt32(pictures.count)
-    let stride = first.width
-    var sums = [UInt32](repeating: 0, count: 3 * stride)
+    let count = first.width * first.height
     mean.withMutablePixels { output in
-      light.withUnsafeBufferPointer { light in
-        channels.withUnsafeBufferPointer { channels in
-          sums.withUnsafeMutableBufferPointer { sums in
-            for row in 0..<first.height {
-              sums.update(repeating: 0)
-              for picture in pictures {
-                picture.bitmap.withPixels { add($0 + row * stride, stride, light, to: sums) }
-              }
-              for x in 0..<stride {
-                func channel(_ index: Int) -> UInt32 {
-                  UInt32(channels[Int((2 * sums[3 * x + index] + count) / (2 * count))])
-                }
-                output[row * stride + x] =
-                  0xFF00_0000 | channel(0) << 16 | channel(1) << 8 | channel(2)
-              }
-            }
+      withPixels(of: pictures[...]) { pixels in
+        light.withUnsafeBufferPointer { light in
+          channels.withUnsafeBufferPointer { channels in
+            mix(pixels, count, light, channels, to: output)
           }
         }
       }
@@ -69,15 +55,42 @@ struct MotionBlur {
     return CGImage(mean)
   }
 
-  @inline(__always) private static func add(
-    _ row: UnsafePointer<UInt32>, _ count: Int, _ light: UnsafeBufferPointer<UInt32>,
-    to sums: UnsafeMutableBufferPointer<UInt32>
+  /// Calls `body` with the pixels of all pictures.
+  private static func withPixels(
+    of pictures: ArraySlice<CGImage>, after found: [UnsafePointer<UInt32>] = [],
+    _ body: ([UnsafePointer<UInt32>]) -> Void
   ) {
-    for x in 0..<count {
-      let pixel = row[x]
-      sums[3 * x] &+= light[Int(pixel >> 16 & 255)]
-      sums[3 * x + 1] &+= light[Int(pixel >> 8 & 255)]
-      sums[3 * x + 2] &+= light[Int(pixel & 255)]
+    guard let first = pictures.first else { return body(found) }
+    first.bitmap.withPixels { withPixels(of: pictures.dropFirst(), after: found + [$0], body) }
+  }
+
+  /// Writes the mean of each pixel. Most are the same in all pictures, and stay.
+  private static func mix(
+    _ pictures: [UnsafePointer<UInt32>], _ count: Int, _ light: UnsafeBufferPointer<UInt32>,
+    _ channels: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt32>
+  ) {
+    let parts = UInt32(pictures.count)
+    pictures.withUnsafeBufferPointer { pictures in
+      for index in 0..<count {
+        let first = pictures[0][index]
+        var differing: UInt32 = 0
+        for picture in pictures { differing |= picture[index] ^ first }
+        guard differing != 0 else {
+          output[index] = first
+          continue
+        }
+        var (red, green, blue) = (UInt32(0), UInt32(0), UInt32(0))
+        for picture in pictures {
+          let pixel = picture[index]
+          red &+= light[Int(pixel >> 16 & 255)]
+          green &+= light[Int(pixel >> 8 & 255)]
+          blue &+= light[Int(pixel & 255)]
+        }
+        func channel(_ sum: UInt32) -> UInt32 {
+          UInt32(channels[Int((2 * sum + parts) / (2 * parts))])
+        }
+        output[index] = 0xFF00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+      }
     }
   }
 }
