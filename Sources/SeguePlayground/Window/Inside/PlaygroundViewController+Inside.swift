@@ -67,5 +67,5 @@ extension Transport {
   /// On either side.
   private static let skinCount = 2
   /// In moments.
-  private static let skinDistance = 8
+  private static let skinDistance = 5
 }
