@@ -52,8 +52,9 @@ import SegueGallery
     self.file = file.absoluteURL.resolvingSymlinksInPath()
     self.program = program
     self.patience = patience
+    let process = ProcessInfo.processInfo.processIdentifier
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "segue-live-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
+      "\(Self.folderName)\(process)-\(UUID().uuidString.prefix(8))")
   }
 
   deinit {
@@ -63,8 +64,23 @@ import SegueGallery
 
   var name: String { file.lastPathComponent }
 
+  /// What the names of folders begin with in which files are compiled; the number of the process follows.
+  private static let folderName = "segue-live-"
+
+  /// Removes what processes have left behind that were ended before they could.
+  private static func removeLeftovers() {
+    let place = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    for name in names where name.hasPrefix(folderName) {
+      let number = name.dropFirst(folderName.count).prefix { $0.isNumber }
+      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
+    }
+  }
+
   /// Reads the file, and again whenever it is saved.
   func begin() {
+    Self.removeLeftovers()
     do {
       builder = LiveBuilder(file, try SwiftCompiler.find(), in: folder)
     } catch {

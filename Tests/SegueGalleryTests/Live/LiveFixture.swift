@@ -17,7 +17,7 @@ import Testing
     try write(text)
   }
 
-  isolated deinit {
+  deinit {
     try? FileManager.default.removeItem(at: folder)
   }
 
