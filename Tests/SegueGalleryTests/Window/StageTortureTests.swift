@@ -75,11 +75,12 @@ import Testing
   }
 
   /// Where no tab leads anywhere, they find the button that does.
-  @Test(arguments: [ContainerKind.navigation, .modal, .sheet])
-  func theyFindTheirWayInEveryContainer(kind: ContainerKind) {
+  @Test(arguments: Gallery.containers) func theyFindTheirWayInEveryContainer(kind: ContainerKind) {
     playground.choose(.container(kind))
     playground.beginTorture(seed: 2)
-    stage.run(for: 5)
+    // Longer than a script, after which all must be at rest.
+    stage.run(for: 7)
+    #expect(playground.torture != nil, "\(playground.statusBar.alert ?? "")")
     let transitions = playground.torture?.report.split(separator: " ").compactMap { Int($0) }.last
     #expect((transitions ?? 0) > 2)
     playground.endTorture()
