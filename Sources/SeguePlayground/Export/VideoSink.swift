@@ -5,9 +5,9 @@ import Segue
 final class VideoSink: FrameSink {
   /// What is made.
   enum Codec {
-    /// H.264 in MP4.
+    /// H.264 in an MPEG-4 file.
     case h264
-    /// VP9 in WebM.
+    /// Google's VP format in a WebM file.
     case vp9
 
     /// What ffmpeg is told: good quality, and so fast that a second of 1280×800 takes less than a second. The number

@@ -43,12 +43,13 @@ extension CALayer {
   }
 
   @Test func nothingIsDueAtRest() {
-    alone {
-      let test = Self()
-      test.stage.settle()
-      #expect(FrameLoop.shared.nextDeadline == nil)
-      test.stage.close()
-    }
+    alone { Self().rests() }
+  }
+
+  private func rests() {
+    stage.settle()
+    #expect(FrameLoop.shared.nextDeadline == nil)
+    stage.close()
   }
 
   @Test func aFrozenLayerStandsStill() {

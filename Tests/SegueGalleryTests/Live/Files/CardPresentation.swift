@@ -42,7 +42,9 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.type = type
   }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     return 0.35
   }
 
@@ -71,7 +73,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 final class CardTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
   ) -> UIPresentationController? {
     CardPresentationController(presentedViewController: presented, presenting: presenting)
   }

@@ -5,7 +5,9 @@ class CircleMask: NSObject, UIViewControllerAnimatedTransitioning, CAAnimationDe
   weak var transitionContext: UIViewControllerContextTransitioning?
   var duration: CFTimeInterval = 0.5
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     return duration
   }
 
@@ -20,7 +22,8 @@ class CircleMask: NSObject, UIViewControllerAnimatedTransitioning, CAAnimationDe
     let radius = hypot(center.x, center.y)
     let small = UIBezierPath(ovalIn: CGRect(x: center.x, y: center.y, width: 0, height: 0))
     let large = UIBezierPath(
-      ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      ovalIn: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     let maskLayer = CAShapeLayer()
     maskLayer.path = large.cgPath
     toView.layer.mask = maskLayer

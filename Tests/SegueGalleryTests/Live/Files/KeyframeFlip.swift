@@ -7,7 +7,9 @@ final class KeyframeFlip: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.8
   var isReversed = false
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     duration
   }
 

@@ -4,7 +4,9 @@ import UIKit
 /// Two animators with a common superclass that leaves the motion to them.
 class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.3
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     duration
   }
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {

@@ -11,7 +11,9 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     return duration
   }
 

@@ -12,7 +12,9 @@ final class SnapshotZoom: NSObject, UIViewControllerAnimatedTransitioning {
     self.presenting = presenting
   }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     duration
   }
 

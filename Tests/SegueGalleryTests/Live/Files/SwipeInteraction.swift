@@ -9,7 +9,8 @@ final class SwipeInteractionController: UIPercentDrivenInteractiveTransition {
   init(viewController: UIViewController) {
     self.viewController = viewController
     super.init()
-    let gesture = UIPanGestureRecognizer(target: self, action: SwipeInteractionController.handleGesture)
+    let gesture = UIPanGestureRecognizer(
+      target: self, action: SwipeInteractionController.handleGesture)
     viewController.view.addGestureRecognizer(gesture)
   }
 
@@ -42,7 +43,9 @@ class SlideAnimator: NSObject {
 }
 
 extension SlideAnimator: UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     return 0.4
   }
 
