@@ -36,6 +36,11 @@ import Testing
     #expect(areas.contains { $0.height > bounds.height / 2 })
     #expect(areas.allSatisfy { $0.maxY < bounds.height - 20 })
 
+    stage.settle()
+    #expect(insight.damagedAreas.isEmpty)
+    playground.transport.step(-1)
+    playground.run()
+    #expect(!insight.damagedAreas.isEmpty)
     stage.key("u")
     #expect(insight.damagedAreas.isEmpty)
   }

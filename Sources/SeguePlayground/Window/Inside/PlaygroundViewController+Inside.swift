@@ -21,7 +21,9 @@ extension PlaygroundViewController {
   /// Shows what is to be told about the present picture.
   func showInsight() {
     let overlay = stage.insight
-    overlay.damagedAreas = showsDamage ? transport.damage : []
+    // At rest nothing is drawn.
+    let isRest = transport.isLive && transport.isPlaying && !transport.needsTicks
+    overlay.damagedAreas = showsDamage && !isRest ? transport.damage : []
     // While it moves, the motion is seen as it is.
     let stands = !transport.isPlaying || !transport.needsTicks && !transport.isLive
     overlay.skinPictures = showsSkins && stands ? transport.skins : []
