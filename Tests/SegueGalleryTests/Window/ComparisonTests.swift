@@ -196,6 +196,29 @@ import Testing
     }
   }
 
+  /// What was played before has the size that the stage had.
+  @Test func whatWasSeenInAnotherSizeIsNotDistorted() {
+    window { stage, playground in
+      playground.transport.turnPage()
+      playground.run()
+      stage.settle()
+      playground.transport.loops = true
+      playground.run()
+      stage.run(for: 0.2)
+      #expect(playground.stage.screen.layer.contentsGravity == .resize)
+      stage.key("b")
+      stage.run(for: 0.3)
+      let screens = playground.view.all(StageScreen.self).filter { $0.picture != nil }
+      #expect(screens.count == 2)
+      #expect(screens.allSatisfy { $0.layer.contentsGravity == .resizeAspect })
+      playground.transport.loops = false
+      stage.settle()
+      playground.transport.goLive()
+      playground.run()
+      #expect(screens.allSatisfy { $0.layer.contentsGravity == .resize })
+    }
+  }
+
   @Test func theTwoAreSwapped() throws {
     try window { stage, playground in
       let first = playground.transport.engine
