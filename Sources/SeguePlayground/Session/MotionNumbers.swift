@@ -25,8 +25,14 @@ import SegueGallery
   {
     guard let timing, let begin = times.first else { return nil }
     var last: (time: TimeInterval, value: Double)?
+    var isKnown = false
     for (record, time) in zip(records, times) {
-      guard let progress = record.progress else { continue }
+      // What follows a pause is another transition.
+      guard let progress = record.progress else {
+        last = nil
+        continue
+      }
+      isKnown = true
       let value = timing.progress(at: progress)
       if timeToMost == nil, value >= Self.most { timeToMost = time - begin }
       overshoot = max(overshoot, value - 1)
@@ -37,7 +43,7 @@ import SegueGallery
       }
       last = (time, value)
     }
-    if last == nil { return nil }
+    if !isKnown { return nil }
   }
 
   /// The names of the numbers.
@@ -58,7 +64,8 @@ extension Transport {
   var comparedNumbers: [MotionNumbers?] {
     guard let take, let rival else { return [nil, nil] }
     let times = session.times[take]
-    return [(records, engine), (rival.records, rival.engine ?? engine)].map { records, engine in
+    let own = session.engine(of: take)
+    return [(records, own), (rival.records, rival.engine ?? own)].map { records, engine in
       MotionNumbers(records[take], times: times, timing: EngineTiming(engine))
     }
   }

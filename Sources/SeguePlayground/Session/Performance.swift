@@ -46,10 +46,8 @@ import SegueGallery
       isTake: !record.callbacks.isEmpty)
   }
 
-  /// Notes that something moves on after the last moment, if not here.
-  func noteMotion() {
-    if !records.isEmpty { records[records.count - 1].isMoving = true }
-  }
+  /// Notes that something moves on after a moment, if not here.
+  func noteMotion(after moment: Int) { records[moment].isMoving = true }
 
   /// Goes back to the end of a session that has become shorter.
   func goBack(to session: Session) {
@@ -69,14 +67,16 @@ import SegueGallery
   ///   - position: More than 0.
   ///   - session: What is played.
   ///   - take: The moments of the transition at that position.
-  func picture(after position: Int, of session: Session, take: Range<Int>?) -> CGImage {
+  func picture(
+    after position: Int, of session: Session, take: @autoclosure () -> Range<Int>?
+  ) -> CGImage {
     guard position < records.count else { return stage.picture() }
-    if film[position - 1] == nil { refilm(position, of: session, take: take) }
+    if film[position - 1] == nil { refilm(position, of: session, take: take()) }
     return film[position - 1].map(stage.picture) ?? stage.picture()
   }
 
   /// What was drawn after so many moments; nil: it was not kept.
-  func frame(after position: Int) -> FilmFrame? {
+  func filmFrame(after position: Int) -> FilmFrame? {
     position == records.count ? stage.frame() : film[position - 1]
   }
 

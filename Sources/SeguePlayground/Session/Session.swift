@@ -71,4 +71,14 @@ struct Session {
     }
     return low > 0 ? low - 1 : nil
   }
+
+  /// The engine of the next transition after the first `count` moments.
+  func engine(after count: Int) -> Engine {
+    let events = moments[..<count].reversed().lazy.flatMap { $0.events.reversed() }
+    for case .engine(let engine) in events { return engine }
+    return start.engine
+  }
+
+  /// The engine that animates a take: one that is chosen later is for the next.
+  func engine(of take: Range<Int>) -> Engine { engine(after: take.lowerBound + 1) }
 }

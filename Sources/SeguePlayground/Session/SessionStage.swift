@@ -10,8 +10,6 @@ import SegueInspection
   /// The container or scene that is shown. It is changed only in `perform`.
   let controller: UIViewController
   private let isScene: Bool
-  /// How many moments have been played.
-  private(set) var position = 0
   /// In pixels per point.
   private(set) var scale: CGFloat
 
@@ -95,7 +93,6 @@ import SegueInspection
     for case .input(let event) in moment.events { follow(event) }
     record.pointer = pointers.min { $0.key < $1.key }?.value
     record.isMoving = record.isMoving || !pointers.isEmpty
-    position += 1
     return record
   }
 
@@ -199,7 +196,7 @@ import SegueInspection
   }
 
   /// How many things it draws.
-  var commandCount: Int { world.run { stage.displayList().commands.count } }
+  var commandCount: Int { frame().list.commands.count }
 
   /// How many pictures of groups it has made so far.
   var flatteningCount: Int { world.run { stage.flatteningCount } }

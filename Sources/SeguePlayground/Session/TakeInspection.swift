@@ -65,7 +65,7 @@ import SegueInspection
 
   private func faults() -> [TakeFault] {
     guard let recorder else { return [] }
-    let expectation = session.engine(before: take.upperBound).continuityExpectation
+    let expectation = session.engine(of: take).continuityExpectation
     let report = stage.perform { recorder.finish(asksFor: expectation) }
     let begin = take.lowerBound > 0 ? session.times[take.lowerBound - 1] : 0
     return report.faults.compactMap { fault in
@@ -83,7 +83,7 @@ extension Transport {
   /// Begins to look for what may not be continuous in the take that is shown, if it is over and was not
   /// looked at yet; or to find out whether what is suspected is so. Returns whether there is something to do.
   func beginInspection() -> Bool {
-    guard let take, records[take.upperBound - 1].isMoving == false else { return false }
+    guard let take, isOver(take) else { return false }
     if inspected?.take == take, inspected?.faults != nil { return false }
     inspection?.close()
     inspection = TakeInspection(take, of: self, isClose: inspected?.take == take)
@@ -105,19 +105,10 @@ extension Transport {
     inspected.flatMap { $0.take == take ? $0.faults : nil } ?? []
   }
 
-  /// Forgets what was found, and looks no longer.
-  func forgetInspection() {
+  /// Forgets what was found in the past, which is another now, and looks no longer.
+  func forgetFindings() {
     inspection?.close()
-    (inspected, inspection) = (nil, nil)
-  }
-}
-
-extension Session {
-  /// The engine that was chosen last in the first `count` moments.
-  fileprivate func engine(before count: Int) -> Engine {
-    let events = moments[..<count].reversed().lazy.flatMap { $0.events.reversed() }
-    for case .engine(let engine) in events { return engine }
-    return start.engine
+    (inspected, inspection, knownSkins) = (nil, nil, nil)
   }
 }
 

@@ -14,7 +14,7 @@ extension Transport {
   /// came after it is forgotten.
   func rerun(_ take: Range<Int>, with engine: Engine) {
     let time = time
-    let hasEnded = records[take.upperBound - 1].isMoving == false
+    let hasEnded = isOver(take)
     var changed = Session(session.start)
     for (index, moment) in session.moments[..<take.upperBound].enumerated() {
       guard index == take.lowerBound else {

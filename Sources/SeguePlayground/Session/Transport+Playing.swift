@@ -89,7 +89,7 @@ extension Transport {
   private func branch() {
     direction = .forward
     guard !isLive else { return }
-    forgetInspection()
+    forgetFindings()
     session.truncate(to: position)
     goBack()
   }

@@ -131,6 +131,9 @@ import SegueGallery
     return start..<end
   }
 
+  /// Whether all is at rest after `take`.
+  func isOver(_ take: Range<Int>) -> Bool { !records[take.upperBound - 1].isMoving }
+
   /// When the take begins and ends, in seconds of the session.
   func span(of take: Range<Int>) -> ClosedRange<TimeInterval> {
     session.times[take.lowerBound]...session.times[take.upperBound - 1]
@@ -197,7 +200,7 @@ import SegueGallery
     past.append(session)
     session = Session(start)
     position = 0
-    forgetInspection()
+    forgetFindings()
     settle()
   }
 
@@ -207,7 +210,7 @@ import SegueGallery
   func replay(_ session: Session, filmingFrom first: Int = 0) {
     for performance in performances { performance.begin(session.start) }
     self.session = session
-    forgetInspection()
+    forgetFindings()
     for (index, moment) in session.moments.enumerated() {
       perform(moment, isFilmed: index >= first)
     }
@@ -222,8 +225,7 @@ import SegueGallery
     performance.play(moment, isFilmed: isFilmed)
     guard let rival else { return }
     rival.play(moment, isFilmed: isFilmed)
-    // A transition is over once it is over on both.
-    if rival.records.last?.isMoving == true { performance.noteMotion() }
+    noteMotion(of: rival, after: rival.records.count - 1)
   }
 
   /// Goes back to the end of the session, which has become shorter.
@@ -244,7 +246,13 @@ import SegueGallery
     let first = take?.lowerBound ?? session.moments.count
     for (index, moment) in session.moments.enumerated() {
       rival.play(moment, isFilmed: index >= first)
+      noteMotion(of: rival, after: index)
     }
+  }
+
+  /// A transition is over once it is over on both.
+  private func noteMotion(of rival: Performance, after moment: Int) {
+    if rival.records[moment].isMoving { performance.noteMotion(after: moment) }
   }
 
   /// What is shown, in pixels: the same image as before where nothing has changed.
@@ -256,7 +264,7 @@ import SegueGallery
   }
 
   /// What was drawn after so many moments; nil: it is not known any more.
-  func frame(at position: Int) -> FilmFrame? { performance.frame(after: position) }
+  func filmFrame(after position: Int) -> FilmFrame? { performance.filmFrame(after: position) }
 
   /// What the other engine shows in the same moment; nil: nothing is compared.
   func rivalPicture() -> CGImage? {

@@ -25,13 +25,6 @@ enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// The next slower speed; after the slowest, the fastest.
-  var next: PlaybackSpeed {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
-
   /// The speed that `text` means: a number, a fraction, or its title.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Float($0) }

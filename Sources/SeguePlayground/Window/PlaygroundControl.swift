@@ -80,7 +80,7 @@ extension PlaygroundControl {
     PlaygroundControl(
       name: "Space", hint: "play",
       sentence: "play the last transition again, or begin one; stop the time, and let it run on",
-      keys: [Key(title: "Play or pause", input: " ") { $0.togglePlaying() }]),
+      keys: [Key(title: "Play or pause", input: " ") { $0.press(.play) }]),
     PlaygroundControl(
       name: ", .", hint: "frame", sentence: "stop, and step a frame back or forward",
       keys: [
@@ -212,8 +212,8 @@ extension PlaygroundControl {
     PlaygroundControl(
       name: "Ctrl+T",
       sentence: """
-        let random hands work the stage until a promise is broken, which is then shown on the axis; a press \
-        on the stage ends it
+        let random hands work the stage until a promise is broken, which is then shown on the axis; \
+        anything you do on the stage or to its time ends it
         """,
       keys: [
         Key(title: "Torture", input: "t", modifiers: .control) { $0.toggleTorture() }

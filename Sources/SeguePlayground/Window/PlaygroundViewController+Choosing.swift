@@ -70,6 +70,7 @@ extension PlaygroundViewController {
 
   /// Shows which engine is chosen.
   func showEngine() {
+    showComparedNames()
     list.selectedEngine = content.usesEngine ? transport.engine : nil
     inspector.engine = content.usesEngine ? transport.engine : nil
     showTitle()

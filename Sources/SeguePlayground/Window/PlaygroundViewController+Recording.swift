@@ -48,6 +48,7 @@ extension PlaygroundViewController {
     view.layoutIfNeeded()
     // What the stage was told so far, such as its size, is of no interest to this session.
     let start = session.start
+    if !start.content.usesEngine { endComparing() }
     transport.begin(
       Session.Start(
         content: start.content, engine: session.lastEngine, panel: start.panel, size: start.size,
@@ -61,11 +62,7 @@ extension PlaygroundViewController {
 
 extension Session {
   /// The engine of the next transition after all that happened.
-  var lastEngine: Engine {
-    let events = moments.reversed().lazy.flatMap { $0.events.reversed() }
-    for case .engine(let engine) in events { return engine }
-    return start.engine
-  }
+  var lastEngine: Engine { engine(after: moments.count) }
 
   /// The size of the stage after all that happened, in points.
   var lastSize: CGSize {

@@ -92,11 +92,6 @@ extension PlaygroundViewController {
   /// The window's own controllers, which are not on the stage.
   private var ownControllerCount: Int { presentedViewController == nil ? 1 : 2 }
 
-  /// Plays, or stops the time of the stage.
-  func togglePlaying() {
-    press(.play)
-  }
-
   func press(_ icon: IconButton.Icon) {
     if icon == .torture { return toggleTorture() }
     takeOver()
@@ -184,6 +179,7 @@ extension PlaygroundViewController {
     takeOver()
     tunedEngines[engine] = engine
     transport.change(to: engine)
+    showComparedNames()
     settingsDidChange()
   }
 

@@ -154,7 +154,7 @@ final class PlaygroundViewController: UIViewController {
     transport.didForget = { [weak self] in
       self?.statusBar.note = "The stage began anew: what was done on it is more than can be kept"
     }
-    transport.didBreakPromise = { [weak self] in self?.stopTorture($0) }
+    transport.didBreakPromise = { [weak self] in self?.promiseBroke($0) }
   }
 
   /// Says what is wrong in the window and on standard error.

@@ -70,7 +70,7 @@ import Testing
     #expect(transport.rival?.records.count == transport.records.count)
   }
 
-  @Test func whatIsComparedInTheMidstIsPlayedFromItsBegin() throws {
+  @Test func whatWasPlayedBeforeIsPlayedWithTheRivalToo() throws {
     let together = try transport("Push")
     together.compare(with: try engine("Cube"))
     let pictures = play(together)
@@ -80,11 +80,56 @@ import Testing
     let take = try #require(later.take)
     for index in [take.lowerBound + 3, take.upperBound - 5] {
       later.scrub(to: later.session.times[index])
-      let (shown, known) = (later.rivalPicture(), pictures[later.position]?.rival)
-      #expect(known == nil || shown == known)
+      let shown = later.rivalPicture()
+      let known = try #require(pictures[later.position]?.rival)
+      #expect(shown == known)
     }
     later.compare(with: nil)
     #expect(later.rivalPicture() == nil)
+  }
+
+  /// One that takes longer is seen to its end, and stays one transition.
+  @Test func whatTakesLongerIsPlayedToItsEnd() throws {
+    let transport = try transport("Cover")
+    _ = play(transport)
+    let short = try #require(transport.take)
+    transport.compare(with: try engine("Cover").setting("duration", to: 2))
+    for frame in 0..<600 {
+      transport.tick(at: 50 + Double(frame) * Self.frame)
+      if !transport.isMoving { break }
+    }
+    let take = try #require(transport.take)
+    #expect(take.lowerBound == short.lowerBound)
+    #expect(transport.isOver(take))
+    let span = transport.span(of: take)
+    #expect(span.upperBound - span.lowerBound > 1.9)
+  }
+
+  /// What is chosen afterwards does not change the numbers of what was played.
+  @Test func theNumbersAreOfTheEngineThatPlayed() throws {
+    let transport = try transport("Spring slide")
+    transport.compare(with: try engine("Push"))
+    _ = play(transport)
+    let numbers = transport.comparedNumbers
+    transport.change(to: try engine("Cover"))
+    transport.tick(at: 60)
+    #expect(transport.comparedNumbers == numbers)
+    #expect(numbers[0] != numbers[1])
+  }
+
+  @Test func aPauseBetweenTransitionsIsNoJump() throws {
+    func record(_ progress: Double?) -> MomentRecord {
+      var record = MomentRecord()
+      record.progress = progress
+      return record
+    }
+    let records = [0.9, 1, nil, 0, 0.1].map(record)
+    let numbers = MotionNumbers(
+      records[...], times: [0, 0.1, 0.2, 0.3, 0.4],
+      timing: EngineTiming(try engine("Push")))
+    #expect(try #require(numbers).largestJump < 0.5)
+    #expect(
+      MotionNumbers([record(nil)], times: [0], timing: EngineTiming(try engine("Push"))) == nil)
   }
 
   @Test func theNumbersTellASpringFromACurve() throws {
@@ -232,6 +277,14 @@ import Testing
 
   @Test func aSceneIsNotCompared() throws {
     try window { stage, playground in
+      stage.key("b")
+      let scene = Session(
+        Session.Start(
+          content: .scene(try #require(Gallery.scenes.first)), engine: Gallery.standardEngine,
+          panel: 0, size: CGSize(width: 300, height: 200), scale: 1))
+      playground.show(scene)
+      #expect(playground.transport.rival == nil && playground.stage.manner == nil)
+      playground.choose(.container(.custom))
       stage.key("b")
       playground.choose(.scene(try #require(Gallery.scenes.first)))
       #expect(playground.transport.rival == nil && playground.stage.manner == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import TestSupport
 import Testing
 
 @testable import SeguePlayground
@@ -49,7 +50,7 @@ import Testing
     of animator: UIViewControllerAnimatedTransitioning
   ) -> [CGImage] {
     let stage = HeadlessStage(size: CGSize(width: 160, height: 120))
-    let delegate = CopiedDelegate(animator)
+    let delegate = DelegateSpy(animator)
     let controllers = Panel.all.prefix(2).map { PanelViewController($0) }
     let container = ContainerViewController(viewControllers: controllers)
     container.delegate = delegate
@@ -173,23 +174,6 @@ import Testing
       #expect(command.subject.speed == .half)
       #expect(command.noConfig)
     }
-  }
-}
-
-/// Vends one animator.
-private final class CopiedDelegate: NSObject, ContainerViewControllerDelegate {
-  private let animator: UIViewControllerAnimatedTransitioning
-
-  init(_ animator: UIViewControllerAnimatedTransitioning) {
-    self.animator = animator
-  }
-
-  func containerViewController(
-    _ containerViewController: ContainerViewController,
-    animationControllerForTransitionFrom fromViewController: UIViewController,
-    to toViewController: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    animator
   }
 }
 

@@ -120,7 +120,7 @@ import Testing
     let wasEnabled = ContractChecker.isEnabled
     ContractChecker.isEnabled = true
     defer { ContractChecker.isEnabled = wasEnabled }
-    playground.transport.didBreakPromise = { [weak playground] in playground?.stopTorture($0) }
+    playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
     playground.choose(.container(.navigation), engine: engine)
     stage.settle()
     playground.beginTorture(seed: 5)

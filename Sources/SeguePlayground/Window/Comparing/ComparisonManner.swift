@@ -20,10 +20,4 @@ enum ComparisonManner: CaseIterable {
     case .onionSkin: "B shines through A"
     }
   }
-
-  /// The next one; after the last, the first.
-  var next: ComparisonManner {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
 }

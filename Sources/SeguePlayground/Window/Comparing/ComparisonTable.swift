@@ -5,6 +5,7 @@ import SegueGallery
 final class ComparisonTable: UIView, Explaining {
   private let rows: [[UILabel]]
   private let line = SeparatorView()
+  private var shown: [MotionNumbers?] = []
 
   private static let top: CGFloat = 10
   private static let rowHeights: ClosedRange<CGFloat> = 18...24
@@ -35,11 +36,11 @@ final class ComparisonTable: UIView, Explaining {
 
   /// Shows the numbers of A and B.
   func show(_ numbers: [MotionNumbers?]) {
+    guard numbers != shown else { return }
+    shown = numbers
     for (column, numbers) in numbers.enumerated() {
-      for (index, row) in rows.dropFirst().enumerated() {
-        let text = numbers?.texts[index] ?? "–"
-        if row[column + 1].text != text { row[column + 1].text = text }
-      }
+      let texts = numbers?.texts ?? MotionNumbers.names.map { _ in "–" }
+      for (row, text) in zip(rows.dropFirst(), texts) { row[column + 1].text = text }
     }
   }
 

@@ -28,7 +28,7 @@ extension PlaygroundViewController {
     stage.manner = manner
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    showComparison()
+    showComparedNames()
     run()
   }
 
@@ -61,11 +61,17 @@ extension PlaygroundViewController {
 
   /// Shows what B shows, and the numbers of both.
   func showComparison() {
-    guard stage.manner != nil, let other = transport.rival?.engine else { return }
+    guard stage.manner != nil else { return }
     stage.rivalPicture = transport.rivalPicture()
-    let engines = [transport.engine, other]
-    stage.comparedNames = zip(["A", "B"], engines).map { "\($0) · \($1.title)\(differences($1))" }
-    comparisonTable.show(transport.comparedNumbers)
+    if !comparisonTable.isHidden { comparisonTable.show(transport.comparedNumbers) }
+  }
+
+  /// Says what A and B are; does nothing if nothing is compared.
+  func showComparedNames() {
+    guard let other = transport.rival?.engine else { return }
+    stage.comparedNames = zip(["A", "B"], [transport.engine, other]).map {
+      "\($0) · \($1.title)\(differences($1))"
+    }
   }
 
   /// The parameters of `engine` that are not as usual, in short.

@@ -27,13 +27,15 @@ extension PlaygroundViewController {
     // While it moves, the motion is seen as it is.
     let stands = !transport.isPlaying || !transport.needsTicks && !transport.isLive
     overlay.skinPictures = showsSkins && stands ? transport.skins : []
+    if !showsSkins { transport.knownSkins = nil }
   }
 }
 
 extension Transport {
   /// What was drawn anew in the moment that is shown, in points of the stage.
   var damage: [CGRect] {
-    guard position > 1, let after = frame(at: position), let before = frame(at: position - 1),
+    guard position > 1, let after = filmFrame(after: position),
+      let before = filmFrame(after: position - 1),
       (after.width, after.height) == (before.width, before.height)
     else { return [] }
     let scale = stage.scale
@@ -47,7 +49,7 @@ extension Transport {
   /// Moments of the take around the one that is shown, the nearest first, as they were seen.
   var skins: [CGImage] {
     guard let take, take.contains(position - 1) else { return [] }
-    let key = SkinKey(stage: ObjectIdentifier(stage), position: position, count: records.count)
+    let key = SkinKey(position: position, count: records.count)
     if let known = knownSkins, known.key == key { return known.pictures }
     let pictures = (1...Self.skinCount).flatMap { number in
       [-1, 1].compactMap { side in
@@ -61,7 +63,6 @@ extension Transport {
 
   /// What onion skins depend on.
   struct SkinKey: Equatable {
-    let stage: ObjectIdentifier
     let position: Int
     let count: Int
   }

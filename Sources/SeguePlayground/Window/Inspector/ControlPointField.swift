@@ -11,6 +11,7 @@ final class ControlPointField: UITextField, UITextFieldDelegate {
   var didRefuse: ((String) -> Void)?
 
   static let height: CGFloat = 24
+  private static let quantity = Quantity(name: "", range: TimingPlot.handleRange)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,8 +29,8 @@ final class ControlPointField: UITextField, UITextFieldDelegate {
   }
 
   private var sentence: String {
-    points.flatMap { [$0.x, $0.y] }
-      .map { String(format: "%.2f", abs($0)).withSign(of: Double($0)) }.joined(separator: ", ")
+    points.flatMap { [$0.x, $0.y] }.map { Self.quantity.text(of: Double($0)) }
+      .joined(separator: ", ")
   }
 
   private func showPoints() {
@@ -66,12 +67,5 @@ final class ControlPointField: UITextField, UITextFieldDelegate {
       return
     }
     didChange?([CGPoint(x: values[0], y: values[1]), CGPoint(x: values[2], y: values[3])])
-  }
-}
-
-extension String {
-  /// A number's absolute value, with a minus sign if `value` is negative and the digits are not all 0.
-  fileprivate func withSign(of value: Double) -> String {
-    value < 0 && contains { "1"..."9" ~= $0 } ? "−" + self : self
   }
 }

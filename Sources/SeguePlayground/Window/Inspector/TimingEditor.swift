@@ -5,7 +5,7 @@ import SegueGallery
 /// bounce, or by mass, stiffness and damping, which go together with the engine's own parameters; a curve by
 /// its control points, on the plot or typed.
 final class TimingEditor: UIView {
-  /// Called with the engine as it is changed, with whether the change is complete.
+  /// Called with the engine as it is changed, with whether the change is complete: sets `engine` to it.
   var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
 
   /// Called with a sentence about what cannot be.
@@ -148,7 +148,6 @@ final class TimingEditor: UIView {
     let changed = spring.setting(number, to: value)
     masses[spring.engine] = spring.curve.mass
     masses[changed.engine] = changed.curve.mass
-    engine = changed.engine
     didChange?(changed.engine, isFinal)
     let taken = changed.value(of: number)
     if isFinal, abs(taken - value) > 0.01 * abs(value) {
@@ -178,7 +177,6 @@ final class TimingEditor: UIView {
   private func change(controlPoints points: [CGPoint], isFinal: Bool) {
     guard let engine, !points.isEmpty else { return }
     let changed = engine.setting(controlPoints: points)
-    self.engine = changed
     didChange?(changed, isFinal)
   }
 
@@ -211,7 +209,6 @@ final class TimingEditor: UIView {
     let error = (squares.reduce(0, +) / Double(samples.count)).squareRoot()
     masses[learned.engine] = spring.curve.mass
     lesson = (samples, error, learned.engine)
-    engine = learned.engine
     didChange?(learned.engine, true)
     return error
   }

@@ -81,7 +81,6 @@ final class StageView: UIView {
     back.isHidden = manner != .sideBySide
     overlay.isHidden = manner == nil || manner == .sideBySide
     if let manner { overlay.manner = manner }
-    for name in names { name.isHidden = manner == nil }
     setNeedsLayout()
   }
 

@@ -42,11 +42,11 @@ extension PlaygroundViewController {
     guard let torture else { return }
     let sentence = torture.advance(at: time)
     statusBar.note = torture.report
-    if let sentence { stopTorture(sentence) }
+    if let sentence { promiseBroke(sentence) }
   }
 
-  /// Stops where a promise is broken: the axis of time shows what led there.
-  func stopTorture(_ sentence: String) {
+  /// Says which promise was broken; stops the hands there, so that the axis of time shows what led there.
+  func promiseBroke(_ sentence: String) {
     guard let torture else { return say(wrong: sentence) }
     leaveTorture()
     transport.pause()

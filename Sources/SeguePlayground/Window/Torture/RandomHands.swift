@@ -67,7 +67,7 @@ struct RandomHands {
         made += perform(event, in: size, at: time).map { .input($0) }
       }
     }
-    wait -= 1
+    wait = max(0, wait - 1)
     return made
   }
 
@@ -109,7 +109,7 @@ struct RandomHands {
       isDown = false
       return [.cancelled]
     case .key(let input, _):
-      // As by a hand: what is pressed and let go takes a frame.
+      // The next thing comes a frame later.
       wait = 1
       let key = UIKey(characters: input, modifierFlags: [])
       return [.keyDown(key, text: nil), .keyUp(key)]

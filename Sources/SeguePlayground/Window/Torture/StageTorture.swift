@@ -9,10 +9,13 @@ import SegueGallery
   private var hands: RandomHands
   /// How many scripts have begun.
   private var scripts = 1
-  /// What was done in the scripts before.
-  private var doneBefore = (things: 0, transitions: 0)
-  private var isResting = false
-  private var restFrames = 0
+  /// How many things were done in the scripts before.
+  private var doneBefore = 0
+  /// How many transitions have begun, and of how many moments of the script they are counted.
+  private var transitions = 0
+  private var counted = 0
+  /// How many frames ago the script ended; nil: the hands work.
+  private var restFrames: Int?
 
   /// After so many things, all comes to rest, and the next script begins.
   private static let scriptLength = 300
@@ -23,6 +26,8 @@ import SegueGallery
   init(_ transport: Transport, seed: UInt64) {
     (self.transport, self.seed) = (transport, seed)
     hands = RandomHands(seed: seed)
+    // What is played over and over never rests.
+    transport.loops = false
     transport.begin(start)
   }
 
@@ -34,33 +39,33 @@ import SegueGallery
       size: stage.window.bounds.size, scale: stage.scale, traits: transport.session.start.traits)
   }
 
-  /// How many transitions have begun.
-  private var transitions: Int {
-    doneBefore.transitions
-      + transport.records.count { record in
-        record.callbacks.contains { $0.name == .viewWillAppear }
-      }
+  private func countTransitions() {
+    transitions += transport.records.dropFirst(counted).count { record in
+      record.callbacks.contains { $0.name == .viewWillAppear }
+    }
+    counted = transport.records.count
   }
 
   /// Gives the transport what happens in the next frame. Returns what is wrong; nil: go on.
   ///
   /// - Parameter time: On the window's clock, in seconds.
   func advance(at time: TimeInterval) -> String? {
-    guard isResting else {
+    countTransitions()
+    guard let frames = restFrames else {
       let stage = transport.stage
       let size = stage.window.bounds.size
       for event in hands.next(in: size, at: time, turn: { stage.nextTurn }) {
         transport.receive(event)
       }
       if hands.count >= Self.scriptLength {
-        isResting = true
+        restFrames = 0
         for event in hands.release(at: time) { transport.receive(.input(event)) }
       }
       return nil
     }
     guard !transport.needsTicks else {
-      restFrames += 1
-      return restFrames < Self.longestRest
+      restFrames = frames + 1
+      return frames < Self.longestRest
         ? nil : "It has not come to rest after \(Self.longestRest / 60) seconds"
     }
     if transport.stage.perform({ ContractChecker.isBusy(transport.stage.window) }) {
@@ -71,16 +76,15 @@ import SegueGallery
   }
 
   private func beginScript() {
-    doneBefore = (doneBefore.things + hands.count, transitions)
+    doneBefore += hands.count
     hands = RandomHands(seed: seed &* 1_000_003 &+ UInt64(scripts))
     scripts += 1
-    (isResting, restFrames) = (false, 0)
+    (restFrames, counted) = (nil, 0)
     transport.begin(start)
   }
 
   /// What was done so far, as a sentence.
   var report: String {
-    let things = doneBefore.things + hands.count
-    return "Torture with seed \(seed): \(things) things done, \(transitions) transitions begun"
+    "Torture with seed \(seed): \(doneBefore + hands.count) things done, \(transitions) times a screen came"
   }
 }

@@ -44,12 +44,12 @@ final class CurveLane: LaneView {
 
   /// How fast the value changes, in its whole range per point of the plot.
   private var slopes: [Point] {
-    zip(points, points.dropFirst()).map { before, after in
-      guard let start = before.value, let end = after.value, after.x > before.x else {
-        return Point(x: after.x, value: nil)
-      }
-      return Point(x: after.x, value: (end - start) / (after.x - before.x))
-    }
+    zip(points, points.dropFirst()).map { Point(x: $1.x, value: Self.slope(from: $0, to: $1)) }
+  }
+
+  private static func slope(from before: Point, to after: Point) -> CGFloat? {
+    guard let start = before.value, let end = after.value, after.x > before.x else { return nil }
+    return (end - start) / (after.x - before.x)
   }
 
   /// The value at `x` of the plot, and how fast it changes per point; nil: there is none.
@@ -58,7 +58,8 @@ final class CurveLane: LaneView {
     else {
       return nil
     }
-    return (value, index > 0 ? slopes[index - 1].value ?? 0 : 0)
+    let slope = index > 0 ? Self.slope(from: points[index - 1], to: points[index]) : nil
+    return (value, slope ?? 0)
   }
 
   private func draw() {

@@ -19,6 +19,8 @@ final class TimelineView: UIView, Explaining {
   private let knob = UIView()
   private let loop = LoopRegionView()
   private var ticks: [UILabel] = []
+  /// The seconds and points that the ticks are for.
+  private var tickScale: (seconds: TimeInterval, width: CGFloat)?
   private var span: ClosedRange<TimeInterval>?
   private var shown: Shown?
   /// What is looped, in seconds since the take began; nil: all of it.
@@ -75,11 +77,11 @@ final class TimelineView: UIView, Explaining {
   /// Shows the take of `transport`, and where it is.
   func show(_ transport: Transport) {
     if let take = transport.take {
-      let span = axis(of: take, transport)
       let current = Shown(
         take: take, count: transport.records.count, width: plotWidth,
         faults: transport.knownFaults(in: take))
       if shown != current {
+        let span = axis(of: take, transport)
         shown = current
         self.span = span
         showLanes(transport, current, span)
@@ -101,8 +103,7 @@ final class TimelineView: UIView, Explaining {
   /// From the beginning of the take to its end; while it is not over, as far as the engine's duration.
   private func axis(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
     let span = transport.span(of: take)
-    let isOver = transport.records[take.upperBound - 1].isMoving == false
-    let expected = isOver ? Self.shortest : transport.engine.duration
+    let expected = transport.isOver(take) ? Self.shortest : transport.engine.duration
     return span.lowerBound...max(span.upperBound, span.lowerBound + expected)
   }
 
@@ -110,7 +111,7 @@ final class TimelineView: UIView, Explaining {
     _ transport: Transport, _ shown: Shown, _ span: ClosedRange<TimeInterval>
   ) {
     let take = shown.take
-    let seconds = max(span.upperBound - span.lowerBound, 1e-3)
+    let seconds = Self.length(span)
     func x(_ index: Int) -> CGFloat {
       CGFloat((transport.session.times[index] - span.lowerBound) / seconds) * plotWidth
     }
@@ -154,7 +155,14 @@ final class TimelineView: UIView, Explaining {
 
   private var plotWidth: CGFloat { max(1, bounds.width - Self.left - Self.right) }
 
+  /// How long the axis is, in seconds.
+  private static func length(_ span: ClosedRange<TimeInterval>) -> TimeInterval {
+    max(span.upperBound - span.lowerBound, 1e-3)
+  }
+
   private func showTicks(of seconds: TimeInterval) {
+    guard tickScale.map({ $0 != (seconds, plotWidth) }) ?? true else { return }
+    tickScale = (seconds, plotWidth)
     for tick in ticks { tick.removeFromSuperview() }
     let wanted = seconds * TimeInterval(Self.leastTickDistance / plotWidth)
     let step = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60].first { $0 >= wanted } ?? 300
@@ -175,7 +183,7 @@ final class TimelineView: UIView, Explaining {
 
   private func movePlayhead(to time: TimeInterval) {
     guard let span else { return }
-    let seconds = max(span.upperBound - span.lowerBound, 1e-3)
+    let seconds = Self.length(span)
     let part = min(max((time - span.lowerBound) / seconds, 0), 1)
     let x = (Self.left + CGFloat(part) * plotWidth).rounded()
     playhead.frame = CGRect(x: x, y: Self.axisHeight - 4, width: 1, height: bounds.height)
@@ -202,7 +210,7 @@ final class TimelineView: UIView, Explaining {
 
   private func showRegion() {
     guard let span else { return }
-    let seconds = max(span.upperBound - span.lowerBound, 1e-3)
+    let seconds = Self.length(span)
     func x(_ time: TimeInterval) -> CGFloat {
       (Self.left + CGFloat(min(max(time / seconds, 0), 1)) * plotWidth).rounded()
     }
@@ -215,7 +223,7 @@ final class TimelineView: UIView, Explaining {
   func explanation(at point: CGPoint) -> String? {
     guard let span, point.x >= Self.left else { return nil }
     if loop.end(at: point) != nil { return "Drag this end of the part that is looped." }
-    let pointsPerSecond = plotWidth / CGFloat(max(span.upperBound - span.lowerBound, 1e-3))
+    let pointsPerSecond = plotWidth / CGFloat(Self.length(span))
     let values = [(gesture, "the hand"), (progress, "the transition")].compactMap { lane, name in
       lane.value(at: point.x - Self.left).map { value, slope in
         String(

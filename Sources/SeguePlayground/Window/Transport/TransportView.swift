@@ -61,11 +61,13 @@ final class TransportView: UIView {
     reverse.isLit = transport.direction == .backward
     loop.isLit = transport.loops
     let readout = TimeReadout(transport)
-    set(time, readout.time)
+    if time.text != readout.time {
+      time.text = readout.time
+      setNeedsLayout()
+    }
     set(whole, readout.whole)
     set(state, readout.state)
     set(note, readout.note)
-    setNeedsLayout()
   }
 
   private func set(_ label: UILabel, _ text: String) {
@@ -109,8 +111,8 @@ final class TransportView: UIView {
       let span = transport.span(of: take)
       time = Self.seconds(
         min(max(0, transport.time - span.lowerBound), span.upperBound - span.lowerBound))
-      let isOver = transport.records[take.upperBound - 1].isMoving == false
-      whole = isOver ? "of \(Self.seconds(span.upperBound - span.lowerBound)) s" : "s"
+      whole =
+        transport.isOver(take) ? "of \(Self.seconds(span.upperBound - span.lowerBound)) s" : "s"
     } else {
       (time, whole) = (Self.seconds(0), "s")
     }
