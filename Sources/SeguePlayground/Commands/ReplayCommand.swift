@@ -109,11 +109,6 @@ struct ReplayCommand: ParsableCommand {
     ) {
       [weak application] in application?.stop()
     }
-    playground.watchPromises()
-    application.window.rootViewController = playground
-    application.onFrame = { [weak playground] in playground?.note($0) }
-    playground.show(session)
-    try application.run()
-    playground.cancelExport()
+    try application.run(playground) { playground.show(session) }
   }
 }

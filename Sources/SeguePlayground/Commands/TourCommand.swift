@@ -61,8 +61,7 @@ struct TourCommand: ParsableCommand {
 
   /// Writes the animation, like the strips in the place of what an earlier tour has left.
   @MainActor private func animate(_ size: CGSize, _ url: URL) throws {
-    unlink(url.path)
-    let sink = try GIFSink(.exactly(url), FrameClock(rate: Tour.framesPerSecond))
+    let sink = try GIFSink(.replacing(url), FrameClock(rate: Tour.framesPerSecond))
     try Tour(size: size).play { try sink.append($0.bitmap) }
     _ = try sink.finish()
   }

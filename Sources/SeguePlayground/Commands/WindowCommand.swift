@@ -54,15 +54,10 @@ struct WindowCommand: ParsableCommand {
       ) {
         [weak application] in application?.stop()
       }
-      playground.watchPromises()
-      application.window.rootViewController = playground
-      application.onFrame = { [weak playground] in playground?.note($0) }
-      application.onFileDrop = { [weak playground] in playground?.takeDrop(of: $0) }
-      if let found { adopt(file, found, in: playground) }
-      if let source { playground.play(source) }
-      defer { playground.live?.end() }
-      try application.run()
-      playground.cancelExport()
+      try application.run(playground) {
+        if let found { adopt(file, found, in: playground) }
+        if let source { playground.play(source) }
+      }
       playground.keeper?.keep(playground.settings)
     }
   }

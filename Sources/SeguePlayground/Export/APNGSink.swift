@@ -9,7 +9,7 @@ final class APNGSink: FrameSink {
   private let clock: FrameClock
   private var last: Bitmap?
   /// What is written once it is known how long it is shown.
-  private var waiting: (area: FrameArea, rows: [UInt8], frames: Int)?
+  private var waiting: (area: PixelRect, rows: [UInt8], frames: Int)?
   /// The frames that were written, and their chunks, which are counted.
   private var frames = 0
   private var chunks = 0
@@ -26,7 +26,7 @@ final class APNGSink: FrameSink {
       try begin(frame)
       return
     }
-    guard let area = FrameArea(whereDiffers: frame, from: last) else {
+    guard let area = PixelRect(whereDiffers: frame, from: last) else {
       waiting?.frames += 1
       return
     }
@@ -41,7 +41,7 @@ final class APNGSink: FrameSink {
       + PNGChunk.colors.data
     controlOffset = head.count
     try file.write(head + control(frames: 0))
-    let area = FrameArea(frame)
+    let area = PixelRect(frame)
     waiting = (area, PNGRows.compressed(frame, area), 1)
     last = frame
   }
@@ -53,7 +53,7 @@ final class APNGSink: FrameSink {
     guard let (area, rows, count) = waiting else { return }
     waiting = nil
     let head = PNGChunk("fcTL").adding(chunks).adding(area.width).adding(area.height)
-      .adding(area.x).adding(area.y).adding(count, bytes: 2).adding(clock.rate, bytes: 2)
+      .adding(area.minX).adding(area.minY).adding(count, bytes: 2).adding(clock.rate, bytes: 2)
       // The frame stays, and replaces what was there.
       .adding([0, 0])
     chunks += 1

@@ -15,9 +15,16 @@ import SegueInspection
   private let work: Work
   /// How many steps were made.
   private(set) var done = 0
-  private var isOver = false
-  /// Whether the beginning of the span was reached.
-  private var isThere = false
+  private var phase = Phase.approaching
+
+  private enum Phase {
+    /// What comes before the span is played.
+    case approaching
+    case making
+    /// The file is being ended.
+    case ending
+    case over
+  }
 
   private enum Work {
     case frames
@@ -51,8 +58,8 @@ import SegueInspection
 
   /// Whether the next step need not wait for frames to be written.
   var isReady: Bool { writer.hasRoom }
-  /// Whether all frames so far are written, so that `finish` need not wait for them.
-  var isWritten: Bool { writer.isIdle }
+  /// Where the file is, or why there is none, once that is known after `end`.
+  var result: Result<URL, Error>? { writer.result }
 
   /// The moments before the span that are played in a step.
   private static let stride = 20
@@ -60,8 +67,11 @@ import SegueInspection
   /// Makes the next step. Returns whether there is another one. Throws a sentence if something fails, after
   /// which nothing is left.
   func step() throws -> Bool {
-    guard done < steps else { return false }
-    guard isThere || approach() else { return true }
+    guard done < steps, phase == .approaching || phase == .making else { return false }
+    if phase == .approaching {
+      guard approach() else { return true }
+      phase = .making
+    }
     do {
       switch work {
       case .frames: try writer.append(frame(done).bitmap)
@@ -79,7 +89,7 @@ import SegueInspection
   /// Plays a little of what comes before the span. Returns whether all of it is played.
   private func approach() -> Bool {
     let start = request.span.lowerBound
-    isThere = player.approach(start, moments: Self.stride)
+    var isThere = player.approach(start, moments: Self.stride)
     if case .strip(let maker) = work {
       isThere = maker.glance.approach(start, moments: Self.stride) && isThere
     }
@@ -97,26 +107,30 @@ import SegueInspection
     return MotionBlur.mean(pictures) ?? pictures[0]
   }
 
-  /// Ends the file, and returns where it is.
+  /// Ends the file once all is written: `result` then says where it is. Does not wait for it.
+  func end() {
+    guard phase == .approaching || phase == .making else { return }
+    phase = .ending
+    player.close()
+    writer.end()
+  }
+
+  /// Ends the file, waits for it, and returns where it is.
   func finish() throws -> URL {
     end()
+    phase = .over
     return try writer.finish()
   }
 
-  /// Ends without a file.
+  /// Ends without a file. Does nothing after `finish`.
   func cancel() {
-    guard !isOver else { return }
-    end()
+    guard phase != .over else { return }
+    if phase != .ending { player.close() }
+    phase = .over
     writer.cancel()
   }
 
-  private func end() {
-    guard !isOver else { return }
-    isOver = true
-    player.close()
-  }
-
-  /// What was made, in words: “Animated GIF of 31 frames, 640×480”.
+  /// What was made, in words: “Animated GIF, 31 frames of 640×480”.
   var summary: String {
     let size = "\(canvas.width)×\(canvas.height)"
     return switch request.format {

@@ -24,7 +24,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     case .strip: "six frames"
     case .sequence: "a folder"
     case .apng: "every pixel"
-    case .gif: "256 colors a frame"
+    case .gif: "255 colors a frame"
     case .mp4, .webm: "with ffmpeg"
     }
   }

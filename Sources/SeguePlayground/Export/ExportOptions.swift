@@ -55,6 +55,10 @@ struct ExportOptions: ParsableArguments {
 
   /// `request` with what the command line says.
   func applied(to request: ExportRequest) throws -> ExportRequest {
+    guard request.format.isAnimated || (fps == nil && motionBlur == 1) else {
+      throw CommandFailure.wrongUse(
+        "Only animations have frames a second and motion blur: leave out --fps and --motion-blur.")
+    }
     var request = request
     request.rate = fps
     request.samples = motionBlur

@@ -15,19 +15,25 @@ extension Export {
     defer { interruption.end() }
     let export = try Export(request, to: .exactly(url))
     let start = ContinuousClock.now
+    let file = try make(export, until: interruption)
+    let seconds = start.duration(to: .now) / .seconds(1)
+    try Output.line(
+      "\(export.summary), written to \(file.path) in \(String(format: "%.1f", seconds)) s.")
+  }
+}
+
+extension Export {
+  private static func make(_ export: Export, until interruption: Interruption) throws -> URL {
+    // What is said next stands in a line of its own.
+    defer { Output.progress(nil) }
     while try export.step() {
       Output.progress("\(export.done) of \(export.steps)")
       if interruption.isPending {
         export.cancel()
-        Output.progress(nil)
         throw CommandFailure("The export was cancelled, and nothing was written.")
       }
     }
-    let file = try export.finish()
-    Output.progress(nil)
-    let seconds = start.duration(to: .now) / .seconds(1)
-    try Output.line(
-      "\(export.summary), written to \(file.path) in \(String(format: "%.1f", seconds)) s.")
+    return try export.finish()
   }
 }
 
@@ -40,10 +46,12 @@ private struct Interruption {
     pthread_sigmask(SIG_BLOCK, &signals, &old)
   }
 
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
   private static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in numbers { sigaddset(&signals, signal) }
     return signals
   }
 
@@ -51,7 +59,7 @@ private struct Interruption {
   var isPending: Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
+    return Self.numbers.contains { sigismember(&pending, $0) == 1 }
   }
 
   /// Lets them act again, and forgets those that came.

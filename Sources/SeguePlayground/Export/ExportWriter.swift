@@ -14,6 +14,8 @@ final class ExportWriter: Sendable {
     var waiting = 0
     var failure: Error?
     var isCancelled = false
+    /// Of the whole file; nil: it is not ended yet.
+    var result: Result<URL, Error>?
   }
 
   private let sink: Sink
@@ -36,8 +38,8 @@ final class ExportWriter: Sendable {
   /// Whether a frame can be given without a wait.
   var hasRoom: Bool { state.withLock { $0.waiting < mostWaiting } }
 
-  /// Whether all frames that were given are written.
-  var isIdle: Bool { state.withLock { $0.waiting == 0 } }
+  /// Where the file is, or why there is none; nil: it is not ended yet.
+  var result: Result<URL, Error>? { state.withLock { $0.result } }
 
   /// Gives a frame to the sink, and waits until there is room for it. Throws what has failed before.
   func append(_ frame: Bitmap) throws {
@@ -58,25 +60,35 @@ final class ExportWriter: Sendable {
     }
   }
 
-  /// Ends the file once all frames are written, and returns where it is.
-  func finish() throws -> URL {
-    try queue.sync {
-      if let failure = state.withLock({ $0.failure }) {
-        sink.sink.abandon()
-        throw failure
-      }
-      do {
+  /// Ends the file once all frames are written. Does not wait for that.
+  func end() {
+    queue.async { [self] in
+      guard state.withLock({ !$0.isCancelled && $0.result == nil }) else { return }
+      let result = Result {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
         return try sink.sink.finish()
-      } catch {
-        sink.sink.abandon()
-        throw error
       }
+      if case .failure = result { sink.sink.abandon() }
+      state.withLock { $0.result = result }
     }
   }
 
-  /// Forgets what waits, and removes what there is of the file.
+  /// Ends the file, waits until all frames are written, and returns where it is.
+  func finish() throws -> URL {
+    end()
+    queue.sync {}
+    guard let result else {
+      throw CommandFailure("The export was cancelled, and nothing was written.")
+    }
+    return try result.get()
+  }
+
+  /// Forgets what waits, and removes what there is of the file, be it complete in this moment.
   func cancel() {
     state.withLock { $0.isCancelled = true }
-    queue.sync { sink.sink.abandon() }
+    queue.sync {
+      sink.sink.abandon()
+      if case .success(let url) = result { try? FileManager.default.removeItem(at: url) }
+    }
   }
 }

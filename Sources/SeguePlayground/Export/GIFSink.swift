@@ -13,8 +13,8 @@ final class GIFSink: FrameSink {
   private var waiting: (image: [UInt8], first: Int)?
   private var count = 0
 
-  /// The longest side that the form has, in pixels.
-  static let longestSide = 65_535
+  /// The longest that an image is shown, in hundredths of a second: a number of two bytes.
+  static let longest = 65_535
   /// Viewers show frames of less than two hundredths of a second for longer.
   static let fastest = 50
   /// The number of the color that lets the frame before be seen.
@@ -32,19 +32,28 @@ final class GIFSink: FrameSink {
       let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
       try file.write(Data(Array("GIF89a".utf8) + screen + loop))
     }
-    let differing = last.map { FrameArea(whereDiffers: frame, from: $0) }
-    guard let area = differing ?? FrameArea(frame) else { return }
+    guard let area = area(for: frame) else { return }
     try writeWaiting()
     waiting = (Self.image(of: frame, area, over: last), count)
     last = frame
   }
 
+  /// What is to be written of a frame; nil: nothing has changed, and what is shown may be shown for longer.
+  private func area(for frame: Bitmap) -> PixelRect? {
+    guard let last else { return PixelRect(frame) }
+    if let area = PixelRect(whereDiffers: frame, from: last) { return area }
+    guard let waiting, clock.hundredths(waiting.first..<count + 1) > Self.longest else {
+      return nil
+    }
+    return PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
   /// An image's place, colors and data.
-  private static func image(of frame: Bitmap, _ area: FrameArea, over last: Bitmap?) -> [UInt8] {
-    let place = words(area.x, area.y, area.width, area.height)
+  private static func image(of frame: Bitmap, _ area: PixelRect, over last: Bitmap?) -> [UInt8] {
+    let place = words(area.minX, area.minY, area.width, area.height)
     return frame.withPixels { pixels in
       let changed = ChangedPixels(pixels, width: frame.width, area, last)
-      let palette = GIFPalette(changed)
+      let palette = GIFPalette(changed.list)
       var table = palette.colors.flatMap { color in
         [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
       }
@@ -83,16 +92,16 @@ final class GIFSink: FrameSink {
 }
 
 /// The pixels of a rectangle that differ from those of the frame before.
-private struct ChangedPixels: Sequence {
+private struct ChangedPixels {
   private let pixels: UnsafePointer<UInt32>
   private let width: Int
-  private let area: FrameArea
+  private let area: PixelRect
   private let last: Bitmap?
 
   /// - Parameters:
   ///   - pixels: Those of a bitmap so wide, which the area lies in.
   ///   - last: Of the same size; nil: all pixels have changed.
-  init(_ pixels: UnsafePointer<UInt32>, width: Int, _ area: FrameArea, _ last: Bitmap?) {
+  init(_ pixels: UnsafePointer<UInt32>, width: Int, _ area: PixelRect, _ last: Bitmap?) {
     self.pixels = pixels
     self.width = width
     self.area = area
@@ -103,7 +112,7 @@ private struct ChangedPixels: Sequence {
   @inline(__always) func forEachPixel(_ body: (Int, UInt32?) -> Void) {
     func visit(_ before: UnsafePointer<UInt32>?) {
       for row in 0..<area.height {
-        let start = (area.y + row) * width + area.x
+        let start = (area.minY + row) * width + area.minX
         for x in 0..<area.width {
           let pixel = pixels[start + x]
           body(row * area.width + x, before.map { $0[start + x] == pixel } == true ? nil : pixel)
@@ -113,10 +122,10 @@ private struct ChangedPixels: Sequence {
     if let last { last.withPixels { visit($0) } } else { visit(nil) }
   }
 
-  func makeIterator() -> some IteratorProtocol<UInt32> {
+  var list: [UInt32] {
     var list: [UInt32] = []
     list.reserveCapacity(area.width * area.height)
     forEachPixel { _, pixel in if let pixel { list.append(pixel) } }
-    return list.makeIterator()
+    return list
   }
 }

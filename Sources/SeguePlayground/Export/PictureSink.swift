@@ -23,6 +23,8 @@ final class SequenceSink: FrameSink {
   private let partial: URL
   private let digits: Int
   private var count = 0
+  /// Whether there is something at `partial`.
+  private var isThere = true
 
   /// - Parameter frameCount: How many frames there will be.
   init(_ name: NewFile.Name, frameCount: Int) throws {
@@ -31,7 +33,9 @@ final class SequenceSink: FrameSink {
     partial = try NewFile.partial(name)
     try? FileManager.default.removeItem(at: partial)
     guard mkdir(partial.path, 0o777) == 0 else {
-      throw NewFile.failure(NewFile.goal(of: name), errno)
+      let code = errno
+      isThere = false
+      throw NewFile.failure(NewFile.goal(of: name), code)
     }
   }
 
@@ -41,9 +45,7 @@ final class SequenceSink: FrameSink {
 
   func append(_ frame: Bitmap) throws {
     count += 1
-    let number = "\(count)"
-    let zeros = String(repeating: "0", count: max(0, digits - number.count))
-    let url = partial.appendingPathComponent("frame-\(zeros)\(number).png")
+    let url = partial.appendingPathComponent(String(format: "frame-%0\(digits)d.png", count))
     do {
       let file = try NewFile(.exactly(url))
       try file.write(PNGChunk.file(frame))
@@ -55,9 +57,15 @@ final class SequenceSink: FrameSink {
     }
   }
 
-  func finish() throws -> URL { try NewFile.place(partial, as: name) }
+  func finish() throws -> URL {
+    let url = try NewFile.place(partial, as: name)
+    isThere = false
+    return url
+  }
 
   func abandon() {
-    if NewFile.exists(partial) { try? FileManager.default.removeItem(at: partial) }
+    guard isThere else { return }
+    isThere = false
+    try? FileManager.default.removeItem(at: partial)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that comes into being when it is complete, and never takes the place of another.
+/// A file that comes into being when it is complete, and never takes the place of another unless it is to.
 ///
 /// Until then it has a name of its own in the same folder, which begins with a dot. All failures are sentences.
 final class NewFile {
@@ -8,6 +8,8 @@ final class NewFile {
   enum Name {
     /// So, or not at all.
     case exactly(URL)
+    /// So, in the place of what an earlier run has made.
+    case replacing(URL)
     /// So, or with a number after it where there is such a file.
     case numbered(folder: URL, stem: String, suffix: String)
   }
@@ -16,6 +18,8 @@ final class NewFile {
   /// Where it is until it is complete.
   let partial: URL
   private var descriptor: Int32
+  /// Whether there is something at `partial`.
+  private var isThere = true
 
   init(_ name: Name) throws {
     self.name = name
@@ -23,7 +27,12 @@ final class NewFile {
     // What a process with the same number has left is nobody's any more.
     unlink(partial.path)
     descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.failure(Self.goal(of: name), errno) }
+    guard descriptor >= 0 else {
+      // URLs ask for files, too, and change the number.
+      let code = errno
+      isThere = false
+      throw failure(code)
+    }
   }
 
   convenience init(in folder: URL, named stem: String, _ suffix: String) throws {
@@ -67,11 +76,15 @@ final class NewFile {
       throw failure(errno)
     }
     descriptor = -1
-    return try Self.place(partial, as: name)
+    let url = try Self.place(partial, as: name)
+    isThere = false
+    return url
   }
 
   /// Removes what there is of it. Does nothing if it is complete.
   func abandon() {
+    guard isThere else { return }
+    isThere = false
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     unlink(partial.path)
@@ -94,8 +107,16 @@ extension NewFile {
       .appendingPathComponent(".\(goal.lastPathComponent).\(getpid()).partial")
   }
 
-  /// Gives a file or folder its final name in the same folder, without replacing anything.
+  /// Gives a file or folder its final name in the same folder. Nothing is replaced, unless it is to be: where
+  /// links are not supported, as for folders, only what comes into being at that very moment.
   static func place(_ partial: URL, as name: Name) throws -> URL {
+    if case .replacing(let url) = name {
+      guard rename(partial.path, url.path) == 0 else {
+        let code = errno
+        throw failure(url, code)
+      }
+      return url
+    }
     let candidate = candidates(name)
     for number in 0..<1000 {
       let url = candidate(number)
@@ -104,9 +125,12 @@ extension NewFile {
         unlink(partial.path)
         return url
       }
-      let code = errno
-      if !exists(url), code != ENOENT, rename(partial.path, url.path) == 0 { return url }
-      guard exists(url) else { throw failure(url, errno) }
+      var code = errno
+      if !exists(url), code != ENOENT {
+        if rename(partial.path, url.path) == 0 { return url }
+        code = errno
+      }
+      guard exists(url) else { throw failure(url, code) }
       if case .exactly = name { throw isThere(url) }
     }
     throw failure(candidate(0), EEXIST)
@@ -118,7 +142,7 @@ extension NewFile {
   /// The names in the order in which they are tried.
   private static func candidates(_ name: Name) -> (Int) -> URL {
     switch name {
-    case .exactly(let url): { _ in url }
+    case .exactly(let url), .replacing(let url): { _ in url }
     case .numbered(let folder, let stem, let suffix):
       { number in
         let end = suffix.isEmpty ? "" : ".\(suffix)"

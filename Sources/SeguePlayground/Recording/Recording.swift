@@ -29,7 +29,7 @@ enum Recording {
   /// What the names of files with recordings end with.
   static let fileExtension = "segue"
 
-  /// The longest file that is read, in bytes: some hours of a busy hand.
+  /// The longest file that is read, in bytes: 335 for each of the most moments.
   static let maximumLength = 32 << 20
   /// The most moments: almost half an hour at 60 a second, without a rest.
   static let maximumMoments = 100_000

@@ -10,9 +10,6 @@ extension PlaygroundViewController {
     let timer: FrameTimer
   }
 
-  /// Seconds of a frame that go into it.
-  private static let exportTime: TimeInterval = 0.008
-
   /// Shows what the transition can be exported as.
   func showExports() {
     showPalette(PaletteItem.exports, prompt: "Export the transition as")
@@ -63,13 +60,14 @@ extension PlaygroundViewController {
     let start = ContinuousClock.now
     do {
       var hasSteps = true
-      while hasSteps, export.isReady, start.duration(to: .now) < .seconds(Self.exportTime) {
+      while hasSteps, export.isReady, start.duration(to: .now) < .seconds(exportTime) {
         hasSteps = try export.step()
       }
       statusBar.note =
         "Exporting \(export.request.format.title): \(export.done) of \(export.steps)"
-      guard export.done == export.steps, export.isWritten else { return true }
-      let url = try export.finish()
+      guard export.done == export.steps else { return true }
+      export.end()
+      guard let url = try export.result?.get() else { return true }
       statusBar.note = "Exported \(url.lastPathComponent): \(export.summary)"
     } catch {
       statusBar.note = nil

@@ -58,6 +58,8 @@ final class PlaygroundViewController: UIViewController {
   var showsDamage = false
   /// Whether moments around the one that is shown shine through.
   var showsSkins = false
+  /// Seconds of a frame that go into an export.
+  var exportTime: TimeInterval = 0.008
   /// Works the stage at random until the user does something.
   var torture: StageTorture?
   /// Turns pages until the user does something.

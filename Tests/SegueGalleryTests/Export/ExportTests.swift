@@ -53,9 +53,8 @@ import Testing
 
   @Test func aRecordingIsExportedAsTheSessionItIsOf() throws {
     let request = try request(.apng)
-    var again = request
     let text = Recording.text(of: request.session)
-    again = ExportRequest(
+    let again = ExportRequest(
       session: try RecordingReader.session(text), span: request.span, format: .apng)
 
     #expect(try make(request, "a.apng") == make(again, "b.apng"))
@@ -166,7 +165,73 @@ import Testing
     #expect(failure?.errorDescription?.contains("cannot be written: no such file") == true)
   }
 
-  /// The disk is full after the first bytes: the file can no longer be written to.
+  /// The times of a GIF's images, in hundredths of a second.
+  private func times(_ data: Data) -> [Int] {
+    let bytes = [UInt8](data)
+    return bytes.indices.dropLast(6).filter { Array(bytes[$0..<$0 + 4]) == [0x21, 0xF9, 4, 5] }.map
+    {
+      Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) << 8
+    }
+  }
+
+  /// A form with two bytes for a time shows what stands for longer as several images.
+  @Test func whatStandsForLongIsShownForAsLong() throws {
+    let sink = try GIFSink(.exactly(folder("long.gif")), FrameClock(rate: 1))
+    let still = Bitmap(width: 4, height: 3)
+    var moved = still
+    moved[2, 1] = 0xFF20_4060
+    for _ in 0..<1_500 { try sink.append(still) }
+    for _ in 0..<2 { try sink.append(moved) }
+    let times = times(try Data(contentsOf: try sink.finish()))
+    #expect(times.reduce(0, +) == 150_200)
+    #expect(times.last == 200 && times.count == 4)
+  }
+
+  @Test func whatWasAbandonedIsNobodysAnyMore() throws {
+    let first = try NewFile(.exactly(folder("a.txt")))
+    first.abandon()
+    let second = try NewFile(.exactly(folder("a.txt")))
+    try second.write(Data("two".utf8))
+    first.abandon()
+    let url = try second.commit()
+    #expect(try String(contentsOf: url, encoding: .utf8) == "two")
+    second.abandon()
+    #expect(folder.names == ["a.txt"])
+  }
+
+  @Test func whatIsToBeReplacedIsOnceItIsComplete() throws {
+    try Data("old".utf8).write(to: folder("tour.gif"))
+    let file = try NewFile(.replacing(folder("tour.gif")))
+    try file.write(Data("new".utf8))
+    #expect(try String(contentsOf: folder("tour.gif"), encoding: .utf8) == "old")
+    _ = try file.commit()
+    #expect(try String(contentsOf: folder("tour.gif"), encoding: .utf8) == "new")
+    #expect(folder.names == ["tour.gif"])
+  }
+
+  /// As in the moment in which a video is ended.
+  @Test func whatIsCancelledWhileItEndsLeavesNothing() throws {
+    let export = try Export(request(.gif), to: .exactly(folder("a.gif")))
+    while try export.step() {}
+    export.end()
+    export.cancel()
+    #expect(folder.names.isEmpty)
+    #expect(try export.step() == false)
+  }
+
+  @Test(arguments: [["--fps", "30"], ["--motion-blur", "4"]])
+  func whatHasNoTimeTakesNoOptionsOfTime(arguments: [String]) throws {
+    let options = try ExportOptions.parse(arguments)
+    for format in [ExportFormat.png, .strip] {
+      let failure = #expect(throws: CommandFailure.self) {
+        try options.applied(to: request(format))
+      }
+      #expect(failure?.errorDescription?.hasPrefix("Only animations have frames a second") == true)
+    }
+    #expect(throws: Never.self) { try options.applied(to: request(.apng)) }
+  }
+
+  /// The disk is full after the first frame.
   @Test(arguments: [ExportFormat.apng, .gif]) func aFullDiskIsSaidAndLeavesNothing(
     format: ExportFormat
   ) throws {

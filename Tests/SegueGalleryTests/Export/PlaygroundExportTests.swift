@@ -81,6 +81,8 @@ import Testing
   @Test func escapeCancelsAndLeavesNothing() throws {
     let playground = try playedPlayground()
 
+    // Not even a step of it is made.
+    playground.exportTime = 0
     playground.export(as: .apng, samples: 4)
     for _ in 0..<3 { stage.step() }
     #expect(playground.statusBar.back == "cancels the export")
@@ -95,6 +97,8 @@ import Testing
   @Test func theStageGoesOnMeanwhile() throws {
     let playground = try playedPlayground()
 
+    let time = playground.exportTime
+    playground.exportTime = 0
     playground.export(as: .gif, samples: 4)
     stage.step()
     stage.key(UIKeyCommand.inputRightArrow)
@@ -102,6 +106,7 @@ import Testing
 
     #expect(playground.runningExport != nil)
     #expect(playground.transport.stage.isMoving)
+    playground.exportTime = time
     finish(playground)
     #expect(folder.names.count == 1)
   }

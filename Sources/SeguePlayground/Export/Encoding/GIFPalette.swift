@@ -19,8 +19,8 @@ struct GIFPalette {
 
   static let mostColors = 255
 
-  /// The palette of the pixels for which `isMeant` is true.
-  init(_ pixels: some Sequence<UInt32>) {
+  /// The palette of these pixels.
+  init(_ pixels: [UInt32]) {
     var exact = ExactColors()
     if pixels.allSatisfy({ exact.insert($0 & 0xFF_FFFF) }) {
       colors = exact.colors
@@ -89,9 +89,9 @@ private struct ColorBins {
     var blue: UInt32 = 0
   }
 
-  /// Bins with pixels, and the place of one of them.
+  /// Bins with pixels that lie beside one another in the order.
   private struct Box {
-    var bins: ArraySlice<Int>
+    var bins: Range<Int>
     /// The pixels, times the length of the longest side.
     var weight: Int
     /// The lowest bit of the longest side in a bin's number, and that side's mask.
@@ -128,26 +128,28 @@ private struct ColorBins {
   /// The colors of at most so many boxes, and for each bin the number of its box.
   func cut(into most: Int) -> (colors: [UInt32], indices: [UInt8]) {
     var order = bins.indices.filter { bins[$0].count > 0 }
-    var boxes = [box(order[...])]
+    var boxes = [box(order.indices, of: order)]
     while boxes.count < most {
       let weights = boxes.indices.map { boxes[$0].weight }
       guard let largest = weights.indices.max(by: { (weights[$0], $1) < (weights[$1], $0) }),
         weights[largest] > 0
       else { break }
-      let (range, axis) = (boxes[largest].bins.indices, boxes[largest].axis)
-      order[range].sort {
-        let (a, b) = ($0 >> axis.shift & axis.mask, $1 >> axis.shift & axis.mask)
-        return (a, $0) < (b, $1)
+      let (range, axis) = (boxes[largest].bins, boxes[largest].axis)
+      order.withUnsafeMutableBufferPointer { order in
+        order[range].sort {
+          let (a, b) = ($0 >> axis.shift & axis.mask, $1 >> axis.shift & axis.mask)
+          return (a, $0) < (b, $1)
+        }
       }
       let middle = median(of: order[range])
-      boxes[largest] = box(order[range.lowerBound..<middle])
-      boxes.append(box(order[middle..<range.upperBound]))
+      boxes[largest] = box(range.lowerBound..<middle, of: order)
+      boxes.append(box(middle..<range.upperBound, of: order))
     }
     var indices = [UInt8](repeating: 0, count: bins.count)
     for (number, box) in boxes.enumerated() {
-      for bin in box.bins { indices[bin] = UInt8(number) }
+      for bin in order[box.bins] { indices[bin] = UInt8(number) }
     }
-    return (boxes.map { color(of: $0.bins) }, indices)
+    return (boxes.map { color(of: order[$0.bins]) }, indices)
   }
 
   /// Where half of the pixels are on either side; neither side is empty.
@@ -163,7 +165,8 @@ private struct ColorBins {
     return range.endIndex - 1
   }
 
-  private func box(_ range: ArraySlice<Int>) -> Box {
+  private func box(_ place: Range<Int>, of order: [Int]) -> Box {
+    let range = order[place]
     var (longest, axis) = (0, Self.axes[0])
     for candidate in Self.axes {
       let values = range.lazy.map { $0 >> candidate.shift & candidate.mask }
@@ -171,7 +174,7 @@ private struct ColorBins {
       if side > longest { (longest, axis) = (side, candidate) }
     }
     let pixels = range.reduce(0) { $0 + Int(bins[$1].count) }
-    return Box(bins: range, weight: range.count > 1 ? pixels * longest : 0, axis: axis)
+    return Box(bins: place, weight: range.count > 1 ? pixels * longest : 0, axis: axis)
   }
 
   private func color(of range: ArraySlice<Int>) -> UInt32 {

@@ -44,7 +44,7 @@ struct PNGChunk {
 
   /// A whole file with an opaque picture.
   static func file(_ bitmap: Bitmap) -> Data {
-    let rows = PNGRows.compressed(bitmap, FrameArea(bitmap))
+    let rows = PNGRows.compressed(bitmap, PixelRect(bitmap))
     let chunks = [
       header(width: bitmap.width, height: bitmap.height), colors, PNGChunk("IDAT").adding(rows),
       end,

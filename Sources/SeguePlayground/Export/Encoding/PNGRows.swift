@@ -11,7 +11,7 @@ enum PNGRows {
   private static let above: UInt8 = 2
 
   /// The zlib stream of a rectangle, in pixels, which lies in the bitmap.
-  static func compressed(_ bitmap: Bitmap, _ area: FrameArea) -> [UInt8] {
+  static func compressed(_ bitmap: Bitmap, _ area: PixelRect) -> [UInt8] {
     let stride = 3 * area.width + 1
     // Pixels are written four bytes at a time; the last one writes a byte beyond.
     let filtered = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * area.height + 1)
@@ -19,7 +19,7 @@ enum PNGRows {
     guard let start = filtered.baseAddress else { return [] }
     bitmap.withPixels { pixels in
       for row in 0..<area.height {
-        let line = pixels + (area.y + row) * bitmap.width + area.x
+        let line = pixels + (area.minY + row) * bitmap.width + area.minX
         write(
           line, above: row > 0 ? line - bitmap.width : nil, count: area.width,
           to: UnsafeMutableRawPointer(start + row * stride))
@@ -74,47 +74,5 @@ enum PNGRows {
     let difference = ((pixel | high) &- (other & ~high)) ^ ((pixel ^ ~other) & high)
     let swapped = difference >> 16 & 0xFF | difference & 0xFF00 | (difference & 0xFF) << 16
     output.storeBytes(of: swapped.littleEndian, as: UInt32.self)
-  }
-}
-
-/// A rectangle of whole pixels.
-struct FrameArea: Equatable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
-
-  /// All of a bitmap.
-  init(_ bitmap: Bitmap) {
-    (x, y, width, height) = (0, 0, bitmap.width, bitmap.height)
-  }
-
-  /// The smallest one outside of which two bitmaps of the same size are equal; nil: they are everywhere.
-  init?(whereDiffers a: Bitmap, from b: Bitmap) {
-    let (width, height) = (a.width, a.height)
-    let found: (top: Int, bottom: Int, left: Int, right: Int)? = a.withPixels { a in
-      b.withPixels { b in
-        func differs(_ row: Int) -> Bool {
-          memcmp(a + row * width, b + row * width, 4 * width) != 0
-        }
-        guard let top = (0..<height).first(where: differs),
-          let bottom = (0..<height).last(where: differs)
-        else { return nil }
-        var (left, right) = (width, 0)
-        for row in top...bottom {
-          let (first, second) = (a + row * width, b + row * width)
-          var x = 0
-          while x < left, first[x] == second[x] { x += 1 }
-          left = x
-          x = width
-          while x > right, first[x - 1] == second[x - 1] { x -= 1 }
-          right = x
-        }
-        return (top, bottom, left, right)
-      }
-    }
-    guard let found else { return nil }
-    (x, y) = (found.left, found.top)
-    (self.width, self.height) = (found.right - found.left, found.bottom - found.top + 1)
   }
 }

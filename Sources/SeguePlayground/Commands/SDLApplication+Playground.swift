@@ -1,0 +1,22 @@
+import Foundation
+import SegueSDL
+
+extension SDLApplication {
+  /// Shows the playground until it is closed, and ends what it does besides.
+  ///
+  /// - Parameter begin: What happens first.
+  @MainActor func run(
+    _ playground: PlaygroundViewController, beginning begin: () -> Void
+  ) throws {
+    playground.watchPromises()
+    window.rootViewController = playground
+    onFrame = { [weak playground] in playground?.note($0) }
+    onFileDrop = { [weak playground] in playground?.takeDrop(of: $0) }
+    begin()
+    defer {
+      playground.live?.end()
+      playground.cancelExport()
+    }
+    try run()
+  }
+}
