@@ -34,7 +34,7 @@ extension UIWindow {
   /// Gives the focus to the next group of views that accepts it, in reading order; after the last one comes
   /// the first.
   private func moveFocus(by step: Int) -> Bool {
-    let groups = FocusGroup.groups(of: focusableViews)
+    let groups = focusGroups
     guard !groups.isEmpty else { return false }
     let current = focusedView ?? focus.start
     let present = current.flatMap { view in groups.firstIndex { $0.views.contains(view) } }
@@ -53,10 +53,8 @@ extension UIWindow {
   /// and down, in its own with those to the sides. Returns whether the key is for the group.
   private func moveFocusInGroup(with key: UIKey) -> Bool {
     guard let control = focus.control, key.modifierFlags.isDisjoint(with: .chords),
-      let move = FocusMove(key),
-      let group = FocusGroup.groups(of: focusableViews).first(where: {
-        $0.views.contains(control)
-      }), group.views.count > 1
+      let move = FocusMove(key, isRightToLeft: isRightToLeft),
+      let group = focusGroups.first(where: { $0.views.contains(control) }), group.views.count > 1
     else { return false }
     guard let next = group.neighbor(of: control, move) else { return !move.isSideways }
     return setFocus(to: next)
@@ -110,6 +108,11 @@ extension UIWindow {
       return false
     }
     return control.takesFocused(key) || moveFocusInGroup(with: key)
+  }
+
+  /// The groups of the views that accept the focus, in reading order.
+  private var focusGroups: [FocusGroup] {
+    FocusGroup.groups(of: focusableViews, isRightToLeft: isRightToLeft)
   }
 
   /// The views that accept the focus; below what is presented on top.
