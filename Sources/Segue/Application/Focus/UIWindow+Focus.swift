@@ -98,8 +98,8 @@ extension UIWindow {
       sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIControl }.first
   }
 
-  /// Whether the focused control does what `key` asks it to.
-  func focusedControlTakes(_ key: UIKey) -> Bool {
+  /// Does what `key` asks the focused control or its group to. Returns whether it was such a key.
+  func handleFocusKey(_ key: UIKey) -> Bool {
     guard let control = focus.control else { return false }
     guard control.window === self, control.canBecomeFocused, !control.isHiddenWithAncestors,
       ownFirstResponder == nil
@@ -107,7 +107,7 @@ extension UIWindow {
       showFocus(on: nil)
       return false
     }
-    return control.takesFocused(key) || moveFocusInGroup(with: key)
+    return control.handleFocused(key) || moveFocusInGroup(with: key)
   }
 
   /// The groups of the views that accept the focus, in reading order.
