@@ -94,10 +94,11 @@ import SegueRaster
   /// Adds the present frame to the pictures.
   private func add() {
     guard let list = pending else { return }
-    let (screen, size) = (stage.window.screen, stage.window.screen.nativeBounds.size)
+    let screen = stage.window.screen
+    let size = screen.pixelSize
     pictures.add(
-      list, frame: times.count - 1, width: Int(size.width.rounded()),
-      height: Int(size.height.rounded()), scale: screen.scale, time: times.last ?? 0)
+      list, frame: times.count - 1, width: size.width, height: size.height, scale: screen.scale,
+      time: times.last ?? 0)
     pending = nil
   }
 }

@@ -172,9 +172,8 @@ import SegueInspection
     world.run {
       let list = list ?? stage.displayList()
       self.list = list
-      let size = window.screen.nativeBounds.size
-      return FilmFrame(
-        list: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+      let size = window.screen.pixelSize
+      return FilmFrame(list: list, width: size.width, height: size.height)
     }
   }
 
