@@ -27,7 +27,7 @@ import SegueRaster
   private var times: [TimeInterval] = []
   /// The present frame, which is added once time goes on: until then it may still change.
   private var pending: DisplayList?
-  /// What else the stage tells of its turns.
+  /// The stage's `didTurn` before, which is still called.
   private var outer: (() -> Void)?
 
   /// A recorder of one recording on `stage`.
@@ -47,16 +47,12 @@ import SegueRaster
     asksFor: ContinuityExpectation = [], _ body: () throws -> Void
   ) rethrows -> ContinuityReport {
     start()
-    do {
-      try body()
-    } catch {
-      stage.didTurn = outer
-      throw error
-    }
+    defer { stage.didTurn = outer }
+    try body()
     return finish(asksFor: asksFor)
   }
 
-  /// Begins to look at the stage, until `finish`: for who does not do all at once.
+  /// Begins to look at the stage, until `finish()`; `record` does both.
   package func start() {
     stage.turn()
     outer = stage.didTurn
