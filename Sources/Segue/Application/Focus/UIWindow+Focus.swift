@@ -61,7 +61,7 @@ extension UIWindow {
   }
 
   /// Gives the focus to `view`, from whatever has it. Returns whether it has it now.
-  @discardableResult func setFocus(to view: UIView) -> Bool {
+  private func setFocus(to view: UIView) -> Bool {
     if let control = view as? UIControl, !control.canBecomeFirstResponder {
       guard ownFirstResponder?.resignFirstResponder() ?? true, control.window === self else {
         return false
