@@ -60,7 +60,8 @@ let package = Package(
         "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // What is loaded into the program finds the library's functions in it.
+      // What is loaded into the program finds the library's functions in it. Only the program has unsafe
+      // flags: no library contains it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
     ),
     .target(name: "UIKit", dependencies: ["Segue"]),

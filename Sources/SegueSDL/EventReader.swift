@@ -97,7 +97,7 @@ extension EventReader {
     }
   }
 
-  /// The path belongs to the event.
+  /// The path must be freed by the receiver.
   private mutating func read(_ event: SDL_DropEvent) {
     guard let path = event.file else { return }
     files.append(URL(fileURLWithPath: String(cString: path)))

@@ -49,7 +49,7 @@ import Testing
     let stage = HeadlessStage(size: size, scale: scale)
     let turner = PageTurner(.container(.custom, engine), on: stage)
     var pictures = [stage.picture()]
-    turner.turn(from: 0, to: 1)
+    turner.turn(to: 1)
     for _ in 0..<3 {
       stage.run(for: engine.duration / 4)
       pictures.append(stage.picture())
@@ -110,7 +110,7 @@ import Testing
       #expect(there.first?.image != there.last?.image, "\(subject.name)")
       #expect(there.last?.image == second.stage.picture(), "\(subject.name)")
 
-      second.turn(from: 1, to: 0)
+      second.turn(to: 0)
       second.stage.settle()
       #expect(there.last?.image != second.stage.picture(), "\(subject.name), back")
     }

@@ -67,7 +67,7 @@ import Testing
     return "The README's table was written; run again without SEGUE_RECORD_GOLDENS."
   }
 
-  @Test(arguments: Engine.Group.allCases) func aTableListsTheEngines(group: Engine.Group) throws {
+  @Test(arguments: Engine.Group.gallery) func aTableListsTheEngines(group: Engine.Group) throws {
     let rows = Gallery.engines.filter { $0.group == group }.map { engine in
       [
         engine.title,

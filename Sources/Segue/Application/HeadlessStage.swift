@@ -194,9 +194,8 @@ extension HeadlessStage {
 
   /// The pixels of the window now, over black.
   public func picture() -> CGImage {
-    let size = window.screen.nativeBounds.size
-    return picture(
-      of: displayList(), width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+    let size = window.screen.pixelSize
+    return picture(of: displayList(), width: size.width, height: size.height)
   }
 
   /// The pixels of a display list that the window had when it was so large, in pixels, over black.
@@ -213,9 +212,8 @@ extension HeadlessStage {
   /// Frees the memory that drawing the window as it is does not need.
   package func tidy() {
     let list = displayList()
-    let size = window.screen.nativeBounds.size
-    rasterizer.evictAll(
-      unusedBy: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+    let size = window.screen.pixelSize
+    rasterizer.evictAll(unusedBy: list, width: size.width, height: size.height)
   }
 
   /// Resizes the window, as the user does by dragging its corner.

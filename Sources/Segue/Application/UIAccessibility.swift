@@ -18,7 +18,7 @@ public enum UIAccessibility {
     }
   }
 
-  /// Puts `other` in the place of the setting, and that into `other`, without telling anyone.
+  /// Swaps the setting and `other`, without a notification.
   static func exchange(reducesMotion other: inout Bool) {
     other = reducesMotion.exchange(other, ordering: .relaxed)
   }

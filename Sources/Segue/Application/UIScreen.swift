@@ -33,6 +33,11 @@ import Foundation
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// Its size in whole pixels.
+  package var pixelSize: (width: Int, height: Int) {
+    (Int(nativeBounds.width.rounded()), Int(nativeBounds.height.rounded()))
+  }
+
   /// The hardware's pixels per point.
   open var nativeScale: CGFloat { scale }
 

@@ -139,7 +139,7 @@ extension UIWindow {
   /// - Parameter text: What the key types, where `insertText(_:)` does not follow.
   @discardableResult package func keyDown(_ key: UIKey, text: String? = nil) -> Bool {
     toolTips.hide()
-    if focusedControlTakes(key) { return true }
+    if handleFocusKey(key) { return true }
     let input = keyInput
     let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
     let find = { [self] in command(for: $0, withPriority: isForText) }

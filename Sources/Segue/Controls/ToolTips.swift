@@ -4,8 +4,6 @@ import Foundation
 @MainActor final class ToolTips {
   private unowned let window: UIWindow
   private weak var control: UIControl?
-  /// Where the pointer is, in points of the window.
-  private var pointer = CGPoint.zero
   private var alarm: FrameAlarm?
   private var view: ToolTipView?
   /// Until when the next tip appears at once, in seconds of the media clock.
@@ -20,10 +18,8 @@ import Foundation
     self.window = window
   }
 
-  /// The pointer is on `control`, if it is on one, at `point`.
-  func follow(_ control: UIControl?, at point: CGPoint?) {
-    if let point { pointer = point }
-    let control = point == nil ? nil : control
+  /// The pointer is on `control`; nil: on none, or outside of the window.
+  func follow(_ control: UIControl?) {
     guard control !== self.control else { return }
     hide()
     self.control = control
@@ -56,7 +52,9 @@ import Foundation
 
   private func show() {
     alarm = nil
-    guard let text = control?.toolTip, control?.window === window, view == nil else { return }
+    guard let text = control?.toolTip, control?.window === window, view == nil,
+      let pointer = window.pointerLocation
+    else { return }
     let tip = ToolTipView(text)
     tip.place(beside: pointer, in: window.bounds)
     window.addSubview(tip)

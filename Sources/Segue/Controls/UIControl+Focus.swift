@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIControl {
-  /// Whether the focused control does what `key` asks it to: Space and Return press it.
-  func takesFocused(_ key: UIKey) -> Bool {
+  /// Does what `key` asks the focused control to: Space and Return press it, others may change its value.
+  /// Returns whether it was such a key.
+  func handleFocused(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: .chords) else { return false }
-    if adjustsFocused(with: key.charactersIgnoringModifiers) { return true }
+    if adjustValue(with: key.charactersIgnoringModifiers) { return true }
     guard [" ", "\r"].contains(key.charactersIgnoringModifiers) else { return false }
-    sendActions(
-      for: clickIsPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+    pressByKey()
     return true
   }
 }

@@ -62,8 +62,15 @@ import Foundation
   /// Unlike UIKit on a touch screen, where Tab leaves most controls out.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Whether a key changes the value of the control while it has the focus.
-  func adjustsFocused(with key: String) -> Bool { false }
+  /// Changes the value as `key` asks while the control has the focus, and tells the targets. Returns whether it
+  /// was such a key.
+  func adjustValue(with key: String) -> Bool { false }
+
+  /// Does what a click on the control does: for Space and Return while it has the focus.
+  func pressByKey() {
+    sendActions(
+      for: clickIsPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+  }
 
   /// Adapts the control's appearance to its state.
   func stateDidChange() {}

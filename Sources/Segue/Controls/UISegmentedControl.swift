@@ -340,7 +340,7 @@ import Foundation
   }
 
   /// While it has the focus, the arrows select the next segment that can be selected.
-  override func adjustsFocused(with key: String) -> Bool {
+  override func adjustValue(with key: String) -> Bool {
     let step: Int
     switch key {
     case UIKeyCommand.inputLeftArrow: step = -1

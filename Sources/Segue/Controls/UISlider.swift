@@ -193,7 +193,7 @@ import Foundation
   }
 
   /// While it has the focus, the arrows move the knob by a twentieth of the range, Home and End to its ends.
-  override func adjustsFocused(with key: String) -> Bool {
+  override func adjustValue(with key: String) -> Bool {
     let step = (maximumValue - minimumValue) / 20
     let target: Float
     switch key {

@@ -134,11 +134,9 @@ import Foundation
   }
 
   /// While it has the focus, Space and Return switch it.
-  override func adjustsFocused(with key: String) -> Bool {
-    guard key == " " || key == "\r" else { return false }
+  override func pressByKey() {
     setOn(!storage, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
   }
 
   /// Drags and single taps belong to the switch while it tracks the touch.

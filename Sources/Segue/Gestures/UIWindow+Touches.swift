@@ -34,7 +34,7 @@ extension UIWindow {
   package func hoverMoved(to point: CGPoint?) {
     pointerLocation = point
     gestureArena.hover(at: portals.hover(at: point, in: self) ? nil : point)
-    toolTips.follow(gestureArena.hovered as? UIControl, at: point)
+    toolTips.follow(gestureArena.hovered as? UIControl)
   }
 
   /// A wheel or a trackpad scrolls by `delta`, the distance in points that the content would move

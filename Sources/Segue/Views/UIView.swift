@@ -69,12 +69,16 @@ import Foundation
 
   // MARK: Focus
 
-  /// Whether Tab can give the view the focus (K10): those that can become first responder, unless
-  /// overridden.
+  /// Whether Tab can give the view the focus (K10).
+  ///
+  /// Unlike UIKit, where it is false unless overridden, a view that can become first responder can.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   /// The name of a group of views that Tab enters as one, and among which the arrows move; nil: that of the
-  /// nearest view around this one, or none.
+  /// nearest view around this one.
+  ///
+  /// Unlike UIKit, where the system gives views groups by default, Tab enters a view by itself that has no
+  /// group around it.
   open var focusGroupIdentifier: String?
 
   // MARK: Geometry

@@ -1,9 +1,10 @@
 import UIKit
 
 extension Engine: GalleryEntry {
-  /// The title in lowercase, with hyphens for spaces.
+  /// The title in lowercase, with hyphens for spaces. It begins with “live-” where the engine is none of the
+  /// gallery's, which keeps it apart from those.
   public var fileName: String {
-    prefix + String(title.lowercased().map { $0 == " " ? "-" : $0 })
+    (group == .live ? "live-" : "") + String(title.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
   /// The origin and the note.

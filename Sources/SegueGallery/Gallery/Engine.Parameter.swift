@@ -107,19 +107,20 @@ extension Engine.Parameter {
   static func duration(_ explanation: String = "How long it takes.") -> Engine.Parameter {
     Engine.Parameter("duration", 0.1...5, .seconds, explanation) { \TransitionAnimator.duration }
   }
+
   /// The control points of a cubic timing curve.
   static let controlPoints: [Engine.Parameter] = [
     Engine.Parameter("x1", 0...1, .times, "Time at the curve's first control point.") {
-      \TransitionAnimator.x1
+      \TransitionAnimator.controlPoint1.x
     },
     Engine.Parameter("y1", -0.5...1.5, .times, "Progress at the curve's first control point.") {
-      \TransitionAnimator.y1
+      \TransitionAnimator.controlPoint1.y
     },
     Engine.Parameter("x2", 0...1, .times, "Time at the curve's second control point.") {
-      \TransitionAnimator.x2
+      \TransitionAnimator.controlPoint2.x
     },
     Engine.Parameter("y2", -0.5...1.5, .times, "Progress at the curve's second control point.") {
-      \TransitionAnimator.y2
+      \TransitionAnimator.controlPoint2.y
     },
   ]
 }

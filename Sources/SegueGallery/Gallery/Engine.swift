@@ -24,9 +24,7 @@ public struct Engine: Sendable {
     case live = "Yours"
 
     /// Those of the gallery, in the order of its list.
-    public static let allCases: [Group] = [
-      .seeds, .plain, .space, .masks, .material, .matching, .surfaces, .pieces,
-    ]
+    public static let gallery = allCases.filter { $0 != .live }
   }
 
   /// What an animator is made for.
@@ -82,8 +80,6 @@ public struct Engine: Sendable {
   /// What can be tuned.
   public let parameters: [Parameter]
   private let make: @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
-  /// What precedes the title in the file name.
-  let prefix: String
   /// What `make` gives the animator's initializer, as it is written in Swift.
   private let arguments: String
   /// Values that override the animator's defaults, by parameter name.
@@ -109,11 +105,9 @@ public struct Engine: Sendable {
     self.parameters = parameters
     self.arguments = arguments
     self.make = { _ in make() }
-    prefix = ""
   }
 
-  /// An engine that is none of the gallery's: it is written while the playground runs. What its file name
-  /// begins with keeps it apart from those.
+  /// An engine that is none of the gallery's: it is written while the playground runs.
   ///
   /// - Parameters:
   ///   - title: What the window calls it.
@@ -132,7 +126,7 @@ public struct Engine: Sendable {
     self.sentence = sentence
     self.parameters = parameters
     self.make = make
-    (group, prefix, arguments) = (.live, "live-", "")
+    (group, arguments) = (.live, "")
     (moment, arrival, seam) = (Self.liveMoment, 0, nil)
     (drawing, isSymmetric, asksFor) = (.composed, false, [])
   }

@@ -3,6 +3,8 @@ import UIKit
 /// An engine's transition between two plain panels, in the size of a thumbnail, at any moment of it.
 @MainActor public final class EnginePlayer {
   private let stage: EnginePicture.Stage
+  /// The last moment that is shown, as a fraction of the duration: at 1 the animations are over.
+  private static let lastMoment = 0.999
 
   /// How long the transition takes, in seconds.
   public let duration: TimeInterval
@@ -25,6 +27,6 @@ import UIKit
 
   /// Shows a moment of the transition, in seconds since its beginning.
   public func show(_ time: TimeInterval) {
-    stage.root.layer.timeOffset = min(max(time, 0), duration * 0.999)
+    stage.root.layer.timeOffset = min(max(time, 0), duration * Self.lastMoment)
   }
 }

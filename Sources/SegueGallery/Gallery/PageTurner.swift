@@ -67,10 +67,10 @@ import UIKit
     return targets.first.map { .click($0) }
   }
 
-  /// How a user gets from one page to another, both counted from 0; nil: there is no such page.
-  public func way(from: Int, to: Int) -> Turn? {
-    if let tabs { return tabs.indices.contains(to) ? .tab(to) : nil }
-    if to > 0 { return targets.indices.contains(to - 1) ? .click(targets[to - 1]) : nil }
+  /// How a user gets from here to another page, counted from 0; nil: there is no such page.
+  public func way(to page: Int) -> Turn? {
+    if let tabs { return tabs.indices.contains(page) ? .tab(page) : nil }
+    if page > 0 { return targets.indices.contains(page - 1) ? .click(targets[page - 1]) : nil }
     return root.backStep != nil ? .back : targets.first.map { .click($0) }
   }
 
@@ -92,33 +92,19 @@ import UIKit
   /// Shows page `index`, skipping the transition's frames.
   public func show(_ index: Int) {
     guard index > 0 else { return }
-    turn(from: 0, to: index)
+    turn(to: index)
     stage.settle()
   }
 
-  /// Begins the transition from one page to another, both counted from 0.
-  public func turn(from: Int, to: Int) {
-    if let container = first(ContainerViewController.self) {
-      container.select(to)
-    } else if let container = first(UITabBarController.self) {
-      container.selectedIndex = to
-    } else if to > 0 {
-      if targets.indices.contains(to - 1) { stage.tap(targets[to - 1]) }
-    } else {
-      goBack()
+  /// Begins the transition from here to another page, counted from 0; does nothing if there is no such page.
+  public func turn(to page: Int) {
+    switch way(to: page) {
+    case .tab(let index): select(index)
+    case .click(let point): stage.tap(point)
+    case .back: root.goBack()
+    case nil: break
     }
     stage.turn()
-  }
-
-  private func goBack() {
-    let navigation = first(UINavigationController.self) { $0.viewControllers.count > 1 }
-    if let presenter = first(UIViewController.self, where: { $0.presentedViewController != nil }) {
-      presenter.dismiss(animated: true)
-    } else if let navigation {
-      navigation.popViewController(animated: true)
-    } else if let target = targets.first {
-      stage.tap(target)
-    }
   }
 }
 
@@ -131,13 +117,11 @@ extension PageTurner {
   }
 
   /// The first controller of a type, from the root inwards.
-  private func first<Controller: UIViewController>(
-    _ type: Controller.Type, where isMeant: (Controller) -> Bool = { _ in true }
-  ) -> Controller? {
+  private func first<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var queue = [root]
     while !queue.isEmpty {
       let controller = queue.removeFirst()
-      if let found = controller as? Controller, isMeant(found) { return found }
+      if let found = controller as? Controller { return found }
       queue += controller.children
     }
     return nil

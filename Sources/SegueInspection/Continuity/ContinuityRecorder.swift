@@ -27,7 +27,7 @@ import SegueRaster
   private var times: [TimeInterval] = []
   /// The present frame, which is added once time goes on: until then it may still change.
   private var pending: DisplayList?
-  /// What else the stage tells of its turns.
+  /// The stage's `didTurn` before, which is still called.
   private var outer: (() -> Void)?
 
   /// A recorder of one recording on `stage`.
@@ -47,16 +47,12 @@ import SegueRaster
     asksFor: ContinuityExpectation = [], _ body: () throws -> Void
   ) rethrows -> ContinuityReport {
     start()
-    do {
-      try body()
-    } catch {
-      stage.didTurn = outer
-      throw error
-    }
+    defer { stage.didTurn = outer }
+    try body()
     return finish(asksFor: asksFor)
   }
 
-  /// Begins to look at the stage, until `finish`: for who does not do all at once.
+  /// Begins to look at the stage, until `finish()`; `record` does both.
   package func start() {
     stage.turn()
     outer = stage.didTurn
@@ -94,10 +90,11 @@ import SegueRaster
   /// Adds the present frame to the pictures.
   private func add() {
     guard let list = pending else { return }
-    let (screen, size) = (stage.window.screen, stage.window.screen.nativeBounds.size)
+    let screen = stage.window.screen
+    let size = screen.pixelSize
     pictures.add(
-      list, frame: times.count - 1, width: Int(size.width.rounded()),
-      height: Int(size.height.rounded()), scale: screen.scale, time: times.last ?? 0)
+      list, frame: times.count - 1, width: size.width, height: size.height, scale: screen.scale,
+      time: times.last ?? 0)
     pending = nil
   }
 }

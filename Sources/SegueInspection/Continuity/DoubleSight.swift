@@ -163,9 +163,9 @@ import SegueRaster
   }
 
   private func picture(of stage: HeadlessStage) -> Bitmap {
-    let size = stage.window.screen.nativeBounds.size
+    let size = stage.window.screen.pixelSize
     return rasterizer.bitmap(
-      of: stage.displayList(), width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+      of: stage.displayList(), width: size.width, height: size.height,
       background: PackedColor(red: 0, green: 0, blue: 0))
   }
 

@@ -116,8 +116,8 @@ import SegueRaster
       step = last.adding(step)
       tracks[id]?.steps.removeLast()
     }
-    if step.change.mayBeJump {
-      if track.subject == nil { tracks[id]?.subject = Subject.name(of: shown.layer) }
+    if step.change.mayBeJump, track.subject == nil {
+      tracks[id]?.subject = Subject.name(of: shown.layer)
     }
     tracks[id]?.steps.append(step)
   }

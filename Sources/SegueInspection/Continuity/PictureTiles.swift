@@ -24,20 +24,23 @@ struct PictureTiles {
   /// The mean change of a tile, in levels of 255; 0 where nothing has changed. Beyond the edge of the
   /// picture nothing does.
   func level(_ changes: [Int32]?, _ tile: Int) -> Double {
-    Double(changes?[tile] ?? 0) / Double(3 * side * side)
+    level(changes?[tile] ?? 0)
   }
+
+  /// The mean of the changes of a tile's components, in levels of 255.
+  private func level(_ change: Int32) -> Double { Double(change) / Double(3 * side * side) }
 
   /// The largest mean change of a tile and those within `reach` tiles of it.
   func nearby(_ changes: [Int32]?, _ tile: Int, reach: Int) -> Double {
     guard let changes else { return 0 }
     let (column, row) = (tile % columns, tile / columns)
-    var most = 0.0
+    var most: Int32 = 0
     for y in max(0, row - reach)...min(rows - 1, row + reach) {
       for x in max(0, column - reach)...min(columns - 1, column + reach) {
-        most = max(most, level(changes, y * columns + x))
+        most = max(most, changes[y * columns + x])
       }
     }
-    return most
+    return level(most)
   }
 
   /// Where a tile is, in points.

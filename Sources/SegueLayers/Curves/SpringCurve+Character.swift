@@ -63,12 +63,8 @@ extension SpringCurve {
     let half = Double.pi / (w * (1 - z * z).squareRoot())
     let turns = (log(distance(first) / threshold) / (z * w * half)).rounded(.down)
     // Before the first turn the spring may have begun beyond it, or crossed its end.
-    var (low, high) = turns >= 0 ? (first + turns * half, first + (turns + 1) * half) : (0, first)
-    for _ in 0..<100 {
-      let middle = (low + high) / 2
-      if distance(middle) >= threshold { low = middle } else { high = middle }
-    }
-    return high
+    let (low, high) = turns >= 0 ? (first + turns * half, first + (turns + 1) * half) : (0, first)
+    return Self.bisect(from: low, to: high) { distance($0) >= threshold }
   }
 
   /// The duration to which this spring is fitted by `init(dampingRatio:duration:initialVelocity:)`, in
@@ -86,17 +82,10 @@ extension SpringCurve {
       return duration.isFinite && duration > 0 ? duration : nil
     }
     let slope = 1 - v / w
-    var (low, high) = (slope < 0 ? (slope - 1) / slope : 0, 1e3)
-    guard abs(slope * low + 1) * exp(-low) > Self.settlingThreshold else { return nil }
-    for _ in 0..<100 {
-      let middle = (low + high) / 2
-      if abs(slope * middle + 1) * exp(-middle) > Self.settlingThreshold {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return high / w
+    func isBefore(_ u: Double) -> Bool { abs(slope * u + 1) * exp(-u) > Self.settlingThreshold }
+    let extremum = slope < 0 ? (slope - 1) / slope : 0
+    guard isBefore(extremum) else { return nil }
+    return Self.bisect(from: extremum, to: 1e3, where: isBefore) / w
   }
 }
 

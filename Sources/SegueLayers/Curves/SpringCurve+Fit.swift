@@ -6,6 +6,13 @@ extension SpringCurve {
   /// A motion from 0 to about 1: where something was after so many seconds.
   package typealias Sample = (time: TimeInterval, value: Double)
 
+  /// Steps of the first grid from its middle to each side.
+  private static let coarseSteps = 16
+  /// Steps of the finer grids from their middle to each side.
+  private static let fineSteps = 2
+  /// How many finer grids are searched: enough to follow a narrow valley and halve the steps to nothing.
+  private static let rounds = 90
+
   /// The spring whose motion is nearest to a path, and how far from it the path is: the root of the mean square
   /// of the distances, in whole ways.
   ///
@@ -39,7 +46,7 @@ extension SpringCurve {
       return (sum / Double(samples.count)).squareRoot()
     }
     let limits = (log(durations.lowerBound), log(durations.upperBound))
-    var best = (limits.0, bounces.lowerBound, Double.infinity)
+    var best = (logarithm: limits.0, bounce: bounces.lowerBound, error: Double.infinity)
     func search(_ middle: (Double, Double), _ reach: (Double, Double), steps: Int) {
       for row in -steps...steps {
         for column in -steps...steps {
@@ -49,7 +56,7 @@ extension SpringCurve {
             continue
           }
           let found = error(spring(logarithm, bounce))
-          if found < best.2 { best = (logarithm, bounce, found) }
+          if found < best.error { best = (logarithm, bounce, found) }
         }
       }
     }
@@ -60,16 +67,12 @@ extension SpringCurve {
       (limits.0 + reach.0, bounces.lowerBound + reach.1), reach, steps: Self.coarseSteps)
     reach = (reach.0 / Double(Self.coarseSteps), reach.1 / Double(Self.coarseSteps))
     for _ in 0..<Self.rounds {
-      let middle = (best.0, best.1)
+      let middle = (best.logarithm, best.bounce)
       search(middle, reach, steps: Self.fineSteps)
       // Along a narrow valley it goes on in steps as long as they lead down.
-      if middle == (best.0, best.1) { reach = (reach.0 / 2, reach.1 / 2) }
+      if middle == (best.logarithm, best.bounce) { reach = (reach.0 / 2, reach.1 / 2) }
     }
-    guard best.2.isFinite else { return nil }
-    return (spring(best.0, best.1), best.2)
+    guard best.error.isFinite else { return nil }
+    return (spring(best.logarithm, best.bounce), best.error)
   }
-
-  private static let coarseSteps = 16
-  private static let fineSteps = 2
-  private static let rounds = 90
 }

@@ -17,7 +17,7 @@ extension FilmStrip {
       turner.show(from)
       return turner
     } trigger: { turner in
-      turner.turn(from: from, to: to)
+      turner.turn(to: to)
     }
   }
 

@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
     } else if json {
       try Output.line(MainActor.assumeIsolated { try JSON.text(GalleryReport()) })
     } else {
-      for group in Engine.Group.allCases {
+      for group in Engine.Group.gallery {
         try list(
           "Engines, \(group.rawValue.lowercased())",
           Gallery.engines.filter { $0.group == group }.map { ($0.title, $0.sentence) })

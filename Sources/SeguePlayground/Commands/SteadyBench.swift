@@ -62,7 +62,7 @@ import SegueGallery
     let rasterizer = Rasterizer(threads: 2)
     var bitmap = Bitmap(width: size.width, height: size.height)
     _ = flattenings(turner.stage.displayList(), rasterizer, in: &bitmap)
-    turner.turn(from: 0, to: 1)
+    turner.turn(to: 1)
     var counts = [flattenings(turner.stage.displayList(), rasterizer, in: &bitmap)]
     while FrameLoop.shared.nextDeadline != nil, counts.count < Self.frameLimit {
       turner.stage.step(Self.step)

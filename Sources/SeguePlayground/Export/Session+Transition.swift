@@ -35,8 +35,8 @@ extension Session {
       let end = session.duration + longest
       while play([]), session.duration < end {}
     }
-    func turn(from: Int, to: Int) -> Bool {
-      switch stage.turn(from: from, to: to) {
+    func turn(to page: Int) -> Bool {
+      switch stage.turn(to: page) {
       case .tab(let index): _ = play([.tab(index)])
       case .back: _ = play([.back])
       case .click(let point):
@@ -49,11 +49,11 @@ extension Session {
     _ = play([], after: 0)
     settle()
     if from > 0 {
-      guard turn(from: 0, to: from) else { return nil }
+      guard turn(to: from) else { return nil }
       settle()
     }
     let begin = session.duration
-    guard turn(from: from, to: to) else { return nil }
+    guard turn(to: to) else { return nil }
     settle()
     return (session, begin...session.duration)
   }

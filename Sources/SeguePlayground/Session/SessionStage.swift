@@ -169,9 +169,8 @@ import SegueInspection
     world.run {
       let list = list ?? stage.displayList()
       self.list = list
-      let size = window.screen.nativeBounds.size
-      return FilmFrame(
-        list: list, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+      let size = window.screen.pixelSize
+      return FilmFrame(list: list, width: size.width, height: size.height)
     }
   }
 
@@ -214,9 +213,9 @@ import SegueInspection
     world.run { PageTurner(of: controller, on: stage).nextTurn }
   }
 
-  /// How the transition from one page to another is begun, both counted from 0; nil: there is no such page.
-  func turn(from: Int, to: Int) -> PageTurner.Turn? {
-    world.run { PageTurner(of: controller, on: stage).way(from: from, to: to) }
+  /// How the transition to another page is begun, counted from 0; nil: there is no such page.
+  func turn(to page: Int) -> PageTurner.Turn? {
+    world.run { PageTurner(of: controller, on: stage).way(to: page) }
   }
 
   /// The keys that what is shown handles.

@@ -12,19 +12,28 @@ extension Picture {
   static func part(
     _ list: DisplayList, width: Int, height: Int, effects: [PictureEffect]
   ) -> Part? {
-    guard effects.isEmpty, list.commands.count == 1, let only = list.commands.first,
-      only.clip == nil, only.opacity == 1, only.blendMode == .normal, only.joinedEdges.isEmpty,
-      case .picture(let whole, let destination) = only.content,
+    guard effects.isEmpty, let (only, whole) = list.onlyPicture, only.joinedEdges.isEmpty,
       let shift = only.transform.wholePixelShift
     else { return nil }
     let rect = PixelRect(x: -shift.x, y: -shift.y, width: width, height: height)
     let all = CGRect(x: 0, y: 0, width: whole.width, height: whole.height)
-    guard whole.area == all, destination == RoundedRect(all),
+    guard whole.area == all, only.outline == RoundedRect(all),
       PixelRect(enclosing: all).contains(rect)
     else { return nil }
     guard let outer = whole.part else { return Part(picture: whole, rect: rect) }
     return Part(
       picture: outer.picture, rect: rect.offsetBy(x: outer.rect.minX, y: outer.rect.minY))
+  }
+}
+
+extension DisplayList {
+  /// The picture that is all it shows, unclipped and opaque, and how that is drawn; nil where it shows anything
+  /// else.
+  var onlyPicture: (command: DrawCommand, picture: Picture)? {
+    guard commands.count == 1, let only = commands.first, only.clip == nil, only.opacity >= 1,
+      only.blendMode == .normal, case .picture(let picture, _) = only.content
+    else { return nil }
+    return (only, picture)
   }
 }
 

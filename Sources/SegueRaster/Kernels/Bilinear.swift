@@ -137,7 +137,7 @@ struct SampledPixels {
 }
 
 extension SampledPixels {
-  /// All pixels of `bitmap`, which must outlive this value.
+  /// All pixels of `flat`, whose bitmap must outlive this value.
   init(allOf flat: FlatPicture, kernels: RowKernels) {
     self.init(
       base: flat.pixels, stride: flat.bitmap.width, minX: 0, minY: 0, maxX: flat.rect.width - 1,

@@ -10,7 +10,7 @@ extension Rasterizer {
     _ command: DrawCommand, in outer: OuterGroup, _ frame: FrameContext
   ) -> Bool {
     guard case .picture(let picture, _) = command.content, frame.depth == 0,
-      let mask = picture.lightMask, let (inner, content) = picture.onlyPicture,
+      let mask = picture.lightMask, let (inner, content) = picture.list.onlyPicture,
       !isCached(picture), !wasComposed(picture),
       command.opacity >= 1, command.blendMode == .normal,
       let placement = frame.placement, let clip = placement.wholeClip,
@@ -67,16 +67,6 @@ extension Picture {
       return nil
     }
     return mask
-  }
-
-  /// The picture that is all it shows, without its effects, and how that is drawn; nil where it shows
-  /// anything else.
-  fileprivate var onlyPicture: (DrawCommand, Picture)? {
-    guard list.commands.count == 1, let only = list.commands.first, only.clip == nil,
-      only.opacity >= 1, only.blendMode == .normal,
-      case .picture(let picture, _) = only.content
-    else { return nil }
-    return (only, picture)
   }
 }
 

@@ -70,6 +70,23 @@ import Testing
     #expect(focused === before)
   }
 
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func theSidewaysArrowsMoveWhereTheyPoint(direction: UIUserInterfaceLayoutDirection) {
+    UIApplication.shared.userInterfaceLayoutDirection = direction
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let row = (0..<3).map { button(10 + CGFloat($0) * 90, 10, group: "row") }
+    row[1].isSelected = true
+
+    tab()
+    stage.key(UIKeyCommand.inputRightArrow)
+    let right = row.firstIndex { $0.isFocused }
+    for _ in 0..<2 { stage.key(UIKeyCommand.inputLeftArrow) }
+    let left = row.firstIndex { $0.isFocused }
+
+    #expect(right == 2)
+    #expect(left == 0)
+  }
+
   @Test func spaceAndReturnPressWhatHasTheFocus() {
     let button = button(10, 10)
     var count = 0

@@ -26,10 +26,10 @@ import Foundation
   }
 
   /// The groups of `views`, each where its first view is, in reading order.
-  static func groups(of views: [UIView]) -> [FocusGroup] {
+  static func groups(of views: [UIView], isRightToLeft: Bool) -> [FocusGroup] {
     var groups: [FocusGroup] = []
     var places: [String: Int] = [:]
-    for view in inReadingOrder(views) {
+    for view in inReadingOrder(views, isRightToLeft: isRightToLeft) {
       let name = view.effectiveFocusGroup
       if let place = name.flatMap({ places[$0] }) {
         groups[place].views.append(view)
@@ -42,7 +42,7 @@ import Foundation
   }
 
   /// Row by row from the top. Views belong to one row whose centers lie above the bottom of its first one.
-  private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+  private static func inReadingOrder(_ views: [UIView], isRightToLeft: Bool) -> [UIView] {
     let framed = views.map { (view: $0, frame: $0.convert($0.bounds, to: nil)) }
     let sorted = framed.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
     var rows: [[(view: UIView, frame: CGRect)]] = []
@@ -53,7 +53,6 @@ import Foundation
         rows.append([entry])
       }
     }
-    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     return rows.flatMap { row in
       row.sorted {
         isRightToLeft ? $0.frame.midX > $1.frame.midX : $0.frame.midX < $1.frame.midX
@@ -68,12 +67,12 @@ struct FocusMove {
   let isSideways: Bool
 
   /// Nil: the key is no arrow.
-  @MainActor init?(_ key: UIKey) {
+  @MainActor init?(_ key: UIKey, isRightToLeft: Bool) {
     switch key.charactersIgnoringModifiers {
     case UIKeyCommand.inputDownArrow: (step, isSideways) = (1, false)
     case UIKeyCommand.inputUpArrow: (step, isSideways) = (-1, false)
-    case UIKeyCommand.inputRightArrow: (step, isSideways) = (1, true)
-    case UIKeyCommand.inputLeftArrow: (step, isSideways) = (-1, true)
+    case UIKeyCommand.inputRightArrow: (step, isSideways) = (isRightToLeft ? -1 : 1, true)
+    case UIKeyCommand.inputLeftArrow: (step, isSideways) = (isRightToLeft ? 1 : -1, true)
     default: return nil
     }
   }

@@ -15,8 +15,7 @@ import Foundation
     isUserInteractionEnabled = false
     layer.borderWidth = Self.width
     layer.borderColor = control.tintColor.cgColor
-    layer.cornerRadius =
-      control.layer.cornerRadius > 0 ? control.layer.cornerRadius + outset : outset
+    layer.cornerRadius = max(control.layer.cornerRadius, 0) + outset
     layer.zPosition = 1
   }
 

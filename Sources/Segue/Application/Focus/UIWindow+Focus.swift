@@ -34,7 +34,7 @@ extension UIWindow {
   /// Gives the focus to the next group of views that accepts it, in reading order; after the last one comes
   /// the first.
   private func moveFocus(by step: Int) -> Bool {
-    let groups = FocusGroup.groups(of: focusableViews)
+    let groups = focusGroups
     guard !groups.isEmpty else { return false }
     let current = focusedView ?? focus.start
     let present = current.flatMap { view in groups.firstIndex { $0.views.contains(view) } }
@@ -53,17 +53,15 @@ extension UIWindow {
   /// and down, in its own with those to the sides. Returns whether the key is for the group.
   private func moveFocusInGroup(with key: UIKey) -> Bool {
     guard let control = focus.control, key.modifierFlags.isDisjoint(with: .chords),
-      let move = FocusMove(key),
-      let group = FocusGroup.groups(of: focusableViews).first(where: {
-        $0.views.contains(control)
-      }), group.views.count > 1
+      let move = FocusMove(key, isRightToLeft: isRightToLeft),
+      let group = focusGroups.first(where: { $0.views.contains(control) }), group.views.count > 1
     else { return false }
     guard let next = group.neighbor(of: control, move) else { return !move.isSideways }
     return setFocus(to: next)
   }
 
   /// Gives the focus to `view`, from whatever has it. Returns whether it has it now.
-  @discardableResult func setFocus(to view: UIView) -> Bool {
+  private func setFocus(to view: UIView) -> Bool {
     if let control = view as? UIControl, !control.canBecomeFirstResponder {
       guard ownFirstResponder?.resignFirstResponder() ?? true, control.window === self else {
         return false
@@ -100,8 +98,8 @@ extension UIWindow {
       sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIControl }.first
   }
 
-  /// Whether the focused control does what `key` asks it to.
-  func focusedControlTakes(_ key: UIKey) -> Bool {
+  /// Does what `key` asks the focused control or its group to. Returns whether it was such a key.
+  func handleFocusKey(_ key: UIKey) -> Bool {
     guard let control = focus.control else { return false }
     guard control.window === self, control.canBecomeFocused, !control.isHiddenWithAncestors,
       ownFirstResponder == nil
@@ -109,7 +107,12 @@ extension UIWindow {
       showFocus(on: nil)
       return false
     }
-    return control.takesFocused(key) || moveFocusInGroup(with: key)
+    return control.handleFocused(key) || moveFocusInGroup(with: key)
+  }
+
+  /// The groups of the views that accept the focus, in reading order.
+  private var focusGroups: [FocusGroup] {
+    FocusGroup.groups(of: focusableViews, isRightToLeft: isRightToLeft)
   }
 
   /// The views that accept the focus; below what is presented on top.

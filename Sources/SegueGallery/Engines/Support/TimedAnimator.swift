@@ -7,29 +7,17 @@ public protocol TimedAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionAnimator {
-  /// The control points of its curve, to be tuned; those of a built-in curve are CSS's of the same name.
-  /// Setting one makes it a Bézier curve.
-  var x1: CGFloat {
-    get { timing.controlPoints.first.x }
-    set { timing = .bezier(CGPoint(x: newValue, y: y1), timing.controlPoints.second) }
+  /// The first control point of its curve, to be tuned; that of a built-in curve is CSS's of the same name.
+  /// Setting it makes it a Bézier curve.
+  var controlPoint1: CGPoint {
+    get { timing.controlPoints.first }
+    set { timing = .bezier(newValue, controlPoint2) }
   }
 
-  /// See `x1`.
-  var y1: CGFloat {
-    get { timing.controlPoints.first.y }
-    set { timing = .bezier(CGPoint(x: x1, y: newValue), timing.controlPoints.second) }
-  }
-
-  /// See `x1`.
-  var x2: CGFloat {
-    get { timing.controlPoints.second.x }
-    set { timing = .bezier(timing.controlPoints.first, CGPoint(x: newValue, y: y2)) }
-  }
-
-  /// See `x1`.
-  var y2: CGFloat {
-    get { timing.controlPoints.second.y }
-    set { timing = .bezier(timing.controlPoints.first, CGPoint(x: x2, y: newValue)) }
+  /// The second one; see `controlPoint1`.
+  var controlPoint2: CGPoint {
+    get { timing.controlPoints.second }
+    set { timing = .bezier(controlPoint1, newValue) }
   }
 }
 

@@ -52,7 +52,7 @@ final class GalleryListView: UIScrollView {
     backgroundColor = Theme.panel
     clipsToBounds = true
     addSearch()
-    for group in Engine.Group.allCases {
+    for group in Engine.Group.gallery {
       let engines = Gallery.engines.filter { $0.group == group }
       guard !engines.isEmpty else { continue }
       engineHeadings.append((addHeading(group.rawValue), group))
