@@ -169,10 +169,11 @@ import Foundation
 }
 
 extension UINavigationController: ContractKeeper {
-  var isBusy: Bool { !engine.isIdle || !requests.isEmpty }
+  /// Out of the window there is no layout pass that could begin what was asked for: it waits there at rest.
+  var isBusy: Bool { !engine.isIdle || viewIfLoaded?.window != nil && !requests.isEmpty }
 
   func inspectContract(with inspection: inout ContractInspection) {
-    guard !isBusy else { return inspection.inspectFlight(of: engine) }
+    guard engine.isIdle, requests.isEmpty else { return inspection.inspectFlight(of: engine) }
     inspection.expectChildren(stack, of: self)
     guard let container = (viewIfLoaded as? NavigationView)?.transitionView else { return }
     let isPresenting = topViewController?.presentedStorage?.presentation?.removesPresenter ?? false

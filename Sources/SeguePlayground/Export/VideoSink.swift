@@ -42,7 +42,7 @@ final class VideoSink: FrameSink {
   ///   - width: In pixels, even.
   ///   - height: In pixels, even.
   init(_ name: NewFile.Name, _ codec: Codec, width: Int, height: Int, _ clock: FrameClock) throws {
-    guard let ffmpeg = Self.find("ffmpeg") else {
+    guard let ffmpeg = SearchPath.find("ffmpeg") else {
       throw CommandFailure(
         "MP4 and WebM take ffmpeg, which was not found: install it, or export as APNG or GIF.")
     }
@@ -143,12 +143,5 @@ final class VideoSink: FrameSink {
     let text = (try? Data(contentsOf: complaintsURL)).map { String(decoding: $0, as: UTF8.self) }
     return (text ?? "").split(whereSeparator: \.isNewline).map(String.init)
       .filter { !$0.allSatisfy(\.isWhitespace) }
-  }
-
-  /// Where a program is that `PATH` leads to.
-  private static func find(_ program: String) -> URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(program) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

@@ -37,8 +37,8 @@ struct LintCase {
 }
 
 extension LintCase {
-  /// A small stage is drawn soon.
-  private static let size = CGSize(width: 200, height: 180)
+  /// A small stage is laid out and drawn soon.
+  static let size = CGSize(width: 200, height: 180)
   /// When it is turned around or overtaken: as a fraction of the duration.
   private static let middle = 0.4
   /// When a transition that does not begin under a finger is caught by one, in seconds.

@@ -18,14 +18,12 @@ import SegueGallery
   private(set) var state = State.building
   /// Of the last version that was good.
   private(set) var engines: [Engine] = []
-  /// What is known of the version in place that does not keep it from being there.
-  private(set) var warning: LiveProblem?
   /// How long it took from when the last version in place was saved, in seconds.
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
   var didChange: ((State) -> Void)?
-  /// Called when something is found in the version in place.
-  var didWarn: ((LiveProblem) -> Void)?
+  /// Called when something is found in the version in place, with all that was found, and with what is new.
+  var didWarn: ((LiveProblem, [LiveFinding]) -> Void)?
 
   /// The program that tries builds.
   private let program: String
@@ -34,8 +32,12 @@ import SegueGallery
   private var watch: FileWatch?
   private var builder: LiveBuilder?
   private var task: Task<Void, Never>?
-  /// The version that was read last; nil: the file was not there.
+  /// The version that was read last; nil: there is none, or it is to be tried again.
   private var text: String?
+  /// The library of the version that is tried or in place.
+  private var library: String?
+  /// What is known of the version in place that does not keep it from being there.
+  private var warnings: [LiveFinding] = []
 
   /// A file that is larger is none that is written by hand, in bytes.
   private static let largest = 2_000_000
@@ -102,6 +104,7 @@ import SegueGallery
   func end() {
     task?.cancel()
     (task, watch, builder) = (nil, nil, nil)
+    (text, library, didChange, didWarn) = (nil, nil, nil, nil)
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -146,9 +149,10 @@ import SegueGallery
     build(text)
   }
 
+  /// Refuses what has nothing to do with the text: saved again, the same is tried again.
   private func refuse(_ sentence: String) {
     task?.cancel()
-    text = nil
+    (text, library) = (nil, nil)
     move(to: .refused(LiveProblem(title: sentence)))
   }
 
@@ -157,7 +161,7 @@ import SegueGallery
   private func build(_ text: String) {
     guard let builder else { return }
     task?.cancel()
-    self.text = text
+    (self.text, library) = (text, nil)
     let start = ContinuousClock.now
     move(to: .building)
     task = Task { [weak self, name] in
@@ -165,8 +169,7 @@ import SegueGallery
       guard !Task.isCancelled else { return }
       switch outcome {
       case .cancelled: break
-      case .failure(let sentence):
-        self?.move(to: .refused(LiveProblem(title: sentence)))
+      case .failure(let sentence): self?.refuse(sentence)
       case .findings(let findings):
         let title =
           findings.contains { $0.line != nil }
@@ -179,6 +182,7 @@ import SegueGallery
   }
 
   private func attempt(_ build: LiveBuild, since start: ContinuousClock.Instant) async {
+    library = build.library
     move(to: .trying)
     let (verdict, discontinuous) = await PluginTrial.run(build, with: program, patience: patience) {
       [weak self] in
@@ -187,42 +191,48 @@ import SegueGallery
       }
     }
     defer { try? FileManager.default.removeItem(at: build.folder) }
-    guard !Task.isCancelled, build.text == text else { return }
+    guard !Task.isCancelled, build.library == library else { return }
     switch verdict {
     case .cancelled: break
-    case .failure(let sentence): move(to: .refused(LiveProblem(title: sentence)))
+    case .failure(let sentence): refuse(sentence)
     case .refused(let findings):
       // What was safe and crashes all the same when it is measured is in place: it is only told.
-      if state == .inPlace { return warn(findings) }
+      if state == .inPlace { return warn(discontinuous + findings) }
       move(
         to: .refused(
-          LiveProblem(title: "\(name) is not played: it was tried first.", findings: findings)))
+          LiveProblem(title: "\(name) is not played: its trial failed.", findings: findings)))
     case .safe:
-      if state == .trying { load(build, since: start) }
-      if !discontinuous.isEmpty { warn(discontinuous) }
+      load(build, since: start)
+      if state == .inPlace { warn(discontinuous) }
     }
   }
 
+  /// Puts a build in place, unless that was done or is too late.
   private func load(_ build: LiveBuild, since start: ContinuousClock.Instant) {
-    guard state == .trying, build.text == text else { return }
+    guard state == .trying, build.library == library else { return }
     do {
       let plugin = try Plugin(build)
+      let omissions = build.source.omissions + plugin.omissions
+      guard !plugin.engines.isEmpty else { return refuse(omissions) }
       engines = plugin.engines
       latency = start.duration(to: .now) / .seconds(1)
-      warning = nil
+      warnings = []
       move(to: .inPlace)
-      let omissions = build.source.omissions + plugin.omissions
-      if !omissions.isEmpty { warn(omissions) }
+      warn(omissions)
     } catch {
-      move(to: .refused(LiveProblem(title: error.localizedDescription)))
+      refuse([LiveFinding(sentence: error.localizedDescription)])
     }
+  }
+
+  private func refuse(_ findings: [LiveFinding]) {
+    move(to: .refused(LiveProblem(title: "\(name) cannot be played.", findings: findings)))
   }
 
   private func warn(_ findings: [LiveFinding]) {
-    let problem = LiveProblem(
-      title: "\(name) is played, but:", findings: (warning?.findings ?? []) + findings,
-      isWarning: true)
-    warning = problem
-    didWarn?(problem)
+    let news = findings.filter { !warnings.contains($0) }
+    guard !news.isEmpty else { return }
+    warnings += news
+    didWarn?(
+      LiveProblem(title: "\(name) is played, but:", findings: warnings, isWarning: true), news)
   }
 }

@@ -34,6 +34,9 @@ struct StartingFile {
   func url(in folder: URL) -> URL { folder.appendingPathComponent("\(name).swift") }
 
   /// Writes it. Throws a sentence if that is not possible, or if there is such a file.
+  ///
+  /// Not as a `NewFile`, which gets its name as a link: one that waits for the file to be written would not
+  /// see that.
   func write(to url: URL) throws {
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw CommandFailure("The file \(url.path) is there already: it stays as it is.")

@@ -5,7 +5,8 @@ import Testing
 @testable import SeguePlayground
 
 /// Files that are compiled, tried and loaded.
-@Suite(.enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized)
+@Suite(
+  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(3)))
 @MainActor struct LiveCodeTests {
   @Test(
     arguments: [
@@ -82,7 +83,8 @@ import Testing
   @Test func theLastGoodVersionStaysUntilAnotherIsGood() async throws {
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode()
-    await code.settled { code.begin() }
+    let first = await code.settled { code.begin() }
+    #expect(first == .inPlace)
     #expect(code.engines.first?.duration == 0.3)
 
     let broken = try await code.settled { try fixture.write(LiveFixture.fade("}")) }
@@ -101,6 +103,93 @@ import Testing
     let back = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.4")) }
     #expect(back == .inPlace)
     #expect(code.engines.first?.duration == 0.4)
+    code.end()
+  }
+
+  @Test func aVersionThatMakesNoAnimatorLeavesTheLastOneInPlace() async throws {
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    let first = await code.settled { code.begin() }
+    #expect(first == .inPlace)
+
+    let failing = LiveFixture.fade().replacing(
+      "var duration", with: "init?(duration: Double = 1) { return nil }\n  var duration")
+    let second = try await code.settled { try fixture.write(failing) }
+
+    guard case .refused(let problem) = second else {
+      Issue.record("it is \(second)")
+      return
+    }
+    #expect(problem.title == "Fade.swift cannot be played.")
+    #expect(problem.findings.map(\.line) == [2])
+    #expect(code.engines.first?.duration == 0.3)
+    code.end()
+  }
+
+  @Test func aLibraryThatCannotBeLoadedSaysSo() async throws {
+    let fixture = try LiveFixture(
+      "Fade.swift",
+      LiveFixture.fade("missing()") + "@_silgen_name(\"segue_missing\") func missing()\n")
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    guard case .refused(let problem) = state else {
+      Issue.record("it is \(state)")
+      return
+    }
+    #expect(problem.title == "Fade.swift is not played: its trial failed.")
+    #expect(problem.findings.first?.sentence.contains("cannot be loaded") == true, "\(problem)")
+    code.end()
+  }
+
+  @Test func whatIsNotContinuousIsToldBesidesWhatIsNotListed() async throws {
+    let jumping = """
+      UIView.animate(withDuration: duration) {
+        to.transform = CGAffineTransform(translationX: 60, y: 0)
+      } completion: { _ in
+        to.transform = .identity
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      if duration > 0 { return }
+      """
+    let other = """
+      class Card: NSObject, UIViewControllerAnimatedTransitioning {
+        init(store: Store) {}
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double { 1 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {}
+      }
+      class Store {}
+
+      """
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade(jumping) + other)
+    let code = fixture.makeCode()
+    let (warnings, continuation) = AsyncStream<(LiveProblem, [LiveFinding])>.makeStream()
+    code.didWarn = { continuation.yield(($0, $1)) }
+
+    let state = await code.settled { code.begin() }
+    var told = warnings.makeAsyncIterator()
+    let (first, _) = try #require(await told.next())
+    let (second, news) = try #require(await told.next())
+
+    #expect(state == .inPlace)
+    #expect(first.isWarning && first.title == "Fade.swift is played, but:")
+    #expect(first.findings.map(\.sentence).first?.hasPrefix("Card is not listed") == true)
+    #expect(news.map(\.line) == [5])
+    #expect(news.first?.sentence.contains("jump") == true, "\(news)")
+    #expect(second.findings == first.findings + news)
+    code.end()
+  }
+
+  @Test func theSameIsTriedAgainAfterAFailureThatIsNotItsOwn() async throws {
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode(program: "/nowhere/segue")
+    let first = await code.settled { code.begin() }
+    #expect(first != .inPlace)
+
+    let second = try await code.settled { try fixture.write(LiveFixture.fade()) }
+
+    #expect(second == first)
     code.end()
   }
 

@@ -7,18 +7,12 @@ import Testing
 /// A folder with a Swift file that is played.
 @MainActor final class LiveFixture {
   let file: URL
-  private let folder: URL
+  private let folder = TemporaryFolder()
 
   /// - Parameter text: The file's content.
   init(_ name: String = "Fade.swift", _ text: String) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-test-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    file = folder.appendingPathComponent(name)
+    file = folder(name)
     try write(text)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Saves as editors do: a new file takes the place of the old one.
@@ -30,17 +24,18 @@ import Testing
     try FileManager.default.removeItem(at: file)
   }
 
-  /// Tries builds in the program of the same build as this test.
-  func makeCode(patience: TimeInterval = 20) -> LiveCode {
-    let program = SwiftCompiler.program.deletingLastPathComponent().appendingPathComponent("segue")
-    return LiveCode(file, program: program.path, patience: patience)
+  /// The program of the same build as this test.
+  nonisolated static let program = SwiftCompiler.program.deletingLastPathComponent()
+    .appendingPathComponent("segue").path
+
+  /// - Parameter program: Tries builds.
+  func makeCode(program: String = program, patience: TimeInterval = 20) -> LiveCode {
+    LiveCode(file, program: program, patience: patience)
   }
 
   /// Whether there is a compiler, and the modules of this build and its program beside the tests.
   nonisolated static var canPlay: Bool {
-    let program = SwiftCompiler.program.deletingLastPathComponent().appendingPathComponent("segue")
-    return (try? SwiftCompiler.find()) != nil
-      && FileManager.default.isExecutableFile(atPath: program.path)
+    (try? SwiftCompiler.find()) != nil && FileManager.default.isExecutableFile(atPath: program)
   }
 
   nonisolated static let reason: Comment =
@@ -79,7 +74,7 @@ import Testing
 
 extension LiveCode {
   /// Does something, and waits until what is saved then, or is being built, is in place or refused.
-  @discardableResult func settled(after action: () throws -> Void) async rethrows -> State {
+  func settled(after action: () throws -> Void) async rethrows -> State {
     let (states, continuation) = AsyncStream<State>.makeStream()
     let shown = didChange
     didChange = { state in

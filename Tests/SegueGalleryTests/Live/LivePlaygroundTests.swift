@@ -6,7 +6,8 @@ import Testing
 @testable import SeguePlayground
 
 /// A file that is played in the window.
-@Suite(.enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized)
+@Suite(
+  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(3)))
 @MainActor struct LivePlaygroundTests {
   let stage = HeadlessStage(size: CGSize(width: 1280, height: 800))
 
@@ -16,10 +17,11 @@ import Testing
     let code = fixture.makeCode()
 
     playground.play(code)
-    await code.settled {}
+    let state = await code.settled {}
     // The window adopts it with the state.
     stage.settle()
 
+    #expect(state == .inPlace)
     #expect(playground.list.liveEngines.map(\.title) == ["Fade"])
     #expect(playground.transport.engine.title == "Fade")
     #expect(playground.allEngines.first == playground.transport.engine)
@@ -33,14 +35,17 @@ import Testing
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode()
     playground.play(code)
-    await code.settled {}
+    let first = await code.settled {}
+    #expect(first == .inPlace)
     let tuned = try #require(playground.transport.engine.setting("duration", to: 1.5))
     playground.change(to: tuned)
 
-    try await code.settled { try fixture.write(LiveFixture.fade("to.isOpaque = true")) }
+    let second = try await code.settled { try fixture.write(LiveFixture.fade("to.isOpaque = true")) }
+    #expect(second == .inPlace)
     #expect(playground.transport.engine.duration == 1.5)
 
-    try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.7")) }
+    let third = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.7")) }
+    #expect(third == .inPlace)
     #expect(playground.transport.engine.duration == 0.7)
     code.end()
   }
@@ -50,18 +55,46 @@ import Testing
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode()
     playground.play(code)
-    await code.settled {}
+    let first = await code.settled {}
+    #expect(first == .inPlace)
 
-    try await code.settled { try fixture.write(LiveFixture.fade("to.alpha = zero")) }
+    let broken = try await code.settled { try fixture.write(LiveFixture.fade("to.alpha = zero")) }
     stage.settle()
+    #expect(broken != .inPlace)
     #expect(playground.problemView.problem?.findings.map(\.line) == [8])
     #expect(!playground.problemView.isHidden)
     #expect(playground.transport.engine.title == "Fade")
 
-    try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.5")) }
+    let right = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.5")) }
     stage.settle()
+    #expect(right == .inPlace)
     #expect(playground.problemView.isHidden)
     #expect(playground.transport.engine.duration == 0.5)
+    code.end()
+  }
+
+  @Test func whatIsSavedWhileItStandsInMidFlightIsSeenAtThatMoment() async throws {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    playground.play(code)
+    let first = await code.settled {}
+    #expect(first == .inPlace)
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.run(for: 0.1)
+    playground.transport.pause()
+    let (time, before) = (playground.transport.time, playground.transport.picture())
+    #expect(playground.transport.isMoving)
+
+    let round = LiveFixture.fade("to.layer.cornerRadius = 60; to.clipsToBounds = true")
+    let second = try await code.settled { try fixture.write(round) }
+
+    #expect(second == .inPlace)
+    #expect(playground.transport.time == time)
+    #expect(playground.transport.isMoving && !playground.transport.isPlaying)
+    #expect(playground.transport.picture() != before)
     code.end()
   }
 

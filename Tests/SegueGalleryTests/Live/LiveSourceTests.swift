@@ -17,14 +17,18 @@ struct LiveSourceTests {
       class E {}
       """
 
-    #expect(SwiftParser.types(in: text).map(\.name) == ["E"])
-    #expect(SwiftLexer.isBalanced(text))
+    #expect(SwiftParser.types(in: SwiftLexer.tokens(of: text)).map(\.name) == ["E"])
+    #expect(isBalanced(text))
+  }
+
+  private func isBalanced(_ text: String) -> Bool {
+    SwiftLexer.isBalanced(SwiftLexer.tokens(of: text))
   }
 
   @Test func aBracketTooFewOrTooManyIsSeen() {
-    #expect(!SwiftLexer.isBalanced("class A { func b() {"))
-    #expect(!SwiftLexer.isBalanced("class A { } }"))
-    #expect(!SwiftLexer.isBalanced("let a = (1]"))
+    #expect(!isBalanced("class A { func b() {"))
+    #expect(!isBalanced("class A { } }"))
+    #expect(!isBalanced("let a = (1]"))
   }
 
   @Test func conformanceIsFoundWhereverItIsDeclared() {
@@ -36,12 +40,13 @@ struct LiveSourceTests {
       class Inherited: Own {}
       class ByProtocol: NSObject, Moving {}
       enum Group { final class Inner: NSObject, Transition {} }
+      class Attributed: NSObject, @preconcurrency UIViewControllerAnimatedTransitioning {}
       class Other: NSObject, UINavigationControllerDelegate {}
       """
 
     #expect(
-      LiveSource(text).animators.map(\.name)
-        == ["Own", "ByExtension", "Inherited", "ByProtocol", "Group.Inner"])
+      LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name)
+        == ["Own", "ByExtension", "Inherited", "ByProtocol", "Group.Inner", "Attributed"])
   }
 
   @Test func whatIsThereToBeOverriddenIsLeftOut() {
@@ -52,7 +57,7 @@ struct LiveSourceTests {
       class Fade: Base {}
       """
 
-    #expect(LiveSource(text).animators.map(\.name) == ["Fade"])
+    #expect(LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name) == ["Fade"])
   }
 
   @Test(
@@ -81,7 +86,7 @@ struct LiveSourceTests {
       \(other)
       """
 
-    let animator = try #require(LiveSource(text).animators.first)
+    let animator = try #require(LiveSource(SwiftLexer.tokens(of: text)).animators.first)
 
     #expect(animator.arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.value } == arguments)
   }
@@ -95,7 +100,7 @@ struct LiveSourceTests {
       """
 
     #expect(
-      LiveSource(text).omissions == [
+      LiveSource(SwiftLexer.tokens(of: text)).omissions == [
         LiveFinding(line: 1, sentence: "Fade is not listed: its initializer needs “store: Store”."),
         LiveFinding(line: 4, sentence: "Wipe is not listed: it is generic."),
       ])
@@ -116,13 +121,37 @@ struct LiveSourceTests {
       }
       """
 
-    let animator = try #require(LiveSource(text).animators.first)
+    let animator = try #require(LiveSource(SwiftLexer.tokens(of: text)).animators.first)
 
     #expect(animator.parameters.map(\.name) == ["duration", "scale", "count", "fades"])
     #expect(animator.parameters.first?.explanation == "How long it takes. 0.2...4")
     #expect(animator.assignments == [.init(label: "isPresenting", value: "_segueForward")])
     #expect(ParameterScale(animator.parameters[0], 0.5).range == 0.2...4)
     #expect(ParameterScale(animator.parameters[2], 3).unit == .pieces)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "distance", "How far it goes, in points. 0...400", 80.0, 0.0...400,
+        Engine.Parameter.Unit.points
+      ),
+      ("tilt", "How far it turns, in degrees.", 3, 0...9, .degrees),
+      ("pause", "Seconds of rest. 0...2", 1, 0...2, .seconds),
+      ("shift", "Of the second screen. 0...1", 0.5, 0...1, .times),
+      ("delay", "", 0.5, 0...3, .seconds),
+    ])
+  func aCommentGivesRangeAndUnit(
+    name: String, comment: String, value: Double, range: ClosedRange<Double>,
+    unit: Engine.Parameter.Unit
+  ) {
+    let parameter = LiveAnimator.Parameter(
+      name: name, explanation: comment, kind: .number, isVariable: true)
+
+    let scale = ParameterScale(parameter, value)
+
+    #expect(scale.range == range)
+    #expect(scale.unit == unit)
   }
 
   @Test func linesAfterTheFileBelongToAnAnimator() {
@@ -163,8 +192,21 @@ struct LiveSourceTests {
 
     try file.write(to: url)
 
-    #expect(LiveSource(file.text).animators.map(\.name) == ["CardFlip"])
+    #expect(LiveSource(SwiftLexer.tokens(of: file.text)).animators.map(\.name) == ["CardFlip"])
     #expect(throws: CommandFailure.self) { try file.write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func aStartingFileIsSeenByWhatWaitsForIt() async throws {
+    let folder = TemporaryFolder()
+    let (changes, continuation) = AsyncStream<Void>.makeStream()
+    let watch = FileWatch(folder("CardFlip.swift")) { continuation.yield() }
+
+    try StartingFile("CardFlip").write(to: folder("CardFlip.swift"))
+
+    var seen = changes.makeAsyncIterator()
+    #expect(await seen.next() != nil)
+    withExtendedLifetime(watch) {}
   }
 }

@@ -29,6 +29,29 @@ import Testing
     #expect(promises() == [])
   }
 
+  @Test func whatWaitsOutOfTheWindowIsAtRest() {
+    let unseen = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), unseen]
+    stage.show(tabs)
+    stage.settle()
+    let beforeItIsLoaded = ContractChecker.isBusy(stage.window)
+    unseen.loadViewIfNeeded()
+    unseen.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+
+    #expect(!beforeItIsLoaded)
+    #expect(!ContractChecker.isBusy(stage.window))
+
+    tabs.selectedIndex = 1
+    stage.settle()
+    unseen.pushViewController(UIViewController(), animated: true)
+    #expect(ContractChecker.isBusy(stage.window))
+    stage.settle()
+    #expect(!ContractChecker.isBusy(stage.window))
+    #expect(promises() == [])
+  }
+
   @Test func whatAnAnimatorLeavesBehindIsReported() {
     let navigation = navigation()
     let leftover = UIView()

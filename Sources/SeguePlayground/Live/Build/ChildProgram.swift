@@ -4,14 +4,15 @@ import Synchronization
 /// Another program that runs beside this one, in a process group of its own, until it ends, is stopped or is
 /// silent for too long.
 ///
-/// Not a `Process`: what such a program starts itself is stopped with it, and its end is known at once.
+/// Not a `Process`: what such a program starts itself is stopped with it. Its end is known once it has closed
+/// both pipes.
 final class ChildProgram: Sendable {
   /// How it came to its end.
   enum Ending: Equatable, Sendable {
     case exited(Int32)
     /// By a signal.
     case crashed(Int32)
-    /// It wrote nothing for too long.
+    /// It wrote nothing to standard output for too long.
     case silent
     /// The task that waited for it was cancelled.
     case stopped
@@ -21,7 +22,7 @@ final class ChildProgram: Sendable {
 
   struct Result: Sendable {
     var ending: Ending
-    /// What it wrote to standard output and standard error.
+    /// What it wrote to standard output and standard error; of very much, the end.
     var output = ""
     var errors = ""
   }
@@ -47,7 +48,8 @@ final class ChildProgram: Sendable {
   /// - Parameters:
   ///   - arguments: The path of the program, and what it is given.
   ///   - environment: What differs from this program's own environment.
-  ///   - patience: Seconds without a word after which it is stopped.
+  ///   - patience: Seconds without a word on its standard output after which it is stopped: one that hangs may
+  ///     go on complaining.
   ///   - onLine: Called with each line of its output, on another thread.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], patience: TimeInterval,
@@ -94,6 +96,7 @@ final class ChildProgram: Sendable {
         ending: fault == ECANCELED ? .stopped : .missing(String(cString: strerror(fault))))
     }
     let wasSilent = read(output, errors)
+    awaitEnd()
     let ending = state.withLock { state -> Ending in
       var status: Int32 = 0
       while waitpid(state.identifier, &status, 0) < 0, errno == EINTR {}
@@ -136,29 +139,39 @@ final class ChildProgram: Sendable {
     return posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &values)
   }
 
+  /// Waits until it has ended, while it can be stopped. It keeps its number until it is asked for its status.
+  private func awaitEnd() {
+    let identifier = state.withLock { $0.identifier }
+    var report = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &report, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
   /// Reads until both ends are closed. Returns whether it was silent for too long.
   private func read(_ output: Channel, _ errors: Channel) -> Bool {
+    let clock = SuspendingClock()
     var (open, wasAsked) = ([output, errors], false)
+    var deadline = clock.now + .seconds(patience)
     while !open.isEmpty {
       var descriptors = open.map { pollfd(fd: $0.exit, events: Int16(POLLIN), revents: 0) }
-      let limit = wasAsked ? Self.lastWords : patience
-      let count = poll(&descriptors, nfds_t(descriptors.count), Int32(limit * 1000))
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 {
-        // Swift's runtime tells where it is, and goes on.
-        _ = state.withLock { kill(-$0.identifier, wasAsked ? SIGKILL : SIGTRAP) }
-        if wasAsked { return true }
-        wasAsked = true
-        continue
-      }
-      for (channel, descriptor) in zip(open, descriptors) where descriptor.revents != 0 {
+      let rest = max(0, clock.now.duration(to: deadline) / .seconds(1))
+      let limit = Int32((rest * 1000).rounded(.up))
+      let hasNews = poll(&descriptors, nfds_t(descriptors.count), limit) > 0
+      for (channel, descriptor) in zip(open, descriptors) where hasNews && descriptor.revents != 0 {
         let isOpen = channel.read()
-        if channel === output, let onLine { channel.takeLines().forEach(onLine) }
+        if channel === output {
+          if let onLine { channel.takeLines().forEach(onLine) }
+          if !wasAsked { deadline = clock.now + .seconds(patience) }
+        }
         if !isOpen { open.removeAll { $0 === channel } }
       }
-      if wasAsked, errors.text.contains(Self.lastLine) {
-        _ = state.withLock { kill(-$0.identifier, SIGKILL) }
-        return true
+      let isTold = wasAsked && errors.hasJustRead(Self.lastLine)
+      if isTold || clock.now >= deadline {
+        // Swift's runtime tells where it is, and goes on.
+        let isOver = wasAsked
+        _ = state.withLock { kill(-$0.identifier, isOver ? SIGKILL : SIGTRAP) }
+        if isOver { return true }
+        wasAsked = true
+        deadline = clock.now + .seconds(Self.lastWords)
       }
     }
     return wasAsked
@@ -171,6 +184,10 @@ private final class Channel {
   private(set) var entrance: Int32
   private var data = Data()
   private var taken = 0
+
+  /// As much is kept, in bytes, or up to twice as much. It is the end that tells why a program ended.
+  private static let most = 1 << 20
+  private static let readSize = 16_384
 
   init?() {
     var ends: [Int32] = [0, 0]
@@ -192,9 +209,13 @@ private final class Channel {
 
   /// Returns false at the end.
   func read() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 16_384)
+    var bytes = [UInt8](repeating: 0, count: Self.readSize)
     let count = Foundation.read(exit, &bytes, bytes.count)
     if count > 0 { data.append(contentsOf: bytes[..<count]) }
+    if data.count > 2 * Self.most {
+      taken = max(0, taken - (data.count - Self.most))
+      data = Data(data.suffix(Self.most))
+    }
     return count > 0 || count < 0 && errno == EINTR
   }
 
@@ -206,6 +227,11 @@ private final class Channel {
       taken = end + 1
     }
     return lines
+  }
+
+  /// Whether `words` have come to an end with what was read last, or not long before.
+  func hasJustRead(_ words: String) -> Bool {
+    data.suffix(Self.readSize + words.utf8.count).firstRange(of: Data(words.utf8)) != nil
   }
 
   var text: String { String(decoding: data, as: UTF8.self) }

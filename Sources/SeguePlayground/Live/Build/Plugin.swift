@@ -16,8 +16,7 @@ import SegueGallery
   init(_ build: LiveBuild) throws {
     guard let handle = dlopen(build.library, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
-      throw CommandFailure(
-        "\(build.file.lastPathComponent) was compiled, but cannot be loaded: \(reason).")
+      throw CommandFailure("It compiles, but cannot be loaded: \(reason).")
     }
     var (engines, omissions): ([Engine], [LiveFinding]) = ([], [])
     for (index, animator) in build.source.animators.enumerated() {
@@ -106,7 +105,7 @@ private struct PluginFunctions: Sendable {
   }
 }
 
-/// Which values of a parameter make sense, from its name, its comment and its default.
+/// Which values of a parameter make sense, from its comment, its name and its default.
 struct ParameterScale: Equatable {
   let range: ClosedRange<Double>
   let unit: Engine.Parameter.Unit
@@ -120,23 +119,35 @@ struct ParameterScale: Equatable {
     let name = parameter.name.lowercased()
     func names(_ words: [String]) -> Bool { words.contains { name.contains($0) } }
     let size = abs(value)
-    if parameter.isFlag {
-      (range, unit) = (0...1, .pieces)
+    let guess: (range: ClosedRange<Double>, unit: Engine.Parameter.Unit)
+    if parameter.kind == .flag {
+      guess = (0...1, .pieces)
     } else if let given = Self.range(in: parameter.explanation), given.contains(value) {
-      (range, unit) = (given, parameter.isWhole ? .pieces : names(Self.times) ? .seconds : .times)
-    } else if parameter.isWhole {
-      (range, unit) = ((value < 0 ? -4 * size : value >= 1 ? 1 : 0)...max(10, 4 * size), .pieces)
-    } else if names(Self.times), value >= 0 {
-      (range, unit) = (
-        (name.contains("duration") ? min(0.05, value) : 0)...max(3, 3 * value), .seconds
+      guess = (
+        given, parameter.kind == .whole ? .pieces : names(Self.times) ? .seconds : .times
       )
+    } else if parameter.kind == .whole {
+      guess = ((value < 0 ? -4 * size : value >= 1 ? 1 : 0)...max(10, 4 * size), .pieces)
+    } else if names(Self.times), value >= 0 {
+      guess = ((name.contains("duration") ? min(0.05, value) : 0)...max(3, 3 * value), .seconds)
     } else if names(Self.fractions), (0...1).contains(value) {
-      (range, unit) = (0...1, .times)
+      guess = (0...1, .times)
     } else if size <= 4 {
-      (range, unit) = ((value < 0 ? -max(2, 3 * size) : 0)...max(2, 3 * size), .times)
+      guess = ((value < 0 ? -max(2, 3 * size) : 0)...max(2, 3 * size), .times)
     } else {
-      (range, unit) = ((value < 0 ? -4 * size : 0)...4 * size, .points)
+      guess = ((value < 0 ? -4 * size : 0)...4 * size, .points)
     }
+    range = guess.range
+    let said = parameter.kind == .number ? Self.unit(in: parameter.explanation) : nil
+    unit = said ?? guess.unit
+  }
+
+  /// A unit that a comment names: “in points”. Not in the singular: “the second screen”.
+  private static func unit(in comment: String) -> Engine.Parameter.Unit? {
+    let units: [Substring: Engine.Parameter.Unit] = [
+      "points": .points, "degrees": .degrees, "seconds": .seconds,
+    ]
+    return comment.lowercased().split { !$0.isLetter }.lazy.compactMap { units[$0] }.first
   }
 
   /// A range that a comment gives: “0...1”.

@@ -33,7 +33,7 @@ struct SwiftCompiler: Sendable {
         "The modules that files are compiled with are missing beside \(Self.program.path): build or install "
           + "Segue again.")
     }
-    guard let path = Self.path(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+    guard let path = SearchPath.find("swiftc", orIn: usualFolders)?.path else {
       throw CommandFailure(
         "There is no Swift compiler, which playing a file needs: install it from https://www.swift.org/install."
       )
@@ -52,15 +52,10 @@ struct SwiftCompiler: Sendable {
     .first { FileManager.default.fileExists(atPath: $0 + "/UIKit.swiftmodule") }
   }
 
-  /// - Parameter searchPath: Folders with colons between them.
-  static func path(in searchPath: String) -> String? {
+  /// Where it often is, though the search path does not lead there.
+  private static var usualFolders: [String] {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
-    let usual = [
-      "/usr/bin", "/usr/local/bin", "/opt/swift/usr/bin", home + "/.local/share/swiftly/bin",
-    ]
-    let folders = searchPath.split(separator: ":").map(String.init)
-    return (folders + (searchPath.isEmpty ? [] : usual)).map { $0 + "/swiftc" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    return ["/usr/bin", "/usr/local/bin", "/opt/swift/usr/bin", home + "/.local/share/swiftly/bin"]
   }
 
   // MARK: Compiling

@@ -7,8 +7,7 @@ struct LiveAnimator: Equatable {
     let name: String
     /// Of the type that declares the property, as comments say it.
     let explanation: String
-    let isFlag: Bool
-    let isWhole: Bool
+    let kind: NumberKind
     /// Whether the property can be set; if not, the initializer takes the value.
     let isVariable: Bool
   }
@@ -50,10 +49,10 @@ struct LiveSource: Equatable {
   ]
 
   /// - Parameters:
-  ///   - text: The file.
+  ///   - tokens: All of the file; none: nothing is found.
   ///   - excluded: Names of types that cannot be made after all.
-  init(_ text: String, excluding excluded: Set<String> = []) {
-    let types = SwiftType.merged(SwiftParser.types(in: text))
+  init(_ tokens: [SwiftToken], excluding excluded: Set<String> = []) {
+    let types = SwiftType.merged(SwiftParser.types(in: tokens))
     let subclassed = Set(types.flatMap(\.inherited))
     for type in types where type.kind == .class {
       guard Self.animates(type, types), !excluded.contains(type.name) else { continue }
@@ -73,7 +72,7 @@ struct LiveSource: Equatable {
   private static func animates(_ type: SwiftType, _ types: [SwiftType], depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
     return type.inherited.contains { name in
-      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let last = name.lastPart
       if protocols.contains(last) { return true }
       guard let parent = types.first(where: { $0.lastName == last && $0.name != type.name }) else {
         return false
@@ -85,7 +84,7 @@ struct LiveSource: Equatable {
 
 extension SwiftType {
   /// Without the types around it.
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var lastName: String { name.lastPart }
 
   /// The types with what extensions in the same file add to them.
   static func merged(_ types: [SwiftType]) -> [SwiftType] {

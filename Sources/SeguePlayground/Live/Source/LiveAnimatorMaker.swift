@@ -69,8 +69,7 @@ struct LiveAnimatorMaker {
     _ property: SwiftType.Property, _ kind: NumberKind, isVariable: Bool
   ) -> LiveAnimator.Parameter {
     LiveAnimator.Parameter(
-      name: property.name, explanation: property.comment, isFlag: kind == .flag,
-      isWhole: kind == .whole, isVariable: isVariable)
+      name: property.name, explanation: property.comment, kind: kind, isVariable: isVariable)
   }
 
   /// What is set before each transition.
@@ -259,6 +258,6 @@ enum NumberKind {
 }
 
 extension String {
-  /// What comes after the last dot.
-  fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+  /// What comes after the last dot: of a type's name, that without the types around it.
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

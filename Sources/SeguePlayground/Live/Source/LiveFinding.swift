@@ -6,12 +6,6 @@ struct LiveFinding: Equatable, Codable {
   var column: Int?
   var sentence: String
 
-  /// “12:3  …”.
-  var text: String {
-    guard let line else { return sentence }
-    return "\(line)\(column.map { ":\($0)" } ?? "")  \(sentence)"
-  }
-
   /// As compilers write it, which terminals and editors understand.
   ///
   /// - Parameters:

@@ -20,25 +20,30 @@ struct PluginSource {
   /// - Parameter excluded: Names of animators that are left out.
   init(_ text: String, excluding excluded: Set<String> = []) {
     (self.text, self.excluded) = (text, excluded)
+    let tokens = SwiftLexer.tokens(of: text)
     // A file with a bracket too few would go on with what is added.
-    let isWhole = SwiftLexer.isBalanced(text)
-    source = isWhole ? LiveSource(text, excluding: excluded) : LiveSource("")
+    let isWhole = SwiftLexer.isBalanced(tokens)
+    source = isWhole ? LiveSource(tokens, excluding: excluded) : LiveSource([])
     let isOpen = text.last.map { !$0.isNewline } ?? true
     code = text + (isOpen ? "\n" : "")
-    lineCount = code.reduce(0) { $0 + ($1.isNewline ? 1 : 0) }
-    if isWhole { code += Self.common }
-    for (index, animator) in source.animators.enumerated() {
-      firstLines.append((line, index))
-      code += Self.extending(animator, index)
+    lineCount = Self.lines(of: code)
+    var count = lineCount
+    func add(_ functions: String) {
+      code += functions
+      count += Self.lines(of: functions)
     }
-    for (index, animator) in source.animators.enumerated() {
-      firstLines.append((line, index))
-      code += Self.entries(animator, index)
+    if isWhole { add(Self.common) }
+    for write in [Self.extending, Self.entries] {
+      for (index, animator) in source.animators.enumerated() {
+        firstLines.append((count + 1, index))
+        add(write(animator, index))
+      }
     }
   }
 
-  /// The line after the last one, from 1.
-  private var line: Int { code.reduce(1) { $0 + ($1.isNewline ? 1 : 0) } }
+  private static func lines(of text: String) -> Int {
+    text.reduce(0) { $0 + ($1.isNewline ? 1 : 0) }
+  }
 
   /// The animator whose functions have this line; nil: none, it is the user's.
   func animator(at line: Int) -> LiveAnimator? {

@@ -10,8 +10,8 @@ struct SwiftParser {
   private static let stops: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
 
   /// The types of a file, extensions included, those around others after them.
-  static func types(in text: String) -> [SwiftType] {
-    var parser = SwiftParser(tokens: SwiftLexer.tokens(of: text))
+  static func types(in tokens: [SwiftToken]) -> [SwiftType] {
+    var parser = SwiftParser(tokens: tokens)
     while parser.index < parser.tokens.count {
       parser.parseMember(of: nil, path: [])
       // A brace too many.
@@ -142,9 +142,8 @@ struct SwiftParser {
     if current == ":" {
       index += 1
       let clause = takeUntil(["{", "where"], stopsAtLine: false).map(\.text)
-      inherited = clause.split { $0 == "," || $0 == "&" }.map { $0.joined() }
-        .map { $0.hasPrefix("@") ? String($0.drop { $0 != " " }) : $0 }
-        .filter { !$0.isEmpty }
+      inherited = clause.split { $0 == "," || $0 == "&" }
+        .map { $0.filter { !$0.hasPrefix("@") }.joined() }.filter { !$0.isEmpty }
     }
     while index < tokens.count, current != "{" { index += 1 }
     guard index < tokens.count else { return }

@@ -38,10 +38,10 @@ struct SwiftLexer {
   }
 
   /// Whether each bracket is closed by its own kind.
-  static func isBalanced(_ text: String) -> Bool {
+  static func isBalanced(_ tokens: [SwiftToken]) -> Bool {
     let pairs = ["(": ")", "[": "]", "{": "}"]
     var ends: [String] = []
-    for token in tokens(of: text) where token.kind == .sign {
+    for token in tokens where token.kind == .sign {
       if let end = pairs[token.text] {
         ends.append(end)
       } else if [")", "]", "}"].contains(token.text), ends.popLast() != token.text {
@@ -56,9 +56,7 @@ struct SwiftLexer {
   }
 
   private func follows(_ text: String) -> Bool {
-    zip(text.indices, text).allSatisfy { place, expected in
-      character(text.distance(from: text.startIndex, to: place)) == expected
-    }
+    text.enumerated().allSatisfy { offset, expected in character(offset) == expected }
   }
 
   private mutating func advance(_ count: Int = 1) {
@@ -168,10 +166,11 @@ struct SwiftLexer {
     let isLong = follows("\"\"\"")
     let end = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: marks)
     let escape = "\\" + String(repeating: "#", count: marks)
+    let interpolation = escape + "("
     advance(isLong ? 3 : 1)
     while let next = character(), !follows(end) {
       if !isLong, next.isNewline { return }
-      if follows(escape + "(") {
+      if follows(interpolation) {
         advance(escape.count)
         skipInterpolation()
       } else {

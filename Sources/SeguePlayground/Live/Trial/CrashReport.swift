@@ -29,6 +29,8 @@ enum CrashReport {
       return "it crashes: it uses memory that is not there, or calls itself without end."
     case .crashed(SIGILL), .crashed(SIGTRAP):
       return "it crashes: a value is nil, too large, or not of the type that is expected."
+    case .crashed(SIGALRM):
+      return "its trial took longer than \(TryPluginCommand.longest) s."
     case .crashed(let signal): return "it crashes with signal \(signal)."
     default: return "it crashes."
     }

@@ -10,8 +10,6 @@ import SegueInspection
   /// Writes a line.
   let report: (TrialReport) throws -> Void
 
-  /// A small stage is laid out and drawn soon.
-  private static let size = CGSize(width: 200, height: 180)
   /// Seconds of the stage that a transition may take beyond its duration.
   private static let grace: TimeInterval = 3
   /// Longer transitions are seen in fewer frames.
@@ -69,7 +67,7 @@ import SegueInspection
     let engine = lintCase.engine
     let rate = Self.framesPerCase / max(0.1, engine.duration)
     let frames = Int(min(max(rate, Self.frames.lowerBound), Self.frames.upperBound))
-    let stage = HeadlessStage(size: Self.size, framesPerSecond: frames)
+    let stage = HeadlessStage(size: LintCase.size, framesPerSecond: frames)
     defer { stage.close() }
     let scene = LintScene(engine, in: lintCase.container, on: stage)
     let limit = engine.duration + Self.grace
@@ -78,16 +76,17 @@ import SegueInspection
       lintCase.play(drag, scene, on: stage)
     } else {
       lintCase.start(scene)
-      // What it draws itself is called for, too.
-      stage.run(for: engine.duration / 2)
-      if lintCase.ending == .played { _ = stage.picture() }
+      if lintCase.ending == .played {
+        // What it draws itself is called for, too.
+        stage.run(for: engine.duration / 2)
+        _ = stage.picture()
+      }
       lintCase.goOn(scene, on: stage)
     }
     let rests = stage.settle(limit: limit)
     let root = stage.window.rootViewController
     let isBusy =
-      (root as? ContainerViewController)?.isTransitioning
-      ?? (root is UINavigationController && ContractChecker.isBusy(stage.window))
+      (root as? ContainerViewController)?.isTransitioning ?? ContractChecker.isBusy(stage.window)
     if isBusy {
       found.append("completion: it did not call completeTransition")
     } else if !rests {

@@ -16,7 +16,7 @@ struct TryPluginCommand: ParsableCommand {
   @Option var excluding: [String] = []
 
   /// It does not outlive the program that waits for it by much, in seconds.
-  private static let longest: UInt32 = 300
+  static let longest: UInt32 = 300
 
   func run() throws {
     alarm(Self.longest)
@@ -41,7 +41,13 @@ struct TryPluginCommand: ParsableCommand {
     if let first = build.source.animators.first {
       try report(.doing(LiveStep(animator: first.name, line: first.line, what: "when it is made")))
     }
-    let plugin = try Plugin(build)
+    let plugin: Plugin
+    do {
+      plugin = try Plugin(build)
+    } catch {
+      try report(.broken(LiveFinding(sentence: error.localizedDescription)))
+      return try report(.done)
+    }
     let runs = plugin.engines.compactMap { engine in
       build.source.animators.first { $0.name == engine.title }
         .map { TrialRun(engine: engine, animator: $0, report: report) }

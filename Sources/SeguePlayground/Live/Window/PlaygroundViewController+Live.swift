@@ -26,7 +26,7 @@ extension PlaygroundViewController {
     live?.end()
     live = code
     code.didChange = { [weak self] in self?.liveCode(movedTo: $0) }
-    code.didWarn = { [weak self] in self?.tell($0) }
+    code.didWarn = { [weak self] in self?.tell($0, new: $1) }
     code.begin()
   }
 
@@ -38,17 +38,17 @@ extension PlaygroundViewController {
     case .inPlace: adoptLiveEngines()
     case .refused(let problem):
       statusBar.note = nil
-      tell(problem)
+      tell(problem, new: problem.findings)
     }
   }
 
-  /// Shows what is wrong over the stage and on the terminal.
-  private func tell(_ problem: LiveProblem) {
+  /// Shows what is wrong over the stage, and on the terminal what of it is new.
+  private func tell(_ problem: LiveProblem, new findings: [LiveFinding]) {
     problemView.problem = problem
     view.setNeedsLayout()
-    Output.warning(problem.title)
+    if findings == problem.findings { Output.warning(problem.title) }
     let kind = problem.isWarning ? "warning" : "error"
-    for finding in problem.findings {
+    for finding in findings {
       Output.note(finding.line(in: live?.file.path ?? "", kind))
     }
   }

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import SeguePlayground
+
+/// Programs that run beside this one.
+struct ChildProgramTests {
+  @Test func aProgramThatOnlyComplainsHangs() async {
+    let result = await ChildProgram.run(
+      ["/bin/sh", "-c", "while :; do echo it hangs, and says so again and again >&2; done"],
+      patience: 0.5)
+
+    #expect(result.ending == .silent)
+    #expect(result.errors.utf8.count <= 3 << 20)
+  }
+
+  @Test func theEndOfMuchThatIsSaidIsKept() async {
+    let result = await ChildProgram.run(
+      ["/bin/sh", "-c", "head -c 6000000 /dev/zero; echo end; exit 3"], patience: 20)
+
+    #expect(result.ending == .exited(3))
+    #expect(result.output.utf8.count <= 3 << 20)
+    #expect(result.output.hasSuffix("end\n"))
+  }
+}
