@@ -38,9 +38,14 @@ ifneq ($(strip $(ARGS)),)
 else
 	swift build $(TESTS) --build-tests
 	@# Two at once, as even small machines have two processors: most tests run on the main thread.
-	swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' & \
-	swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests'; \
-	others=$$?; wait $$! && exit $$others
+	@# What fails is said again at the end, after thousands of lines of what does not.
+	@( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
+	  | tee .build/tests/gallery.log ) & \
+	( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
+	  | tee .build/tests/others.log ); \
+	others=$$?; wait $$! && [ $$others -eq 0 ] || { \
+	  echo; echo "What failed:"; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/gallery.log .build/tests/others.log; exit 1; }
 	.build/tests/release/segue torture --events 100000 & \
 	.build/tests/release/segue torture --new-seed --events 27000; drawn=$$?; wait $$! && exit $$drawn
 endif

@@ -35,20 +35,21 @@ import Testing
   }
 
   @Test func anAnimationStartsWhenItsBeginHasCome() {
-    stage.beAlone()
-    let layer = stage.layer()
-    let late = move("a")
-    late.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 1
-    layer.add(late, forKey: nil)
+    alone {
+      let layer = stage.layer()
+      let late = move("a")
+      late.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 1
+      layer.add(late, forKey: nil)
 
-    stage.step(0)
-    #expect(journal.lines == [])
-    #expect(FrameLoop.shared.nextDeadline == Stage.start + 1)
-    stage.step(1)
-    #expect(journal.lines == ["a started"])
-    stage.step(1)
+      stage.step(0)
+      #expect(journal.lines == [])
+      #expect(FrameLoop.shared.nextDeadline == Stage.start + 1)
+      stage.step(1)
+      #expect(journal.lines == ["a started"])
+      stage.step(1)
 
-    #expect(journal.lines == ["a started", "a finished"])
+      #expect(journal.lines == ["a started", "a finished"])
+    }
   }
 
   @Test func theLayerRunsACopy() {
@@ -68,22 +69,23 @@ import Testing
   // MARK: Ending
 
   @Test func endsComeInTheOrderOfTimeThenOfAdding() {
-    stage.beAlone()
-    let first = stage.layer()
-    let second = stage.layer()
-    second.add(move("late", duration: 0.3), forKey: nil)
-    second.add(move("b", duration: 0.2), forKey: nil)
-    first.add(move("c", duration: 0.2), forKey: nil)
-    first.add(move("early", duration: 0.1), forKey: nil)
-    stage.step(0)
+    alone {
+      let first = stage.layer()
+      let second = stage.layer()
+      second.add(move("late", duration: 0.3), forKey: nil)
+      second.add(move("b", duration: 0.2), forKey: nil)
+      first.add(move("c", duration: 0.2), forKey: nil)
+      first.add(move("early", duration: 0.1), forKey: nil)
+      stage.step(0)
 
-    stage.step(1)
+      stage.step(1)
 
-    #expect(
-      journal.ends == ["early finished", "b finished", "c finished", "late finished"])
-    #expect(first.animationKeys() == nil)
-    #expect(!stage.root.hasRunningAnimationsInSubtree)
-    #expect(FrameLoop.shared.nextDeadline == nil)
+      #expect(
+        journal.ends == ["early finished", "b finished", "c finished", "late finished"])
+      #expect(first.animationKeys() == nil)
+      #expect(!stage.root.hasRunningAnimationsInSubtree)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+    }
   }
 
   @Test func removedAnimationsAreToldAsStopped() {
@@ -114,24 +116,25 @@ import Testing
   }
 
   @Test func anAnimationThatStaysIsToldOnce() {
-    stage.beAlone()
-    let layer = stage.layer()
-    let stay = move("a")
-    stay.isRemovedOnCompletion = false
-    stay.fillMode = .forwards
-    layer.add(stay, forKey: "stay")
-    stage.step(0)
+    alone {
+      let layer = stage.layer()
+      let stay = move("a")
+      stay.isRemovedOnCompletion = false
+      stay.fillMode = .forwards
+      layer.add(stay, forKey: "stay")
+      stage.step(0)
 
-    stage.step(2)
-    stage.step(2)
+      stage.step(2)
+      stage.step(2)
 
-    #expect(journal.ends == ["a finished"])
-    #expect(layer.shownX == 1)
-    #expect(FrameLoop.shared.nextDeadline == nil)
-    layer.removeAllAnimations()
-    stage.step(0)
-    #expect(journal.ends == ["a finished"])
-    #expect(layer.shownX == 50)
+      #expect(journal.ends == ["a finished"])
+      #expect(layer.shownX == 1)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      layer.removeAllAnimations()
+      stage.step(0)
+      #expect(journal.ends == ["a finished"])
+      #expect(layer.shownX == 50)
+    }
   }
 
   @Test func animationsOfALayerThatLeavesTheTreeAreStopped() {

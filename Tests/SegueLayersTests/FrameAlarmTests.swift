@@ -6,65 +6,69 @@ import Testing
   lazy var stage = Stage()
 
   @Test func anAlarmRingsOnceInTheFirstTurnAtItsTime() {
-    stage.beAlone()
-    var count = 0
-    let alarm = FrameAlarm(after: 0.5) { count += 1 }
-    stage.step(0)
+    alone {
+      var count = 0
+      let alarm = FrameAlarm(after: 0.5) { count += 1 }
+      stage.step(0)
 
-    #expect(FrameLoop.shared.nextDeadline == nil)
-    #expect(FrameLoop.shared.nextTurn == MediaClock.now + 0.5)
-    stage.step(0.4)
-    #expect(count == 0)
-    stage.step(0.2)
-    #expect(count == 1)
-    #expect(FrameLoop.shared.nextTurn == nil)
-    stage.step(0.5)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      #expect(FrameLoop.shared.nextTurn == MediaClock.now + 0.5)
+      stage.step(0.4)
+      #expect(count == 0)
+      stage.step(0.2)
+      #expect(count == 1)
+      #expect(FrameLoop.shared.nextTurn == nil)
+      stage.step(0.5)
 
-    #expect(count == 1)
-    #expect(!alarm.isSet)
+      #expect(count == 1)
+      #expect(!alarm.isSet)
+    }
   }
 
   @Test func theNextTurnIsForTheEarliest() {
-    stage.beAlone()
-    let alarms = [3, 1, 2].map { FrameAlarm(after: $0) {} }
-    stage.step(0)
-    let now = MediaClock.now
+    alone {
+      let alarms = [3, 1, 2].map { FrameAlarm(after: $0) {} }
+      stage.step(0)
+      let now = MediaClock.now
 
-    #expect(FrameLoop.shared.nextTurn == now + 1)
-    stage.step(1.5)
-    #expect(FrameLoop.shared.nextTurn == now + 2)
-    FrameLoop.shared.setNeedsFrame()
-    #expect(FrameLoop.shared.nextTurn == MediaClock.now)
-    #expect(alarms.count(where: \.isSet) == 2)
+      #expect(FrameLoop.shared.nextTurn == now + 1)
+      stage.step(1.5)
+      #expect(FrameLoop.shared.nextTurn == now + 2)
+      FrameLoop.shared.setNeedsFrame()
+      #expect(FrameLoop.shared.nextTurn == MediaClock.now)
+      #expect(alarms.count(where: \.isSet) == 2)
+    }
   }
 
   @Test func anAlarmThatIsReleasedDoesNotRing() {
-    stage.beAlone()
-    var count = 0
-    var alarm: FrameAlarm? = FrameAlarm(after: 0.5) { count += 1 }
-    stage.step(0)
-    #expect(alarm != nil)
+    alone {
+      var count = 0
+      var alarm: FrameAlarm? = FrameAlarm(after: 0.5) { count += 1 }
+      stage.step(0)
+      #expect(alarm != nil)
 
-    alarm = nil
+      alarm = nil
 
-    #expect(FrameLoop.shared.nextTurn == nil)
-    stage.step(1)
-    #expect(count == 0)
+      #expect(FrameLoop.shared.nextTurn == nil)
+      stage.step(1)
+      #expect(count == 0)
+    }
   }
 
   @Test func anAlarmMayBeSetAgainAsItRings() {
-    stage.beAlone()
-    var count = 0
-    var alarm: FrameAlarm?
-    func ring() {
-      count += 1
-      alarm = FrameAlarm(after: 0.5, action: ring)
+    alone {
+      var count = 0
+      var alarm: FrameAlarm?
+      @MainActor func ring() {
+        count += 1
+        alarm = FrameAlarm(after: 0.5, action: ring)
+      }
+      ring()
+
+      for _ in 0..<4 { stage.step(0.5) }
+
+      #expect(count == 5)
+      #expect(alarm?.isSet == true)
     }
-    ring()
-
-    for _ in 0..<4 { stage.step(0.5) }
-
-    #expect(count == 5)
-    #expect(alarm?.isSet == true)
   }
 }

@@ -12,23 +12,24 @@ import Testing
   // MARK: Turns
 
   @Test func workIsDoneInOrderAndNewWorkWaitsForTheNextTurn() {
-    stage.beAlone()
-    let loop = FrameLoop.shared
-    stage.step(0)
-    var lines: [String] = []
-    loop.enqueue {
-      lines.append("a")
-      loop.enqueue { lines.append("c") }
+    alone {
+      let loop = FrameLoop.shared
+      stage.step(0)
+      var lines: [String] = []
+      loop.enqueue {
+        lines.append("a")
+        loop.enqueue { lines.append("c") }
+      }
+      loop.enqueue { lines.append("b") }
+
+      stage.step(0)
+      #expect(lines == ["a", "b"])
+      #expect(loop.nextDeadline != nil)
+      stage.step(0)
+
+      #expect(lines == ["a", "b", "c"])
+      #expect(loop.nextDeadline == nil)
     }
-    loop.enqueue { lines.append("b") }
-
-    stage.step(0)
-    #expect(lines == ["a", "b"])
-    #expect(loop.nextDeadline != nil)
-    stage.step(0)
-
-    #expect(lines == ["a", "b", "c"])
-    #expect(loop.nextDeadline == nil)
   }
 
   /// Begins another animation, which ends at once, whenever one has ended.
@@ -100,22 +101,23 @@ import Testing
   }
 
   @Test func aHostIsWokenOnceByAnyChange() {
-    stage.beAlone()
-    let loop = FrameLoop.shared
-    let layer = stage.layer()
-    var calls = 0
-    loop.onNeedsFrame = { calls += 1 }
-    defer { loop.onNeedsFrame = nil }
+    alone {
+      let loop = FrameLoop.shared
+      let layer = stage.layer()
+      var calls = 0
+      loop.onNeedsFrame = { calls += 1 }
+      defer { loop.onNeedsFrame = nil }
 
-    layer.opacity = 0.5
-    layer.position = CGPoint(x: 7, y: 7)
-    layer.opacity = 0.5
+      layer.opacity = 0.5
+      layer.position = CGPoint(x: 7, y: 7)
+      layer.opacity = 0.5
 
-    #expect(calls == 1)
-    #expect(loop.needsFrame)
-    #expect(loop.nextDeadline == MediaClock.now)
-    stage.step(0)
-    #expect(loop.nextDeadline == nil)
+      #expect(calls == 1)
+      #expect(loop.needsFrame)
+      #expect(loop.nextDeadline == MediaClock.now)
+      stage.step(0)
+      #expect(loop.nextDeadline == nil)
+    }
   }
 
   @Test func displayIsAskedForOncePerRequest() {
@@ -142,24 +144,25 @@ import Testing
   }
 
   @Test func aDisplayLinkTicksOncePerFrame() {
-    stage.beAlone()
-    let counter = Counter()
-    let link = CADisplayLink(target: counter, action: Counter.tick)
-    link.add(to: .main, forMode: .common)
+    alone {
+      let counter = Counter()
+      let link = CADisplayLink(target: counter, action: Counter.tick)
+      link.add(to: .main, forMode: .common)
 
-    stage.step(0)
-    stage.step(0)
-    stage.step(0.5)
-    link.isPaused = true
-    stage.step(0.5)
-    link.isPaused = false
-    stage.step(0.5)
-    #expect(link.targetTimestamp == link.timestamp + link.duration)
-    link.invalidate()
-    stage.step(0.5)
+      stage.step(0)
+      stage.step(0)
+      stage.step(0.5)
+      link.isPaused = true
+      stage.step(0.5)
+      link.isPaused = false
+      stage.step(0.5)
+      #expect(link.targetTimestamp == link.timestamp + link.duration)
+      link.invalidate()
+      stage.step(0.5)
 
-    #expect(counter.times == [100, 100.5, 101.5])
-    #expect(FrameLoop.shared.nextDeadline == nil)
+      #expect(counter.times == [100, 100.5, 101.5])
+      #expect(FrameLoop.shared.nextDeadline == nil)
+    }
   }
 
   @Test func aDisplayLinkCanBeSlower() {

@@ -11,26 +11,27 @@ import Testing
   }
 
   @Test func animationsOnStoppedTimeNeverEndAndEndWhenItResumes() {
-    stage.beAlone()
-    let container = stage.layer()
-    let layer = stage.layer(in: container)
-    container.speed = 0
-    layer.add(move("a"), forKey: nil)
-    stage.step(0)
+    alone {
+      let container = stage.layer()
+      let layer = stage.layer(in: container)
+      container.speed = 0
+      layer.add(move("a"), forKey: nil)
+      stage.step(0)
 
-    for progress in [0.5, 1, 1.5, 1, 0.2, 1] {
-      container.timeOffset = progress
-      stage.step(3)
-    }
-    #expect(journal.ends == [])
-    #expect(FrameLoop.shared.nextDeadline == nil)
+      for progress in [0.5, 1, 1.5, 1, 0.2, 1] {
+        container.timeOffset = progress
+        stage.step(3)
+      }
+      #expect(journal.ends == [])
+      #expect(FrameLoop.shared.nextDeadline == nil)
 
-    container.retimeKeepingAnimations {
-      container.speed = 1
-      container.timeOffset = 0
+      container.retimeKeepingAnimations {
+        container.speed = 1
+        container.timeOffset = 0
+      }
+      stage.step(0)
+      #expect(journal.ends == ["a finished"])
     }
-    stage.step(0)
-    #expect(journal.ends == ["a finished"])
   }
 
   @Test func endedAnimationsCanBeCompletedOnStoppedTime() {

@@ -40,7 +40,9 @@ import Testing
     let tuned = try #require(playground.transport.engine.setting("duration", to: 1.5))
     playground.change(to: tuned)
 
-    let second = try await code.settled { try fixture.write(LiveFixture.fade("to.isOpaque = true")) }
+    let second = try await code.settled {
+      try fixture.write(LiveFixture.fade("to.isOpaque = true"))
+    }
     #expect(second == .inPlace)
     #expect(playground.transport.engine.duration == 1.5)
 

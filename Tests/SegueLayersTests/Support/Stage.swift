@@ -48,14 +48,6 @@ import Foundation
     return layer
   }
 
-  /// Takes away what other tests have left running, which would be seen in `nextDeadline`.
-  func beAlone() {
-    for layer in FrameLoop.shared.animatingLayers { layer.removeAllAnimations() }
-    for link in FrameLoop.shared.links { link.invalidate() }
-    FrameLoop.shared.turn()
-    FrameLoop.shared.turn()
-  }
-
   /// Moves the clock on and turns the loop.
   func step(_ seconds: CFTimeInterval) {
     MediaClock.advance(by: seconds)
@@ -68,6 +60,15 @@ import Foundation
   }
 
   private static let silence = SilentDelegate()
+}
+
+/// Runs `body` with a clock and a frame loop of its own, where nothing of other tests is due: for what asks
+/// whether anything is. The stage must be made in it.
+@MainActor func alone(_ body: () throws -> Void) rethrows {
+  var world = LayerWorld(time: Stage.start)
+  world.exchange()
+  defer { world.exchange() }
+  try body()
 }
 
 /// Answers that no change has an action.

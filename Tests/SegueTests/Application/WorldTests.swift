@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 /// What happens in one world is not noticed in another.
@@ -41,6 +42,11 @@ import Testing
   }
 
   @Test func whatMovesInsideKeepsNothingBusyOutside() {
+    alone { Self().movesInside() }
+  }
+
+  private func movesInside() {
+    defer { stage.close() }
     stage.show(UIViewController())
     stage.settle()
     let inner = world.run {

@@ -44,28 +44,34 @@ import Testing
   }
 
   @Test func aCaretThatIsLeftAloneStaysVisible() {
-    let fixture = FieldFixture("one")
-    let visible = fixture.stage.picture()
+    alone {
+      let fixture = FieldFixture("one")
+      defer { fixture.stage.close() }
+      let visible = fixture.stage.picture()
 
-    fixture.stage.run(for: 11)
+      fixture.stage.run(for: 11)
 
-    #expect(FrameLoop.shared.nextTurn == nil)
-    #expect(fixture.stage.picture().bitmap == visible.bitmap)
-    fixture.stage.type("x")
-    #expect(FrameLoop.shared.nextTurn != nil)
+      #expect(FrameLoop.shared.nextTurn == nil)
+      #expect(fixture.stage.picture().bitmap == visible.bitmap)
+      fixture.stage.type("x")
+      #expect(FrameLoop.shared.nextTurn != nil)
+    }
   }
 
   @Test func theBlinkEndsWithTheEditing() {
-    let fixture = FieldFixture("one", edits: false)
-    let rest = fixture.stage.picture()
+    alone {
+      let fixture = FieldFixture("one", edits: false)
+      defer { fixture.stage.close() }
+      let rest = fixture.stage.picture()
 
-    fixture.field.becomeFirstResponder()
-    fixture.stage.run(for: 0.7)
-    fixture.field.resignFirstResponder()
-    fixture.stage.settle()
+      fixture.field.becomeFirstResponder()
+      fixture.stage.run(for: 0.7)
+      fixture.field.resignFirstResponder()
+      fixture.stage.settle()
 
-    #expect(FrameLoop.shared.nextTurn == nil)
-    #expect(fixture.stage.picture().bitmap == rest.bitmap)
+      #expect(FrameLoop.shared.nextTurn == nil)
+      #expect(fixture.stage.picture().bitmap == rest.bitmap)
+    }
   }
 
   @Test func textThatIsTooWideIsTruncatedUnlessItIsEdited() {
