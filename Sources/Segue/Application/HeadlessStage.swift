@@ -91,6 +91,12 @@ import Foundation
     Self.active = nil
   }
 
+  /// Whether `window` belongs to one of `stages`, or to none at all.
+  package static func isWindow(_ window: UIWindow, on stages: [HeadlessStage]) -> Bool {
+    guard let entry = entries.first(where: { $0.window === window }) else { return true }
+    return stages.contains { $0 === entry.stage }
+  }
+
   private static func dropWindowsOfEndedStages() {
     for entry in entries where entry.stage == nil { take(entry.window) }
     entries.removeAll { $0.stage == nil }

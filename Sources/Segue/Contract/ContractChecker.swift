@@ -34,9 +34,11 @@ import Foundation
     isEnabled || observer != nil
   }
 
-  static func report(_ violation: ContractViolation, to observer: (any ContractObserver)?) {
+  static func report(
+    _ violation: ContractViolation, in window: UIWindow?, to observer: (any ContractObserver)?
+  ) {
     if let observer {
-      observer.didFind(violation)
+      observer.didFind(violation, in: window)
     } else if isEnabled, let onViolation {
       onViolation(violation)
     } else if isEnabled {
@@ -66,7 +68,9 @@ import Foundation
           return check(after: gracePeriod, at: transition, in: engine)
         }
         if wasLate {
-          report(.late(transition, by: late), to: transition.observer)
+          report(
+            .late(transition, by: late), in: transition.container.viewIfLoaded?.window,
+            to: transition.observer)
         } else {
           check(after: gracePeriod / 2, at: transition, in: engine, wasLate: true)
         }
@@ -89,7 +93,7 @@ import Foundation
     guard isChecking(for: observer) else { return }
     FrameLoop.shared.enqueue { [weak container = transition.container] in
       guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else { return }
-      for violation in violations(in: window) { report(violation, to: observer) }
+      for violation in violations(in: window) { report(violation, in: window, to: observer) }
     }
   }
 }

@@ -1,7 +1,10 @@
 /// Checks the contract in one task, whatever other tasks do meanwhile.
 @MainActor package protocol ContractObserver: AnyObject, Sendable {
-  /// Receives each violation that is found in the task.
-  func didFind(_ violation: ContractViolation)
+  /// Receives each violation that is found in the task. Other windows on the frame loop move when those of the
+  /// task do, so what begins in them then is found in it, too.
+  ///
+  /// - Parameter window: Where it was found; nil: in none.
+  func didFind(_ violation: ContractViolation, in window: UIWindow?)
   /// Called whenever the task uses a stage.
   func didUse(_ stage: HeadlessStage)
 }

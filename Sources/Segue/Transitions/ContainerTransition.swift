@@ -272,7 +272,7 @@ extension ContainerTransition {
         ContractViolation(
           promise: .completion, controller: "\(container)", transition: "\(from) → \(to)",
           expectation: "completeTransition should be called once, but was called again"),
-        to: observer)
+        in: container.viewIfLoaded?.window, to: observer)
       return Diagnostics.warn(
         "completeTransition(\(didComplete)) was called again for the transition from \(from) to \(to)"
       )

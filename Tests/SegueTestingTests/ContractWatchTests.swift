@@ -1,0 +1,60 @@
+import Segue
+import SegueInspection
+import TestSupport
+import Testing
+
+/// What a watch finds, while other stages share its frame loop.
+@MainActor @Suite struct ContractWatchTests {
+  /// Leaves a view behind.
+  private let litterer = DelegateSpy(
+    ScriptedAnimator(duration: 0.1) { context in
+      ScriptedAnimator.place(context)
+      context.containerView.addSubview(UIView())
+      UIView.animate(withDuration: 0.1) {
+        context.view(forKey: .to)?.alpha = 0.9
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    })
+
+  /// A stage on which a push plays, and another waits for its end.
+  private func stageBeforeAPush() -> HeadlessStage {
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.show(navigation)
+    stage.settle()
+    navigation.delegate = litterer
+    navigation.transitionPolicy = .queue
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.turn()
+    navigation.pushViewController(UIViewController(), animated: true)
+    return stage
+  }
+
+  @Test func whatBeginsOnAnotherStageIsNotOfTheTask() {
+    alone {
+      let other = stageBeforeAPush()
+      let own = HeadlessStage(size: CGSize(width: 100, height: 100))
+      defer { for stage in [own, other] { stage.close() } }
+
+      let violations = ContractWatch.violations {
+        own.show(UIViewController())
+        own.run(for: 0.5)
+      }
+
+      #expect(violations == [])
+      #expect(ContractChecker.violations(in: other.window).first?.promise == .leftover)
+    }
+  }
+
+  @Test func whatBeginsOnItsOwnStageIs() {
+    alone {
+      let own = stageBeforeAPush()
+      defer { own.close() }
+
+      let violations = ContractWatch.violations { own.run(for: 0.5) }
+
+      #expect(violations.first?.promise == .leftover)
+    }
+  }
+}
