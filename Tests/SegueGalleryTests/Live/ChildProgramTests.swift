@@ -13,6 +13,19 @@ struct ChildProgramTests {
     #expect(result.errors.utf8.count <= 3 << 20)
   }
 
+  @Test func whatWaitsIsGivenLongerThanWhatWorks() async {
+    let result = await ChildProgram.run(["/bin/sh", "-c", "sleep 1; echo late"], patience: 0.4)
+
+    #expect(result.ending == .exited(0))
+    #expect(result.output == "late\n")
+  }
+
+  @Test func whatWaitsForGoodHangs() async {
+    let result = await ChildProgram.run(["/bin/sh", "-c", "sleep 100"], patience: 0.1)
+
+    #expect(result.ending == .silent)
+  }
+
   @Test func theEndOfMuchThatIsSaidIsKept() async {
     let result = await ChildProgram.run(
       ["/bin/sh", "-c", "head -c 6000000 /dev/zero; echo end; exit 3"], patience: 20)

@@ -40,7 +40,7 @@ final class ChildProgram: Sendable {
 
   /// How long a program that hangs has to tell where, once it is asked to, in seconds; and how Swift's runtime
   /// ends telling it.
-  private static let lastWords: TimeInterval = 10
+  private static let lastWords: TimeInterval = 30
   private static let lastLine = "Backtrace took"
 
   /// Runs a program to its end.
@@ -49,7 +49,8 @@ final class ChildProgram: Sendable {
   ///   - arguments: The path of the program, and what it is given.
   ///   - environment: What differs from this program's own environment.
   ///   - patience: Seconds without a word on its standard output after which it is stopped: one that hangs may
-  ///     go on complaining.
+  ///     go on complaining. They are seconds of its processor time, so that a machine that does much else makes
+  ///     no difference; one that merely waits is given several times as long by the clock.
   ///   - onLine: Called with each line of its output, on another thread.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], patience: TimeInterval,
@@ -148,33 +149,73 @@ final class ChildProgram: Sendable {
 
   /// Reads until both ends are closed. Returns whether it was silent for too long.
   private func read(_ output: Channel, _ errors: Channel) -> Bool {
-    let clock = SuspendingClock()
     var (open, wasAsked) = ([output, errors], false)
-    var deadline = clock.now + .seconds(patience)
+    var silence = Silence(of: identifier)
     while !open.isEmpty {
       var descriptors = open.map { pollfd(fd: $0.exit, events: Int16(POLLIN), revents: 0) }
-      let rest = max(0, clock.now.duration(to: deadline) / .seconds(1))
-      let limit = Int32((rest * 1000).rounded(.up))
+      let rest = wasAsked ? Self.lastWords - silence.seconds : silence.rest(of: patience)
+      let limit = Int32((max(0, rest) * 1000).rounded(.up))
       let hasNews = poll(&descriptors, nfds_t(descriptors.count), limit) > 0
       for (channel, descriptor) in zip(open, descriptors) where hasNews && descriptor.revents != 0 {
         let isOpen = channel.read()
         if channel === output {
           if let onLine { channel.takeLines().forEach(onLine) }
-          if !wasAsked { deadline = clock.now + .seconds(patience) }
+          if !wasAsked { silence = Silence(of: identifier) }
         }
         if !isOpen { open.removeAll { $0 === channel } }
       }
       let isTold = wasAsked && errors.hasJustRead(Self.lastLine)
-      if isTold || clock.now >= deadline {
+      let isTooLong =
+        wasAsked ? silence.seconds >= Self.lastWords : silence.rest(of: patience) <= 0
+      if isTold || isTooLong {
         // Swift's runtime tells where it is, and goes on.
         let isOver = wasAsked
         _ = state.withLock { kill(-$0.identifier, isOver ? SIGKILL : SIGTRAP) }
         if isOver { return true }
         wasAsked = true
-        deadline = clock.now + .seconds(Self.lastWords)
+        silence = Silence(of: identifier)
       }
     }
     return wasAsked
+  }
+
+  private var identifier: pid_t { state.withLock { $0.identifier } }
+}
+
+/// How long a process has been silent.
+private struct Silence {
+  private let process: pid_t
+  private let start = SuspendingClock.now
+  private let startOfWork: TimeInterval
+
+  /// One that works for as long as is to be waited hangs; one that waits is waited for this many times as long.
+  private static let idleFactor = 6.0
+  /// In seconds: how often it is asked how much it has worked.
+  private static let shortestRest = 0.05
+
+  init(of process: pid_t) {
+    self.process = process
+    startOfWork = Self.work(of: process)
+  }
+
+  /// By the clock.
+  var seconds: TimeInterval { start.duration(to: .now) / .seconds(1) }
+
+  /// For so many seconds at least it may go on; 0: it has been silent for too long.
+  func rest(of patience: TimeInterval) -> TimeInterval {
+    let work = patience - (Self.work(of: process) - startOfWork)
+    let wait = patience * Self.idleFactor - seconds
+    return work <= 0 || wait <= 0 ? 0 : max(Self.shortestRest, min(work, wait))
+  }
+
+  /// Its processor time so far, in seconds; 0 where it has ended.
+  private static func work(of process: pid_t) -> TimeInterval {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 }
 
