@@ -103,8 +103,8 @@ import Foundation
 
   // MARK: Where
 
-  /// How many touches it watches.
-  open var numberOfTouches: Int { trackedTouches.count }
+  /// How many touches it watches; 0 where a wheel or trackpad scrolls.
+  open var numberOfTouches: Int { trackedTouches.count { !$0.isScroll } }
 
   /// The center of its touches in the coordinates of `view`; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {

@@ -175,7 +175,7 @@ extension DisplayListBuilder {
   }
 
   /// The mask as a picture; nil where it shows nothing.
-  @inline(never) private func cover(_ mask: CALayer, _ grid: PictureGrid) -> Picture? {
+  @inline(never) func cover(_ mask: CALayer, _ grid: PictureGrid) -> Picture? {
     var builder = inner(grid)
     builder.time = time.map { mask.timing.local($0) }
     let properties = mask.drawnProperties(at: builder.time)

@@ -10,7 +10,7 @@ extension DisplayListBuilder {
   /// Whether all that the layer shows is clipped at round corners as a group.
   @inline(never) private func isCutRoundly(_ instance: LayerInstance) -> Bool {
     guard instance.properties.masksRoundly else { return false }
-    let hasSublayers = !instance.layer.sublayerStorage.isEmpty
+    let hasSublayers = instance.hasSublayers
     let isLone =
       !hasSublayers && instance.parts.count == 1 && !instance.properties.hasNineParts
     return (!isLone || instance.clip != nil)

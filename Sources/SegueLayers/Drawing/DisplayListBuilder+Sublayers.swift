@@ -20,7 +20,7 @@ extension DisplayListBuilder {
   /// Draws the sublayers of a layer, each with its own opacity multiplied by that of the instance.
   mutating func drawSublayers(of instance: LayerInstance) {
     let layer = instance.layer
-    guard !layer.sublayerStorage.isEmpty else { return }
+    guard instance.hasSublayers else { return }
     var clip = instance.clip
     if instance.masksToBounds {
       guard let own = visibleBounds(of: instance) else { return }

@@ -18,6 +18,8 @@ import Foundation
   let opacity: Double
   /// Whether all of it is clipped at the bounds' corners afterwards, as a group or picture.
   let isCut: Bool
+  /// Whether the layers below it are left out.
+  let isAlone: Bool
 
   // Not inlined: the optimizer of Swift 6.3 crashes where it takes an instance apart.
   @inline(never) init(
@@ -29,12 +31,12 @@ import Foundation
     self.map = map
     self.clip = clip
     opacity = Double(min(properties.placement.opacity, 1))
-    isCut = false
+    (isCut, isAlone) = (false, false)
   }
 
   private init(
     copying other: LayerInstance, properties: LayerProperties, parts: LayerParts,
-    map: ProjectiveTransform, clip: RoundedRect? = nil, isCut: Bool = false
+    map: ProjectiveTransform, clip: RoundedRect? = nil, isCut: Bool = false, isAlone: Bool? = nil
   ) {
     layer = other.layer
     self.properties = properties
@@ -43,6 +45,7 @@ import Foundation
     self.clip = clip
     opacity = 1
     self.isCut = isCut
+    self.isAlone = isAlone ?? other.isAlone
   }
 }
 
@@ -60,6 +63,15 @@ extension LayerInstance {
   func insideCut(_ map: ProjectiveTransform) -> LayerInstance {
     LayerInstance(copying: self, properties: properties, parts: parts, map: map, isCut: true)
   }
+
+  /// As `opaque(_:)`, without the layers below it.
+  func alone(_ map: ProjectiveTransform) -> LayerInstance {
+    LayerInstance(
+      copying: self, properties: properties, parts: parts, map: map, isAlone: true)
+  }
+
+  /// Whether layers below it are drawn.
+  var hasSublayers: Bool { !isAlone && !layer.sublayerStorage.isEmpty }
 
   /// As `opaque(_:)`, without its shadow.
   func unshadowed() -> LayerInstance {

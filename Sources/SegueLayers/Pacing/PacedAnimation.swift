@@ -97,6 +97,11 @@ extension PacedAnimation {
 
   var duration: CFTimeInterval { pacer.duration }
 
+  /// Where the pacer is in its duration after `elapsed` seconds of its motion, in seconds.
+  func seconds(after elapsed: CFTimeInterval) -> CFTimeInterval {
+    pacer.moment(at: elapsed).fraction * duration
+  }
+
   /// Whether the pacer is at its very start after `elapsed` seconds.
   func isAtStart(_ elapsed: CFTimeInterval) -> Bool {
     pacer.moment(at: elapsed).fraction <= timeTolerance

@@ -21,7 +21,10 @@ import SegueGallery
   }
 
   /// Ends what is in flight, and the stage's window.
-  func close() { stage.close() }
+  func close() {
+    forgetLayers()
+    stage.close()
+  }
 
   /// Begins anew.
   func begin(_ start: Session.Start) {
@@ -30,6 +33,7 @@ import SegueGallery
   }
 
   private func replaceStage(_ start: Session.Start) {
+    forgetLayers()
     stage.close()
     stage = SessionStage(start.with(engine))
   }
@@ -57,6 +61,23 @@ import SegueGallery
     replaceStage(session.start)
     for moment in session.moments { _ = stage.play(moment.with(engine)) }
   }
+
+  // MARK: Layers
+
+  private let layerFilm = LayerFilm()
+
+  /// The layers as they were after so many moments.
+  ///
+  /// - Parameters:
+  ///   - position: More than 0.
+  ///   - session: What is played.
+  func layers(after position: Int, of session: Session) -> LayerScene {
+    position >= records.count
+      ? stage.layers() : layerFilm.scene(after: position, of: session, engine: engine)
+  }
+
+  /// Frees what showing the layers has taken.
+  func forgetLayers() { layerFilm.forget() }
 
   // MARK: Looking
 
@@ -98,7 +119,7 @@ import SegueGallery
 
 extension Session.Start {
   /// The same with another engine; nil: as it is.
-  fileprivate func with(_ engine: Engine?) -> Session.Start {
+  func with(_ engine: Engine?) -> Session.Start {
     guard let engine else { return self }
     return Session.Start(
       content: content, engine: engine, panel: panel, size: size, scale: scale, traits: traits)
@@ -107,7 +128,7 @@ extension Session.Start {
 
 extension Session.Moment {
   /// The same where another engine animates whatever is chosen; nil: as it is.
-  fileprivate func with(_ engine: Engine?) -> Session.Moment {
+  func with(_ engine: Engine?) -> Session.Moment {
     guard engine != nil else { return self }
     return Session.Moment(
       seconds: seconds, events: events.filter { if case .engine = $0 { false } else { true } })

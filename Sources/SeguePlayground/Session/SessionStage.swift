@@ -174,6 +174,18 @@ import SegueInspection
     }
   }
 
+  /// Takes its layers apart.
+  private lazy var cardMaker = LayerCardMaker(name: LayerName.name)
+
+  /// The layers that it shows now.
+  func layers() -> LayerScene {
+    _ = frame()
+    return world.run {
+      LayerScene(
+        cardMaker.cards(of: window.layer, scale: scale), size: window.bounds.size, scale: scale)
+    }
+  }
+
   /// What the stage shows, in pixels: the same image as before where nothing has changed.
   func picture() -> CGImage {
     picture(of: frame())

@@ -266,6 +266,12 @@ import SegueGallery
   /// What was drawn after so many moments; nil: it is not known any more.
   func filmFrame(after position: Int) -> FilmFrame? { performance.filmFrame(after: position) }
 
+  /// The layers of what is shown.
+  func layers() -> LayerScene { performance.layers(after: position, of: session) }
+
+  /// Frees what showing the layers has taken.
+  func forgetLayers() { performance.forgetLayers() }
+
   /// What the other engine shows in the same moment; nil: nothing is compared.
   func rivalPicture() -> CGImage? {
     rival?.picture(after: position, of: session, take: take)

@@ -190,6 +190,14 @@ extension PlaygroundControl {
         Key(title: "Swap what is compared", input: "x") { $0.swapCompared() },
       ]),
     PlaygroundControl(
+      name: "E", hint: "layers",
+      sentence: """
+        take the layers of the stage apart in space, while it stands or runs: drag to orbit, turn the wheel to \
+        spread them, click one for its values, what animates it and what the pixel is made of; click again \
+        for the next one behind it
+        """,
+      keys: [Key(title: "Take the layers apart", input: "e") { $0.toggleLayers() }]),
+    PlaygroundControl(
       name: "U, Y",
       sentence: """
         frame what is drawn anew in each frame; let what was and will be seen shine through where the stage stands

@@ -19,6 +19,7 @@ extension PlaygroundViewController {
     statusBar.frame = layout.statusBar
     statusBar.isHidden = layout.statusBar.height == 0
     stage.frame = layout.stage
+    exploded.frame = layout.stage
     problemView.place(in: layout.stage)
     list.frame = layout.gallery
     list.isHidden = !layout.isVisible(.gallery)
@@ -26,7 +27,9 @@ extension PlaygroundViewController {
     scrim.frame = layout.stage
     scrim.isHidden = !isListOpen
     inspector.frame = layout.inspector
-    inspector.isHidden = !layout.isVisible(.inspector)
+    inspector.isHidden = !layout.isVisible(.inspector) || !exploded.isHidden
+    layerPanel.frame = layout.inspector
+    layerPanel.isHidden = !layout.isVisible(.inspector) || exploded.isHidden
     placeTimeline(layout)
     for (panel, handle) in handles {
       let frame = layout.handle(of: panel)

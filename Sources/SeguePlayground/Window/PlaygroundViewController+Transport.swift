@@ -69,6 +69,7 @@ extension PlaygroundViewController {
     stage.screen.picture = transport.picture()
     showComparison()
     showInsight()
+    showLayers()
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)

@@ -21,6 +21,12 @@ final class PlaygroundViewController: UIViewController {
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
+  /// Over the stage, while its layers are taken apart, and in the place of the parameters.
+  let exploded = ExplodedView()
+  let layerPanel = LayerPanelView()
+  let pixelProbe = PixelProbe()
+  /// The point of the stage whose pixel is told about; nil: none.
+  var pickedPoint: CGPoint?
   /// In the place of the frames' numbers while something is compared.
   let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()
@@ -113,8 +119,8 @@ final class PlaygroundViewController: UIViewController {
     view.backgroundColor = Theme.background
     scrim.backgroundColor = Self.scrimColor
     for part in [
-      stage, problemView, timeline, transportView, hud, comparisonTable, bottomLine, sideLine,
-      inspector, scrim, list, topBar, statusBar,
+      stage, exploded, problemView, timeline, transportView, hud, comparisonTable, bottomLine,
+      sideLine, inspector, layerPanel, scrim, list, topBar, statusBar,
     ] {
       view.addSubview(part)
     }
@@ -137,6 +143,7 @@ final class PlaygroundViewController: UIViewController {
     problemView.didClose = { [weak self] in self?.problemView.problem = nil }
     scrim.addAction(UIAction { [weak self] _ in self?.closeList() }, for: .touchUpInside)
     followTransport()
+    followLayers()
     showContent()
     chooseSpeed(topBar.speed)
     FrameLoop.shared.add(self)
@@ -179,7 +186,7 @@ final class PlaygroundViewController: UIViewController {
       list.isSearching
       ? UIKeyCommand.goingBack { [weak self] in self?.list.endSearch() }
       : isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
-    return cancelCommands + first
+    return cancelCommands + layerCommands + first
       + PlaygroundControl.all.flatMap(\.keys).map { key in
         UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
           [weak self] _ in
@@ -208,6 +215,8 @@ extension PlaygroundViewController: FrameFollower {
     statusBar.back =
       if runningExport != nil {
         "cancels the export"
+      } else if !exploded.isHidden {
+        "puts the layers together"
       } else if list.isSearching {
         "ends the search"
       } else {

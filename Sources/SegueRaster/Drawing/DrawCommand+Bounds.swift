@@ -12,7 +12,7 @@ extension DrawCommand {
   private static let largestCoefficient = 1e12
 
   /// The bounding shape of everything drawn, in local coordinates.
-  var outline: RoundedRect {
+  package var outline: RoundedRect {
     switch content {
     case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
     case .path(let path, _, _): return RoundedRect(path.controlBounds)

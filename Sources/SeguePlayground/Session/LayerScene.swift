@@ -1,0 +1,105 @@
+import Foundation
+import Segue
+
+/// The layers of a stage at one moment, taken apart.
+struct LayerScene {
+  /// From back to front.
+  let cards: [LayerCard]
+  /// Of the stage, in points.
+  let size: CGSize
+  /// Pixels per point of the stage.
+  let scale: CGFloat
+  /// Of each card, how many levels it lies above the stage's ground: above the layer that it lies in, and above
+  /// its siblings that it covers somewhere on their way.
+  let levels: [Int]
+
+  init(_ cards: [LayerCard], size: CGSize, scale: CGFloat) {
+    (self.cards, self.size, self.scale) = (cards, size, scale)
+    levels = Self.levels(of: cards, in: size)
+  }
+
+  /// The number of the layer with that identity; nil: it is not there at this moment.
+  func index(of id: Int?) -> Int? {
+    id.flatMap { id in cards.firstIndex { $0.id == id } }
+  }
+
+  // MARK: Levels
+
+  private static func levels(of cards: [LayerCard], in size: CGSize) -> [Int] {
+    var levels = [Int](repeating: 0, count: cards.count)
+    // Of each card, the highest level in it so far, and the cards in it.
+    var tops = levels
+    var inner = [[Int]](repeating: [], count: cards.count)
+    let areas = cards.map { area(of: $0, else: CGRect(origin: .zero, size: size)) }
+    for (number, card) in cards.enumerated() {
+      guard let parent = card.parent else { continue }
+      // What draws nothing itself needs no level of its own.
+      var level = levels[parent] + (card.drawing == nil ? 0 : 1)
+      for sibling in inner[parent] where areas[sibling].intersects(areas[number]) {
+        level = max(level, tops[sibling] + 1)
+      }
+      inner[parent].append(number)
+      levels[number] = level
+      var outer: Int? = number
+      while let index = outer, tops[index] < level || index == number {
+        tops[index] = max(tops[index], level)
+        outer = cards[index].parent
+      }
+    }
+    return levels
+  }
+
+  /// What it covers on the stage, now and where its animation leads: so a level does not change on the way.
+  private static func area(of card: LayerCard, else fallback: CGRect) -> CGRect {
+    let own = card.drawing?.rect ?? card.outline.rect
+    // Neighbors that share an edge do not cover each other.
+    return [card.map, card.modelMap].reduce(CGRect.null) { area, map in
+      let corners = own.corners.compactMap { map.apply(to: $0) }
+      return corners.count < 4 ? fallback : area.union(CGRect(enclosing: corners))
+    }.insetBy(dx: 0.5, dy: 0.5)
+  }
+}
+
+extension CGRect {
+  /// The corners, around the rectangle.
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+
+  /// The smallest rectangle around `points`; null where there are none.
+  init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+/// What layers are called.
+@MainActor enum LayerName {
+  /// The title of the screen that it shows, what is written on it, or the name of its class.
+  static func name(of layer: CALayer) -> String {
+    guard let view = layer.delegate as? UIView else {
+      return layer.name ?? "\(type(of: layer))"
+    }
+    if let controller = view.next as? UIViewController {
+      let name = controller.title ?? ""
+      return name.isEmpty ? "\(type(of: controller))" : name
+    }
+    let kind = "\(type(of: view))"
+    var text: String?
+    if let label = view as? UILabel { text = label.text }
+    if let button = view as? UIButton { text = button.currentTitle }
+    if let field = view as? UITextField { text = field.text }
+    return (text ?? "").isEmpty ? kind : "\(kind) “\(text ?? "")”"
+  }
+}

@@ -1,0 +1,257 @@
+import Segue
+import SegueGallery
+
+/// The layers of the stage, apart from each other in space: dragging orbits, the wheel spreads, a click picks.
+final class ExplodedView: UIView {
+  /// Called with the layer that was clicked, and where on the stage; nil: beside all of them.
+  var didPick: ((_ pick: (id: Int, point: CGPoint)?) -> Void)?
+
+  private let space = UIView()
+  private let frameLayer = CAShapeLayer()
+  /// By identity.
+  private var planes: [Int: LayerPlane] = [:]
+  private var order: [Int] = []
+  private var maps: [ProjectiveTransform] = []
+  private var lastPick: CGPoint?
+  private var isWheel = false
+  private var timer: FrameTimer?
+  private var start: TimeInterval = 0
+  /// How large the stage is shown where it is not taken apart.
+  private var zoom: CGFloat = 1
+
+  /// Pointers that are lifted within this distance of the last click go to the next layer below, in points.
+  private static let samePlace: CGFloat = 4
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Theme.background
+    clipsToBounds = true
+    isHidden = true
+    space.isUserInteractionEnabled = false
+    addSubview(space)
+    frameLayer.fillColor = Theme.accent.withAlphaComponent(0.12).cgColor
+    frameLayer.strokeColor = Theme.accent.cgColor
+    frameLayer.lineWidth = 2
+    frameLayer.lineJoin = .round
+    layer.addSublayer(frameLayer)
+    let pan = UIPanGestureRecognizer(target: self, action: ExplodedView.pan)
+    pan.allowedScrollTypesMask = .all
+    addGestureRecognizer(pan)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: ExplodedView.click))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is shown; nil: nothing.
+  var scene: LayerScene? {
+    didSet { showScene() }
+  }
+
+  /// The identity of the layer that is framed.
+  var selection: Int? {
+    didSet { if selection != oldValue { place() } }
+  }
+
+  /// How they are looked at.
+  var camera = LayerCamera() {
+    didSet {
+      guard camera != oldValue else { return }
+      place()
+    }
+  }
+
+  // MARK: Opening
+
+  /// How far it is open, from 0 to 1.
+  private var openness: CGFloat = 1 {
+    didSet { if openness != oldValue { place() } }
+  }
+
+  /// Shows itself, the layers parting from where they are seen on the stage.
+  ///
+  /// - Parameter zoom: How large the stage is shown.
+  func open(zoom: CGFloat) {
+    self.zoom = zoom
+    isHidden = false
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      openness = 1
+      return
+    }
+    openness = 0
+    start = CACurrentMediaTime()
+    timer = FrameTimer { [weak self] _ in
+      guard let self else { return false }
+      let part = min(1, (CACurrentMediaTime() - start) / Self.openingTime)
+      openness = 1 - (1 - part) * (1 - part) * (1 - part)
+      if part >= 1 { timer = nil }
+      return part < 1
+    }
+  }
+
+  private static let openingTime: TimeInterval = 0.25
+
+  /// Hides itself, and frees what it has shown.
+  func close() {
+    timer = nil
+    (isHidden, scene, selection) = (true, nil, nil)
+  }
+
+  // MARK: Planes
+
+  private func showScene() {
+    let cards = scene?.cards ?? []
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    var shown: [Int: LayerPlane] = [:]
+    var next: [Int] = []
+    // Instances of one layer have one identity.
+    for card in cards where shown[card.id] == nil {
+      let plane = planes[card.id] ?? LayerPlane()
+      plane.show(card)
+      shown[card.id] = plane
+      next.append(card.id)
+    }
+    if next != order {
+      for plane in planes.values { plane.removeFromSuperlayer() }
+      for id in next { shown[id].map(space.layer.addSublayer) }
+    }
+    (planes, order) = (shown, next)
+    place()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    space.frame = bounds
+    place()
+  }
+
+  /// Puts all planes where the camera sees them.
+  private func place() {
+    guard let scene, bounds.width > 0, bounds.height > 0 else {
+      frameLayer.path = nil
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    let camera = LayerCamera.flat.mixed(with: camera, openness)
+    maps = camera.maps(
+      levels: scene.levels.max() ?? 0, stage: scene.size, in: bounds.size, zoom: zoom,
+      flatness: 1 - openness)
+    for (index, card) in scene.cards.enumerated() {
+      planes[card.id]?.place(card.map.concatenating(maps[scene.levels[index]]))
+    }
+    placeFrame(scene)
+  }
+
+  private func placeFrame(_ scene: LayerScene) {
+    frameLayer.frame = bounds
+    frameLayer.path = nil
+    guard let index = scene.index(of: selection) else { return }
+    let corners = corners(of: index, in: scene)
+    guard corners.count == 4 else { return }
+    let path = UIBezierPath()
+    path.move(to: corners[0])
+    for corner in corners.dropFirst() { path.addLine(to: corner) }
+    path.close()
+    frameLayer.path = path.cgPath
+  }
+
+  /// Where the corners of a layer are seen, those behind the eye left out.
+  func corners(of index: Int, in scene: LayerScene) -> [CGPoint] {
+    let card = scene.cards[index]
+    let map = card.map.concatenating(maps[scene.levels[index]])
+    return card.outline.rect.corners.compactMap { map.apply(to: $0) }
+  }
+
+  // MARK: Hands
+
+  /// A drag orbits, the wheel spreads.
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    if recognizer.state == .began { isWheel = recognizer.numberOfTouches == 0 }
+    let way = recognizer.translation(in: self)
+    recognizer.setTranslation(.zero, in: self)
+    if isWheel { camera.spread(by: way.y) } else { camera.orbit(by: way) }
+  }
+
+  private func click(_ recognizer: UITapGestureRecognizer) {
+    pick(at: recognizer.location(in: self))
+  }
+
+  /// Picks the foremost layer there; again at the same place, the next one behind it.
+  private func pick(at point: CGPoint) {
+    let found = layers(at: point)
+    let isAgain = lastPick.map { hypot($0.x - point.x, $0.y - point.y) < Self.samePlace } ?? false
+    lastPick = point
+    let last = isAgain ? found.firstIndex { $0.id == selection } : nil
+    let next = last.map { ($0 + 1) % found.count } ?? 0
+    didPick?(found.indices.contains(next) ? found[next] : nil)
+  }
+
+  /// The layers that are seen at a point, from front to back, and where on the stage that is for each.
+  private func layers(at point: CGPoint) -> [(id: Int, point: CGPoint)] {
+    guard let scene else { return [] }
+    return scene.cards.indices.reversed().compactMap { index in
+      let card = scene.cards[index]
+      let own = card.map.concatenating(maps[scene.levels[index]]).inverse?.apply(to: point)
+      guard let own, card.drawing != nil || card.id == selection,
+        card.outline.rect.contains(own) || card.drawing?.rect.contains(own) == true,
+        let place = card.map.apply(to: own)
+      else { return nil }
+      return (card.id, place)
+    }
+  }
+}
+
+/// One layer of the stage by itself: what it draws, within a thin line around its bounds.
+private final class LayerPlane: CALayer {
+  private let drawing = CALayer()
+  private let line = CALayer()
+  private var shown: LayerCard.Drawing?
+
+  private static let lineOpacity: CGFloat = 0.22
+
+  override init() {
+    super.init()
+    setUp()
+  }
+
+  override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    for layer in [self, drawing, line] {
+      layer.anchorPoint = .zero
+      layer.position = .zero
+    }
+    line.borderWidth = 1
+    line.borderColor = UIColor(white: 1, alpha: Self.lineOpacity).cgColor
+    for layer in [drawing, line] { addSublayer(layer) }
+  }
+
+  /// Shows what a layer draws.
+  func show(_ card: LayerCard) {
+    if card.drawing != shown {
+      shown = card.drawing
+      drawing.contents = card.drawing?.picture
+      drawing.frame = card.drawing?.rect ?? .zero
+    }
+    drawing.opacity = card.opacity
+    line.frame = card.outline.rect
+    line.cornerRadius = card.outline.radius
+  }
+
+  /// Lies where `map` leads its points.
+  func place(_ map: ProjectiveTransform) {
+    // It is in the plane already: without a depth, planes are drawn in their order.
+    var transform = CATransform3DIdentity
+    (transform.m11, transform.m12, transform.m14) = (map.m11, map.m12, map.m13)
+    (transform.m21, transform.m22, transform.m24) = (map.m21, map.m22, map.m23)
+    (transform.m41, transform.m42, transform.m44) = (map.m31, map.m32, map.m33)
+    self.transform = transform
+  }
+}
