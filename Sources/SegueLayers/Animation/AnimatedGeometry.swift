@@ -180,7 +180,8 @@ extension CAPropertyAnimation {
     let objects: [Any?] =
       switch self {
       case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
-      case let keyframes as CAKeyframeAnimation: keyframes.values ?? []
+      case let keyframes as CAKeyframeAnimation:
+        keyframes.path?.elementPoints ?? keyframes.values ?? []
       case let steps as StepAnimation: steps.steps.flatMap { [$0.from, $0.to] }
       default: []
       }
@@ -196,7 +197,11 @@ extension CAPropertyAnimation {
       if basic.toValue != nil { basic.toValue = objects.popFirst() ?? nil }
       if basic.byValue != nil { basic.byValue = objects.popFirst() ?? nil }
     } else if let keyframes = copy as? CAKeyframeAnimation {
-      keyframes.values = objects.compactMap { $0 }
+      if let path = keyframes.path {
+        keyframes.path = path.replacing(elementPoints: objects.compactMap { $0 as? CGPoint })
+      } else {
+        keyframes.values = objects.compactMap { $0 }
+      }
     } else if let steps = copy as? StepAnimation {
       steps.steps = steps.steps.map { step in
         StepAnimation.Step(

@@ -36,7 +36,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare() {
     super.prepare()
-    guard let kind = property?.kind else { return }
+    guard let kind = valueKind else { return }
     from = AnimatableValue(fromValue, as: kind)
     to = AnimatableValue(toValue, as: kind)
     by = AnimatableValue(byValue, as: kind)
@@ -52,7 +52,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     let (start, end) = ends(of: property, in: &evaluation)
     var value = start.interpolated(to: end, part(at: time))
     if isCumulative, time.cycle > 0 { value = end.repeated(time.cycle).adding(value) }
-    evaluation.apply(value, to: property, isAdditive: isAdditive)
+    apply(value, to: property, &evaluation)
   }
 
   private func ends(
@@ -66,15 +66,19 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (nil, let to?, let by?):
       return (to.difference(from: by), to)
     case (let from?, nil, nil):
-      return (from, isAdditive ? from.difference(from: from) : property.get(evaluation.model))
+      return (
+        from, isAdditive ? from.difference(from: from) : input(property.get(evaluation.model))
+      )
     case (nil, let to?, nil):
-      return (isAdditive ? to.difference(from: to) : evaluation.underlying(property), to)
+      return (
+        isAdditive ? to.difference(from: to) : input(evaluation.underlying(property)), to
+      )
     case (nil, nil, let by?):
       if isAdditive { return (by.difference(from: by), by) }
-      let start = evaluation.underlying(property)
+      let start = input(evaluation.underlying(property))
       return (start, start.adding(by))
     case (nil, nil, nil):
-      let value = evaluation.underlying(property)
+      let value = input(evaluation.underlying(property))
       return isAdditive
         ? (value.difference(from: value), value.difference(from: value)) : (value, value)
     }

@@ -13,6 +13,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each cycle starts where the one before it ended.
   open var isCumulative = false
 
+  /// Turns the values into transforms; nil, the default: they are what is animated. Properties that are no transforms
+  /// ignore it.
+  open var valueFunction: CAValueFunction?
+
   /// The property at `keyPath`, looked up once.
   private(set) var property: AnimatableProperty?
 
@@ -37,10 +41,31 @@ open class CAPropertyAnimation: CAAnimation {
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
     copy.isCumulative = isCumulative
+    copy.valueFunction = valueFunction
   }
 
   override func prepare() {
     property = keyPath.flatMap { AnimatableProperty.named($0) }
+  }
+
+  /// The value function, where it has an effect.
+  private var function: CAValueFunction? { property?.kind == .transform ? valueFunction : nil }
+
+  /// Of the values of the animation.
+  var valueKind: AnimatableValue.Kind? { function?.inputKind ?? property?.kind }
+
+  /// Applies `value`, which is of the animation's kind.
+  func apply(
+    _ value: AnimatableValue, to property: AnimatableProperty, _ evaluation: inout Evaluation
+  ) {
+    let output = function.map { .transform($0.transform(value)) } ?? value
+    evaluation.apply(output, to: property, isAdditive: isAdditive)
+  }
+
+  /// A value of the property as one of the animation's kind.
+  func input(_ value: AnimatableValue) -> AnimatableValue {
+    guard let function, case .transform(let transform) = value else { return value }
+    return function.input(for: transform)
   }
 
   override func visitProperties(_ body: (AnimatableProperty) -> Void) {

@@ -41,7 +41,7 @@ package final class StepAnimation: CAPropertyAnimation {
     keyframes = steps.map { step in
       let values = [step.from, step.from, step.to, step.to]
       return Keyframes(
-        values: values.compactMap { AnimatableValue($0, as: kind) },
+        .values(values.compactMap { AnimatableValue($0, as: kind) }),
         times: [0, step.start, step.end, 1], functions: [], mode: .linear)
     }
   }

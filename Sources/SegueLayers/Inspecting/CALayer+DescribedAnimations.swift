@@ -43,7 +43,7 @@ extension CAAnimation {
 
   /// “from 0 to 1”.
   fileprivate var ends: String {
-    guard let kind = (self as? CAPropertyAnimation)?.property?.kind else { return "" }
+    guard let kind = (self as? CAPropertyAnimation)?.valueKind else { return "" }
     func text(_ object: Any?) -> String? {
       object == nil ? nil : AnimatableValue(object, as: kind).map(ValueText.value)
     }

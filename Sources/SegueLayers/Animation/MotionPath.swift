@@ -1,0 +1,171 @@
+import Foundation
+
+/// A path along which a point moves: one piece from each keyframe to the next. Gaps between subpaths are jumps.
+struct MotionPath {
+  /// A cubic Bézier curve; lines and quadratic curves are made one.
+  private struct Piece {
+    let points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    /// The lengths of the way at equal steps of t.
+    let lengths: [Double]
+
+    private static let steps = 48
+
+    init(
+      _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>
+    ) {
+      points = (a, b, c, d)
+      var (lengths, last) = ([0.0], a)
+      for step in 1...Self.steps {
+        let next = Self.point(Double(step) / Double(Self.steps), (a, b, c, d))
+        lengths.append((lengths.last ?? 0) + Self.length(next - last))
+        last = next
+      }
+      self.lengths = lengths
+    }
+
+    private static func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
+
+    private static func point(
+      _ t: Double, _ p: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    ) -> SIMD2<Double> {
+      let s = 1 - t
+      return p.0 * (s * s * s) + p.1 * (3 * s * s * t) + p.2 * (3 * s * t * t) + p.3 * (t * t * t)
+    }
+
+    var length: Double { lengths.last ?? 0 }
+
+    func point(_ t: Double) -> SIMD2<Double> { Self.point(t, points) }
+
+    /// Where it leads at t: the derivative, or where control points coincide, the way to what is next.
+    func direction(_ t: Double) -> SIMD2<Double> {
+      let (a, b, c, d) = points
+      let s = 1 - t
+      let own = (b - a) * (s * s) + (c - b) * (2 * s * t) + (d - c) * (t * t)
+      if Self.length(own) > Self.negligible { return own }
+      let (before, after) = (max(0, t - Self.nudge), min(1, t + Self.nudge))
+      return point(after) - point(before)
+    }
+
+    private static let negligible = 1e-9
+    private static let nudge = 1e-3
+
+    /// The t at which so much of the way is done.
+    func t(atLength way: Double) -> Double {
+      guard length > 0 else { return 0 }
+      var (low, high) = (0, lengths.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if lengths[middle] <= way { low = middle } else { high = middle }
+      }
+      let step = lengths[high] - lengths[low]
+      let part = step > 0 ? min(max((way - lengths[low]) / step, 0), 1) : 0
+      return (Double(low) + part) / Double(lengths.count - 1)
+    }
+  }
+
+  /// A place on the path, and where it leads there.
+  struct Place: Equatable {
+    let point: CGPoint
+    /// In radians, clockwise from the right as y points down.
+    let angle: Double
+  }
+
+  private var pieces: [Piece] = []
+  private let length: Double
+
+  /// Nil where the path has no lines or curves.
+  init?(_ path: CGPath) {
+    var (current, start) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var found: [Piece] = []
+    path.applyWithBlock { element in
+      func at(_ index: Int) -> SIMD2<Double> {
+        let point = element.pointee.points[index]
+        return SIMD2(point.x, point.y)
+      }
+      func add(_ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) {
+        found.append(Piece(current, b, c, d))
+        current = d
+      }
+      func addLine(to d: SIMD2<Double>) {
+        add(current + (d - current) / 3, current + (d - current) * 2 / 3, d)
+      }
+      switch element.pointee.type {
+      case .moveToPoint:
+        current = at(0)
+        start = current
+      case .addLineToPoint: addLine(to: at(0))
+      case .addQuadCurveToPoint:
+        let (control, end) = (at(0), at(1))
+        add(current + (control - current) * 2 / 3, end + (control - end) * 2 / 3, end)
+      case .addCurveToPoint: add(at(0), at(1), at(2))
+      case .closeSubpath:
+        if current != start { addLine(to: start) }
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    pieces = found
+    length = found.reduce(0) { $0 + $1.length }
+  }
+
+  /// How many keyframes it has: its ends, and each point where a piece meets the next.
+  var keyframeCount: Int { pieces.count + 1 }
+
+  /// The place at a part of a piece.
+  func place(piece: Int, part: Double) -> Place {
+    let piece = pieces[min(max(piece, 0), pieces.count - 1)]
+    let point = piece.point(part)
+    let way = piece.direction(part)
+    return Place(point: CGPoint(x: point.x, y: point.y), angle: atan2(way.y, way.x))
+  }
+
+  /// The place after so much of the whole way, from 0 to 1.
+  func place(onWay part: Double) -> Place {
+    var rest = min(max(part, 0), 1) * length
+    for (index, piece) in pieces.enumerated() {
+      if rest <= piece.length || index == pieces.count - 1 {
+        return place(piece: index, part: piece.t(atLength: min(rest, piece.length)))
+      }
+      rest -= piece.length
+    }
+    return place(piece: 0, part: 0)
+  }
+}
+
+extension CGPath {
+  /// All points of its elements, control points included.
+  var elementPoints: [CGPoint] {
+    var points: [CGPoint] = []
+    applyWithBlock { element in
+      let count =
+        switch element.pointee.type {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        case .closeSubpath: 0
+        }
+      points += (0..<count).map { element.pointee.points[$0] }
+    }
+    return points
+  }
+
+  /// The same elements with other points, as many as it has.
+  func replacing(elementPoints points: [CGPoint]) -> CGPath {
+    var rest = points[...]
+    let path = CGMutablePath()
+    applyWithBlock { element in
+      func next() -> CGPoint { rest.popFirst() ?? .zero }
+      switch element.pointee.type {
+      case .moveToPoint: path.move(to: next())
+      case .addLineToPoint: path.addLine(to: next())
+      case .addQuadCurveToPoint:
+        let control = next()
+        path.addQuadCurve(to: next(), control: control)
+      case .addCurveToPoint:
+        let (first, second) = (next(), next())
+        path.addCurve(to: next(), control1: first, control2: second)
+      case .closeSubpath: path.closeSubpath()
+      }
+    }
+    return path
+  }
+}
