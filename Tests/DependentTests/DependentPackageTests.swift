@@ -36,6 +36,7 @@ struct DependentPackageTests {
     #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
     #expect(result.output.contains("Easel: clear, red, blue, white"))
     #expect(result.output.contains("Legacy: open at 0, shut at -120"))
+    #expect(result.output.contains("Arc: on its way, 2 screens, upright, kept, gone"))
     #expect(
       tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
     #expect(tests.output.contains("Suite RisingTests passed"), "\(summary(tests.output))")
@@ -202,5 +203,6 @@ private struct DependentPackage {
     let colors = [color(1, 1), color(10, 40), color(110, 40)]
     print("Easel:", (colors + [isWritten ? "white" : "bare"]).joined(separator: ", "))
     print("Legacy:", runLegacy())
+    print("Arc:", runArcPush())
     """
 }

@@ -39,6 +39,11 @@ import Foundation
   /// Whether the window has the keyboard focus, is visible without it, or is hidden.
   open package(set) var applicationState: State = .active
 
+  /// The orientations that windows can have: all, as the user gives them any shape.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .all
+  }
+
   /// The direction of layout: pushes come from the right or from the left, and tabs are counted
   /// from there.
   ///

@@ -16,7 +16,9 @@ import Foundation
 /// delegate lets two recognize at the same time.
 ///
 /// Unlike UIKit, targets are typed: `UITapGestureRecognizer(target: self, action: Panel.tap)`.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationOwner {
+  nonisolated(unsafe) package var associatedValues: AssociatedValues?
+
   /// The public state of a recognizer.
   public enum State: Int, Sendable {
     /// Nothing is recognized yet.

@@ -140,6 +140,20 @@ import Foundation
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // MARK: Orientation
+
+  /// The orientations that the controller can be shown in; all of them unless overridden.
+  ///
+  /// Unlike UIKit, which keeps the device from being turned, it is for those who ask: the user gives the window its
+  /// shape. So are the next two.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+  /// The orientation in which it is best presented; upright unless overridden.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether it turns with the device; true unless overridden.
+  open var shouldAutorotate: Bool { true }
+
   // MARK: Appearance
 
   /// The view is about to enter a window.

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// A layer keeps a copy of an animation that is added to it, so that one animation can be changed
 /// and added again.
-open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
+open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
+  nonisolated(unsafe) package var associatedValues: AssociatedValues?
+
   /// When its time begins, in seconds of its parent's; see `CAMediaTiming`.
   open var beginTime: CFTimeInterval = 0
   /// The length of one cycle in seconds.

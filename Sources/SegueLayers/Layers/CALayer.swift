@@ -7,7 +7,10 @@ import Foundation
 /// the class itself; all else is in the extensions `CALayer+….swift`.
 ///
 /// Coordinates are points, y down; angles are radians.
-@preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling {
+@preconcurrency @MainActor
+open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
+  AssociationOwner
+{
   // Managed by the extensions.
   var properties = LayerProperties()
   var timing = LayerTiming()
@@ -24,6 +27,7 @@ import Foundation
   var layoutTally = LayoutPass.Tally()
   var flags = Flags()
   var freeValues: [(key: String, value: Any)] = []
+  nonisolated(unsafe) package var associatedValues: AssociatedValues?
   /// The number of commits there had been when the layer was made.
   let birth = FrameLoop.shared.commitCount
 

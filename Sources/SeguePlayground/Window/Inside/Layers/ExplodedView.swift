@@ -113,8 +113,8 @@ final class ExplodedView: UIView {
       next.append(card.id)
     }
     if next != order {
-      for plane in planes.values { plane.removeFromSuperlayer() }
-      for id in next { shown[id].map(space.layer.addSublayer) }
+      for layer in planes.values.flatMap(\.layers) { layer.removeFromSuperlayer() }
+      for layer in next.flatMap({ shown[$0]?.layers ?? [] }) { space.layer.addSublayer(layer) }
     }
     (planes, order) = (shown, next)
     place()
@@ -147,15 +147,9 @@ final class ExplodedView: UIView {
 
   private func placeFrame(_ scene: LayerScene) {
     frameLayer.frame = bounds
-    frameLayer.path = nil
-    guard let index = scene.index(of: selection) else { return }
-    let corners = corners(of: index, in: scene)
-    guard corners.count == 4 else { return }
-    let path = UIBezierPath()
-    path.move(to: corners[0])
-    for corner in corners.dropFirst() { path.addLine(to: corner) }
-    path.close()
-    frameLayer.path = path.cgPath
+    frameLayer.path = scene.index(of: selection).flatMap {
+      UIBezierPath(around: corners(of: $0, in: scene))?.cgPath
+    }
   }
 
   /// Where the corners of a layer are seen, those behind the eye left out.
@@ -204,33 +198,23 @@ final class ExplodedView: UIView {
   }
 }
 
-/// One layer of the stage by itself: what it draws, within a thin line around its bounds.
-private final class LayerPlane: CALayer {
+/// One layer of the stage by itself: what it draws, and a thin line around its bounds.
+@MainActor private final class LayerPlane {
+  /// In the order in which they are drawn.
+  var layers: [CALayer] { [drawing, line] }
+
   private let drawing = CALayer()
-  private let line = CALayer()
+  private let line = CAShapeLayer()
   private var shown: LayerCard.Drawing?
+  private var outline = CGRect.zero
 
   private static let lineOpacity: CGFloat = 0.22
 
-  override init() {
-    super.init()
-    setUp()
-  }
-
-  override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func setUp() {
-    for layer in [self, drawing, line] {
-      layer.anchorPoint = .zero
-      layer.position = .zero
-    }
-    line.borderWidth = 1
-    line.borderColor = UIColor(white: 1, alpha: Self.lineOpacity).cgColor
-    for layer in [drawing, line] { addSublayer(layer) }
+  init() {
+    drawing.anchorPoint = .zero
+    line.fillColor = nil
+    line.strokeColor = UIColor(white: 1, alpha: Self.lineOpacity).cgColor
+    line.lineWidth = 1
   }
 
   /// Shows what a layer draws.
@@ -238,20 +222,35 @@ private final class LayerPlane: CALayer {
     if card.drawing != shown {
       shown = card.drawing
       drawing.contents = card.drawing?.picture
-      drawing.frame = card.drawing?.rect ?? .zero
+      drawing.bounds.size = card.drawing?.rect.size ?? .zero
     }
     drawing.opacity = card.opacity
-    line.frame = card.outline.rect
-    line.cornerRadius = card.outline.radius
+    outline = card.outline.rect
   }
 
   /// Lies where `map` leads its points.
   func place(_ map: ProjectiveTransform) {
     // It is in the plane already: without a depth, planes are drawn in their order.
+    let own = ProjectiveTransform(
+      CGAffineTransform(translationX: shown?.rect.minX ?? 0, y: shown?.rect.minY ?? 0)
+    ).concatenating(map)
     var transform = CATransform3DIdentity
-    (transform.m11, transform.m12, transform.m14) = (map.m11, map.m12, map.m13)
-    (transform.m21, transform.m22, transform.m24) = (map.m21, map.m22, map.m23)
-    (transform.m41, transform.m42, transform.m44) = (map.m31, map.m32, map.m33)
-    self.transform = transform
+    (transform.m11, transform.m12, transform.m14) = (own.m11, own.m12, own.m13)
+    (transform.m21, transform.m22, transform.m24) = (own.m21, own.m22, own.m23)
+    (transform.m41, transform.m42, transform.m44) = (own.m31, own.m32, own.m33)
+    drawing.transform = transform
+    // A picture of the line would be as large as the layer, and its lines of uneven width.
+    line.path = UIBezierPath(around: outline.corners.compactMap { map.apply(to: $0) })?.cgPath
+  }
+}
+
+extension UIBezierPath {
+  /// The quadrilateral with these corners; nil: some of them lie behind the eye.
+  fileprivate convenience init?(around corners: [CGPoint]) {
+    guard corners.count == 4 else { return nil }
+    self.init()
+    move(to: corners[0])
+    for corner in corners.dropFirst() { addLine(to: corner) }
+    close()
   }
 }

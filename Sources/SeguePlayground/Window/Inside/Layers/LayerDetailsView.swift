@@ -105,7 +105,7 @@ private final class Line: UIView {
   private let right = UILabel()
   private let swatch = UIView()
 
-  private static let leftPart: CGFloat = 0.3
+  private static let leftPart: CGFloat = 0.34
   private static let swatchSide: CGFloat = 11
 
   init() {
