@@ -82,7 +82,7 @@ format: swift ## correct the format
 
 install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
-	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/"segue_*.resources
 	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue/modules"
 	install -m 644 $(MODULES:%=$(BUILD)/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/segue/modules/"

@@ -72,6 +72,7 @@ extension PlaygroundViewController {
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)
+    showCode()
   }
 
   /// Notes how long a frame took.

@@ -14,6 +14,8 @@ final class PlaygroundViewController: UIViewController {
   let statusBar = StatusBarView()
   let stage = StageView()
   let inspector = InspectorView()
+  let codeView = CodeView()
+  let codeShelf = CodeShelf()
   let transportView = TransportView()
   let timeline = TimelineView()
   let hud = HUDView()
@@ -114,7 +116,7 @@ final class PlaygroundViewController: UIViewController {
     scrim.backgroundColor = Self.scrimColor
     for part in [
       stage, problemView, timeline, transportView, hud, comparisonTable, bottomLine, sideLine,
-      inspector, scrim, list, topBar, statusBar,
+      inspector, codeView, scrim, list, topBar, statusBar,
     ] {
       view.addSubview(part)
     }
