@@ -110,15 +110,29 @@ extension Transport {
     for index in take.prefix(through: here).reversed() {
       let seconds = session.times[here] - session.times[index]
       guard seconds < CodeMoment.glow else { break }
-      for callback in records[index].callbacks {
-        switch callback.name {
-        case .viewWillAppear, .viewWillDisappear:
-          moment.sinceBeginning = moment.sinceBeginning ?? seconds
-        case .viewDidAppear, .viewDidDisappear: moment.sinceEnd = moment.sinceEnd ?? seconds
-        }
-      }
+      if moment.sinceBeginning == nil, begins(index) { moment.sinceBeginning = seconds }
+      if moment.sinceEnd == nil, ends(index) { moment.sinceEnd = seconds }
     }
     return moment
+  }
+
+  /// Whether layers are animated after a moment.
+  private func isAnimated(_ index: Int) -> Bool {
+    guard records.indices.contains(index) else { return false }
+    let record = records[index]
+    return record.motion.map { !$0.motions.isEmpty } ?? (record.progress != nil)
+  }
+
+  /// Whether a transition begins in a moment. Containers may say only in the end that a screen goes.
+  private func begins(_ index: Int) -> Bool {
+    records[index].callbacks.contains { $0.name == .viewWillAppear || $0.name == .viewWillDisappear }
+      && (isAnimated(index) || !isAnimated(index - 1))
+  }
+
+  /// Whether a transition ends in a moment. Containers may say at once that a screen has come.
+  private func ends(_ index: Int) -> Bool {
+    records[index].callbacks.contains { $0.name == .viewDidAppear || $0.name == .viewDidDisappear }
+      && !isAnimated(index)
   }
 }
 

@@ -52,7 +52,7 @@ struct MotionRecord: Equatable {
       else { return }
       roles.append(
         Role(view: view, screen: callback == .viewWillAppear ? .coming : .leaving))
-    case .viewDidAppear, .viewDidDisappear: isOver = true
+    case .viewDidAppear, .viewDidDisappear: break
     }
   }
 
@@ -60,7 +60,7 @@ struct MotionRecord: Equatable {
   func record(after seconds: Double, isReversed: Bool) -> MotionRecord {
     let animated = FrameLoop.shared.animatedValues
     guard !animated.isEmpty else {
-      (values, last) = ([:], nil)
+      (values, last, isOver) = ([:], nil, true)
       return MotionRecord()
     }
     // Where no time has passed, it is as fast as before.
@@ -86,8 +86,15 @@ struct MotionRecord: Equatable {
     return record
   }
 
+  /// That of a layer. Containers may tell of one screen only, or of the other when it is over: what else is a
+  /// controller's view, and does not contain a known one, is the other.
   private func screen(of layer: CALayer) -> LayerMotion.Screen? {
-    roles.first { $0.view?.layer === layer }?.screen
+    if let role = roles.first(where: { $0.view?.layer === layer }) { return role.screen }
+    guard let view = layer.delegate as? UIView, view.next is UIViewController,
+      let known = roles.first, !roles.contains(where: { $0.view?.isDescendant(of: view) == true }),
+      !roles.contains(where: { $0.view.map { view.isDescendant(of: $0) } == true })
+    else { return nil }
+    return known.screen == .coming ? .leaving : .coming
   }
 
   // MARK: Speed

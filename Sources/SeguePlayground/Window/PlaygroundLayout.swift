@@ -67,10 +67,10 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   private static let spaciousLimit: CGFloat = 1800
   private static let spaciousGain: CGFloat = 48
   /// The code takes this part of the window's width, within limits.
-  private static let codeShare: CGFloat = 0.38
+  private static let codeShare: CGFloat = 0.42
   private static let codeWidths: ClosedRange<CGFloat> = 340...640
   /// Where the stage would be narrower, the code is in the place of the parameters.
-  private static let leastStageWidth: CGFloat = 400
+  private static let leastStageWidth: CGFloat = 420
   private static let handle = CGSize(width: 10, height: 56)
   /// Smaller stages have no handles at their edges.
   private static let handleLimit = CGSize(width: 240, height: 160)

@@ -1,17 +1,24 @@
+import Foundation
 import Segue
 import SegueGallery
 
-/// The font of code.
-@MainActor enum CodeFont {
-  // In points. A whole number of them is one column, so that columns stand in line.
-  static let cell: CGFloat = 7
-  static let lineHeight: CGFloat = 17
+/// A font of code, with its measures in points.
+@MainActor struct CodeFont {
+  /// The width of a column: a whole number, so that all columns are equally sharp.
+  let cell: CGFloat
+  let lineHeight: CGFloat
+  let font: UIFont
 
-  static let font: UIFont = {
+  private init(cell: CGFloat, lineHeight: CGFloat) {
+    (self.cell, self.lineHeight) = (cell, lineHeight)
     let large = UIFont.monospacedSystemFont(ofSize: 100, weight: .regular)
     let width = "0".size(withAttributes: [.font: large]).width
-    return large.withSize(cell * 100 / max(1, width))
-  }()
+    font = large.withSize(cell * 100 / max(1, width))
+  }
+
+  /// For narrow views, and for wide ones.
+  static let small = CodeFont(cell: 6, lineHeight: 16)
+  static let large = CodeFont(cell: 7, lineHeight: 18)
 }
 
 /// A line of code with its number, and how brightly it is lit.
@@ -32,7 +39,6 @@ final class CodeRow: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for view in [glow, bar] { view.backgroundColor = Theme.accent }
-    number.font = CodeFont.font.withSize(CodeFont.font.pointSize - 1)
     number.textColor = Theme.faint
     number.textAlignment = .right
     clip.clipsToBounds = true
@@ -43,8 +49,9 @@ final class CodeRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ line: CodeLine, number: Int) {
-    self.line.line = line
+  func show(_ line: CodeLine, number: Int, in font: CodeFont) {
+    self.line.show(line, in: font)
+    self.number.font = font.font.withSize(font.font.pointSize - 1)
     self.number.text = "\(number)"
   }
 
@@ -67,24 +74,51 @@ final class CodeRow: UIView {
     number.frame = CGRect(x: 0, y: 0, width: gutter - Self.numberGap, height: frame.height)
     clip.frame = CGRect(
       x: gutter, y: 0, width: max(0, frame.width - gutter), height: frame.height)
-    line.frame = CGRect(
-      x: -shift, y: 0, width: CGFloat(line.line.width) * CodeFont.cell, height: frame.height)
+    line.frame = CGRect(x: -shift, y: 0, width: line.width, height: frame.height)
   }
 }
 
 /// Draws the pieces of a line.
 private final class CodeLineView: UIView {
-  var line = CodeLine() {
-    didSet { if line != oldValue { setNeedsDisplay() } }
+  private var line = CodeLine()
+  private var font = CodeFont.small
+
+  func show(_ line: CodeLine, in font: CodeFont) {
+    (self.line, self.font) = (line, font)
+    setNeedsDisplay()
   }
 
+  /// In points.
+  var width: CGFloat { CGFloat(line.width) * font.cell }
+
   override func draw(_ rect: CGRect) {
-    let y = ((CodeFont.lineHeight - CodeFont.font.lineHeight) / 2).rounded()
+    let y = ((font.lineHeight - font.font.lineHeight) / 2).rounded()
     for piece in line.pieces {
-      piece.text.draw(
-        at: CGPoint(x: CGFloat(piece.column) * CodeFont.cell, y: y),
-        withAttributes: [.font: CodeFont.font, .foregroundColor: piece.kind.color])
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: font.font, .foregroundColor: piece.kind.color,
+      ]
+      for run in piece.runs {
+        run.text.draw(
+          at: CGPoint(x: CGFloat(run.column) * font.cell, y: y), withAttributes: attributes)
+      }
     }
+  }
+}
+
+extension CodeLine.Piece {
+  /// Parts that are set as one: a sign that may not be as wide as a column is one of its own.
+  fileprivate var runs: [(text: String, column: Int)] {
+    var runs: [(text: String, column: Int)] = []
+    var isPlain = false
+    for (index, character) in text.enumerated() {
+      if isPlain, character.isASCII {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        runs.append((String(character), column + index))
+      }
+      isPlain = character.isASCII
+    }
+    return runs
   }
 }
 

@@ -12,8 +12,9 @@ final class CodeTextView: UIScrollView, Explaining {
 
   // In points.
   private static let top: CGFloat = 8
-  private static let leastGutter: CGFloat = 36
+  private static let leastGutter: CGFloat = 34
   private static let right: CGFloat = 16
+  private static let wide: CGFloat = 560
 
   /// Lines that are lit less do not count when it follows.
   private static let leastFollowed = 0.3
@@ -32,20 +33,42 @@ final class CodeTextView: UIScrollView, Explaining {
   var file: CodeFile? {
     didSet {
       guard file != oldValue else { return }
-      for row in rows.values { row.removeFromSuperview() }
-      (rows, spare, lights, follows) = ([:], [], [:], true)
+      (lights, follows) = ([:], true)
+      columns = file?.width ?? 0
       if file?.name != oldValue?.name { contentOffset = .zero }
-      contentSize = CGSize(
-        width: gutter + CGFloat(file?.width ?? 0) * CodeFont.cell + Self.right,
-        height: 2 * Self.top + CGFloat(file?.lines.count ?? 0) * CodeFont.lineHeight)
-      setNeedsLayout()
+      beginAnew()
     }
+  }
+
+  /// The width of the widest line, in columns.
+  private var columns = 0
+
+  /// The font, which depends on the view's width.
+  private(set) var font = CodeFont.small
+
+  private func beginAnew() {
+    for row in Array(rows.values) + spare { row.removeFromSuperview() }
+    (rows, spare) = ([:], [])
+    contentSize = CGSize(
+      width: gutter + CGFloat(columns) * font.cell + Self.right,
+      height: 2 * Self.top + CGFloat(file?.lines.count ?? 0) * font.lineHeight)
+    setNeedsLayout()
+  }
+
+  /// Wider views have the larger font; the line at the top stays there.
+  private func chooseFont() {
+    let chosen = bounds.width >= Self.wide ? CodeFont.large : CodeFont.small
+    guard chosen.cell != font.cell else { return }
+    let line = contentOffset.y / font.lineHeight
+    font = chosen
+    beginAnew()
+    contentOffset = CGPoint(x: contentOffset.x, y: (line * chosen.lineHeight).rounded())
   }
 
   /// The width of the numbers.
   private var gutter: CGFloat {
     let digits = "\(file?.lines.count ?? 0)".count
-    return max(Self.leastGutter, CGFloat(digits + 2) * CodeFont.cell)
+    return max(Self.leastGutter, CGFloat(digits + 2) * font.cell)
   }
 
   // MARK: Lines
@@ -53,8 +76,8 @@ final class CodeTextView: UIScrollView, Explaining {
   /// The indices of the lines that are seen.
   private var visibleLines: Range<Int> {
     let count = file?.lines.count ?? 0
-    let first = ((contentOffset.y - Self.top) / CodeFont.lineHeight).rounded(.down)
-    let last = ((contentOffset.y + bounds.height - Self.top) / CodeFont.lineHeight).rounded(.up)
+    let first = ((contentOffset.y - Self.top) / font.lineHeight).rounded(.down)
+    let last = ((contentOffset.y + bounds.height - Self.top) / font.lineHeight).rounded(.up)
     let limits = 0...CGFloat(count)
     let low = Int(min(max(first, limits.lowerBound), limits.upperBound))
     return low..<max(low, Int(min(max(last, limits.lowerBound), limits.upperBound)))
@@ -62,6 +85,7 @@ final class CodeTextView: UIScrollView, Explaining {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    chooseFont()
     guard let file else { return }
     let visible = visibleLines
     for (index, row) in rows where !visible.contains(index) {
@@ -73,8 +97,8 @@ final class CodeTextView: UIScrollView, Explaining {
       let row = rows[index] ?? newRow(for: index, of: file)
       row.place(
         CGRect(
-          x: contentOffset.x, y: Self.top + CGFloat(index) * CodeFont.lineHeight,
-          width: bounds.width, height: CodeFont.lineHeight), gutter: gutter,
+          x: contentOffset.x, y: Self.top + CGFloat(index) * font.lineHeight,
+          width: bounds.width, height: font.lineHeight), gutter: gutter,
         shift: contentOffset.x)
     }
   }
@@ -83,13 +107,19 @@ final class CodeTextView: UIScrollView, Explaining {
     let row = spare.popLast() ?? CodeRow()
     if row.superview == nil { insertSubview(row, at: 0) }
     row.isHidden = false
-    row.show(file.lines[index], number: index + 1)
+    row.show(file.lines[index], number: index + 1, in: font)
     row.light = lights[index + 1] ?? CodeLight()
     rows[index] = row
     return row
   }
 
   // MARK: Light
+
+  /// How brightly lines are lit, by their numbers from 1.
+  var shownLights: [Int: CodeLight] { lights }
+
+  /// The middle of a line, by its number from 1.
+  func y(of line: Int) -> CGFloat { Self.top + (CGFloat(line) - 0.5) * font.lineHeight }
 
   /// Lights lines, by their numbers from 1.
   func light(_ new: [Int: CodeLight]) {
@@ -121,13 +151,13 @@ final class CodeTextView: UIScrollView, Explaining {
     let visible = visibleLines
     guard let first = lines.first, bounds.height > 0, !isMoving else { return }
     guard !visible.dropFirst().dropLast().contains(first) else { return }
-    let room = Int(bounds.height / CodeFont.lineHeight) - 2
+    let room = Int(bounds.height / font.lineHeight) - 2
     var range = first...first
     for line in lines {
       let wider = min(range.lowerBound, line)...max(range.upperBound, line)
       if wider.count <= room { range = wider }
     }
-    let middle = CGFloat(range.lowerBound + range.upperBound + 1) / 2 * CodeFont.lineHeight
+    let middle = CGFloat(range.lowerBound + range.upperBound + 1) / 2 * font.lineHeight
     let limit = max(0, contentSize.height - bounds.height)
     let y = min(max(0, (Self.top + middle - bounds.height / 2).rounded()), limit)
     if y != contentOffset.y {
@@ -140,7 +170,7 @@ final class CodeTextView: UIScrollView, Explaining {
   private var isMoving = false
 
   func explanation(at point: CGPoint) -> String? {
-    let index = Int(((point.y - Self.top) / CodeFont.lineHeight).rounded(.down))
+    let index = Int(((point.y - Self.top) / font.lineHeight).rounded(.down))
     guard let file, file.lines.indices.contains(index) else { return nil }
     return file.map.sentence(about: index + 1)
   }
