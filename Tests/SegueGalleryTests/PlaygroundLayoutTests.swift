@@ -87,7 +87,8 @@ import Testing
     stage.tap(playground.place(of: handle))
     stage.settle()
     #expect(!playground.layout.isVisible(.code) && playground.stage.frame == before)
-    #expect(playground.handles.filter { !$0.view.isHidden }.map(\.panel) == SidePanel.allCases.dropLast())
+    #expect(
+      playground.handles.filter { !$0.view.isHidden }.map(\.panel) == SidePanel.allCases.dropLast())
   }
 
   @Test func inASmallWindowPanelsLieOverTheStage() {

@@ -41,7 +41,9 @@ enum GallerySources {
   private static let paths: [String: String] = {
     let paths = folder.flatMap { try? FileManager.default.subpathsOfDirectory(atPath: $0.path) }
     return Dictionary(
-      (paths ?? []).filter { $0.hasSuffix(".swift") }.map { (($0 as NSString).lastPathComponent, $0) },
+      (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+        (($0 as NSString).lastPathComponent, $0)
+      },
       uniquingKeysWith: { first, _ in first })
   }()
 

@@ -10,6 +10,13 @@ struct CodeMoment: Equatable {
   /// What moves.
   var motion = MotionRecord()
 
+  /// The same while nothing moves on.
+  var held: CodeMoment {
+    var moment = CodeMoment(motion: motion)
+    for index in motion.motions.indices { moment.motion.motions[index].speed = 0 }
+    return moment
+  }
+
   /// How long lines stay lit after what they do has been done, in seconds of the stage.
   static let glow: TimeInterval = 0.5
 }
@@ -125,7 +132,9 @@ extension Transport {
 
   /// Whether a transition begins in a moment. Containers may say only in the end that a screen goes.
   private func begins(_ index: Int) -> Bool {
-    records[index].callbacks.contains { $0.name == .viewWillAppear || $0.name == .viewWillDisappear }
+    records[index].callbacks.contains {
+      $0.name == .viewWillAppear || $0.name == .viewWillDisappear
+    }
       && (isAnimated(index) || !isAnimated(index - 1))
   }
 
@@ -147,7 +156,9 @@ extension SourceMap {
     if parts.flatMap(\.completions).contains(where: { $0.lines.contains(line) }) {
       return "Lit when the transition has ended."
     }
-    let method = parts.flatMap(\.methods).last { $0.declaration.lowerBound...$0.body.upperBound ~= line }
+    let method = parts.flatMap(\.methods).last {
+      $0.declaration.lowerBound...$0.body.upperBound ~= line
+    }
     guard let method else { return nil }
     let ends = Self.endings.contains(method.name)
     return "\(method.name): lit when the transition \(ends ? "has ended" : "begins")."

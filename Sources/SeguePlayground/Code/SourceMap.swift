@@ -43,7 +43,8 @@ struct SourceMap {
 
   /// What is called when a transition begins: by UIKit, by `TransitionAnimator`, and by Material Motion.
   static let beginnings: Set = [
-    "transitionDuration", "animateTransition", "interruptibleAnimator", "startInteractiveTransition",
+    "transitionDuration", "animateTransition", "interruptibleAnimator",
+    "startInteractiveTransition",
     "animate", "start",
   ]
   /// What is called when it has ended.
@@ -75,7 +76,8 @@ enum SourceProperty {
 
   private static let layers: Set = [
     "opacity", "position", "bounds", "transform", "backgroundColor", "cornerRadius", "borderWidth",
-    "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath", "path",
+    "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath",
+    "path",
     "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "contents", "contentsRect",
     "zPosition", "anchorPoint", "anchorPointZ", "sublayerTransform", "colors", "locations",
     "startPoint", "endPoint", "fontSize", "foregroundColor", "filters", "backgroundFilters",

@@ -241,8 +241,9 @@ struct SourceMapReader {
     let moving = movingFunctions()
     func moves(_ context: Context) -> Bool {
       context.phase == .animation
-        || context.phase == .setup && context.function.flatMap { functions[$0] }.map(moving.contains)
-          == true
+        || context.phase == .setup
+          && context.function.flatMap { functions[$0] }.map(moving.contains)
+            == true
     }
     var found: [(SourceMap.Motion, Int)] = []
     for setting in settings where setting.context.phase != .completion {

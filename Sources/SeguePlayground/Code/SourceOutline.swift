@@ -69,7 +69,8 @@ struct SourceOutline {
 
   /// Lines that begin with one of these go on with a statement.
   private static let continuing: Set = [
-    ".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "<", ">", ")", "]", "}", "{", "->", ",", "else",
+    ".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "<", ">", ")", "]", "}", "{", "->", ",",
+    "else",
     "where", "throws", "in",
   ]
 
@@ -120,7 +121,8 @@ struct SourceOutline {
 
   private static let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
   private static let control: Set = [
-    "if", "for", "while", "guard", "switch", "do", "repeat", "else", "catch", "defer", "case", "get",
+    "if", "for", "while", "guard", "switch", "do", "repeat", "else", "catch", "defer", "case",
+    "get",
     "set", "didSet", "willSet",
   ]
   /// Closures of these are called at once, or set nothing.
@@ -185,7 +187,9 @@ struct SourceOutline {
     var callee = brace - 1
     var labels: Set<String> = []
     if tokens[callee] == ")", let open = partners[callee] {
-      for place in open..<callee where tokens[place + 1] == ":" { labels.insert(tokens[place].text) }
+      for place in open..<callee where tokens[place + 1] == ":" {
+        labels.insert(tokens[place].text)
+      }
       callee = open - 1
     }
     guard callee >= 0, tokens[callee].kind == .word else { return .plain }

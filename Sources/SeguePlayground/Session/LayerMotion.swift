@@ -106,7 +106,8 @@ struct MotionRecord: Equatable {
   private static let leastSpeed = 1e-4
 
   private static let lengths: Set = [
-    "position", "bounds", "cornerRadius", "zPosition", "anchorPointZ", "borderWidth", "shadowRadius",
+    "position", "bounds", "cornerRadius", "zPosition", "anchorPointZ", "borderWidth",
+    "shadowRadius",
     "shadowOffset", "lineWidth", "fontSize", "contentsRect",
   ]
 

@@ -86,7 +86,8 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
 
   /// Whether `panel` is to be seen.
   func isVisible(_ panel: SidePanel) -> Bool {
-    (isDocked(panel) ? shown : drawers).contains(panel) && !(panel == .inspector && codeHidesInspector)
+    (isDocked(panel) ? shown : drawers).contains(panel)
+      && !(panel == .inspector && codeHidesInspector)
   }
 
   private func takesRoom(_ panel: SidePanel) -> Bool { isDocked(panel) && isVisible(panel) }

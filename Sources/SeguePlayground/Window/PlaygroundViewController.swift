@@ -16,6 +16,8 @@ final class PlaygroundViewController: UIViewController {
   let inspector = InspectorView()
   let codeView = CodeView()
   let codeShelf = CodeShelf()
+  /// Runs while a hand that has moved something may only rest.
+  var codeAlarm: FrameAlarm?
   let transportView = TransportView()
   let timeline = TimelineView()
   let hud = HUDView()

@@ -98,7 +98,8 @@ import Testing
     let kept = playground.settings
     #expect(kept.panels?.contains(.code) == true)
     let other = PlaygroundViewController(
-      engine: Gallery.standardEngine, speed: .full, settings: kept) {}
+      engine: Gallery.standardEngine, speed: .full, settings: kept
+    ) {}
     #expect(other.shownPanels.contains(.code))
     #expect(!PlaygroundSettings().shownPanels.contains(.code))
   }
@@ -109,7 +110,10 @@ import Testing
     #expect(code.file?.name == "CubeAnimator.swift")
     playground.choose(.scene(.bondo))
     #expect(code.file == nil)
-    #expect(code.subviews.compactMap { $0 as? UILabel }.contains { $0.text?.hasPrefix("What is shown") == true })
+    #expect(
+      code.subviews.compactMap { $0 as? UILabel }.contains {
+        $0.text?.hasPrefix("What is shown") == true
+      })
     playground.choose(.container(.tabs))
     #expect(code.file?.name == "CubeAnimator.swift")
   }
@@ -124,7 +128,7 @@ import Testing
     let room = Int(code.text.bounds.height / code.text.font.lineHeight) + 2
     func rows() -> [CodeRow] { code.text.subviews.compactMap { $0 as? CodeRow } }
     #expect(rows().filter { !$0.isHidden }.count <= room)
-    for y in [100.0, 20_000, 67_000] {
+    for y in [100.0, 20_000, 60_000] {
       code.text.contentOffset = CGPoint(x: 0, y: y)
       stage.settle()
       #expect(rows().count <= 2 * room)
@@ -206,7 +210,7 @@ import Testing
     #expect(again.transport.records[take].allSatisfy { $0.motion != nil })
   }
 
-  @Test func whatAHandHoldsStillIsLitFaintly() throws {
+  @Test func whatAHandHoldsStillIsLitFaintly() {
     open()
     // Below what can be pressed.
     let middle = playground.place(of: playground.stage.screen)
@@ -214,7 +218,7 @@ import Testing
     stage.press(place)
     stage.drag(to: CGPoint(x: place.x - 120, y: place.y), over: 0.3)
     #expect(litLines().contains { $0.contains("screens.old.alpha") })
-    stage.run(for: 0.7)
+    stage.run(for: 0.3)
     #expect(litLines().isEmpty)
     #expect(litLines(0.1).contains { $0.contains("screens.old.alpha") })
     stage.release()

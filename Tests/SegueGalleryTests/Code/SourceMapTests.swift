@@ -12,7 +12,8 @@ struct SourceMapTests {
   /// What lines are expected to be for, or are.
   private func expected(_ text: String) -> [Int: Set<String>] {
     var lines: [Int: Set<String>] = [:]
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       guard let mark = line.firstRange(of: "// > ") else { continue }
       lines[index + 1] = Set(line[mark.upperBound...].split(separator: " ").map(String.init))
     }
@@ -272,7 +273,9 @@ struct SourceMapTests {
     #expect(brightness[0] > 0 && brightness[3] == 1)
   }
 
-  @Test(arguments: ["", "}", "{{{", "func", "let (a, b) = (", "= = =", "x.alpha =", "\"keyPath:\"", ")("])
+  @Test(arguments: [
+    "", "}", "{{{", "func", "let (a, b) = (", "= = =", "x.alpha =", "\"keyPath:\"", ")(",
+  ])
   func whatIsNoSwiftHasNoLines(text: String) {
     #expect(map(text).parts.flatMap(\.motions).isEmpty || text == "x.alpha =")
     #expect(map(text).lights(at: CodeMoment(sinceBeginning: 0), for: nil).isEmpty)

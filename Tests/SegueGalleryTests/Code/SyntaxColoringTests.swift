@@ -13,9 +13,15 @@ struct SyntaxColoringTests {
 
   @Test(arguments: [
     ("public var a = 1", ["publicvar:keyword", "a=:plain", "1:number"]),
-    ("let b: CGFloat = 0.5e-3", ["let:keyword", "b::plain", "CGFloat:type", "=:plain", "0.5e-3:number"]),
+    (
+      "let b: CGFloat = 0.5e-3",
+      ["let:keyword", "b::plain", "CGFloat:type", "=:plain", "0.5e-3:number"]
+    ),
     ("view.alpha = 0", ["view.alpha=:plain", "0:number"]),
-    ("@MainActor final class A {", ["@MainActor:attribute", "finalclass:keyword", "A:type", "{:plain"]),
+    (
+      "@MainActor final class A {",
+      ["@MainActor:attribute", "finalclass:keyword", "A:type", "{:plain"]
+    ),
     ("show(true) // it", ["show:call", "(:plain", "true:keyword", "):plain", "//it:comment"]),
     ("GrowingCard(in: screens)", ["GrowingCard:type", "(in:screens):plain"]),
     (#"print("a \(b + "c") d", 2)"#, ["print:call", "(:plain", #""a\(b+"c")d":text"#, ",:plain"]),
