@@ -64,6 +64,7 @@ pictures: build ## draw the README's pictures of the engines and the window
 	$(BUILD)/segue screenshot --engine cube --drag --at 0.6 --out assets/pictures/window.png
 	$(BUILD)/segue screenshot --engine "page curl" --container tabs --stage 393x852 --at 0.4 --palette \
 	  --out assets/pictures/commands.png
+	$(BUILD)/segue screenshot --engine reveal --code --at 0.3 --out assets/pictures/code.png
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
@@ -82,7 +83,7 @@ format: swift ## correct the format
 
 install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
-	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/"segue_*.resources
 	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue/modules"
 	install -m 644 $(MODULES:%=$(BUILD)/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/segue/modules/"

@@ -39,6 +39,21 @@ public enum Theme {
   /// What comes in a transition.
   public static let to = UIColor(hex: 0xFFB45A)
 
+  // MARK: Code
+
+  /// Words of the language.
+  public static let keyword = UIColor(hex: 0xC79BFF)
+  /// Names of types.
+  public static let type = UIColor(hex: 0x7FD6C2)
+  /// Names of what is called.
+  public static let call = UIColor(hex: 0x8FB4FF)
+  /// Numbers.
+  public static let number = UIColor(hex: 0xFFB45A)
+  /// Texts between quotes.
+  public static let string = UIColor(hex: 0xA9D48A)
+  /// Attributes, such as `@MainActor`.
+  public static let attribute = UIColor(hex: 0xF09BC0)
+
   // MARK: Measures
 
   /// Around the content of panels.

@@ -13,21 +13,30 @@ package enum Assets {
 
   /// The folders that are searched for assets, in this order.
   package static let candidates: [URL] = {
-    var places: [URL] = []
-    if let path = ProcessInfo.processInfo.environment[environmentVariable], !path.isEmpty {
-      places.append(URL(fileURLWithPath: path, isDirectory: true))
-    }
+    let path = ProcessInfo.processInfo.environment[environmentVariable] ?? ""
+    let chosen = path.isEmpty ? [] : [URL(fileURLWithPath: path, isDirectory: true)]
+    return chosen + places(of: bundleName, in: "assets")
+  }()
+
+  /// The folders in which the resources of a module can be, in this order.
+  ///
+  /// - Parameters:
+  ///   - bundle: The folder into which the package manager copies them.
+  ///   - folder: The folder of the package in which they are.
+  package static func places(of bundle: String, in folder: String) -> [URL] {
     // The program's real folder, even when it was started through a symbolic link.
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    places.append(program.deletingLastPathComponent().appendingPathComponent(bundleName))
-    places.append(Bundle.main.bundleURL.appendingPathComponent(bundleName))
     // The package's own folder, for programs that run on the machine that built them.
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    places.append(package.appendingPathComponent("assets"))
+    let places = [
+      program.deletingLastPathComponent().appendingPathComponent(bundle),
+      Bundle.main.bundleURL.appendingPathComponent(bundle),
+      package.appendingPathComponent(folder),
+    ]
     var seen: Set<String> = []
     return places.filter { seen.insert($0.path).inserted }
-  }()
+  }
 
   /// The file or folder called `name` (a relative path) in the first place that has it.
   package static func find(_ name: String) throws -> URL {

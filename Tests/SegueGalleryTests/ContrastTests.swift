@@ -21,6 +21,12 @@ import Testing
       ("faint", Theme.faint, [Theme.background, Theme.panel, Theme.raised]),
       ("alert", Theme.alert, [Theme.background, Theme.panel]),
       ("accent", Theme.accent, [Theme.background, Theme.panel]),
+      ("keyword", Theme.keyword, [Theme.panel]),
+      ("type", Theme.type, [Theme.panel]),
+      ("call", Theme.call, [Theme.panel]),
+      ("number", Theme.number, [Theme.panel]),
+      ("string", Theme.string, [Theme.panel]),
+      ("attribute", Theme.attribute, [Theme.panel]),
     ]
 
     for (name, ink, grounds) in pairs {

@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test func shiftWithALetterIsThatLetter() {
-    stage.key("c", modifiers: .shift)
+    stage.key("n", modifiers: .shift)
 
-    #expect(playground.content == .container(.navigation))
+    #expect(playground.content == .scene(.bondo))
   }
 
   // MARK: Hints

@@ -24,16 +24,17 @@ import Testing
       (40_000, 40_000),
     ]
     for (width, height) in sizes {
-      for bits in 0..<16 {
+      for bits in 0..<32 {
         let panels = Set(
           SidePanel.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
         let layout = PlaygroundLayout(
           size: CGSize(width: width, height: height), shown: panels,
-          drawers: bits < 8 ? panels : [])
+          drawers: bits < 16 ? panels : [])
         let window = CGRect(origin: .zero, size: layout.size)
         let docked = SidePanel.allCases.filter { layout.isDocked($0) && layout.isVisible($0) }
         let frames: [SidePanel: CGRect] = [
           .gallery: layout.gallery, .inspector: layout.inspector, .timeline: layout.timeline,
+          .code: layout.code,
         ]
         let parts =
           [layout.topBar, layout.statusBar, layout.stage] + docked.compactMap { frames[$0] }
@@ -57,17 +58,37 @@ import Testing
 
   @Test(arguments: SidePanel.allCases) func aPanelFoldsByKeyAndByHandle(panel: SidePanel) throws {
     func isSeen() -> Bool { playground.layout.isVisible(panel) }
+    if !isSeen() {
+      stage.key(panel.key, modifiers: panel.keyModifiers)
+      stage.settle()
+    }
     let before = playground.stage.frame
-    stage.key(panel.key)
+    stage.key(panel.key, modifiers: panel.keyModifiers)
     stage.settle()
     #expect(!isSeen())
     #expect(
       playground.stage.frame.width * playground.stage.frame.height > before.width * before.height)
+    // The code's is there while it is open.
+    guard panel != .code else { return }
     let handle = try #require(playground.handles.first { $0.panel == panel }?.view)
     stage.tap(playground.place(of: handle))
     stage.settle()
     #expect(isSeen())
     #expect(playground.stage.frame == before)
+  }
+
+  @Test func theCodeFoldsByItsHandle() throws {
+    let before = playground.stage.frame
+    stage.key("c", modifiers: .shift)
+    stage.settle()
+    let handles = playground.handles.filter { !$0.view.isHidden }.map(\.panel)
+    #expect(handles == [.gallery, .timeline, .code])
+    let handle = try #require(playground.handles.first { $0.panel == .code }?.view)
+    stage.tap(playground.place(of: handle))
+    stage.settle()
+    #expect(!playground.layout.isVisible(.code) && playground.stage.frame == before)
+    #expect(
+      playground.handles.filter { !$0.view.isHidden }.map(\.panel) == SidePanel.allCases.dropLast())
   }
 
   @Test func inASmallWindowPanelsLieOverTheStage() {

@@ -86,6 +86,15 @@ extension UIFont {
     UIFont(FontDescriptor(weight: weight.nearest, size: size, hasTabularFigures: true))
   }
 
+  /// A font whose characters all have one width, as for code.
+  ///
+  /// Unlike UIKit's, it has one weight: the regular one of Noto Sans Mono, which ships with Segue.
+  public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      FontDescriptor(
+        family: FontDescriptor.monospacedFamily, weight: weight.nearest, size: size))
+  }
+
   /// The size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
 

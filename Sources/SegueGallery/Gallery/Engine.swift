@@ -79,6 +79,8 @@ public struct Engine: Sendable {
   public let asksFor: Discontinuity
   /// What can be tuned.
   public let parameters: [Parameter]
+  /// The name of the gallery's file that it is in, such as “Fade.swift”; nil: it is none of the gallery's.
+  public let sourceFile: String?
   private let make: @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
   /// What `make` gives the animator's initializer, as it is written in Swift.
   private let arguments: String
@@ -89,6 +91,7 @@ public struct Engine: Sendable {
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
     arrival: Double = 0, seam: Seam? = nil, drawing: Drawing = .moved, isSymmetric: Bool = false,
     asksFor: Discontinuity = [], parameters: [Parameter] = [], arguments: String = "",
+    fileID: String = #fileID,
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
     self.title = title
@@ -104,6 +107,8 @@ public struct Engine: Sendable {
     self.asksFor = asksFor
     self.parameters = parameters
     self.arguments = arguments
+    // After the name of the module.
+    sourceFile = fileID.split(separator: "/").last.map(String.init)
     self.make = { _ in make() }
   }
 
@@ -129,6 +134,7 @@ public struct Engine: Sendable {
     (group, arguments) = (.live, "")
     (moment, arrival, seam) = (Self.liveMoment, 0, nil)
     (drawing, isSymmetric, asksFor) = (.composed, false, [])
+    sourceFile = nil
   }
 
   /// When the thumbnail of an engine is taken that does not say it, as a fraction of the duration.

@@ -5,6 +5,8 @@ import UIKit
 @MainActor public final class EngineVendor: NSObject, ContainerViewControllerDelegate {
   /// The engine that animates the next transition.
   public var engine: Engine
+  /// Whether the animator that was vended last animates the way back.
+  public private(set) var isReversed = false
   /// Knows where the user touched last, once it is added to the container's view.
   let recorder = TouchRecorder()
   private var origins = TouchOrigins()
@@ -35,6 +37,7 @@ import UIKit
   private func animator(
     from: UIViewController, to: UIViewController, reversed: Bool
   ) -> UIViewControllerAnimatedTransitioning {
+    isReversed = reversed
     let animator = engine.makeAnimator(isReversed: reversed)
     (animator as? Reversible)?.isReversed = reversed
     if !reversed { origins.note(recorder.recentPlace, for: to) }

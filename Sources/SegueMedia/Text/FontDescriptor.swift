@@ -25,7 +25,10 @@ package struct FontDescriptor: Hashable, Sendable {
   /// The family of the user interface's font, which ships with Segue.
   package static let systemFamily = "Inter"
 
-  /// `systemFamily`, or a family added with `FontLibrary.register`.
+  /// The family whose characters are all of one width. It ships with Segue in its regular weight.
+  package static let monospacedFamily = "NotoSansMono"
+
+  /// `systemFamily`, `monospacedFamily`, or a family added with `FontLibrary.register`.
   package var family: String
   package var weight: FontWeight
   /// The size of the em in points; sizes of 0 and less have no width and draw nothing.

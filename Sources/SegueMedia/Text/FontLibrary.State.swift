@@ -74,8 +74,10 @@ extension FontLibrary.State {
     runBytes = 0
   }
 
+  /// The file of a family in a weight. Those of the monospaced family have outlines of the other kind.
   private static func url(of key: FaceKey) throws -> URL {
-    try Assets.find("fonts/\(key.family)-\(key.weight.fileSuffix).otf")
+    let kind = key.family == FontDescriptor.monospacedFamily ? "ttf" : "otf"
+    return try Assets.find("fonts/\(key.family)-\(key.weight.fileSuffix).\(kind)")
   }
 }
 

@@ -36,6 +36,9 @@ struct ScreenshotCommand: ParsableCommand {
   @Flag(help: "Opens the field for commands.")
   var palette = false
 
+  @Flag(help: "Shows the code of the engine, with the lines at work lit.")
+  var code = false
+
   @Option(
     parsing: .unconditional, help: Arguments.picture.help("Where the picture goes"),
     transform: Arguments.picture.read)
@@ -44,12 +47,13 @@ struct ScreenshotCommand: ParsableCommand {
   private static let moment = Arguments.seconds(0...60)
 
   func run() throws {
-    let settings = try subject.settings(PlaygroundSettings(), scale: scale)
+    var settings = try subject.settings(PlaygroundSettings(), scale: scale)
+    if code { settings.panels = SidePanel.allCases }
     let (engine, content) = (try subject.engine(settings), try subject.content(settings))
     let size = try size.points(at: scale)
     if case .file(let url) = out { try Output.checkFolder(of: url) }
     try FontLibrary.shared.check()
-    let picture = MainActor.assumeIsolated {
+    let picture = MainActor.assumeIsolated { [settings] in
       let stage = HeadlessStage(size: size, scale: scale)
       let playground = PlaygroundViewController(
         engine: engine, speed: settings.playbackSpeed, content: content, settings: settings

@@ -18,6 +18,8 @@ import SegueGallery
   private(set) var state = State.building
   /// Of the last version that was good.
   private(set) var engines: [Engine] = []
+  /// What was in the file when that version was saved.
+  private(set) var textInPlace = ""
   /// How long it took from when the last version in place was saved, in seconds.
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
@@ -215,6 +217,7 @@ import SegueGallery
       let omissions = build.source.omissions + plugin.omissions
       guard !plugin.engines.isEmpty else { return refuse(omissions) }
       engines = plugin.engines
+      textInPlace = build.text
       latency = start.duration(to: .now) / .seconds(1)
       warnings = []
       move(to: .inPlace)

@@ -32,4 +32,6 @@ struct MomentRecord {
   var coordinatorEvents: [CoordinatorEvent] = []
   /// Promises that were broken, as sentences.
   var violations: [String] = []
+  /// What moves; nil: nobody watched.
+  var motion: MotionRecord?
 }

@@ -11,6 +11,12 @@ import SegueGallery
   let engine: Engine?
   /// What the last moments showed.
   private var film = Film()
+  /// Whether it is noted what moves.
+  var watchesMotion = false {
+    didSet {
+      if watchesMotion != oldValue { stage.motionWatch = watchesMotion ? MotionWatch() : nil }
+    }
+  }
 
   /// - Parameters:
   ///   - start: What the session begins with.
@@ -36,6 +42,7 @@ import SegueGallery
     forgetLayers()
     stage.close()
     stage = SessionStage(start.with(engine))
+    if watchesMotion { stage.motionWatch = MotionWatch() }
   }
 
   /// Plays the next moment, and keeps what it showed.
@@ -52,6 +59,23 @@ import SegueGallery
 
   /// Notes that something moves on after a moment, if not here.
   func noteMotion(after moment: Int) { records[moment].isMoving = true }
+
+  /// Notes what moves in the moments of `take`, where that is not known: plays the session once more.
+  func noteMotion(in take: Range<Int>, of session: Session) {
+    guard take.upperBound <= Self.longestWatched,
+      records[take].contains(where: { $0.motion == nil })
+    else { return }
+    let double = SessionStage(session.start.with(engine))
+    defer { double.close() }
+    for index in 0..<take.upperBound {
+      if index == take.lowerBound { double.motionWatch = MotionWatch() }
+      let record = double.play(session.moments[index].with(engine))
+      if index >= take.lowerBound { records[index].motion = record.motion }
+    }
+  }
+
+  /// Sessions with more moments are not played once more for it.
+  private static let longestWatched = 2_400
 
   /// Goes back to the end of a session that has become shorter.
   func goBack(to session: Session) {

@@ -12,6 +12,8 @@ import SegueInspection
   private let isScene: Bool
   /// In pixels per point.
   private(set) var scale: CGFloat
+  /// Watches what moves; nil: nobody asks.
+  var motionWatch: MotionWatch?
 
   /// - Parameters:
   ///   - start: What it shows first.
@@ -59,7 +61,8 @@ import SegueInspection
     var record = MomentRecord()
     list = nil
     world.run {
-      AppearanceCallback.observer = { controller, name in
+      AppearanceCallback.observer = { [motionWatch] controller, name in
+        motionWatch?.note(name, of: controller)
         let callback = MomentRecord.Callback(controller: Self.name(of: controller), name: name)
         // A panel and the controller within it have one title.
         if !record.callbacks.contains(callback) { record.callbacks.append(callback) }
@@ -86,6 +89,8 @@ import SegueInspection
       }
       stage.step(seconds, delivering: input)
       record.progress = FrameLoop.shared.animationProgress
+      record.motion = motionWatch?.record(
+        after: moment.seconds, isReversed: vendor.isReversed)
       record.isMoving = stage.isMoving
       record.panel = Gallery.panelIndex(in: controller)
       record.back = controller.backStep?.summary

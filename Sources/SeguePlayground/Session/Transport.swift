@@ -218,6 +218,15 @@ import SegueGallery
     cursor = time
   }
 
+  /// Whether it is noted what moves, for those who show it.
+  var watchesMotion: Bool {
+    get { performance.watchesMotion }
+    set { performance.watchesMotion = newValue }
+  }
+
+  /// Notes what moves in the moments of `take`, where that is not known.
+  func noteMotion(in take: Range<Int>) { performance.noteMotion(in: take, of: session) }
+
   private var performances: [Performance] { [performance] + (rival.map { [$0] } ?? []) }
 
   /// Lets the stage play the next moment.

@@ -30,7 +30,7 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
 // MARK: - What the names stand for
 
 extension PlaygroundSettings {
-  var shownPanels: Set<SidePanel> { panels.map { Set($0) } ?? Set(SidePanel.allCases) }
+  var shownPanels: Set<SidePanel> { panels.map { Set($0) } ?? SidePanel.standard }
 
   var traits: StageTraits {
     StageTraits(reducesMotion: reducesMotion ?? false, isRightToLeft: isRightToLeft ?? false)

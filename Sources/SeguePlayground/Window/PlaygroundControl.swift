@@ -12,6 +12,21 @@ struct PlaygroundControl: Sendable {
     var modifiers: UIKeyModifierFlags = []
     let action: @MainActor @Sendable (PlaygroundViewController) -> Void
 
+    /// The key of a panel.
+    init(folding panel: SidePanel) {
+      self.init(
+        title: "Fold or show \(panel.title.lowercased())", input: panel.key,
+        modifiers: panel.keyModifiers
+      ) { $0.toggle(panel) }
+    }
+
+    init(
+      title: String, input: String, modifiers: UIKeyModifierFlags = [],
+      action: @escaping @MainActor @Sendable (PlaygroundViewController) -> Void
+    ) {
+      (self.title, self.input, self.modifiers, self.action) = (title, input, modifiers, action)
+    }
+
     /// What is written on it: “Ctrl+Shift+Z”.
     var name: String {
       let held: [(UIKeyModifierFlags, String)] = [
@@ -110,11 +125,14 @@ extension PlaygroundControl {
       ]),
     PlaygroundControl(
       name: "G, I, T", sentence: "fold or show the gallery, the parameters, the axis of time",
-      keys: SidePanel.allCases.map { panel in
-        Key(title: "Fold or show \(panel.title.lowercased())", input: panel.key) {
-          $0.toggle(panel)
-        }
-      }),
+      keys: [SidePanel.gallery, .inspector, .timeline].map { Key(folding: $0) }),
+    PlaygroundControl(
+      name: "Shift+C",
+      sentence: """
+        show or fold the code: the engine's own file, in which the lines that are at work light up while it \
+        plays, is dragged, or stands
+        """,
+      keys: [Key(folding: .code)]),
     PlaygroundControl(
       name: "D, O",
       sentence:

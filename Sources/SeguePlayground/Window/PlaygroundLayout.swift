@@ -9,6 +9,11 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   case inspector
   /// The transport with its axis of time, below.
   case timeline
+  /// The file of the engine, left of its parameters or in their place.
+  case code
+
+  /// Those that are to be seen at first.
+  static let standard: Set<SidePanel> = [.gallery, .inspector, .timeline]
 
   /// What the window calls it.
   var title: String {
@@ -16,6 +21,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     case .gallery: "Gallery"
     case .inspector: "Parameters"
     case .timeline: "Axis of time"
+    case .code: "Code"
     }
   }
 
@@ -25,8 +31,15 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     case .gallery: "g"
     case .inspector: "i"
     case .timeline: "t"
+    case .code: "c"
     }
   }
+
+  /// What is held while that is pressed.
+  var keyModifiers: UIKeyModifierFlags { self == .code ? .shift : [] }
+
+  /// What the window calls the key.
+  var keyName: String { (self == .code ? "Shift+" : "") + key.uppercased() }
 }
 
 /// Where the parts of the window are.
@@ -53,6 +66,11 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// Wider windows have a wider list.
   private static let spaciousLimit: CGFloat = 1800
   private static let spaciousGain: CGFloat = 48
+  /// The code takes this part of the window's width, within limits.
+  private static let codeShare: CGFloat = 0.42
+  private static let codeWidths: ClosedRange<CGFloat> = 340...640
+  /// Where the stage would be narrower, the code is in the place of the parameters.
+  private static let leastStageWidth: CGFloat = 420
   private static let handle = CGSize(width: 10, height: 56)
   /// Smaller stages have no handles at their edges.
   private static let handleLimit = CGSize(width: 240, height: 160)
@@ -60,7 +78,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// Whether there is room for `panel` beside the stage.
   func isDocked(_ panel: SidePanel) -> Bool {
     switch panel {
-    case .gallery, .inspector: size.width >= Self.sideLimit
+    case .gallery, .inspector, .code: size.width >= Self.sideLimit
     case .timeline:
       size.width >= Self.timelineLimit.width && size.height >= Self.timelineLimit.height
     }
@@ -69,9 +87,20 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// Whether `panel` is to be seen.
   func isVisible(_ panel: SidePanel) -> Bool {
     (isDocked(panel) ? shown : drawers).contains(panel)
+      && !(panel == .inspector && codeHidesInspector)
   }
 
-  private func takesRoom(_ panel: SidePanel) -> Bool { isDocked(panel) && shown.contains(panel) }
+  private func takesRoom(_ panel: SidePanel) -> Bool { isDocked(panel) && isVisible(panel) }
+
+  /// Whether code and parameters are not seen beside each other.
+  var codeExcludesInspector: Bool {
+    let others = GalleryListView.width + InspectorView.width + 2 * spacious
+    return size.width - others - codeWidth < Self.leastStageWidth
+  }
+
+  private var codeHidesInspector: Bool {
+    codeExcludesInspector && (isDocked(.code) ? shown : drawers).contains(.code)
+  }
 
   // MARK: Bars
 
@@ -113,16 +142,29 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
       x: 0, y: middle.minY, width: GalleryListView.width + spacious, height: middle.height)
   }
 
-  var inspector: CGRect {
-    let width = min(size.width, InspectorView.width + spacious)
+  var inspector: CGRect { rightPanel(InspectorView.width + spacious, from: size.width) }
+
+  var code: CGRect {
+    rightPanel(codeWidth, from: takesRoom(.inspector) ? inspector.minX : size.width)
+  }
+
+  private var codeWidth: CGFloat {
+    let width = (size.width * Self.codeShare).rounded()
+    return min(max(width, Self.codeWidths.lowerBound), Self.codeWidths.upperBound)
+  }
+
+  /// At the right of the stage, or over it above the axis of time.
+  private func rightPanel(_ width: CGFloat, from right: CGFloat) -> CGRect {
+    let width = min(size.width, width)
     let bottom = drawers.contains(.timeline) && !isDocked(.timeline) ? timeline.minY : middle.maxY
     return CGRect(
-      x: size.width - width, y: middle.minY, width: width, height: max(0, bottom - middle.minY))
+      x: right - width, y: middle.minY, width: width, height: max(0, bottom - middle.minY))
   }
 
   var stage: CGRect {
     let left = takesRoom(.gallery) ? gallery.width : 0
-    let right = takesRoom(.inspector) ? inspector.width : 0
+    let right =
+      (takesRoom(.inspector) ? inspector.width : 0) + (takesRoom(.code) ? code.width : 0)
     return CGRect(
       x: left, y: middle.minY, width: max(0, size.width - left - right), height: middle.height)
   }
@@ -146,8 +188,12 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     case .gallery:
       let x = isVisible ? gallery.maxX : 0
       return CGRect(x: x, y: (stage.midY - long / 2).rounded(), width: thin, height: long)
-    case .inspector:
-      let x = (isVisible ? inspector.minX : size.width) - thin
+    case .inspector, .code:
+      // The code has one only while it is seen: at the edge there is that of the parameters.
+      let isCode = panel == .code
+      let isCodeSeen = self.isVisible(.code)
+      guard isCodeSeen == isCode || !isCode && takesRoom(.inspector) else { return nil }
+      let x = (isVisible ? (isCode ? code : inspector).minX : size.width) - thin
       return CGRect(x: x, y: (stage.midY - long / 2).rounded(), width: thin, height: long)
     case .timeline:
       let y = (isVisible ? timeline.minY : statusBar.minY) - thin

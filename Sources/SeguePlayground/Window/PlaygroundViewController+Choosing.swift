@@ -74,6 +74,7 @@ extension PlaygroundViewController {
     list.selectedEngine = content.usesEngine ? transport.engine : nil
     inspector.engine = content.usesEngine ? transport.engine : nil
     showTitle()
+    showCode()
   }
 
   /// Shows in all parts of the window what is on the stage.

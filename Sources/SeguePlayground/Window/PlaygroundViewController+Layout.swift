@@ -30,6 +30,9 @@ extension PlaygroundViewController {
     inspector.isHidden = !layout.isVisible(.inspector) || !exploded.isHidden
     layerPanel.frame = layout.inspector
     layerPanel.isHidden = !layout.isVisible(.inspector) || exploded.isHidden
+    codeView.frame = layout.code
+    codeView.isHidden = !layout.isVisible(.code)
+    showCode()
     placeTimeline(layout)
     for (panel, handle) in handles {
       let frame = layout.handle(of: panel)
@@ -62,11 +65,18 @@ extension PlaygroundViewController {
 
   /// Folds a panel, or shows it.
   func toggle(_ panel: SidePanel) {
+    let layout = layout
+    let opens = !layout.isVisible(panel)
+    func change(_ panels: inout Set<SidePanel>) {
+      if opens { panels.insert(panel) } else { panels.remove(panel) }
+      // The parameters take the place of the code where there is room for one of them.
+      if opens, panel == .inspector, layout.codeExcludesInspector { panels.remove(.code) }
+    }
     if layout.isDocked(panel) {
-      shownPanels.formSymmetricDifference([panel])
+      change(&shownPanels)
       settingsDidChange()
     } else {
-      drawers.formSymmetricDifference([panel])
+      change(&drawers)
     }
     view.setNeedsLayout()
   }

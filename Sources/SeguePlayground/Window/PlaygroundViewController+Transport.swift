@@ -73,6 +73,7 @@ extension PlaygroundViewController {
     stageTime.drawing += start.duration(to: .now) / .seconds(1)
     transportView.show(transport)
     timeline.show(transport)
+    showCode()
   }
 
   /// Notes how long a frame took.

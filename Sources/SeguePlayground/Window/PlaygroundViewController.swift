@@ -14,6 +14,10 @@ final class PlaygroundViewController: UIViewController {
   let statusBar = StatusBarView()
   let stage = StageView()
   let inspector = InspectorView()
+  let codeView = CodeView()
+  let codeShelf = CodeShelf()
+  /// Runs while a hand that has moved something may only rest.
+  var codeAlarm: FrameAlarm?
   let transportView = TransportView()
   let timeline = TimelineView()
   let hud = HUDView()
@@ -120,7 +124,7 @@ final class PlaygroundViewController: UIViewController {
     scrim.backgroundColor = Self.scrimColor
     for part in [
       stage, exploded, problemView, timeline, transportView, hud, comparisonTable, bottomLine,
-      sideLine, inspector, layerPanel, scrim, list, topBar, statusBar,
+      sideLine, inspector, layerPanel, codeView, scrim, list, topBar, statusBar,
     ] {
       view.addSubview(part)
     }

@@ -52,6 +52,39 @@ import Testing
     code.end()
   }
 
+  @Test func itsCodeIsShownAndLitInTheVersionInPlace() async throws {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    stage.key("c", modifiers: .shift)
+    playground.play(code)
+    let first = await code.settled {}
+    stage.settle()
+    #expect(first == .inPlace)
+    let text = playground.codeView.text
+    #expect(playground.codeView.file?.name == "Fade.swift")
+    func line(_ start: String) -> Int? {
+      playground.codeView.file?.lines.firstIndex { $0.pieces.first?.text.hasPrefix(start) == true }
+        .map { $0 + 1 }
+    }
+    playground.transport.turnPage()
+    playground.run()
+    stage.run(for: 0.15)
+    let animation = try #require(line("UIView"))
+    #expect((text.shownLights[animation]?.line ?? 0) > 0.4)
+    let outset = try #require(line("to.alpha = "))
+    #expect(text.shownLights[outset]?.line == 0)
+
+    let second = try await code.settled { try fixture.write(LiveFixture.fade("// One more line.")) }
+    stage.settle()
+    #expect(second == .inPlace)
+    #expect(line("// One more line.") == 8)
+    let third = try await code.settled { try fixture.write("nonsense") }
+    #expect(third != .inPlace)
+    #expect(line("// One more line.") == 8)
+    code.end()
+  }
+
   @Test func whatIsWrongStandsOverTheStageUntilItIsRight() async throws {
     let playground = stage.showPlayground()
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())

@@ -62,6 +62,15 @@ import Testing
     #expect(Set(widths).count == 1)
   }
 
+  @Test func allCharactersOfTheMonospacedFontHaveOneWidth() {
+    let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+    let widths = "il.MW0{".map { String($0).size(withAttributes: [.font: font]).width }
+
+    #expect(Set(widths).count == 1)
+    #expect(UIFont.monospacedSystemFont(ofSize: 10, weight: .bold).lineHeight == font.lineHeight)
+    #expect(font.familyName != UIFont.systemFont(ofSize: 10).familyName)
+  }
+
   // MARK: Measuring
 
   @Test func aLabelWithoutTextHasNoSize() {

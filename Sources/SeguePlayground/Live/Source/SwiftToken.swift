@@ -13,13 +13,24 @@ struct SwiftToken: Equatable {
   let beginsLine: Bool
   /// What comments of documentation right before it say.
   let comment: String
+  /// Where it stands, in characters of the file.
+  let range: Range<Int>
 
   static func == (token: SwiftToken, text: String) -> Bool { token.text == text }
+}
+
+/// A Swift file that was taken apart.
+struct SwiftScan {
+  let characters: [Character]
+  let tokens: [SwiftToken]
+  /// Where comments stand, in characters.
+  let comments: [Range<Int>]
 }
 
 /// Takes a Swift file apart, leaving out comments and what is in texts.
 struct SwiftLexer {
   private let characters: [Character]
+  private var comments: [Range<Int>] = []
   private var index = 0
   private var line = 1
   private var beginsLine = true
@@ -30,11 +41,14 @@ struct SwiftLexer {
   }
 
   /// All tokens of `text`.
-  static func tokens(of text: String) -> [SwiftToken] {
+  static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
+
+  /// All tokens of `text`, and where comments stand between them.
+  static func scan(_ text: String) -> SwiftScan {
     var lexer = SwiftLexer(text)
     var tokens: [SwiftToken] = []
     while let token = lexer.next() { tokens.append(token) }
-    return tokens
+    return SwiftScan(characters: lexer.characters, tokens: tokens, comments: lexer.comments)
   }
 
   /// Whether each bracket is closed by its own kind.
@@ -94,7 +108,9 @@ struct SwiftLexer {
     }
     beginsLine = false
     let text = kind == .text ? "\"\"" : String(characters[start..<index])
-    return SwiftToken(kind: kind, text: text, line: startLine, beginsLine: begins, comment: said)
+    return SwiftToken(
+      kind: kind, text: text, line: startLine, beginsLine: begins, comment: said,
+      range: start..<index)
   }
 
   // MARK: Skipping
@@ -117,6 +133,7 @@ struct SwiftLexer {
   private mutating func skipLineComment() {
     let start = index
     while let next = character(), !next.isNewline { advance() }
+    comments.append(start..<index)
     let text = String(characters[start..<index])
     guard text.hasPrefix("///") else { return }
     let said = text.dropFirst(3).drop { $0 == " " }
@@ -125,6 +142,8 @@ struct SwiftLexer {
 
   /// Comments are nested.
   private mutating func skipComment() {
+    let start = index
+    defer { comments.append(start..<index) }
     var depth = 0
     repeat {
       if follows("/*") {

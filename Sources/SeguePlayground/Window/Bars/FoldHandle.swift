@@ -25,7 +25,7 @@ final class FoldHandle: StateControl {
   var isOpen = true {
     didSet {
       toolTip =
-        "\(isOpen ? "Fold" : "Show") \(panel.title.lowercased()) (\(panel.key.uppercased()))"
+        "\(isOpen ? "Fold" : "Show") \(panel.title.lowercased()) (\(panel.keyName))"
     }
   }
 

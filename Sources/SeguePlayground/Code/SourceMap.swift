@@ -1,0 +1,95 @@
+/// What the lines of a Swift file with animators are for, as far as its text tells: which of them are a method's,
+/// which set what is animated, and which are done at the end.
+///
+/// Nothing is measured in the animator itself, whose methods have UIKit's signatures: that a line is at work is
+/// concluded from the callbacks that are known to be sent, and from what moves on the stage.
+struct SourceMap {
+  /// A method of a type.
+  struct Method: Equatable {
+    let name: String
+    /// The lines from its first word to the brace, and from brace to brace, from 1.
+    let declaration: ClosedRange<Int>
+    let body: ClosedRange<Int>
+    /// What it calls in this file, but not at the end of an animation.
+    var callees: Set<String> = []
+  }
+
+  /// Lines that set what is animated.
+  struct Motion: Equatable {
+    /// The first parts of key paths of layers: “transform”.
+    let keys: Set<String>
+    /// The screen whose property is set; nil: it is not known.
+    let side: SourceSides.Side?
+    let lines: ClosedRange<Int>
+  }
+
+  /// What is done at the end of an animation.
+  struct Completion: Equatable {
+    let lines: ClosedRange<Int>
+  }
+
+  /// A type with what is in it and in its extensions; nil: what is in no type.
+  struct Part: Equatable {
+    let type: String?
+    var methods: [Method] = []
+    var motions: [Motion] = []
+    var completions: [Completion] = []
+
+    /// Whether transitions begin here.
+    var isAnimator: Bool { methods.contains { SourceMap.beginnings.contains($0.name) } }
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// What is called when a transition begins: by UIKit, by `TransitionAnimator`, and by Material Motion.
+  static let beginnings: Set = [
+    "transitionDuration", "animateTransition", "interruptibleAnimator",
+    "startInteractiveTransition",
+    "animate", "start",
+  ]
+  /// What is called when it has ended.
+  static let endings: Set = ["animationEnded"]
+
+  /// Of a file.
+  init(_ scan: SwiftScan) {
+    var reader = SourceMapReader(scan)
+    parts = reader.read()
+  }
+
+  /// What concerns an animator of that type: its own part, and those of no other animator. A type that is not in
+  /// the file has all of it.
+  func parts(for type: String?) -> [Part] {
+    guard let type, parts.contains(where: { $0.type == type }) else { return parts }
+    return parts.filter { $0.type == type || !$0.isAnimator }
+  }
+}
+
+/// The properties that lead to key paths of layers.
+enum SourceProperty {
+  /// The first parts of the key paths that are animated when a property of this name is set; nil: none is.
+  static func keys(of name: String) -> Set<String>? {
+    others[name] ?? (layers.contains(name) ? [name] : nil)
+  }
+
+  /// The same for what is called.
+  static func keys(ofCall name: String) -> Set<String>? { calls[name] }
+
+  private static let layers: Set = [
+    "opacity", "position", "bounds", "transform", "backgroundColor", "cornerRadius", "borderWidth",
+    "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath",
+    "path",
+    "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "contents", "contentsRect",
+    "zPosition", "anchorPoint", "anchorPointZ", "sublayerTransform", "colors", "locations",
+    "startPoint", "endPoint", "fontSize", "foregroundColor", "filters", "backgroundFilters",
+  ]
+
+  private static let others: [String: Set<String>] = [
+    "alpha": ["opacity"], "center": ["position"], "frame": ["position", "bounds"],
+    "transform3D": ["transform"], "contentOffset": ["bounds"], "isHidden": ["hidden"],
+    "constant": ["position", "bounds"],
+  ]
+
+  private static let calls: [String: Set<String>] = [
+    "layoutIfNeeded": ["position", "bounds"], "setAffineTransform": ["transform"],
+  ]
+}

@@ -1,0 +1,297 @@
+/// Reads what the lines of a Swift file are for.
+struct SourceMapReader {
+  private let scan: SwiftScan
+  private let outline: SourceOutline
+  private let sides: SourceSides
+  /// The names of functions and of closures with names, by the numbers of their blocks.
+  private var functions: [Int: String] = [:]
+  private var settings: [Setting] = []
+  private var calls: [Call] = []
+  /// What constants that are animations animate.
+  private var animations: [String: Set<String>] = [:]
+
+  /// When something is done.
+  private struct Context {
+    enum Phase {
+      /// Before or beside an animation, in an animation, at its end.
+      case setup, animation, completion
+    }
+
+    var phase = Phase.setup
+    /// The number of the block of the function around it; nil: none.
+    var function: Int?
+  }
+
+  /// Something that is set.
+  private struct Setting {
+    let motion: SourceMap.Motion
+    let context: Context
+    let token: Int
+    /// Whether it animates wherever it is, as an animation of a key path does.
+    let isAnimation: Bool
+  }
+
+  private struct Call {
+    let name: String
+    let context: Context
+    let token: Int
+    let lines: ClosedRange<Int>
+  }
+
+  init(_ scan: SwiftScan) {
+    self.scan = scan
+    outline = SourceOutline(scan.tokens)
+    sides = SourceSides(outline)
+    for (index, block) in outline.blocks.enumerated() {
+      if case .function(let name) = block.kind { functions[index] = name }
+    }
+  }
+
+  private var tokens: [SwiftToken] { outline.tokens }
+
+  /// The file's parts.
+  mutating func read() -> [SourceMap.Part] {
+    let names = Set(functions.values)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .sign: if token == "=" { readAssignment(index) }
+      case .word: readCall(index, names)
+      case .text: readKeyPath(index)
+      case .number: break
+      }
+    }
+    var parts: [SourceMap.Part] = []
+    func change(_ block: Int?, _ body: (inout SourceMap.Part) -> Void) {
+      let type = typeName(around: block)
+      let index = parts.firstIndex { $0.type == type } ?? parts.count
+      if index == parts.count { parts.append(SourceMap.Part(type: type)) }
+      body(&parts[index])
+    }
+    for (index, block) in outline.blocks.enumerated() {
+      switch block.kind {
+      case .type: change(index) { _ in }
+      case .function(let name) where tokens[block.head..<block.open].contains { $0 == "func" }:
+        let method = method(name, index, block)
+        change(block.parent) { $0.methods.append(method) }
+      case .completion:
+        let lines = tokens[block.open].line...tokens[block.close].line
+        change(block.parent) { $0.completions.append(SourceMap.Completion(lines: lines)) }
+      case .function, .closure, .still, .plain: break
+      }
+    }
+    for (motion, token) in motions() {
+      change(outline.blockOfToken[token]) { $0.motions.append(motion) }
+    }
+    return parts
+  }
+
+  private func method(_ name: String, _ index: Int, _ block: SourceBlock) -> SourceMap.Method {
+    var method = SourceMap.Method(
+      name: name, declaration: tokens[block.head].line...tokens[block.open].line,
+      body: tokens[block.open].line...tokens[block.close].line)
+    let inside = block.open...block.close
+    for call in calls where inside.contains(call.token) && call.context.phase != .completion {
+      method.callees.insert(call.name)
+    }
+    return method
+  }
+
+  /// The name of the innermost type around, or of that block; nil: none.
+  private func typeName(around block: Int?) -> String? {
+    var (place, names) = (block, [String]())
+    while let index = place {
+      if case .type(let name) = outline.blocks[index].kind { names.insert(name, at: 0) }
+      place = outline.blocks[index].parent
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  // MARK: Reading
+
+  private func context(of token: Int) -> Context {
+    var context = Context()
+    var (place, isStill) = (outline.blockOfToken[token], false)
+    while let index = place {
+      let block = outline.blocks[index]
+      switch block.kind {
+      case .completion: context.phase = .completion
+      case .closure:
+        if context.phase == .setup, context.function == nil, !isStill { context.phase = .animation }
+      case .still: isStill = true
+      case .function: context.function = context.function ?? index
+      case .type, .plain: break
+      }
+      place = block.parent
+    }
+    return context
+  }
+
+  private mutating func add(
+    _ keys: Set<String>, _ side: SourceSides.Side?, from start: Int, to end: Int,
+    isAnimation: Bool = false
+  ) {
+    let lines = tokens[start].line...max(tokens[start].line, tokens[end].line)
+    settings.append(
+      Setting(
+        motion: SourceMap.Motion(keys: keys, side: side, lines: lines),
+        context: context(of: start), token: start, isAnimation: isAnimation))
+  }
+
+  private func touches(_ index: Int, _ signs: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .sign
+      && signs.contains(tokens[index].text)
+  }
+
+  /// A value is set: “view.layer.opacity = 0”, “(a.alpha, b.alpha) = (0, 1)”, “view.center.x += 4”.
+  private mutating func readAssignment(_ index: Int) {
+    func isBeside(_ other: Int) -> Bool {
+      tokens[min(index, other)].range.upperBound == tokens[max(index, other)].range.lowerBound
+    }
+    if touches(index - 1, "=!<>"), isBeside(index - 1) { return }
+    if touches(index + 1, "="), isBeside(index + 1) { return }
+    let isCompound = touches(index - 1, "+-*/%&|^") && isBeside(index - 1)
+    let last = index - (isCompound ? 2 : 1)
+    guard last >= 0 else { return }
+    let end = outline.statementEnd(from: index)
+    if tokens[last] == ")", let open = outline.partners[last] {
+      for place in open..<last where tokens[place + 1] == "," || place + 1 == last {
+        readTarget(endingAt: place, through: end)
+      }
+    } else {
+      readTarget(endingAt: last, through: end)
+    }
+  }
+
+  /// What is set: the names of a chain such as “view.layer.opacity”.
+  private mutating func readTarget(endingAt last: Int, through end: Int) {
+    var place = last
+    var names: [String] = []
+    while place >= 0 {
+      while touches(place, "?!") { place -= 1 }
+      while touches(place, ")]"), let open = outline.partners[place] { place = open - 1 }
+      guard place >= 0, tokens[place].kind == .word else { return }
+      names.insert(tokens[place].text, at: 0)
+      guard place > 0, tokens[place - 1] == "." else { break }
+      place -= 2
+    }
+    guard names.count > 1 else { return }
+    if let known = animations[names[0]] {
+      add(known, nil, from: place, to: end, isAnimation: true)
+    } else if let keys = names.reversed().lazy.compactMap({ SourceProperty.keys(of: $0) })
+      .first
+    {
+      add(keys, sides.side(of: place..<last), from: place, to: end)
+    }
+  }
+
+  /// What is called: one of the file's own functions, or what sets something.
+  private mutating func readCall(_ index: Int, _ names: Set<String>) {
+    let name = tokens[index].text
+    guard index + 1 < tokens.count, touches(index + 1, "({") else { return }
+    let start = outline.statementStart(before: index + 1)
+    let end = outline.partners[index + 1] ?? index
+    if names.contains(name), !isDeclaredOrForeign(index) {
+      let last = tokens[index + 1] == "(" ? end : index
+      calls.append(
+        Call(
+          name: name, context: context(of: index), token: index,
+          lines: tokens[index].line...max(tokens[index].line, tokens[last].line)))
+    }
+    if let keys = SourceProperty.keys(ofCall: name) {
+      add(keys, sides.side(of: start..<index), from: index, to: end)
+    }
+    // “layer.add(animation, forKey: nil)”
+    if name == "add", index + 2 < tokens.count, let keys = animations[tokens[index + 2].text] {
+      add(keys, sides.side(of: start..<index), from: start, to: end, isAnimation: true)
+    }
+  }
+
+  /// Whether the name of a function is where it is declared, or of another type's: “UIView.animate”.
+  private func isDeclaredOrForeign(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    if tokens[index - 1] == "func" { return true }
+    guard index > 1, tokens[index - 1] == ".", tokens[index - 2] != "Self" else { return false }
+    return tokens[index - 2].text.first?.isUppercase == true
+  }
+
+  /// A key path that is written as a text: “CABasicAnimation(keyPath: "opacity")”.
+  private mutating func readKeyPath(_ index: Int) {
+    guard index > 1, tokens[index - 1] == ":",
+      ["keyPath", "forKeyPath"].contains(tokens[index - 2].text)
+    else { return }
+    let text = String(scan.characters[tokens[index].range]).filter { $0 != "\"" && $0 != "#" }
+    let key = String(text.prefix { $0 != "." })
+    guard !key.isEmpty else { return }
+    let start = outline.statementStart(before: index - 2)
+    // Within the brackets of the call.
+    let head = outline.statementStart(before: max(0, start - 1))
+    if head + 2 < tokens.count, tokens[head] == "let" || tokens[head] == "var",
+      tokens[head + 2] == "="
+    {
+      animations[tokens[head + 1].text, default: []].insert(key)
+    }
+    add([key], nil, from: index - 2, to: outline.statementEnd(from: index), isAnimation: true)
+  }
+
+  // MARK: What moves
+
+  /// The lines that set what is animated, each with a token of it: those in animations, and those in functions
+  /// that animations call. A property that is set in none of them may be animated by whatever else sets it.
+  private func motions() -> [(SourceMap.Motion, Int)] {
+    let moving = movingFunctions()
+    func moves(_ context: Context) -> Bool {
+      context.phase == .animation
+        || context.phase == .setup
+          && context.function.flatMap { functions[$0] }.map(moving.contains)
+            == true
+    }
+    var found: [(SourceMap.Motion, Int)] = []
+    for setting in settings where setting.context.phase != .completion {
+      if setting.isAnimation || moves(setting.context) {
+        found.append((setting.motion, setting.token))
+      }
+    }
+    for call in calls where moves(call.context) {
+      let keys = keys(of: call.name)
+      if !keys.isEmpty {
+        found.append((SourceMap.Motion(keys: keys, side: nil, lines: call.lines), call.token))
+      }
+    }
+    let known = found.reduce(into: Set<String>()) { $0.formUnion($1.0.keys) }
+    for setting in settings where setting.context.phase == .setup && !moves(setting.context) {
+      if setting.motion.keys.isDisjoint(with: known) {
+        found.append((setting.motion, setting.token))
+      }
+    }
+    return found.sorted { $0.1 < $1.1 }
+  }
+
+  /// The names of functions that animations call, at first or second hand.
+  private func movingFunctions() -> Set<String> {
+    var moving: Set<String> = []
+    var next = Set(calls.filter { $0.context.phase == .animation }.map(\.name))
+    while !next.isSubset(of: moving) {
+      moving.formUnion(next)
+      next = Set(
+        calls.filter { call in
+          call.context.phase != .completion
+            && call.context.function.flatMap { functions[$0] }.map(moving.contains) == true
+        }.map(\.name))
+    }
+    return moving
+  }
+
+  /// What a function sets, at first or second hand.
+  private func keys(of function: String) -> Set<String> {
+    var (keys, seen, next) = (Set<String>(), Set<String>(), [function])
+    while let name = next.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      func isIn(_ context: Context) -> Bool {
+        context.phase != .completion && context.function.flatMap { functions[$0] } == name
+      }
+      for setting in settings where isIn(setting.context) { keys.formUnion(setting.motion.keys) }
+      next += calls.filter { isIn($0.context) }.map(\.name)
+    }
+    return keys
+  }
+}

@@ -1,0 +1,115 @@
+/// Which screen of a transition the names in a Swift file stand for.
+struct SourceSides {
+  enum Side: Equatable {
+    /// The one that leaves, and the one that comes.
+    case from, to
+    /// The one that is before, and the one that is after the other when the transition is played forward.
+    case old, new
+  }
+
+  private let outline: SourceOutline
+  /// Those of constants and variables; nil: none, or more than one.
+  private var bound: [String: Side?] = [:]
+
+  init(_ outline: SourceOutline) {
+    self.outline = outline
+    for (index, token) in outline.tokens.enumerated() where token == "let" || token == "var" {
+      bind(after: index)
+    }
+  }
+
+  /// That of a name; nil: none that is known.
+  func side(of name: String) -> Side? {
+    if let known = bound[name] { return known }
+    switch name {
+    case "old": return .old
+    case "new": return .new
+    default: break
+    }
+    for (word, side) in [("from", Side.from), ("to", .to)] where name.hasPrefix(word) {
+      // “to”, “toView”, but not “touch”.
+      if name.dropFirst(word.count).first.map(\.isUppercase) ?? true { return side }
+    }
+    return nil
+  }
+
+  /// That of the first of the names in these tokens that has one; nil: none has.
+  func side(of tokens: Range<Int>) -> Side? {
+    tokens.lazy.compactMap { index in
+      let token = outline.tokens[index]
+      guard token.kind == .word else { return nil }
+      // What stands before a colon is the name of an argument.
+      let isLabel = index + 1 < outline.tokens.count && outline.tokens[index + 1] == ":"
+      return isLabel ? nil : side(of: token.text)
+    }.first
+  }
+
+  private mutating func bind(after index: Int) {
+    let tokens = outline.tokens
+    guard index + 2 < tokens.count else { return }
+    if tokens[index + 1] == "(", let close = outline.partners[index + 1] {
+      guard close + 2 < tokens.count, tokens[close + 1] == "=", tokens[close + 2] == "(",
+        let end = outline.partners[close + 2]
+      else { return }
+      let names = parts(index + 2..<close)
+      let values = parts(close + 3..<end)
+      guard names.count == values.count else { return }
+      for (name, value) in zip(names, values) where name.count == 1 {
+        note(tokens[name.lowerBound].text, side(of: value))
+      }
+    } else if tokens[index + 1].kind == .word {
+      var place = index + 2
+      if tokens[place] == ":" {
+        while place < tokens.count, tokens[place] != "=", !outline.beginsStatement(place) {
+          place += 1
+        }
+      }
+      guard place < tokens.count, tokens[place] == "=" else { return }
+      note(tokens[index + 1].text, side(of: place + 1..<end(of: place + 1)))
+    }
+  }
+
+  private mutating func note(_ name: String, _ side: Side?) {
+    if let known = bound[name], known != side {
+      bound[name] = .some(nil)
+    } else {
+      bound[name] = .some(side)
+    }
+  }
+
+  /// Where a value ends that begins with a token.
+  private func end(of start: Int) -> Int {
+    var place = start
+    while place < outline.tokens.count {
+      let token = outline.tokens[place]
+      if place > start, outline.beginsStatement(place) { break }
+      if ["else", ",", "{", ")", "]", "}", ";"].contains(token.text) { break }
+      if token == "(" || token == "[" { place = outline.partners[place] ?? place }
+      place += 1
+    }
+    return min(place, outline.tokens.count)
+  }
+
+  /// What commas part.
+  private func parts(_ range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, place) = (range.lowerBound, range.lowerBound)
+    while place < range.upperBound {
+      if outline.tokens[place] == "," {
+        parts.append(start..<place)
+        start = place + 1
+      }
+      if let partner = outline.partners[place], partner > place { place = partner }
+      place += 1
+    }
+    return parts + [start..<range.upperBound]
+  }
+}
+
+extension SwiftToken {
+  static func != (token: SwiftToken, text: String) -> Bool { token.text != text }
+}
+
+extension SwiftToken? {
+  static func == (token: SwiftToken?, text: String) -> Bool { token?.text == text }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import SegueGallery
+
+/// The files of engines, read once.
+@MainActor final class CodeShelf {
+  private var files: [String: CodeFile?] = [:]
+  private var types: [Engine: String] = [:]
+  /// The version of a user's file that was read last.
+  private var live: (text: String, file: CodeFile)?
+
+  /// That of the animator of an engine; nil: there is none to be had.
+  ///
+  /// - Parameter code: The user's file, if the engine may be of that.
+  func file(of engine: Engine, live code: LiveCode?) -> CodeFile? {
+    guard engine.group == .live else {
+      if let known = files[engine.fileName] { return known }
+      let file = GallerySources.file(of: engine)
+      files[engine.fileName] = file
+      return file
+    }
+    guard let code else { return nil }
+    if let live, live.file.name == code.name, live.text == code.textInPlace { return live.file }
+    let folder = code.file.deletingLastPathComponent().path
+    let file = CodeFile(name: code.name, place: folder, text: code.textInPlace)
+    live = (code.textInPlace, file)
+    return file
+  }
+
+  /// The name of the type of an engine's animator.
+  func type(of engine: Engine) -> String {
+    if let known = types[engine] { return known }
+    let type = engine.animatorType
+    types[engine] = type
+    return type
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// The files of the gallery's engines, which come with the program.
+@MainActor struct GallerySourcesTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources")
+
+  @Test func theyLieBesideTheProgram() throws {
+    let folder = try #require(GallerySources.folder)
+    #expect(folder.deletingLastPathComponent().lastPathComponent.hasSuffix(".resources"))
+  }
+
+  @Test func everyEngineHasTheFileThatItIsIn() throws {
+    for engine in Gallery.engines {
+      let file = try #require(GallerySources.file(of: engine), "\(engine)")
+      let source = Self.sources.appendingPathComponent(file.place).appendingPathComponent(file.name)
+      let text = try String(contentsOf: source, encoding: .utf8)
+      #expect(file == CodeFile(name: file.name, place: file.place, text: text), "\(engine)")
+      #expect(text.contains("= Engine(\n    \"\(engine.title)\""), "\(engine)")
+      #expect(text.contains("class \(engine.animatorType): "), "\(engine)")
+    }
+  }
+
+  /// But for one, whose motion is the article's protocol, in another file.
+  @Test func everyEnginesFileHasLinesThatMove() throws {
+    let dark = try Gallery.engines.filter { engine in
+      let map = try #require(GallerySources.file(of: engine)).map
+      let lights = map.lights(at: CodeMoment(sinceBeginning: 0), for: engine.animatorType)
+      return !lights.values.contains { $0.line > 0 }
+    }
+    #expect(dark.map(\.title) == ["Vertical slide"])
+  }
+}
