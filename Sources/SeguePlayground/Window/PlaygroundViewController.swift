@@ -21,6 +21,8 @@ final class PlaygroundViewController: UIViewController {
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
+  /// What happens where that crashes this program; nil: it ends.
+  var succession: Succession?
   /// In the place of the frames' numbers while something is compared.
   let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()
