@@ -12,9 +12,10 @@ final class ChildProcess: Sendable {
   ///   - program: A path, or a name to look for in `PATH`.
   ///   - environment: What differs from this process's own; nil removes.
   ///   - output: Where its standard output goes instead of to `output`.
+  ///   - folder: Its working folder; nil: this process's own.
   init(
     _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:],
-    output: FileHandle? = nil
+    output: FileHandle? = nil, in folder: URL? = nil
   ) throws {
     guard let url = ChildProcess.find(program) else {
       throw TestFailure(
@@ -27,6 +28,7 @@ final class ChildProcess: Sendable {
     for (name, value) in changes { environment[name] = value }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
+    if let folder { process.currentDirectoryURL = folder }
     let written = try Written()
     let own = try (output: written.file("output"), errors: written.file("errors"))
     process.standardOutput = output ?? own.output

@@ -59,10 +59,12 @@ extension XvfbSession {
 
   /// Starts the built program called `name` on this screen and waits until its window is there.
   ///
-  /// - Parameter keepsSettings: Whether `segue` reads what it kept the last time; else it has its defaults.
+  /// - Parameters:
+  ///   - keepsSettings: Whether `segue` reads what it kept the last time; else it has its defaults.
+  ///   - folder: The program's working folder; nil: this process's own.
   func open(
     _ name: String = "segue", arguments: [String] = [], environment: [String: String?] = [:],
-    keepsSettings: Bool = false
+    keepsSettings: Bool = false, in folder: URL? = nil
   ) async throws -> XvfbWindow {
     let here: [String: String?] = [
       "DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
@@ -71,7 +73,12 @@ extension XvfbSession {
     let more = name == "segue" && !keepsSettings ? ["--no-config"] : []
     let program = try ChildProcess(
       ChildProcess.builtProgram(name).path, more + arguments,
-      environment: here.merging(environment) { $1 })
+      environment: here.merging(environment) { $1 }, in: folder)
+    return try await window(of: program, called: name)
+  }
+
+  /// Waits until a program has a window.
+  func window(of program: ChildProcess, called name: String = "segue") async throws -> XvfbWindow {
     var id = ""
     try await XvfbSession.wait("\(name) opened no window: \(program.errors)") {
       guard program.isRunning else {

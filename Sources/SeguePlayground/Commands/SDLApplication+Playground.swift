@@ -15,6 +15,7 @@ extension SDLApplication {
     begin()
     defer {
       playground.live?.end()
+      playground.succession?.end()
       playground.cancelExport()
     }
     try run()

@@ -28,6 +28,8 @@ struct WindowCommand: ParsableCommand {
   @Flag(help: "Begins with the defaults, and keeps nothing for the next run.")
   var noConfig = false
 
+  @OptionGroup(visibility: .hidden) var inheritance: InheritanceOptions
+
   private static let standardSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
@@ -40,7 +42,9 @@ struct WindowCommand: ParsableCommand {
   func open(playing source: URL?) throws {
     let file = SettingsFile.standard
     let found = noConfig ? nil : file.read()
-    let start = try subject.settings(found?.settings ?? PlaygroundSettings(), scale: scale ?? 1)
+    let successor = try MainActor.assumeIsolated { try inheritance.take() }
+    let kept = successor?.settings ?? found?.settings ?? PlaygroundSettings()
+    let start = try subject.settings(kept, scale: scale ?? 1)
     let engine = try subject.engine(start)
     let content = try subject.content(start)
     let size = try windowSize(start)
@@ -54,12 +58,19 @@ struct WindowCommand: ParsableCommand {
       ) {
         [weak application] in application?.stop()
       }
+      playground.succession = Succession(arguments: lasting, isSuccessor: successor != nil)
       try application.run(playground) {
         if let found { adopt(file, found, in: playground) }
         if let source { playground.play(source) }
+        if let successor { playground.succeed(successor) }
       }
       playground.keeper?.keep(playground.settings)
     }
+  }
+
+  /// What is not among the settings that a successor inherits.
+  private var lasting: [String] {
+    (scale.map { ["--scale", "\($0)"] } ?? []) + (noConfig ? ["--no-config"] : [])
   }
 
   /// Keeps what is chosen, unless the file says otherwise, and says or shows what it tells.
@@ -69,7 +80,7 @@ struct WindowCommand: ParsableCommand {
     switch found {
     case .missing:
       playground.keepSettings(in: file, kept: nil)
-      playground.beginShowing()
+      if !inheritance.isGiven { playground.beginShowing() }
     case .settings(let settings): playground.keepSettings(in: file, kept: settings)
     case .unusable(let sentence, let isReplaceable):
       if isReplaceable { playground.keepSettings(in: file, kept: nil) }

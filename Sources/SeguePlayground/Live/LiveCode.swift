@@ -24,6 +24,8 @@ import SegueGallery
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
   var didChange: ((State) -> Void)?
+  /// Called with the text of a version before anything of it runs in this process.
+  var willLoad: ((String) -> Void)?
   /// Called when something is found in the version in place, with all that was found, and with what is new.
   var didWarn: ((LiveProblem, [LiveFinding]) -> Void)?
 
@@ -38,6 +40,10 @@ import SegueGallery
   private var text: String?
   /// The library of the version that is tried or in place.
   private var library: String?
+  /// Where the version in place was built: a report of a crash finds the lines of the file in its library.
+  private var folderInPlace: URL?
+  /// The version that is not played as long as nothing is saved; nil: all are.
+  private var refusedText: String?
   /// What is known of the version in place that does not keep it from being there.
   private var warnings: [LiveFinding] = []
 
@@ -49,16 +55,17 @@ import SegueGallery
   /// - Parameters:
   ///   - program: The program that tries builds.
   ///   - patience: Seconds after which one that says nothing hangs.
+  ///   - refused: What is not played before the file is saved again, and why; nil: all is.
   init(
     _ file: URL, program: String = SwiftCompiler.program.path,
-    patience: TimeInterval = PluginTrial.patience
+    patience: TimeInterval = PluginTrial.patience, refusing refused: (text: String, why: LiveProblem)? = nil
   ) {
     self.file = file.absoluteURL.resolvingSymlinksInPath()
     self.program = program
     self.patience = patience
-    let process = ProcessInfo.processInfo.processIdentifier
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(Self.folderName)\(process)-\(UUID().uuidString.prefix(8))")
+    refusedText = refused?.text
+    if let refused { state = .refused(refused.why) }
+    folder = Self.newFolder()
   }
 
   deinit {
@@ -71,13 +78,24 @@ import SegueGallery
   /// What the names of folders begin with in which files are compiled; the number of the process follows.
   private static let folderName = "segue-live-"
 
+  /// The place of a folder that is removed if this process is ended before it could do so.
+  static func newFolder() -> URL {
+    let process = ProcessInfo.processInfo.processIdentifier
+    return FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(folderName)\(process)-\(UUID().uuidString.prefix(8))")
+  }
+
   /// Removes what processes have left behind that were ended before they could.
-  private static func removeLeftovers() {
+  ///
+  /// - Parameter isSuccessor: Whether this process runs in the place of one that crashed, and has its number.
+  static func removeLeftovers(isSuccessor: Bool = false) {
     let place = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     for name in names where name.hasPrefix(folderName) {
       let number = name.dropFirst(folderName.count).prefix { $0.isNumber }
-      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
+      guard let process = pid_t(number) else { continue }
+      let isGone = kill(process, 0) != 0 && errno == ESRCH
+      guard isGone || isSuccessor && process == getpid() else { continue }
       try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
     }
   }
@@ -106,7 +124,8 @@ import SegueGallery
   func end() {
     task?.cancel()
     (task, watch, builder) = (nil, nil, nil)
-    (text, library, didChange, didWarn) = (nil, nil, nil, nil)
+    (text, library, folderInPlace) = (nil, nil, nil)
+    (didChange, didWarn, willLoad) = (nil, nil, nil)
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -118,6 +137,7 @@ import SegueGallery
   // MARK: Reading
 
   private func fileDidChange() {
+    refusedText = nil
     read(isLast: false)
   }
 
@@ -147,7 +167,7 @@ import SegueGallery
     guard let text = String(data: data, encoding: .utf8) else {
       return refuse("\(name) is not text in UTF-8.")
     }
-    guard text != self.text else { return }
+    guard text != self.text, text != refusedText else { return }
     build(text)
   }
 
@@ -192,7 +212,7 @@ import SegueGallery
         MainActor.assumeIsolated { self?.load(build, since: start) }
       }
     }
-    defer { try? FileManager.default.removeItem(at: build.folder) }
+    defer { if build.folder != folderInPlace { Self.remove(build.folder) } }
     guard !Task.isCancelled, build.library == library else { return }
     switch verdict {
     case .cancelled: break
@@ -212,10 +232,13 @@ import SegueGallery
   /// Puts a build in place, unless that was done or is too late.
   private func load(_ build: LiveBuild, since start: ContinuousClock.Instant) {
     guard state == .trying, build.library == library else { return }
+    willLoad?(build.text)
     do {
       let plugin = try Plugin(build)
       let omissions = build.source.omissions + plugin.omissions
       guard !plugin.engines.isEmpty else { return refuse(omissions) }
+      if let folderInPlace { Self.remove(folderInPlace) }
+      folderInPlace = build.folder
       engines = plugin.engines
       textInPlace = build.text
       latency = start.duration(to: .now) / .seconds(1)
@@ -225,6 +248,10 @@ import SegueGallery
     } catch {
       refuse([LiveFinding(sentence: error.localizedDescription)])
     }
+  }
+
+  private static func remove(_ folder: URL) {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   private func refuse(_ findings: [LiveFinding]) {

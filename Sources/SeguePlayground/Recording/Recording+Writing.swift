@@ -4,12 +4,11 @@ import SegueGallery
 extension Recording {
   /// A session as the text of a recording.
   @MainActor static func text(of session: Session) -> String {
-    var lines = ["\(magic) \(version)"] + head(session.start)
+    var lines = beginning(session.start)
     let moments = session.moments
     var index = 0
     while index < moments.count {
       let moment = moments[index]
-      let words = [moment.seconds.recorded, moment.events.map(\.recorded).joined(separator: "; ")]
       var count = 1
       if moment.events.isEmpty {
         let alike = moments[index...].prefix {
@@ -17,12 +16,28 @@ extension Recording {
         }
         count = alike.count
       }
-      lines.append(
-        words.filter { !$0.isEmpty }.joined(separator: " ") + (count > 1 ? " x \(count)" : ""))
+      lines.append(moment.recorded + (count > 1 ? " x \(count)" : ""))
       index += count
     }
-    lines.append("end \(moments.count) \(check(of: lines))")
-    return lines.joined(separator: "\n") + "\n"
+    return ended(lines, moments.count)
+  }
+
+  private static func ended(_ lines: [String], _ count: Int) -> String {
+    (lines + ["end \(count) \(check(of: lines))"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The text of a recording without its end, of which the last line may be cut off, with what is missing. Nil:
+  /// there is no moment in it.
+  static func completed(_ text: String) -> String? {
+    let end = text.lastIndex { $0.isNewline } ?? text.startIndex
+    let lines = text[..<end].split(whereSeparator: \.isNewline).map(String.init)
+    let count = lines.count { $0.first?.isNumber == true }
+    return count > 0 ? ended(lines, count) : nil
+  }
+
+  /// The lines before the moments.
+  @MainActor static func beginning(_ start: Session.Start) -> [String] {
+    ["\(magic) \(version)"] + head(start)
   }
 
   @MainActor private static func head(_ start: Session.Start) -> [String] {
@@ -41,5 +56,13 @@ extension Recording {
       "size \(Double(size.width).recorded) \(Double(size.height).recorded)",
       "scale \(Double(start.scale).recorded)",
     ] + (traits.isEmpty ? [] : ["traits \(traits.joined(separator: " "))"])
+  }
+}
+
+extension Session.Moment {
+  /// As a line of a recording.
+  @MainActor var recorded: String {
+    let words = [seconds.recorded, events.map(\.recorded).joined(separator: "; ")]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

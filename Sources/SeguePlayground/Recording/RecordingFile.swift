@@ -47,10 +47,17 @@ struct RecordingFile {
   @MainActor static func save(
     _ session: Session, in folder: URL, at date: Date = Date(), part: String = ""
   ) throws -> RecordingFile {
+    try save(Recording.text(of: session), in: folder, at: date, part: part)
+  }
+
+  /// The same for the text of a recording.
+  static func save(
+    _ text: String, in folder: URL, at date: Date, part: String
+  ) throws -> RecordingFile {
     let file = try NewFile(
       in: folder, named: "segue-\(timestamp(date))\(part)", Recording.fileExtension)
     do {
-      try file.write(Data(Recording.text(of: session).utf8))
+      try file.write(Data(text.utf8))
       return RecordingFile(url: try file.commit())
     } catch {
       file.abandon()

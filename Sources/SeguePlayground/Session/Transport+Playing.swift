@@ -91,6 +91,7 @@ extension Transport {
     guard !isLive else { return }
     forgetFindings()
     session.truncate(to: position)
+    log?.truncate(to: position)
     goBack()
   }
 
@@ -136,6 +137,7 @@ extension Transport {
   /// Plays a new moment.
   func play(_ moment: Session.Moment) {
     session.append(moment)
+    log?.append(moment)
     perform(moment)
     position = session.moments.count
     cursor = time
@@ -159,7 +161,7 @@ extension Transport {
 
 extension InputEvent {
   /// The same with other times of its touches.
-  fileprivate func mapTimes(_ map: (TimeInterval) -> TimeInterval) -> InputEvent {
+  func mapTimes(_ map: (TimeInterval) -> TimeInterval) -> InputEvent {
     func mapped(_ sample: PointerSample) -> PointerSample {
       var sample = sample
       sample.timestamp = map(sample.timestamp)

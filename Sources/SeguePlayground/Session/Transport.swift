@@ -39,6 +39,11 @@ import SegueGallery
   /// Called where the session was begun anew though something was changed in it.
   var didForget: (() -> Void)?
 
+  /// Has all moments on disk before they are played; nil: they are in memory alone.
+  var log: RecordingLog? {
+    didSet { log?.begin(session) }
+  }
+
   /// The onion skins that were drawn last.
   var knownSkins: (key: SkinKey, pictures: [CGImage])?
 
@@ -199,6 +204,7 @@ import SegueGallery
     for performance in performances { performance.begin(start) }
     past.append(session)
     session = Session(start)
+    log?.begin(session)
     position = 0
     forgetFindings()
     settle()
@@ -208,6 +214,7 @@ import SegueGallery
   ///
   /// - Parameter first: The number of the first moment that is filmed.
   func replay(_ session: Session, filmingFrom first: Int = 0) {
+    log?.begin(session)
     for performance in performances { performance.begin(session.start) }
     self.session = session
     forgetFindings()

@@ -26,6 +26,7 @@ extension PlaygroundViewController {
   /// Something that is kept has changed.
   func settingsDidChange() {
     keeper?.note { [weak self] in self?.settings }
+    succession?.note { [weak self] in self?.settings }
   }
 
   /// Keeps the settings in `file` from now on.

@@ -31,6 +31,8 @@ final class PlaygroundViewController: UIViewController {
   let pixelProbe = PixelProbe()
   /// The point of the stage whose pixel is told about; nil: none.
   var pickedPoint: CGPoint?
+  /// What happens where that crashes this program; nil: it ends.
+  var succession: Succession?
   /// In the place of the frames' numbers while something is compared.
   let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()

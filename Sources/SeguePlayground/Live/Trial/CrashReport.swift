@@ -14,7 +14,10 @@ enum CrashReport {
       line: place ?? step?.line, sentence: "\(subject) \(reason(result.ending, lines))")
   }
 
-  private static func reason(_ ending: ChildProgram.Ending, _ lines: [String]) -> String {
+  /// The end of a sentence about what was at work.
+  ///
+  /// - Parameter lines: What was written to standard error.
+  static func reason(_ ending: ChildProgram.Ending, _ lines: [String]) -> String {
     if case .silent = ending { return "it hangs." }
     // “Live1_Fade/Fade.swift:12: Fatal error: message”.
     if let line = lines.first(where: { $0.contains("Fatal error") }),
@@ -37,7 +40,7 @@ enum CrashReport {
   }
 
   /// The first line of `file` in a backtrace: “… in libLive1_Fade.so at /tmp/1/Fade.swift:12:7”.
-  private static func place(in lines: [String], of file: String) -> Int? {
+  static func place(in lines: [String], of file: String) -> Int? {
     for line in lines {
       guard let found = line.firstRange(of: "/\(file):") else { continue }
       let number = line[found.upperBound...].prefix { $0.isNumber }

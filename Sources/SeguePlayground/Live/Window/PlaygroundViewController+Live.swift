@@ -27,7 +27,19 @@ extension PlaygroundViewController {
     live = code
     code.didChange = { [weak self] in self?.liveCode(movedTo: $0) }
     code.didWarn = { [weak self] in self?.tell($0, new: $1) }
+    code.willLoad = { [weak self, file = code.file] in
+      if let self { succession?.prepare(for: $0, of: file, in: self) }
+    }
     code.begin()
+  }
+
+  /// Goes on after a window that has crashed: says why, and waits for the file to be saved.
+  func succeed(_ successor: Successor) {
+    let problem = successor.problem
+    problemView.problem = problem
+    view.setNeedsLayout()
+    let refused = successor.text.map { (text: $0, why: problem) }
+    play(LiveCode(successor.file, refusing: refused))
   }
 
   private func liveCode(movedTo state: LiveCode.State) {

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+
+/// How a window is called that succeeds one which has crashed. Nobody else gives these.
+struct InheritanceOptions: ParsableArguments {
+  @Option(help: "The folder with what the window has left.")
+  var successor: String?
+
+  @Option(help: "The file that was in place.")
+  var crashed: String?
+
+  var isGiven: Bool { successor != nil || crashed != nil }
+
+  /// Takes what was left, and says on the terminal what has happened. Nil: this window succeeds none.
+  @MainActor func take() throws -> Successor? {
+    guard isGiven else { return nil }
+    guard let folder = successor, let crashed else {
+      throw CommandFailure.wrongUse("A successor needs both --successor and --crashed.")
+    }
+    let successor = Successor(
+      to: Legacy(folder: URL(fileURLWithPath: folder)), of: URL(fileURLWithPath: crashed),
+      savingIn: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+    LiveCode.removeLeftovers(isSuccessor: true)
+    Output.warning(successor.sentence)
+    return successor
+  }
+}

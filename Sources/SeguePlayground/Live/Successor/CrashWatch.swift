@@ -1,0 +1,247 @@
+import Foundation
+import Glibc
+
+/// What happens where this process crashes, or is ended by what was loaded into it: a report is written, and
+/// another program runs in its place, under the same number.
+///
+///     signal ─ last words ─ Swift's backtrace ─ successor
+///
+/// Not a second process that waits for this one's end: where nothing is loaded, there is nothing to wait for. A
+/// terminal, a shell and the desktop see one program all the time.
+///
+/// What a handler of signals does may not need memory or a lock, as the thread that crashed may hold it. All that
+/// it needs is made before, and is never freed.
+@MainActor final class CrashWatch {
+  /// What is left when this process crashes.
+  struct Plan {
+    /// The path of the program that succeeds this one, and what it is called with.
+    var program: String
+    var arguments: [String]
+    /// What is appended to, in an order that `CrashEnding` reads: what is said on standard error, and how this
+    /// process came to its end.
+    var report: URL
+    /// Before this moment, in seconds since the machine was started, nothing succeeds this process: it says
+    /// `refusal`, and ends with status 1.
+    var earliest: TimeInterval = 0
+    var refusal = ""
+  }
+
+  private let tap: ErrorTap
+  private var isOver = false
+
+  /// The handler's own stack, in bytes: a thread that calls itself without end has none left.
+  private static let stackSize = 256 * 1024
+
+  /// Seconds of the clock that `Plan.earliest` is of.
+  nonisolated static var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
+  /// Nil: the report cannot be written.
+  init?(_ plan: Plan) {
+    let report = open(plan.report.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard report >= 0, let tap = ErrorTap(into: report) else {
+      close(report)
+      return nil
+    }
+    self.tap = tap
+    let scene = CrashScene.shared
+    scene.pointee.prepare(plan, report: report, tap)
+    Self.install(in: scene)
+  }
+
+  /// From now on this process may end as it likes.
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    let scene = CrashScene.shared
+    for index in scene.pointee.signals.indices {
+      sigaction(
+        scene.pointee.signals[index].number, &scene.pointee.signals[index].former, nil)
+    }
+    scene.pointee.isWatched = false
+    tap.end()
+    close(scene.pointee.report)
+  }
+
+  private static func install(in scene: UnsafeMutablePointer<CrashScene>) {
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    stack.ss_size = stackSize
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    // Swift lets its own handler be interrupted by the same signal: it reads memory that may not be there.
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER
+    sigemptyset(&action.sa_mask)
+    action.__sigaction_handler.sa_sigaction = { number, info, context in
+      CrashScene.end(after: number, info, context)
+    }
+    for index in scene.pointee.signals.indices {
+      sigaction(
+        scene.pointee.signals[index].number, &action, &scene.pointee.signals[index].former)
+    }
+    guard !scene.pointee.isAtExit else { return }
+    scene.pointee.isAtExit = true
+    on_exit({ status, _ in CrashScene.end(withStatus: status) }, nil)
+  }
+}
+
+/// What the handlers need.
+private struct CrashScene {
+  /// Whether the end of this process is one that nobody expects.
+  var isWatched = false
+  /// Whether the exit of this process is noticed.
+  var isAtExit = false
+  /// The signals that end programs, and what was done with them before.
+  let signals: UnsafeMutableBufferPointer<(number: Int32, former: sigaction)>
+  var report: Int32 = -1
+  /// Standard input, output and error as they were, and a file that has nothing in it.
+  private var input: Int32 = -1
+  private var output: Int32 = -1
+  private var errors: Int32 = -1
+  private var nothing: Int32 = -1
+  /// What was said last.
+  private var words: Int32 = -1
+  private var program: UnsafeMutablePointer<CChar>?
+  private var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  private var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  private var earliest: TimeInterval = 0
+  private var refusal: UnsafeMutablePointer<CChar>?
+  /// The line of the report that says how it ended, and where its three digits are.
+  private var line: UnsafeMutablePointer<CChar>?
+  private var isEnding = false
+
+  nonisolated(unsafe) static let shared: UnsafeMutablePointer<CrashScene> = {
+    let scene = UnsafeMutablePointer<CrashScene>.allocate(capacity: 1)
+    scene.initialize(to: CrashScene())
+    return scene
+  }()
+
+  private init() {
+    let numbers = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+    signals = .allocate(capacity: numbers.count)
+    _ = signals.initialize(from: numbers.map { (number: $0, former: sigaction()) })
+  }
+
+  /// Seconds after which nobody waits for the report any more.
+  private static let patience: UInt32 = 20
+  /// Nanoseconds in which another thread passes on what it has read of the last words.
+  private static let handover = 20_000_000
+  private static let chunkSize = 512
+
+  mutating func prepare(_ plan: CrashWatch.Plan, report: Int32, _ tap: ErrorTap) {
+    func copy(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+      let copies = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+        .allocate(capacity: texts.count + 1)
+      copies.initialize(repeating: nil, count: texts.count + 1)
+      for (index, text) in texts.enumerated() { copies[index] = strdup(text) }
+      return copies
+    }
+    self.report = report
+    (errors, words) = (tap.errors, tap.exit)
+    if input < 0 {
+      input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+      output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+      nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    }
+    program = strdup(plan.program)
+    arguments = copy(plan.arguments)
+    environment = copy(ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" })
+    earliest = plan.earliest
+    refusal = strdup(plan.refusal + "\n")
+    line = strdup("\n\(CrashEnding.mark) signal 000\n")
+    isWatched = true
+  }
+
+  // MARK: The end
+
+  /// A signal that ends programs.
+  static func end(
+    after signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    let scene = shared
+    // Another thread is on its way out. It is waited for.
+    while scene.pointee.isEnding { Glibc.pause() }
+    scene.pointee.isEnding = true
+    // Whatever holds up the report.
+    var action = sigaction()
+    action.sa_flags = SA_ONSTACK
+    action.__sigaction_handler.sa_handler = { _ in CrashScene.shared.pointee.succeed() }
+    sigaction(SIGALRM, &action, nil)
+    alarm(patience)
+    scene.pointee.takeLastWords()
+    scene.pointee.note("signal", signal)
+    // Swift's runtime writes where it is to standard error, and asks on a terminal what else it is to tell.
+    dup2(scene.pointee.nothing, STDIN_FILENO)
+    dup2(scene.pointee.report, STDOUT_FILENO)
+    dup2(scene.pointee.report, STDERR_FILENO)
+    for index in scene.pointee.signals.indices
+    where scene.pointee.signals[index].number == signal {
+      let former = scene.pointee.signals[index].former
+      if former.sa_flags & SA_SIGINFO != 0 {
+        former.__sigaction_handler.sa_sigaction?(signal, info, context)
+      }
+    }
+    scene.pointee.succeed()
+  }
+
+  /// What was loaded ends the program.
+  static func end(withStatus status: Int32) {
+    let scene = shared
+    guard scene.pointee.isWatched, !scene.pointee.isEnding else { return }
+    scene.pointee.isEnding = true
+    scene.pointee.takeLastWords()
+    scene.pointee.note("status", status)
+    scene.pointee.succeed()
+  }
+
+  /// What was written to standard error just before, and has not come further than the pipe.
+  private func takeLastWords() {
+    var time = timespec(tv_sec: 0, tv_nsec: Self.handover)
+    nanosleep(&time, nil)
+    withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 1) { buffer in
+      while true {
+        let count = read(words, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return }
+        _ = write(errors, buffer.baseAddress, count)
+        _ = write(report, buffer.baseAddress, count)
+      }
+    }
+  }
+
+  private func note(_ kind: StaticString, _ number: Int32) {
+    guard let line else { return }
+    let length = strlen(line)
+    memcpy(line + length - 11, kind.utf8Start, 6)
+    let zero = CChar(48)
+    line[length - 4] = zero + CChar(number / 100 % 10)
+    line[length - 3] = zero + CChar(number / 10 % 10)
+    line[length - 2] = zero + CChar(number % 10)
+    _ = write(report, line, length)
+  }
+
+  /// Runs the successor in the place of this program.
+  private func succeed() {
+    dup2(input, STDIN_FILENO)
+    dup2(output, STDOUT_FILENO)
+    dup2(errors, STDERR_FILENO)
+    alarm(0)
+    if CrashWatch.now < earliest, let refusal {
+      _ = write(STDERR_FILENO, refusal, strlen(refusal))
+      _exit(1)
+    }
+    // What this program has opened is closed by the system. What it was given stays open: others may tell by
+    // it whether this process still runs.
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGALRM, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    if let program, let arguments, let environment { execve(program, arguments, environment) }
+    _exit(1)
+  }
+}
