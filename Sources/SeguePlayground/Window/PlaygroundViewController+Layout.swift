@@ -26,12 +26,7 @@ extension PlaygroundViewController {
     list.showsKinds = !layout.isDocked(.gallery)
     scrim.frame = layout.stage
     scrim.isHidden = !isListOpen
-    inspector.frame = layout.inspector
-    inspector.isHidden = !layout.isVisible(.inspector) || !exploded.isHidden
-    layerPanel.frame = layout.inspector
-    layerPanel.isHidden = !layout.isVisible(.inspector) || exploded.isHidden
-    codeView.frame = layout.code
-    codeView.isHidden = !layout.isVisible(.code)
+    placeSides(layout)
     showCode()
     placeTimeline(layout)
     for (panel, handle) in handles {
@@ -41,6 +36,18 @@ extension PlaygroundViewController {
       handle.isOpen = layout.isVisible(panel)
     }
     showTitle()
+  }
+
+  /// Places what is beside the stage on the right: the layers take the room of what else is there.
+  private func placeSides(_ layout: PlaygroundLayout) {
+    let (hasInspector, hasCode) = (layout.isVisible(.inspector), layout.isVisible(.code))
+    let showsLayers = !exploded.isHidden
+    inspector.frame = layout.inspector
+    inspector.isHidden = !hasInspector || showsLayers
+    codeView.frame = layout.code
+    codeView.isHidden = !hasCode || showsLayers && !hasInspector
+    layerPanel.frame = hasInspector ? layout.inspector : layout.code
+    layerPanel.isHidden = !showsLayers || !hasInspector && !hasCode
   }
 
   private func placeTimeline(_ layout: PlaygroundLayout) {

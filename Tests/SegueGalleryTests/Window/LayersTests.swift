@@ -174,6 +174,19 @@ import Testing
     #expect(playground.pickedPoint == nil)
   }
 
+  @Test func theirListTakesThePlaceOfTheCode() {
+    playground.toggle(.inspector)
+    if !playground.layout.isVisible(.code) { playground.toggle(.code) }
+    stage.settle()
+    #expect(!playground.codeView.isHidden)
+    takeApart()
+    #expect(!playground.layerPanel.isHidden && playground.codeView.isHidden)
+    #expect(playground.layerPanel.frame == playground.layout.code)
+    stage.key("e")
+    stage.settle()
+    #expect(playground.layerPanel.isHidden && !playground.codeView.isHidden)
+  }
+
   @Test func atRestNothingIsDue() {
     alone {
       let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
