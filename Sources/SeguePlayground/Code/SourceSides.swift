@@ -105,11 +105,3 @@ struct SourceSides {
     return parts + [start..<range.upperBound]
   }
 }
-
-extension SwiftToken {
-  static func != (token: SwiftToken, text: String) -> Bool { token.text != text }
-}
-
-extension SwiftToken? {
-  static func == (token: SwiftToken?, text: String) -> Bool { token?.text == text }
-}

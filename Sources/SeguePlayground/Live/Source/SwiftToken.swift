@@ -17,6 +17,11 @@ struct SwiftToken: Equatable {
   let range: Range<Int>
 
   static func == (token: SwiftToken, text: String) -> Bool { token.text == text }
+  static func != (token: SwiftToken, text: String) -> Bool { token.text != text }
+}
+
+extension SwiftToken? {
+  static func == (token: SwiftToken?, text: String) -> Bool { token?.text == text }
 }
 
 /// A Swift file that was taken apart.
