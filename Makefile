@@ -65,6 +65,7 @@ pictures: build ## draw the README's pictures of the engines and the window
 	$(BUILD)/segue screenshot --engine "page curl" --container tabs --stage 393x852 --at 0.4 --palette \
 	  --out assets/pictures/commands.png
 	$(BUILD)/segue screenshot --engine reveal --code --at 0.3 --out assets/pictures/code.png
+	$(BUILD)/segue screenshot --engine "slide over" --layers --at 0.2 --out assets/pictures/layers.png
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)

@@ -39,6 +39,9 @@ struct ScreenshotCommand: ParsableCommand {
   @Flag(help: "Shows the code of the engine, with the lines at work lit.")
   var code = false
 
+  @Flag(help: "Takes the layers of the stage apart, and tells about the one in the middle.")
+  var layers = false
+
   @Option(
     parsing: .unconditional, help: Arguments.picture.help("Where the picture goes"),
     transform: Arguments.picture.read)
@@ -63,6 +66,7 @@ struct ScreenshotCommand: ParsableCommand {
       act(in: playground, on: stage)
       playground.transport.pause()
       playground.run()
+      if layers { takeApart(playground, on: stage) }
       if palette { playground.showPalette() }
       stage.settle()
       return stage.picture()
@@ -70,6 +74,15 @@ struct ScreenshotCommand: ParsableCommand {
     try Output.write(
       Output.png(UIImage(cgImage: picture)), to: out,
       "The window in mid-transition, \(picture.width)×\(picture.height) pixels")
+  }
+
+  /// Takes the layers apart, and clicks into the middle.
+  @MainActor private func takeApart(
+    _ playground: PlaygroundViewController, on stage: HeadlessStage
+  ) {
+    playground.toggleLayers()
+    stage.settle()
+    stage.tap(CGPoint(x: playground.exploded.frame.midX, y: playground.exploded.frame.midY))
   }
 
   /// Begins the transition, and lets it come as far as it is shown.
