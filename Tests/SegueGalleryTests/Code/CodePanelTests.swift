@@ -226,12 +226,14 @@ import Testing
   }
 
   @Test func whatIsLitIsScrolledIntoSightUnlessTheUserHasScrolledAway() throws {
-    try choose("Page curl")
+    try choose("Cube")
     open()
     play(0.3)
     stage.run(for: 0.4)
     let offset = code.text.contentOffset.y
-    let lit = try #require(code.text.shownLights.max { $0.value.line < $1.value.line }?.key)
+    let brightest = code.text.shownLights.values.map(\.line).max()
+    let lit = try #require(
+      code.text.shownLights.filter { $0.value.line == brightest }.keys.min())
     #expect(code.text.bounds.contains(CGPoint(x: code.text.bounds.midX, y: code.text.y(of: lit))))
     stage.settle()
     scroll(2000)
