@@ -84,8 +84,12 @@ format: swift ## correct the format
 
 install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
-	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/"segue_*.resources
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/segue_SegueMedia.resources"
 	cp -R $(BUILD)/*.resources "$(DESTDIR)$(PREFIX)/lib/segue/"
+	@# The window shows the files of engines.
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/segue/sources"
+	install -d "$(DESTDIR)$(PREFIX)/lib/segue/sources"
+	cp -R Sources/SegueGallery "$(DESTDIR)$(PREFIX)/lib/segue/sources/"
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue/modules"
 	install -m 644 $(MODULES:%=$(BUILD)/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/segue/modules/"
 	install -m 755 -s $(BUILD)/segue "$(DESTDIR)$(PREFIX)/lib/segue/segue"

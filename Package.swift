@@ -60,15 +60,6 @@ let package = Package(
         "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // The window shows the files of engines: they are copied as they are, beside the program.
-      path: "Sources",
-      exclude: [
-        "CRasterKernels", "CSDL", "CoreGraphics", "MotionTransitioning", "QuartzCore", "Segue",
-        "SegueInspection", "SegueLayers", "SegueMedia", "SegueRandom", "SegueRaster", "SegueSDL",
-        "SegueTesting", "UIKit",
-      ],
-      sources: ["SeguePlayground"],
-      resources: [.copy("SegueGallery")],
       // What is loaded into the program finds the library's functions in it. Only the program has unsafe
       // flags: no library contains it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]

@@ -18,20 +18,20 @@ package enum Assets {
     return chosen + places(of: bundleName, in: "assets")
   }()
 
-  /// The folders in which the resources of a module can be, in this order.
+  /// The folders in which files that come with the program can be, in this order.
   ///
   /// - Parameters:
-  ///   - bundle: The folder into which the package manager copies them.
-  ///   - folder: The folder of the package in which they are.
-  package static func places(of bundle: String, in folder: String) -> [URL] {
+  ///   - name: The folder beside the program.
+  ///   - folder: The folder of the package.
+  package static func places(of name: String, in folder: String) -> [URL] {
     // The program's real folder, even when it was started through a symbolic link.
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     // The package's own folder, for programs that run on the machine that built them.
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let places = [
-      program.deletingLastPathComponent().appendingPathComponent(bundle),
-      Bundle.main.bundleURL.appendingPathComponent(bundle),
+      program.deletingLastPathComponent().appendingPathComponent(name),
+      Bundle.main.bundleURL.appendingPathComponent(name),
       package.appendingPathComponent(folder),
     ]
     var seen: Set<String> = []

@@ -27,15 +27,18 @@ struct CodeFile: Equatable {
   var width: Int { lines.map(\.width).max() ?? 0 }
 }
 
-/// The files of the gallery's engines, as the package manager copies them beside the program.
+/// The files of the gallery's engines: beside an installed program, as `make install` copies them, or else those
+/// that the program was built from.
 enum GallerySources {
-  private static let bundleName = "segue_SeguePlayground.resources"
+  private static let installedName = "sources"
   private static let folderName = "SegueGallery"
 
-  /// The folder with the files; nil: it was not installed.
-  static let folder: URL? = Assets.places(of: bundleName, in: "Sources")
+  /// Where the folder with the files can be, in this order.
+  static let places = Assets.places(of: installedName, in: "Sources")
     .map { $0.appendingPathComponent(folderName) }
-    .first { FileManager.default.fileExists(atPath: $0.path) }
+
+  /// The folder with the files; nil: it was not installed.
+  static let folder: URL? = places.first { FileManager.default.fileExists(atPath: $0.path) }
 
   /// Where files are in the folder, by their names.
   private static let paths: [String: String] = {

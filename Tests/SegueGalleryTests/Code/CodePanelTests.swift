@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func whatIsLitIsScrolledIntoSightUnlessTheUserHasScrolledAway() throws {
-    try choose("Page curl")
+    try choose("Cube")
     open()
     play(0.3)
     stage.run(for: 0.4)

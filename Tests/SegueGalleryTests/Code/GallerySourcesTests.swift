@@ -11,9 +11,16 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources")
 
-  @Test func theyLieBesideTheProgram() throws {
-    let folder = try #require(GallerySources.folder)
-    #expect(folder.deletingLastPathComponent().lastPathComponent.hasSuffix(".resources"))
+  /// Where `make install` puts them; where they are in the package comes last.
+  @Test func theyAreLookedForBesideTheProgram() throws {
+    let makefile = Self.sources.deletingLastPathComponent().appendingPathComponent("Makefile")
+    let rules = try String(contentsOf: makefile, encoding: .utf8)
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let places = GallerySources.places.map(\.path)
+
+    #expect(places.first == program.deletingLastPathComponent().path + "/sources/SegueGallery")
+    #expect(rules.contains("cp -R Sources/SegueGallery \"$(DESTDIR)$(PREFIX)/lib/segue/sources/\""))
+    #expect(places.last == Self.sources.appendingPathComponent("SegueGallery").path)
   }
 
   @Test func everyEngineHasTheFileThatItIsIn() throws {

@@ -14,7 +14,7 @@ final class CodeTextView: UIScrollView, Explaining {
   private static let top: CGFloat = 8
   private static let leastGutter: CGFloat = 34
   private static let right: CGFloat = 16
-  private static let wide: CGFloat = 520
+  private static let wide: CGFloat = 560
 
   /// Lines that are lit less do not count when it follows.
   private static let leastFollowed = 0.3

@@ -27,11 +27,19 @@ final class CodeView: UIView {
     }
     place.lineBreakMode = .byTruncatingHead
     none.numberOfLines = 0
-    none.text = "What is shown animates itself. Choose an engine to see its code."
     for view in [text, name, place, none, below, side] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Why there is no file where there is none, in a sentence or two.
+  var reason = "" {
+    didSet {
+      guard reason != oldValue else { return }
+      none.text = reason
+      setNeedsLayout()
+    }
+  }
 
   /// The file that is shown; nil: there is none.
   var file: CodeFile? {

@@ -14,6 +14,10 @@ extension PlaygroundViewController {
     codeAlarm = nil
     guard isSeen else { return codeView.close() }
     let engine = transport.engine
+    codeView.reason =
+      content.usesEngine
+      ? "The file of this engine is not there. `make install` puts it beside the program."
+      : "What is shown animates itself. Choose an engine to see its code."
     codeView.file = content.usesEngine ? codeShelf.file(of: engine, live: live) : nil
     guard let moment = transport.codeMoment(of: engine) else {
       return codeView.show([:], isOver: true)
