@@ -58,7 +58,8 @@ import SegueGallery
   ///   - refused: What is not played before the file is saved again, and why; nil: all is.
   init(
     _ file: URL, program: String = SwiftCompiler.program.path,
-    patience: TimeInterval = PluginTrial.patience, refusing refused: (text: String, why: LiveProblem)? = nil
+    patience: TimeInterval = PluginTrial.patience,
+    refusing refused: (text: String, why: LiveProblem)? = nil
   ) {
     self.file = file.absoluteURL.resolvingSymlinksInPath()
     self.program = program

@@ -74,6 +74,9 @@ final class PlaygroundViewController: UIViewController {
   var exportTime: TimeInterval = 0.008
   /// Works the stage at random until the user does something.
   var torture: StageTorture?
+  /// Looks for a short script that breaks what they have broken; runs until the user does something.
+  var shortening: ScriptShortening?
+  var shorteningTimer: FrameTimer?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
   /// What is being exported; nil: nothing.

@@ -11,6 +11,7 @@ extension PlaygroundViewController {
   /// - Parameter seed: Which hands: the same number gives the same ones.
   func beginTorture(seed: UInt64) {
     endShowing()
+    endShortening()
     statusBar.alert = nil
     torture = StageTorture(transport, seed: seed)
     transportView.isTortured = true
@@ -20,6 +21,7 @@ extension PlaygroundViewController {
   /// Ends what the window does by itself, because the user does something.
   func takeOver() {
     endTorture()
+    endShortening()
     endShowing()
   }
 
@@ -45,11 +47,48 @@ extension PlaygroundViewController {
     if let sentence { promiseBroke(sentence) }
   }
 
-  /// Says which promise was broken; stops the hands there, so that the axis of time shows what led there.
+  /// Says which promise was broken; stops the hands there, so that the axis of time shows what led there, and
+  /// begins to look for less that does.
   func promiseBroke(_ sentence: String) {
     guard let torture else { return say(wrong: sentence) }
+    let report = torture.report
     leaveTorture()
     transport.pause()
-    say(wrong: "\(torture.report), then: \(sentence)")
+    say(wrong: "\(report), then: \(sentence)")
+    shorten(ScriptShortening(transport.session, fault: ScriptShortening.Fault(sentence)), sentence)
+  }
+
+  // MARK: Shortening
+
+  /// Seconds of a frame that go into it.
+  private static let shorteningTime: TimeInterval = 0.006
+
+  /// Plays it on, a little in each frame, until the user does something; then shows the shortest session found.
+  private func shorten(_ shortening: ScriptShortening, _ sentence: String) {
+    self.shortening = shortening
+    shorteningTimer = FrameTimer { [weak self] _ in
+      guard let self, self.shortening === shortening else { return false }
+      let goesOn = shortening.advance(for: Self.shorteningTime)
+      statusBar.note = "Looking for less that breaks it: \(shortening.count) things are left"
+      if goesOn { return true }
+      endShortening()
+      open(shortening, sentence)
+      return false
+    }
+  }
+
+  private func endShortening() {
+    guard let shortening else { return }
+    shortening.close()
+    (self.shortening, shorteningTimer, statusBar.note) = (nil, nil, nil)
+  }
+
+  private func open(_ shortening: ScriptShortening, _ sentence: String) {
+    guard let session = shortening.best else { return }
+    transport.replay(session)
+    transport.pause()
+    let counts = "\(shortening.count) of \(shortening.firstCount) things done"
+    say(wrong: "\(counts) are enough for: \(sentence)")
+    run()
   }
 }
