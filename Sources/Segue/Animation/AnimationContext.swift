@@ -20,10 +20,15 @@ import Foundation
     }
   }
 
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let timing: Timing
+  // What was begun without a block has its timing told afterwards.
+  fileprivate(set) var duration: TimeInterval
+  fileprivate(set) var delay: TimeInterval
+  fileprivate(set) var timing: Timing
   let options: UIView.AnimationOptions
+  /// How often its animations run, and whether back again each time; nil: as the options say.
+  fileprivate(set) var repetition: Repetition?
+  /// Whether it was begun without a block, and so is to be committed.
+  fileprivate var isBegun = false
   let completion: AnimationCompletion
   /// Set if a property animator runs this block: its animations follow the animator's pacer.
   let paced: PacedSpan?
@@ -31,6 +36,12 @@ import Foundation
   let keyframes: KeyframeCollector?
   /// When the changes happen.
   let step: KeyframeStep
+
+  /// How often animations run.
+  struct Repetition {
+    var count: Float = 1
+    var autoreverses = false
+  }
 
   /// The pacer of a property animator, and the part of its time that a block takes up.
   struct PacedSpan {
@@ -182,6 +193,67 @@ import Foundation
   }
 }
 
+// MARK: - Without a block
+
+extension AnimationContext {
+  /// The usual duration of what is begun without a block, in seconds.
+  private static let begunDuration: TimeInterval = 0.2
+
+  private static var linear: Timing { .curve(CAMediaTimingFunction(name: .linear)) }
+
+  /// Begins a context that lasts until it is committed.
+  static func begin() {
+    let curve = UIView.AnimationCurve.easeInOut.timingFunction
+    let context = AnimationContext(
+      duration: begunDuration, delay: 0, timing: hasLinearTiming ? linear : .curve(curve),
+      options: [], completion: AnimationCompletion(nil), paced: stack.last?.paced)
+    context.isBegun = true
+    stack.append(context)
+  }
+
+  /// Ends the context that was begun last; does nothing where none is the innermost one.
+  static func commit() {
+    guard let context = stack.last, context.isBegun else { return }
+    stack.removeLast()
+    context.completion.close()
+  }
+
+  /// Tells the timing of the context that was begun last, if it is the innermost one.
+  static func change(_ body: (AnimationContext) -> Void) {
+    guard let context = stack.last, context.isBegun else { return }
+    body(context)
+  }
+
+  /// In seconds; negative ones count as 0.
+  func setDuration(_ seconds: TimeInterval) { duration = seconds.isFinite ? max(0, seconds) : 0 }
+
+  /// In seconds; negative ones count as 0.
+  func setDelay(_ seconds: TimeInterval) { delay = seconds.isFinite ? max(0, seconds) : 0 }
+
+  func setCurve(_ curve: UIView.AnimationCurve) {
+    timing = Self.hasLinearTiming ? Self.linear : .curve(curve.timingFunction)
+  }
+
+  func setRepetition(_ change: (inout Repetition) -> Void) {
+    var changed = repetition ?? Repetition()
+    change(&changed)
+    repetition = changed
+  }
+
+  /// Runs `animations` as a part of the running block whose animations run more than once.
+  static func withRepetition(_ repetition: Repetition, _ animations: () -> Void) {
+    guard let outer = current else { return animations() }
+    let context = AnimationContext(
+      duration: outer.duration, delay: outer.delay, timing: outer.timing, options: outer.options,
+      completion: outer.completion, paced: outer.paced, keyframes: outer.keyframes,
+      step: outer.step)
+    context.repetition = repetition
+    stack.append(context)
+    animations()
+    stack.removeLast()
+  }
+}
+
 // MARK: - Actions
 
 extension AnimationContext {
@@ -252,7 +324,10 @@ extension AnimationContext {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
       animation.fillMode = .backwards
     }
-    if options.contains(.repeat) {
+    if let repetition {
+      animation.repeatCount = repetition.count
+      animation.autoreverses = repetition.autoreverses
+    } else if options.contains(.repeat) {
       animation.repeatCount = .greatestFiniteMagnitude
       animation.autoreverses = options.contains(.autoreverse)
     }
