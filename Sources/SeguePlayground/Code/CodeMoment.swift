@@ -65,8 +65,10 @@ extension SourceMap {
         light(completion.lines, CodeLight(line: Self.ending * glow))
       }
     }
+    let known = parts.flatMap(\.motions).reduce(into: Set<String>()) { $0.formUnion($1.keys ?? []) }
     for motion in parts.flatMap(\.motions) {
-      let speeds = moment.motion.motions.filter { motion.sets($0, moment.motion) }.map(\.speed)
+      let speeds = moment.motion.motions.filter { motion.sets($0, moment.motion, known: known) }
+        .map(\.speed)
       guard let speed = speeds.max() else { continue }
       let brightness = speed > 0 ? Self.slow + (1 - Self.slow) * speed : Self.resting
       light(motion.lines, CodeLight(line: brightness))
@@ -91,8 +93,12 @@ extension SourceMap {
 
 extension SourceMap.Motion {
   /// Whether this may be what moves there.
-  fileprivate func sets(_ motion: LayerMotion, _ record: MotionRecord) -> Bool {
-    guard keys.contains(motion.key) else { return false }
+  ///
+  /// - Parameter known: What is set in the file.
+  fileprivate func sets(
+    _ motion: LayerMotion, _ record: MotionRecord, known: Set<String>
+  ) -> Bool {
+    guard keys?.contains(motion.key) ?? !known.contains(motion.key) else { return false }
     guard let side, let screen = motion.screen else { return true }
     let isLeaving =
       switch side {
@@ -148,8 +154,11 @@ extension Transport {
 extension SourceMap {
   /// What a line is for, in a sentence; nil: nothing that is known.
   func sentence(about line: Int) -> String? {
-    let keys = parts.flatMap(\.motions).filter { $0.lines.contains(line) }
-      .reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    let motions = parts.flatMap(\.motions).filter { $0.lines.contains(line) }
+    let keys = motions.reduce(into: Set<String>()) { $0.formUnion($1.keys ?? []) }
+    if keys.isEmpty, !motions.isEmpty {
+      return "Lit while something of a layer is animated that no line here sets itself."
+    }
     if !keys.isEmpty {
       return "Lit while \(keys.sorted().joined(separator: ", ")) of a layer is animated."
     }

@@ -16,8 +16,9 @@ struct SourceMap {
 
   /// Lines that set what is animated.
   struct Motion: Equatable {
-    /// The first parts of key paths of layers: “transform”.
-    let keys: Set<String>
+    /// The first parts of key paths of layers: “transform”; nil: it calls what is in another file, and may set
+    /// whatever no other line sets.
+    let keys: Set<String>?
     /// The screen whose property is set; nil: it is not known.
     let side: SourceSides.Side?
     let lines: ClosedRange<Int>
@@ -70,6 +71,17 @@ enum SourceProperty {
   static func keys(of name: String) -> Set<String>? {
     others[name] ?? (layers.contains(name) ? [name] : nil)
   }
+
+  /// Whether what is called only prepares or ends a transition.
+  static func isNoMotion(_ name: String) -> Bool { preparations.contains(name) }
+
+  private static let preparations: Set = [
+    "addSubview", "insertSubview", "bringSubviewToFront", "sendSubviewToBack",
+    "removeFromSuperview", "completeTransition", "transitionDidEnd", "setValue", "add", "addChild",
+    "hide",
+    "clip", "raiseOld", "hideBack", "layoutSubviews", "setNeedsLayout", "startAnimation", "begin",
+    "commit", "setCompletionBlock", "setDisableActions", "print", "precondition", "assert",
+  ]
 
   /// The same for what is called.
   static func keys(ofCall name: String) -> Set<String>? { calls[name] }

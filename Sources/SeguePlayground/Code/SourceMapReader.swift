@@ -7,6 +7,8 @@ struct SourceMapReader {
   private var functions: [Int: String] = [:]
   private var settings: [Setting] = []
   private var calls: [Call] = []
+  /// What calls something that is not in the file.
+  private var foreign: [Setting] = []
   /// What constants that are animations animate.
   private var animations: [String: Set<String>] = [:]
 
@@ -199,12 +201,41 @@ struct SourceMapReader {
     }
     if let keys = SourceProperty.keys(ofCall: name) {
       add(keys, sides.side(of: start..<index), from: index, to: end)
+    } else if !names.contains(name) {
+      readForeignCall(index, from: start)
     }
     // “layer.add(animation, forKey: nil)”
     if name == "add", index + 2 < tokens.count, let keys = animations[tokens[index + 2].text] {
       add(keys, sides.side(of: start..<index), from: start, to: end, isAnimation: true)
     }
   }
+
+  /// A statement that is nothing but a call, without closures, of what is not in the file: “plane.pose(turned)”.
+  private mutating func readForeignCall(_ index: Int, from head: Int) {
+    guard tokens[index + 1] == "(", !SourceProperty.isNoMotion(tokens[index].text) else { return }
+    // After the parameters of a closure.
+    let start = (head..<index).last { tokens[$0] == "in" }.map { $0 + 1 } ?? head
+    let end = outline.statementEnd(from: index)
+    let isStatement =
+      (head == 0 || !["(", "["].contains(tokens[head - 1].text)) && tokens[head] != "for"
+      && (start...index).allSatisfy { place in
+        let token = tokens[place]
+        return token.kind == .word
+          ? !Self.noCalls.contains(token.text) : place > start && ".?!".contains(token.text)
+      }
+    let isMore = (index...end).contains { tokens[$0] == "{" || tokens[$0] == "=" }
+    guard isStatement, !isMore, tokens[index].text.first?.isUppercase == false else { return }
+    let lines = tokens[start].line...max(tokens[start].line, tokens[end].line)
+    let motion = SourceMap.Motion(keys: nil, side: sides.side(of: start..<index), lines: lines)
+    foreign.append(
+      Setting(motion: motion, context: context(of: index), token: start, isAnimation: false))
+  }
+
+  /// Statements with one of these are more than a call.
+  private static let noCalls: Set = [
+    "let", "var", "return", "if", "for", "while", "guard", "switch", "func", "init", "case", "else",
+    "import", "class", "struct", "enum", "extension", "protocol", "super", "throw", "repeat",
+  ]
 
   /// Whether the name of a function is where it is declared, or of another type's: “UIView.animate”.
   private func isDeclaredOrForeign(_ index: Int) -> Bool {
@@ -257,12 +288,19 @@ struct SourceMapReader {
         found.append((SourceMap.Motion(keys: keys, side: nil, lines: call.lines), call.token))
       }
     }
-    let known = found.reduce(into: Set<String>()) { $0.formUnion($1.0.keys) }
+    let known = found.reduce(into: Set<String>()) { $0.formUnion($1.0.keys ?? []) }
     for setting in settings where setting.context.phase == .setup && !moves(setting.context) {
-      if setting.motion.keys.isDisjoint(with: known) {
+      if setting.motion.keys?.isDisjoint(with: known) == true {
         found.append((setting.motion, setting.token))
       }
     }
+    let inAnimations = foreign.filter { moves($0.context) }
+    let outside = foreign.filter { setting in
+      setting.context.phase == .setup
+        && setting.context.function.flatMap { functions[$0] }.map(SourceMap.beginnings.contains)
+          == true
+    }
+    found += (inAnimations.isEmpty ? outside : inAnimations).map { ($0.motion, $0.token) }
     return found.sorted { $0.1 < $1.1 }
   }
 
@@ -289,7 +327,9 @@ struct SourceMapReader {
       func isIn(_ context: Context) -> Bool {
         context.phase != .completion && context.function.flatMap { functions[$0] } == name
       }
-      for setting in settings where isIn(setting.context) { keys.formUnion(setting.motion.keys) }
+      for setting in settings where isIn(setting.context) {
+        keys.formUnion(setting.motion.keys ?? [])
+      }
       next += calls.filter { isIn($0.context) }.map(\.name)
     }
     return keys

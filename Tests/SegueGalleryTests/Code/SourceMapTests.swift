@@ -24,7 +24,7 @@ struct SourceMapTests {
     var lines: [Int: Set<String>] = [:]
     for part in map(text).parts {
       for motion in part.motions {
-        for line in motion.lines { lines[line, default: []].formUnion(motion.keys) }
+        for line in motion.lines { lines[line, default: []].formUnion(motion.keys ?? ["other"]) }
       }
       for completion in part.completions {
         for line in completion.lines { lines[line, default: []].insert("end") }
