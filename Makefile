@@ -64,6 +64,7 @@ pictures: build ## draw the README's pictures of the engines and the window
 	$(BUILD)/segue screenshot --engine cube --drag --at 0.6 --out assets/pictures/window.png
 	$(BUILD)/segue screenshot --engine "page curl" --container tabs --stage 393x852 --at 0.4 --palette \
 	  --out assets/pictures/commands.png
+	$(BUILD)/segue tour --window --out assets/pictures
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
