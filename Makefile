@@ -66,6 +66,7 @@ pictures: build ## draw the README's pictures of the engines and the window
 	  --out assets/pictures/commands.png
 	$(BUILD)/segue screenshot --engine reveal --code --at 0.3 --out assets/pictures/code.png
 	$(BUILD)/segue screenshot --engine "slide over" --layers --at 0.2 --out assets/pictures/layers.png
+	$(BUILD)/segue tour --window --out assets/pictures
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)

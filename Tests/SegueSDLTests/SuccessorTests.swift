@@ -32,6 +32,9 @@ struct SuccessorTests {
     """
   }
 
+  /// Where a panel has nothing but its color.
+  private static let panel = CGPoint(x: 560, y: 100)
+
   /// A folder with the file, and its window.
   private func open(
     _ deed: String, in session: XvfbSession
@@ -52,13 +55,13 @@ struct SuccessorTests {
 
   /// Lets it crash in the third transition, and waits for the sentence about that.
   private func crash(_ window: XvfbWindow, in folder: URL) async throws {
-    for key in ["2", "3"] {
-      _ = try await window.waitForRest()
-      try await window.key(key)
-    }
+    // The first transition shows the new file, and the second panel.
+    try await window.waitForPicture("no second panel") { $0.hue(at: Self.panel) == .orange }
+    try await window.key("3")
+    try await window.waitForPicture("no third panel") { $0.hue(at: Self.panel) == .green }
     _ = try await window.waitForRest()
     try Data().write(to: folder.appendingPathComponent("now"))
-    try await window.key("4")
+    try await window.key("1")
     try await XvfbSession.wait("no successor: \(window.program.errors)") {
       window.program.errors.contains("so the window opens again")
     }

@@ -109,6 +109,7 @@ struct ReplayCommand: ParsableCommand {
     ) {
       [weak application] in application?.stop()
     }
+    playground.succession = Succession(arguments: ["--no-config"], isSuccessor: false)
     try application.run(playground) { playground.show(session) }
   }
 }

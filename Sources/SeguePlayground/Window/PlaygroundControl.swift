@@ -238,8 +238,8 @@ extension PlaygroundControl {
     PlaygroundControl(
       name: "Ctrl+T",
       sentence: """
-        let random hands work the stage until a promise is broken, which is then shown on the axis; \
-        anything you do on the stage or to its time ends it
+        let random hands work the stage until a promise is broken; the few things that break it are then \
+        shown on the axis; anything you do on the stage or to its time ends it
         """,
       keys: [
         Key(title: "Torture", input: "t", modifiers: .control) { $0.toggleTorture() }

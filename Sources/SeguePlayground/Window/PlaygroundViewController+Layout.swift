@@ -52,19 +52,20 @@ extension PlaygroundViewController {
 
   private func placeTimeline(_ layout: PlaygroundLayout) {
     let area = layout.timeline
+    let hudWidth = showsFrameNumbers ? layout.hudWidth : 0
     for part in [timeline, transportView, hud, bottomLine, sideLine] {
       part.isHidden = !layout.isVisible(.timeline)
     }
     transportView.frame = CGRect(
       x: 0, y: area.minY, width: layout.transportWidth, height: area.height)
     comparisonTable.isHidden = stage.manner == nil || !layout.isVisible(.timeline)
-    hud.isHidden = hud.isHidden || stage.manner != nil
+    hud.isHidden = hud.isHidden || stage.manner != nil || !showsFrameNumbers
     hud.frame = CGRect(
-      x: area.maxX - layout.hudWidth, y: area.minY, width: layout.hudWidth, height: area.height)
+      x: area.maxX - hudWidth, y: area.minY, width: hudWidth, height: area.height)
     comparisonTable.frame = hud.frame
     timeline.frame = CGRect(
       x: layout.transportWidth, y: area.minY,
-      width: max(0, area.width - layout.transportWidth - layout.hudWidth), height: area.height)
+      width: max(0, area.width - layout.transportWidth - hudWidth), height: area.height)
     bottomLine.frame = CGRect(x: 0, y: area.minY, width: area.width, height: 1)
     sideLine.frame = CGRect(
       x: layout.transportWidth - 1, y: area.minY, width: 1, height: area.height)

@@ -36,6 +36,8 @@ final class PlaygroundViewController: UIViewController {
   /// In the place of the frames' numbers while something is compared.
   let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()
+  /// Whether there is room for the frames' numbers: where no frame is measured, there are none.
+  var showsFrameNumbers = true
   /// What the stage took in the frame that is being made.
   var stageTime = FrameTimes.StageTime()
   let bottomLine = SeparatorView()

@@ -281,6 +281,11 @@ final class TimelineView: UIView, Explaining {
   }
 
   /// In seconds since the take began.
+  /// A place on the axis, in points of the window: 0 is where the take begins, and 1 where it ends.
+  func place(at part: CGFloat) -> CGPoint {
+    convert(CGPoint(x: Self.left + plotWidth * part, y: Self.axisHeight / 2), to: nil)
+  }
+
   private func time(at place: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
     let part = TimeInterval((place.x - Self.left) / plotWidth)
     return min(max(part, 0), 1) * (span.upperBound - span.lowerBound)

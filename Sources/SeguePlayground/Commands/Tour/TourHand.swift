@@ -1,0 +1,128 @@
+import Foundation
+import Segue
+
+/// A hand that works a window on a stepped clock, with the pointer that it moves.
+@MainActor final class TourHand {
+  private let stage: HeadlessStage
+  private let show: (CGImage) throws -> Void
+  private let arrow = CAShapeLayer()
+  /// Lies under the pointer while a button is down.
+  private let ring = CAShapeLayer()
+  /// Where the pointer is, in points of the window.
+  private var place: CGPoint
+  private var isDown = false
+  /// How often the window has been looked at.
+  private var ticks = 0
+
+  /// Pictures a second.
+  static let framesPerSecond = 12
+  /// How often the window is looked at for one picture, as often as it would draw.
+  private static let ticksPerFrame = 5
+  private static let tick: TimeInterval = 1 / Double(framesPerSecond * ticksPerFrame)
+  /// How long a button is down for a click, in seconds.
+  private static let click: TimeInterval = 0.12
+  private static let ringSide: CGFloat = 30
+
+  /// - Parameters:
+  ///   - place: Where the pointer is at first.
+  ///   - show: Receives each picture.
+  init(on stage: HeadlessStage, at place: CGPoint, show: @escaping (CGImage) throws -> Void) {
+    (self.stage, self.place, self.show) = (stage, place, show)
+    let side = Self.ringSide
+    ring.path = CGPath(
+      ellipseIn: CGRect(x: -side / 2, y: -side / 2, width: side, height: side), transform: nil)
+    ring.fillColor = UIColor(white: 1, alpha: 0.28).cgColor
+    arrow.path = Self.outline
+    arrow.fillColor = UIColor.black.cgColor
+    arrow.strokeColor = UIColor.white.cgColor
+    arrow.lineWidth = 1.5
+    for layer in [ring, arrow] { stage.window.layer.addSublayer(layer) }
+    follow()
+  }
+
+  /// An arrow whose tip is the origin.
+  private static let outline: CGPath = {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    for (x, y) in [
+      (0, 17), (4, 13.5), (6.8, 19.5), (9.6, 18.2), (6.9, 12.4), (12.2, 12.2),
+    ] {
+      path.addLine(to: CGPoint(x: x, y: y))
+    }
+    path.closeSubpath()
+    return path
+  }()
+
+  // MARK: What it does
+
+  /// Lets time pass.
+  func rest(_ seconds: TimeInterval) throws { try move(to: place, over: seconds) }
+
+  /// Moves the pointer, whatever is pressed: slow at both ends.
+  func move(to end: CGPoint, over seconds: TimeInterval) throws {
+    let start = place
+    let count = max(1, Int((seconds / Self.tick).rounded()))
+    for number in 1...count {
+      let part = CGFloat(number) / CGFloat(count)
+      let eased = part * part * (3 - 2 * part)
+      place = CGPoint(
+        x: start.x + (end.x - start.x) * eased, y: start.y + (end.y - start.y) * eased)
+      try pass(isDown ? .moved(id: 0, [sample]) : .hovered(place))
+    }
+  }
+
+  func press() throws {
+    isDown = true
+    try pass(.began(id: 0, sample))
+  }
+
+  func release() throws {
+    isDown = false
+    try pass(.ended(id: 0, sample))
+  }
+
+  /// Goes to a place and clicks.
+  func click(_ place: CGPoint, over seconds: TimeInterval) throws {
+    try move(to: place, over: seconds)
+    try press()
+    try rest(Self.click)
+    try release()
+  }
+
+  /// Goes to a place and drags from there through others, each of them within so many seconds.
+  func drag(
+    from start: CGPoint, over seconds: TimeInterval, through places: [(CGPoint, TimeInterval)]
+  ) throws {
+    try move(to: start, over: seconds)
+    try press()
+    for (place, seconds) in places { try move(to: place, over: seconds) }
+    try release()
+  }
+
+  func key(_ character: String) throws {
+    let key = UIKey(characters: character, modifierFlags: [])
+    try pass(.keyDown(key, text: nil))
+    try pass(.keyUp(key))
+  }
+
+  // MARK: Time
+
+  /// Where the pointer is when the next tick is.
+  private var sample: PointerSample {
+    PointerSample(location: place, timestamp: stage.now + Self.tick)
+  }
+
+  private func pass(_ event: InputEvent) throws {
+    stage.step(Self.tick, delivering: [event])
+    follow()
+    ticks += 1
+    if ticks % Self.ticksPerFrame == 0 { try show(stage.picture()) }
+  }
+
+  private func follow() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    (ring.position, arrow.position, ring.isHidden) = (place, place, !isDown)
+    CATransaction.commit()
+  }
+}
