@@ -224,7 +224,9 @@ struct SourceMapReader {
           ? !Self.noCalls.contains(token.text) : place > start && ".?!".contains(token.text)
       }
     let isMore = (index...end).contains { tokens[$0] == "{" || tokens[$0] == "=" }
-    guard isStatement, !isMore, tokens[index].text.first?.isUppercase == false else { return }
+    // What begins with a type makes a value.
+    let isValue = tokens[start].text.first?.isUppercase == true
+    guard isStatement, !isMore, !isValue else { return }
     let lines = tokens[start].line...max(tokens[start].line, tokens[end].line)
     let motion = SourceMap.Motion(keys: nil, side: sides.side(of: start..<index), lines: lines)
     foreign.append(
