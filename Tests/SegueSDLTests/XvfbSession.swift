@@ -7,7 +7,7 @@ import SegueRaster
 /// maps its pixels.
 final class XvfbSession: Sendable {
   /// The longest wait for anything, in seconds: generous, because machines that test are busy.
-  static let patience: Duration = .seconds(60)
+  static let patience: Duration = .seconds(150)
 
   /// How often a condition is looked at.
   static let glance: Duration = .milliseconds(20)
