@@ -5,17 +5,21 @@ import Testing
 
 /// Animations along a path, with their turns, and values that functions make transforms of.
 @MainActor @Suite struct MotionPathTests {
-  private let stage = Stage()
-
-  /// What an animation of a second that stands at `time` of it makes of a layer at the origin.
+  /// What an animation of a second makes of a layer at the origin after `time`.
   private func shown(_ animation: CAAnimation, at time: Double) -> CALayer {
-    let layer = stage.layer(CGRect(x: -5, y: -5, width: 10, height: 10))
-    animation.duration = 1
-    animation.speed = 0
-    animation.timeOffset = time
-    layer.add(animation, forKey: nil)
-    stage.step(0)
-    return layer.presentation() ?? layer
+    var shown = CALayer()
+    alone {
+      let stage = Stage()
+      let layer = stage.layer(CGRect(x: -5, y: -5, width: 10, height: 10))
+      animation.duration = 1
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: nil)
+      stage.step(0)
+      stage.step(time)
+      shown = layer.presentation() ?? layer
+    }
+    return shown
   }
 
   private func move(

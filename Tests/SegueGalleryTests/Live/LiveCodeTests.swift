@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are compiled, tried and loaded.
 @Suite(
-  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(3)))
+  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(10)))
 @MainActor struct LiveCodeTests {
   @Test(
     arguments: [

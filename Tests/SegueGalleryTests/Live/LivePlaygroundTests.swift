@@ -5,9 +5,9 @@ import Testing
 
 @testable import SeguePlayground
 
-/// A file that is played in the window.
+/// A file that is played in the window. Where a test waits, its stage is at rest: others share the frame loop.
 @Suite(
-  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(3)))
+  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(10)))
 @MainActor struct LivePlaygroundTests {
   let stage = HeadlessStage(size: CGSize(width: 1280, height: 800))
 
@@ -74,6 +74,8 @@ import Testing
     #expect((text.shownLights[animation]?.line ?? 0) > 0.4)
     let outset = try #require(line("to.alpha = "))
     #expect(text.shownLights[outset]?.line == 0)
+    // Other tests run while the file is compiled, on the same frame loop.
+    stage.settle()
 
     let second = try await code.settled { try fixture.write(LiveFixture.fade("// One more line.")) }
     stage.settle()
