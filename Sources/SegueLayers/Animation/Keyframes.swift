@@ -6,6 +6,13 @@ struct Keyframes {
   enum Source {
     case values([AnimatableValue])
     case path(MotionPath)
+
+    var count: Int {
+      switch self {
+      case .values(let values): values.count
+      case .path(let path): path.keyframeCount
+      }
+    }
   }
 
   /// How the curve of cubic modes bends at each value; 0 where there are fewer.
@@ -32,13 +39,6 @@ struct Keyframes {
   private var isPaced: Bool { mode == .paced || mode == .cubicPaced }
   private var isCubic: Bool { mode == .cubic || mode == .cubicPaced }
 
-  private var count: Int {
-    switch source {
-    case .values(let values): values.count
-    case .path(let path): path.keyframeCount
-    }
-  }
-
   init(
     _ source: Source, times: [Double]?, functions: [CAMediaTimingFunction],
     mode: CAAnimationCalculationMode, bends: Bends = Bends()
@@ -47,11 +47,7 @@ struct Keyframes {
     self.functions = functions
     self.mode = mode
     self.bends = bends.areUsual ? nil : bends
-    let count =
-      switch source {
-      case .values(let values): values.count
-      case .path(let path): path.keyframeCount
-      }
+    let count = source.count
     if mode == .paced || mode == .cubicPaced, case .values(let values) = source {
       self.times = Self.pacedTimes(values)
     } else if let times, times.count >= count {
@@ -99,6 +95,7 @@ struct Keyframes {
 
   /// The last keyframe at or before `time`, and how far it is on the way to the next; nil: there are none.
   private func position(at time: Double) -> (index: Int, part: Double)? {
+    let count = source.count
     guard count > 0 else { return nil }
     guard time >= times[0] else { return (0, 0) }
     var index = 0

@@ -2,21 +2,19 @@ import Foundation
 
 /// A path along which a point moves: one piece from each keyframe to the next. Gaps between subpaths are jumps.
 struct MotionPath {
-  /// A cubic Bézier curve; lines and quadratic curves are made one.
+  /// A curve, as which lines are drawn, too.
   private struct Piece {
-    let points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    let curve: Cubic
     /// The lengths of the way at equal steps of t.
     let lengths: [Double]
 
     private static let steps = 48
 
-    init(
-      _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>
-    ) {
-      points = (a, b, c, d)
-      var (lengths, last) = ([0.0], a)
+    init(_ curve: Cubic) {
+      self.curve = curve
+      var (lengths, last) = ([0.0], curve.p0)
       for step in 1...Self.steps {
-        let next = Self.point(Double(step) / Double(Self.steps), (a, b, c, d))
+        let next = curve.point(at: Double(step) / Double(Self.steps))
         lengths.append((lengths.last ?? 0) + Self.length(next - last))
         last = next
       }
@@ -25,25 +23,16 @@ struct MotionPath {
 
     private static func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
 
-    private static func point(
-      _ t: Double, _ p: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-    ) -> SIMD2<Double> {
-      let s = 1 - t
-      return p.0 * (s * s * s) + p.1 * (3 * s * s * t) + p.2 * (3 * s * t * t) + p.3 * (t * t * t)
-    }
-
     var length: Double { lengths.last ?? 0 }
-
-    func point(_ t: Double) -> SIMD2<Double> { Self.point(t, points) }
 
     /// Where it leads at t: the derivative, or where control points coincide, the way to what is next.
     func direction(_ t: Double) -> SIMD2<Double> {
-      let (a, b, c, d) = points
       let s = 1 - t
-      let own = (b - a) * (s * s) + (c - b) * (2 * s * t) + (d - c) * (t * t)
+      let own =
+        (curve.p1 - curve.p0) * (s * s) + (curve.p2 - curve.p1) * (2 * s * t)
+        + (curve.p3 - curve.p2) * (t * t)
       if Self.length(own) > Self.negligible { return own }
-      let (before, after) = (max(0, t - Self.nudge), min(1, t + Self.nudge))
-      return point(after) - point(before)
+      return curve.point(at: min(1, t + Self.nudge)) - curve.point(at: max(0, t - Self.nudge))
     }
 
     private static let negligible = 1e-9
@@ -75,29 +64,27 @@ struct MotionPath {
 
   /// Nil where the path has no lines or curves.
   init?(_ path: CGPath) {
-    var (current, start) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
     var found: [Piece] = []
     path.applyWithBlock { element in
-      func at(_ index: Int) -> SIMD2<Double> {
-        let point = element.pointee.points[index]
-        return SIMD2(point.x, point.y)
+      let points = element.pointee.points
+      func add(_ curve: Cubic, to end: CGPoint) {
+        found.append(Piece(curve))
+        current = end
       }
-      func add(_ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) {
-        found.append(Piece(current, b, c, d))
-        current = d
-      }
-      func addLine(to d: SIMD2<Double>) {
-        add(current + (d - current) / 3, current + (d - current) * 2 / 3, d)
+      func addLine(to end: CGPoint) {
+        let middle = CGPoint(x: (current.x + end.x) / 2, y: (current.y + end.y) / 2)
+        add(Cubic(quadFrom: current, middle, to: end), to: end)
       }
       switch element.pointee.type {
       case .moveToPoint:
-        current = at(0)
+        current = points[0]
         start = current
-      case .addLineToPoint: addLine(to: at(0))
+      case .addLineToPoint: addLine(to: points[0])
       case .addQuadCurveToPoint:
-        let (control, end) = (at(0), at(1))
-        add(current + (control - current) * 2 / 3, end + (control - end) * 2 / 3, end)
-      case .addCurveToPoint: add(at(0), at(1), at(2))
+        add(Cubic(quadFrom: current, points[0], to: points[1]), to: points[1])
+      case .addCurveToPoint:
+        add(Cubic(from: current, points[0], points[1], to: points[2]), to: points[2])
       case .closeSubpath:
         if current != start { addLine(to: start) }
       }
@@ -113,7 +100,7 @@ struct MotionPath {
   /// The place at a part of a piece.
   func place(piece: Int, part: Double) -> Place {
     let piece = pieces[min(max(piece, 0), pieces.count - 1)]
-    let point = piece.point(part)
+    let point = piece.curve.point(at: part)
     let way = piece.direction(part)
     return Place(point: CGPoint(x: point.x, y: point.y), angle: atan2(way.y, way.x))
   }
@@ -136,13 +123,7 @@ extension CGPath {
   var elementPoints: [CGPoint] {
     var points: [CGPoint] = []
     applyWithBlock { element in
-      let count =
-        switch element.pointee.type {
-        case .moveToPoint, .addLineToPoint: 1
-        case .addQuadCurveToPoint: 2
-        case .addCurveToPoint: 3
-        case .closeSubpath: 0
-        }
+      let count = element.pointee.type.pointCount
       points += (0..<count).map { element.pointee.points[$0] }
     }
     return points

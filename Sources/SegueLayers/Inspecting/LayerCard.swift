@@ -25,8 +25,6 @@ package struct LayerCard: Identifiable {
   package let drawing: Drawing?
   /// What its alpha, and that of what lies in it, is multiplied by; nil: there is no mask.
   package let mask: Drawing?
-  /// How it is blended with what lies beneath.
-  package let blendMode: CGBlendMode
   /// The animations that run on it, in the order in which they were added.
   package let animations: [LayerAnimation]
   let model: LayerProperties

@@ -101,8 +101,7 @@ import Foundation
       clips: properties.content.masksToBounds,
       opacity: min(properties.placement.opacity, 1) * (parent?.opacity ?? 1),
       drawing: drawing(rest, scale: scale), mask: mask(of: rest, scale: scale),
-      blendMode: properties.blendMode, animations: layer.describedAnimations,
-      model: layer.properties, shown: properties)
+      animations: layer.describedAnimations, model: layer.properties, shown: properties)
   }
 
   // MARK: Drawing

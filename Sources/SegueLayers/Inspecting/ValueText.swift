@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values of layers as people read them.
-enum ValueText {
+package enum ValueText {
   /// “12”, “0.75”: at most two decimals, of small numbers three.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "no number" : value > 0 ? "∞" : "−∞" }
@@ -25,7 +25,7 @@ enum ValueText {
   }
 
   /// “#E08B3C”, with its opacity where that is not 1.
-  static func color(_ value: CGColor?) -> String {
+  package static func color(_ value: CGColor?) -> String {
     guard let value, value.alpha > 0 else { return "clear" }
     let parts = [value.red, value.green, value.blue].map {
       String(format: "%02X", Int((min(max($0, 0), 1) * 255).rounded()))

@@ -60,30 +60,6 @@ struct LayerScene {
   }
 }
 
-extension CGRect {
-  /// The corners, around the rectangle.
-  var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-      CGPoint(x: minX, y: maxY),
-    ]
-  }
-
-  /// The smallest rectangle around `points`; null where there are none.
-  init(enclosing points: [CGPoint]) {
-    guard let first = points.first else {
-      self = .null
-      return
-    }
-    var (low, high) = (first, first)
-    for point in points {
-      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}
-
 /// What layers are called.
 @MainActor enum LayerName {
   /// The title of the screen that it shows, what is written on it, or the name of its class.

@@ -14,7 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 
   /// The number of its points; the last one is its end.
-  var pointCount: Int {
+  package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
     case .addQuadCurveToPoint: 2

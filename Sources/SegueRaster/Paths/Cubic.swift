@@ -1,16 +1,16 @@
 import Foundation
 
 /// A cubic Bézier curve: B(t) = (1−t)³p0 + 3(1−t)²t·p1 + 3(1−t)t²p2 + t³p3.
-struct Cubic {
-  var p0: SIMD2<Double>
-  var p1: SIMD2<Double>
-  var p2: SIMD2<Double>
-  var p3: SIMD2<Double>
+package struct Cubic {
+  package var p0: SIMD2<Double>
+  package var p1: SIMD2<Double>
+  package var p2: SIMD2<Double>
+  package var p3: SIMD2<Double>
 
   /// The largest number of pieces; more make no visible difference.
   private static let mostPieces = 1024.0
 
-  init(
+  package init(
     from p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, to p3: SIMD2<Double>
   ) {
     self.p0 = p0
@@ -19,17 +19,17 @@ struct Cubic {
     self.p3 = p3
   }
 
-  init(from a: CGPoint, _ b: CGPoint, _ c: CGPoint, to d: CGPoint) {
+  package init(from a: CGPoint, _ b: CGPoint, _ c: CGPoint, to d: CGPoint) {
     self.init(from: SIMD2(a), SIMD2(b), SIMD2(c), to: SIMD2(d))
   }
 
   /// The quadratic curve from `a` to `c` with the control point `b`.
-  init(quadFrom a: CGPoint, _ b: CGPoint, to c: CGPoint) {
+  package init(quadFrom a: CGPoint, _ b: CGPoint, to c: CGPoint) {
     let (a, b, c) = (SIMD2(a), SIMD2(b), SIMD2(c))
     self.init(from: a, a + (b - a) * (2.0 / 3), c + (b - c) * (2.0 / 3), to: c)
   }
 
-  func point(at t: Double) -> SIMD2<Double> {
+  package func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     return p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t)
   }

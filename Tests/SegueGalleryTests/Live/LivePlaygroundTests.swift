@@ -11,6 +11,17 @@ import Testing
 @MainActor struct LivePlaygroundTests {
   let stage = HeadlessStage(size: CGSize(width: 1280, height: 800))
 
+  /// A window with a file in place.
+  private func playing() async throws -> (PlaygroundViewController, LiveFixture, LiveCode) {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    playground.play(code)
+    let first = await code.settled {}
+    #expect(first == .inPlace)
+    return (playground, fixture, code)
+  }
+
   @Test func whatIsSavedIsListedAndChosen() async throws {
     let playground = stage.showPlayground()
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
@@ -31,12 +42,7 @@ import Testing
   }
 
   @Test func whatIsSetStaysWhereTheFileDoesNotChangeIt() async throws {
-    let playground = stage.showPlayground()
-    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
-    let code = fixture.makeCode()
-    playground.play(code)
-    let first = await code.settled {}
-    #expect(first == .inPlace)
+    let (playground, fixture, code) = try await playing()
     let tuned = try #require(playground.transport.engine.setting("duration", to: 1.5))
     playground.change(to: tuned)
 
@@ -88,12 +94,7 @@ import Testing
   }
 
   @Test func whatIsWrongStandsOverTheStageUntilItIsRight() async throws {
-    let playground = stage.showPlayground()
-    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
-    let code = fixture.makeCode()
-    playground.play(code)
-    let first = await code.settled {}
-    #expect(first == .inPlace)
+    let (playground, fixture, code) = try await playing()
 
     let broken = try await code.settled { try fixture.write(LiveFixture.fade("to.alpha = zero")) }
     stage.settle()
@@ -111,12 +112,7 @@ import Testing
   }
 
   @Test func whatIsSavedWhileItStandsInMidFlightIsSeenAtThatMoment() async throws {
-    let playground = stage.showPlayground()
-    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
-    let code = fixture.makeCode()
-    playground.play(code)
-    let first = await code.settled {}
-    #expect(first == .inPlace)
+    let (playground, fixture, code) = try await playing()
     stage.settle()
     playground.transport.turnPage()
     playground.run()

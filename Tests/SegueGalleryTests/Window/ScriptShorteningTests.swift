@@ -176,14 +176,21 @@ import Testing
     try checking(windowOpensTheShortestScript)
   }
 
-  private func windowOpensTheShortestScript() throws {
+  /// A window in which random hands have just broken a promise.
+  private func windowAfterTorture() -> (HeadlessStage, PlaygroundViewController) {
     let stage = HeadlessStage(size: CGSize(width: 640, height: 420))
     let playground = stage.showPlayground()
     playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
     playground.choose(.container(.navigation), engine: engine { _ in true })
     stage.settle()
     playground.beginTorture(seed: 5)
-    for _ in 0..<100 where playground.torture != nil { stage.run(for: 0.1) }
+    // Frame by frame: in those after it, less is looked for already.
+    for _ in 0..<600 where playground.torture != nil { stage.step(1.0 / 60) }
+    return (stage, playground)
+  }
+
+  private func windowOpensTheShortestScript() throws {
+    let (stage, playground) = windowAfterTorture()
     let first = playground.transport.session
     let shortening = try #require(playground.shortening)
 
@@ -203,13 +210,8 @@ import Testing
   }
 
   private func userEndsIt() {
-    let stage = HeadlessStage(size: CGSize(width: 640, height: 420))
-    let playground = stage.showPlayground()
-    playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
-    playground.choose(.container(.navigation), engine: engine { _ in true })
-    stage.settle()
-    playground.beginTorture(seed: 5)
-    for _ in 0..<100 where playground.torture != nil { stage.run(for: 0.1) }
+    let (stage, playground) = windowAfterTorture()
+    defer { stage.close() }
     let first = playground.transport.session
     #expect(playground.shortening != nil)
 

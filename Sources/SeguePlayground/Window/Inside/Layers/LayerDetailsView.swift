@@ -61,8 +61,8 @@ final class LayerDetailsView: UIScrollView {
   private static func content(of pixel: PixelStack) -> [Line.Content] {
     [
       Line.Content(
-        left: "Pixel \(pixel.x), \(pixel.y)", right: pixel.color.hexText, kind: .heading,
-        swatch: pixel.color)
+        left: "Pixel \(pixel.x), \(pixel.y)", right: ValueText.color(pixel.color.cgColor),
+        kind: .heading, swatch: pixel.color)
     ]
       + pixel.parts.map {
         Line.Content(
@@ -171,16 +171,5 @@ extension LayerAnimation {
     if elapsed < 0 { return "in \(text(-elapsed)) s" }
     return duration.isFinite
       ? "\(text(min(elapsed, duration))) of \(text(duration)) s" : "\(text(elapsed)) s"
-  }
-}
-
-extension UIColor {
-  /// “#E08B3C”.
-  fileprivate var hexText: String {
-    let color = cgColor
-    let parts = [color.red, color.green, color.blue].map {
-      String(format: "%02X", Int((min(max($0, 0), 1) * 255).rounded()))
-    }
-    return "#" + parts.joined()
   }
 }
