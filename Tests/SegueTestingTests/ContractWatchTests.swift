@@ -47,6 +47,32 @@ import Testing
     }
   }
 
+  @Test func stagesInOtherWorldsAreLeftAlone() {
+    alone {
+      let own = HeadlessStage(size: CGSize(width: 100, height: 100))
+      let world = World()
+      let inner = world.run { HeadlessStage(size: CGSize(width: 30, height: 20)) }
+      defer { own.close() }
+      own.show(UIViewController())
+      world.run { inner.show(UIViewController()) }
+      let time = inner.now
+
+      let violations = ContractWatch.violations {
+        own.turn()
+        world.run {
+          inner.turn()
+          UIView.animate(withDuration: 5) { inner.window.alpha = 0.5 }
+          inner.turn()
+        }
+      }
+
+      #expect(violations == [])
+      #expect(inner.now == time)
+      #expect(UIScreen.main.bounds.size == CGSize(width: 100, height: 100))
+      world.run { inner.close() }
+    }
+  }
+
   @Test func whatBeginsOnItsOwnStageIs() {
     alone {
       let own = stageBeforeAPush()

@@ -200,8 +200,10 @@ extension HeadlessStage {
 
   /// The pixels of the window now, over black.
   public func picture() -> CGImage {
+    // First, as it takes the screen, which may be another stage's.
+    let list = displayList()
     let size = window.screen.pixelSize
-    return picture(of: displayList(), width: size.width, height: size.height)
+    return picture(of: list, width: size.width, height: size.height)
   }
 
   /// The pixels of a display list that the window had when it was so large, in pixels, over black.

@@ -70,4 +70,16 @@ extension CALayer {
     stage.settle()
     #expect(box.layer.presentation()?.position.x == 240)
   }
+
+  @Test func aPictureHasItsOwnStagesSizeWhicheverWasUsedLast() {
+    stage.turn()
+    let other = HeadlessStage(size: CGSize(width: 40, height: 30), scale: 2)
+    other.show(UIViewController())
+
+    let picture = stage.picture()
+
+    #expect(picture.width == 320 && picture.height == 480)
+    #expect(other.picture().width == 80 && other.picture().height == 60)
+    other.close()
+  }
 }
