@@ -6,6 +6,8 @@ public final class CAValueFunction: NSObject, Sendable {
   /// Which one it is.
   public let name: CAValueFunctionName
 
+  /// Makes the one that has this name.
+  ///
   /// - Parameter name: Any other name than those there are makes none.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
