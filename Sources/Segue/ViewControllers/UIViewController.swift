@@ -193,6 +193,51 @@ import Foundation
     presentedStorage?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
+  // MARK: Safe area and margins
+
+  /// What the controller adds to the safe area of its view, from each edge, in points: for what lies over the views of
+  /// its children, or over its own.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      demand(
+        additionalSafeAreaInsets.isFinite,
+        "the additionalSafeAreaInsets of \(self) are not finite: \(additionalSafeAreaInsets)")
+      if additionalSafeAreaInsets != oldValue { viewStorage?.updateSafeArea() }
+    }
+  }
+
+  /// The safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view at its sides, without the safe area: 16 points, 20 where the window is 414 points
+  /// wide or wider.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = (viewStorage?.window?.bounds ?? UIScreen.main.bounds).width
+    let side: CGFloat = width < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the margins of the view are at least those of `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.marginsDidChange() }
+    }
+  }
+
+  /// The edges at which the view extends below the bars of its container, if these are translucent; all of them by
+  /// default.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { extensionDidChange() } }
+  }
+
+  /// Whether it extends below opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionDidChange() } }
+  }
+
   // MARK: Containment
 
   /// Makes `child` a child of this controller. First calls its `willMove(toParent:)`; the container

@@ -122,7 +122,7 @@ extension UIView {
     didAddSubview(view)
     view.checkControllerHierarchy()
     view.tintColorMayHaveChanged()
-    if windowChanges { view.announceArrival() }
+    if windowChanges { view.announceArrival() } else { view.safeAreaFollowsGeometry(subviews: false) }
     setNeedsLayout()
   }
 
@@ -201,6 +201,7 @@ extension UIView {
         view.setNeedsDisplay()
       }
       if view.windowStorage != nil { view.followDirection() }
+      _ = view.adoptSafeArea()
       view.didMoveToWindow()
       view.owningViewController?.viewDidMoveToWindow()
       return true

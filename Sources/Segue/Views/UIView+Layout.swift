@@ -7,6 +7,7 @@ extension UIView {
     let geometry = transitionGeometry
     geometry?.containerWillResize()
     change()
+    safeAreaFollowsGeometry(subviews: true)
     let new = layer.bounds.size
     guard new != old else { return }
     defer { geometry?.containerDidResize() }

@@ -29,6 +29,8 @@ import Foundation
   /// The user interface's direction when the view was last notified of it.
   var knownDirection = UIApplication.shared.userInterfaceLayoutDirection
   var drawing = Drawing.none
+  /// Nil as long as safe area and margins are as by default.
+  var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
   weak var transitionGeometry: TransitionGeometry?
   /// The scope of the changes and animations of the last transition in this view.
@@ -109,6 +111,7 @@ import Foundation
     set {
       layer.demandFinite(newValue.isFinite, "center", newValue)
       layer.position = newValue
+      safeAreaFollowsGeometry(subviews: false)
     }
   }
 
@@ -300,6 +303,38 @@ import Foundation
   open func invalidateIntrinsicContentSize() {
     superviewStorage?.setNeedsLayout()
   }
+
+  // MARK: Safe area and margins
+
+  /// How far the bars and other containers around the view cover it, from each edge, in points; zero while it is in
+  /// no window.
+  open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
+
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The distances from the edges at which content should lie, in points, with those of the safe area. 8 points
+  /// unless set; for the view of a controller those of `systemMinimumLayoutMargins` at least.
+  open var layoutMargins: UIEdgeInsets {
+    get { presentMargins }
+    set {
+      layer.demandFinite(newValue.isFinite, "layoutMargins", newValue)
+      setMargins(.fixed(newValue))
+    }
+  }
+
+  /// The same, the sides named by the direction of the layout.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set {
+      let margins = UIEdgeInsets(newValue, isRightToLeft: false)
+      layer.demandFinite(margins.isFinite, "directionalLayoutMargins", newValue)
+      setMargins(.directional(newValue))
+    }
+  }
+
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Touches
 

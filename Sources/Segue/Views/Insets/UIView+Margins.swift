@@ -1,0 +1,71 @@
+import Foundation
+
+extension UIView {
+  /// Whether the margins are at least those of the superview, where these reach into the view.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { insets?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      insetsToChange.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the margins begin at the safe area; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets?.marginsIncludeSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      insetsToChange.marginsIncludeSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// The margins that count: as given, within the safe area, and not less than the superview's (I9, I10).
+  var presentMargins: UIEdgeInsets {
+    var result = ownMargins
+    if insetsLayoutMarginsFromSafeArea, let safeArea = insets?.safeArea {
+      result = result + safeArea
+    }
+    if preservesSuperviewLayoutMargins, let superview = superviewStorage {
+      let around = superview.layoutMargins.seen(from: frame, in: superview.bounds)
+      result = result.combined(with: around, max)
+    }
+    return result
+  }
+
+  /// The margins without the safe area. The view of a controller has at least those of the system.
+  private var ownMargins: UIEdgeInsets {
+    let given: UIEdgeInsets? =
+      switch insets?.margins ?? .standard {
+      case .standard: nil
+      case .fixed(let margins): margins
+      case .directional(let margins): UIEdgeInsets(margins, isRightToLeft: isRightToLeft)
+      }
+    guard let controller = owningViewController,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    else {
+      return given ?? .standardMargins
+    }
+    let least = UIEdgeInsets(
+      controller.systemMinimumLayoutMargins, isRightToLeft: isRightToLeft)
+    return given?.combined(with: least, max) ?? least
+  }
+
+  func setMargins(_ margins: ViewInsets.Margins) {
+    guard margins != insets?.margins ?? .standard else { return }
+    insetsToChange.margins = margins
+    marginsDidChange()
+  }
+
+  /// Notifies the view and its controller, and the views below that keep its margins.
+  func marginsDidChange() {
+    visitSubtree { view in
+      guard view === self || view.preservesSuperviewLayoutMargins else { return false }
+      view.layoutMarginsDidChange()
+      view.owningViewController?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+      return true
+    }
+  }
+}
