@@ -28,6 +28,8 @@ let package = Package(
     .target(name: "CRasterKernels"),
     // Repeatable random numbers: for tests, and for what tests and measures in the playground.
     .target(name: "SegueRandom"),
+    // Linear constraints; depends on nothing.
+    .target(name: "SegueConstraints"),
     .target(name: "SegueRaster", dependencies: ["CRasterKernels"]),
     .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
@@ -39,7 +41,7 @@ let package = Package(
     ),
     .target(
       name: "Segue",
-      dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"],
+      dependencies: ["SegueConstraints", "SegueLayers", "SegueMedia", "SegueRaster"],
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
@@ -98,6 +100,7 @@ let package = Package(
     .testTarget(name: "DependentTests", exclude: ["Apple", "Programs"]),
     .testTarget(
       name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
+    .testTarget(name: "SegueConstraintsTests", dependencies: ["SegueConstraints", "SegueRandom"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),
     .testTarget(
       name: "SegueLayersTests", dependencies: ["SegueLayers", "SegueRandom"],

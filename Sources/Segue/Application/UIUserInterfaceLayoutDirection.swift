@@ -46,6 +46,12 @@ extension UIView {
     let direction = UIApplication.shared.userInterfaceLayoutDirection
     guard knownDirection != direction else { return }
     knownDirection = direction
+    directionDidChange()
+  }
+
+  /// Left and right have changed places, or may have.
+  func directionDidChange() {
     setNeedsLayout()
+    layoutState?.usedEngine?.directionChanged(self)
   }
 }

@@ -171,6 +171,11 @@ import Foundation
   /// The view left its window, and the transition from it has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The view updates its constraints, before it is laid out. By default it is asked to; call super last.
+  open func updateViewConstraints() {
+    viewStorage?.updateConstraints()
+  }
+
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 

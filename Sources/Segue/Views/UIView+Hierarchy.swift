@@ -107,6 +107,7 @@ extension UIView {
     // A view that moves between two superviews of one window never leaves the window.
     let newWindow = windowStorage
     let windowChanges = view.windowStorage !== newWindow
+    let constraints = view.takeConstraintsAlong()
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
       old.subviewList?.remove(view)
@@ -118,6 +119,7 @@ extension UIView {
     view.superviewStorage = self
     insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
+    view.bring(constraints)
     view.didMoveToSuperview()
     didAddSubview(view)
     view.checkControllerHierarchy()
@@ -129,6 +131,7 @@ extension UIView {
   func detach() {
     guard let old = superviewStorage else { return }
     let window = windowStorage
+    let constraints = takeConstraintsAlong()
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { announceMove(to: nil) }
@@ -136,6 +139,7 @@ extension UIView {
     superviewStorage = nil
     layer.removeFromSuperlayer()
     if window != nil { finishMove(to: nil) }
+    bring(constraints)
     didMoveToSuperview()
     if window != nil { announceArrival() }
     old.setNeedsLayout()

@@ -8,6 +8,7 @@ extension UIView {
     geometry?.containerWillResize()
     change()
     safeAreaFollowsGeometry(subviews: true)
+    geometryDidChange()
     let new = layer.bounds.size
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
@@ -22,7 +23,7 @@ extension UIView {
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.
   private func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     // The mask applies to the untransformed rectangle, so a transform does not interfere.
     let anchor = layer.anchorPoint
     let size = bounds.size

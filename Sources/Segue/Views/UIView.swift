@@ -37,6 +37,8 @@ import Foundation
   var transitionScope: AnimationScope?
   /// Whether it lays out its subviews now.
   var isLayingOut = false
+  /// Nil as long as the view takes no part in Auto Layout.
+  var layoutState: LayoutState?
   private let tally = LiveTally(.views)
 
   /// A view with `frame`, in points of its superview.
@@ -59,6 +61,7 @@ import Foundation
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   public convenience override init() {
@@ -112,6 +115,7 @@ import Foundation
       layer.demandFinite(newValue.isFinite, "center", newValue)
       layer.position = newValue
       safeAreaFollowsGeometry(subviews: false)
+      geometryDidChange()
     }
   }
 
@@ -268,9 +272,13 @@ import Foundation
   /// Whether the view resizes its subviews by their masks when its own size changes.
   open var autoresizesSubviews = true
 
-  /// Places the subviews. Called before the next frame after `setNeedsLayout` or a change of size;
-  /// never call it directly.
-  open func layoutSubviews() {}
+  /// Places the subviews, by default as constraints say. Called before the next frame after `setNeedsLayout` or a
+  /// change of size; never call it directly.
+  open func layoutSubviews() {
+    if let layoutState, !layoutState.placed.isEmpty {
+      layoutState.usedEngine?.placeSubviews(of: layoutState)
+    }
+  }
 
   /// Asks for `layoutSubviews` before the next frame.
   open func setNeedsLayout() {
@@ -280,6 +288,7 @@ import Foundation
   /// Lays out now the views that asked for it, here and below.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
+    if LayoutEngine.isUsed { settleConstraints() }
   }
 
   /// The size that fits the content best within `size`. The present size unless overridden.
@@ -302,6 +311,34 @@ import Foundation
   /// The natural size changed.
   open func invalidateIntrinsicContentSize() {
     superviewStorage?.setNeedsLayout()
+    layoutState?.changed(contentToo: true)
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view must be asked to update its constraints before it has any. False unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the view's constraints. Called before layout, from the inside out, after `setNeedsUpdateConstraints` and
+  /// when the view first takes part in Auto Layout; call super last.
+  open func updateConstraints() {}
+
+  /// How far the frame reaches beyond the rectangle that constraints align. Zero unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose first baseline is this one's. The view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline is this one's. The view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that the constraints in this view give it, if it is to be near `size` in both dimensions, as strongly as
+  /// these priorities say. Nothing changes.
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(size, horizontal, vertical)
   }
 
   // MARK: Safe area and margins
@@ -372,7 +409,7 @@ import Foundation
 
   /// Whether the view's layout follows the direction of the user interface.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
   // MARK: Layer delegate
@@ -384,6 +421,7 @@ import Foundation
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {
+    if LayoutEngine.isUsed { prepareConstraints() }
     let wasLayingOut = isLayingOut
     isLayingOut = true
     layoutOwnedByController()

@@ -58,14 +58,64 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// Notifies the view and its controller, and the views below that keep its margins.
+  /// Notifies the view and its controller, and the views below that keep its margins, where they have changed.
   func marginsDidChange() {
     visitSubtree { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }
-      view.layoutMarginsDidChange()
-      view.owningViewController?.viewLayoutMarginsDidChange()
-      view.setNeedsLayout()
-      return true
+      return view.adoptMargins()
     }
+  }
+
+  /// Whether they have changed.
+  private func adoptMargins() -> Bool {
+    let new = layoutMargins
+    guard new != insets?.knownMargins else { return false }
+    insetsToChange.knownMargins = new
+    existingGuide(.margins)?.insets = new
+    existingGuide(.readable)?.insets = readableInsets
+    layoutMarginsDidChange()
+    owningViewController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    return true
+  }
+
+  /// Called after the view was moved or resized.
+  func marginsFollowGeometry() {
+    guard let insets else { return }
+    if insets.preservesSuperviewMargins || owningViewController != nil { marginsDidChange() }
+    existingGuide(.readable)?.insets = readableInsets
+  }
+
+  // MARK: Guides
+
+  /// What bars and other containers leave of the view.
+  public var safeAreaLayoutGuide: UILayoutGuide { edgeGuide(.safeArea, safeAreaInsets) }
+
+  /// The view within its margins.
+  public var layoutMarginsGuide: UILayoutGuide { edgeGuide(.margins, layoutMargins) }
+
+  /// The view within its margins, no wider than lines can be read well: 672 points.
+  public var readableContentGuide: UILayoutGuide { edgeGuide(.readable, readableInsets) }
+
+  private func edgeGuide(_ kind: EdgeGuide, _ distance: UIEdgeInsets) -> UILayoutGuide {
+    if let guide = existingGuide(kind) { return guide }
+    // From now on the view looks for changes of it.
+    insetsToChange.knownMargins = layoutMargins
+    let guide = guide(kind)
+    guide.insets = distance
+    return guide
+  }
+
+  /// The greatest width of readable content, in points.
+  private static let readableWidth: CGFloat = 672
+
+  private var readableInsets: UIEdgeInsets {
+    var distance = layoutMargins
+    let excess = bounds.width - distance.left - distance.right - Self.readableWidth
+    if excess > 0 {
+      distance.left += excess / 2
+      distance.right += excess / 2
+    }
+    return distance
   }
 }

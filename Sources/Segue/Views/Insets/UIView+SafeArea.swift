@@ -63,6 +63,7 @@ extension UIView {
     let new = presentSafeArea
     guard new != old else { return false }
     insetsToChange.safeArea = new
+    existingGuide(.safeArea)?.insets = new
     safeAreaInsetsDidChange()
     owningViewController?.viewSafeAreaInsetsDidChange()
     if insets?.marginsIncludeSafeArea ?? true { marginsDidChange() }
@@ -73,6 +74,7 @@ extension UIView {
   /// Called after the view was moved or resized: its own insets depend on its place, those of its subviews on its
   /// size and on the origin of its bounds.
   func safeAreaFollowsGeometry(subviews: Bool) {
+    marginsFollowGeometry()
     guard windowStorage != nil else { return }
     if insets != nil || superviewStorage?.insets != nil { updateSafeArea() }
     guard subviews, insets != nil else { return }

@@ -8,6 +8,8 @@ import Foundation
   var bars = UIEdgeInsets.zero
 
   var margins = Margins.standard
+  /// The margins that count, as the view was last told; nil: it was never told.
+  var knownMargins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var marginsIncludeSafeArea = true
 
