@@ -39,15 +39,21 @@ import Foundation
   ///
   /// - Precondition: Finite.
   open var contentSize = CGSize.zero {
+    willSet { layer.observers?.willChange("contentSize", if: newValue != contentSize) }
     didSet {
       layer.demandFinite(contentSize.isFinite, "contentSize", contentSize)
       if contentSize != oldValue { limitsDidChange() }
+      layer.observers?.didChange()
     }
   }
 
   /// How far the content can be scrolled beyond its edges, in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { limitsDidChange() } }
+    willSet { layer.observers?.willChange("contentInset", if: newValue != contentInset) }
+    didSet {
+      if contentInset != oldValue { limitsDidChange() }
+      layer.observers?.didChange()
+    }
   }
 
   /// The same as `contentInset`.
@@ -144,6 +150,9 @@ import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let observers = layer.observers
+      observers?.willChange()
+      defer { observers?.didChange() }
       let old = super.bounds.origin
       super.bounds = newValue
       guard newValue.origin != old else { return }

@@ -3,6 +3,9 @@ import Foundation
 extension UIView {
   /// Makes a change of geometry, then resizes the subviews by their masks if the size changed.
   func changeSize(_ change: () -> Void) {
+    let observers = layer.observers
+    observers?.willChange()
+    defer { observers?.didChange() }
     let old = layer.bounds.size
     let geometry = transitionGeometry
     geometry?.containerWillResize()

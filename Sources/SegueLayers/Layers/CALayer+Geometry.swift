@@ -18,6 +18,10 @@ extension CALayer {
         height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
     }
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+    // Bounds and position are one change.
+    let observers = observers
+    observers?.willChange()
+    defer { observers?.didChange() }
 
     var place = CGPoint(
       x: rect.minX + anchorPoint.x * size.width, y: rect.minY + anchorPoint.y * size.height)

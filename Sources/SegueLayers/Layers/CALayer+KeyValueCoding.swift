@@ -95,7 +95,14 @@ extension CALayer {
 
     if let value = property.refused(changed) { refuse(property.key, value) }
     let action = pendingAction(property.key)
-    let isResized = changed.content.bounds.size != properties.content.bounds.size
+    let oldBounds = properties.content.bounds
+    let observers = observers
+    if let observers {
+      observers.willChange(property.key)
+      // What observers set now stays.
+      changed = properties
+      property.set(&changed, new)
+    }
     recordProperties()
     properties = changed
     didChange(property.effect)
@@ -103,3 +110,4 @@ extension CALayer {
     if let action { run(action, property.key) }
   }
 }
+    observers?.didChange()

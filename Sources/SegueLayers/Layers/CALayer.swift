@@ -28,6 +28,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   var flags = Flags()
   var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
+  /// Of the layer, and of its view; nil where there are none.
+  package var observers: KeyValueObservers?
   /// The number of commits there had been when the layer was made.
   let birth = FrameLoop.shared.commitCount
 
