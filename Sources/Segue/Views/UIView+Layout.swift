@@ -19,7 +19,6 @@ extension UIView {
     setNeedsLayout()
     // The superview may need another layout, unless it is the one that changes this view (Z3).
     if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
-    if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.

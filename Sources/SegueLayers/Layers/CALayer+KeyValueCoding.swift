@@ -31,6 +31,7 @@ extension CALayer {
     if let property = namedProperty(key) { return property.set(self, value) }
     freeValues.removeAll { $0.key == key }
     if let value { freeValues.append((key, value)) }
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
   private func namedProperty(_ key: String) -> NamedProperty<CALayer>? {
@@ -59,6 +60,8 @@ extension CALayer {
     "cornerCurve": .choice(\CALayer.cornerCurve),
     "contentsScale": .number(\CALayer.contentsScale),
     "contentsGravity": .choice(\CALayer.contentsGravity),
+    "needsDisplayOnBoundsChange": .flag(\CALayer.needsDisplayOnBoundsChange),
+    "minificationFilterBias": .number(\CALayer.minificationFilterBias),
     "minificationFilter": .choice(\CALayer.minificationFilter),
     "magnificationFilter": .choice(\CALayer.magnificationFilter),
     "beginTime": .number(\CALayer.beginTime),
@@ -106,7 +109,8 @@ extension CALayer {
     recordProperties()
     properties = changed
     didChange(property.effect)
-    if isResized { requestLayout() }
+    if Self.needsDisplay(forKey: property.key) { setNeedsDisplay() }
+    if property.key == "bounds" { boundsDidChange(from: oldBounds) }
     if let action { run(action, property.key) }
   }
 }

@@ -69,9 +69,10 @@ extension CALayer {
     recordProperties()
     Root.set(row.path, to: value, in: &properties)
     didChange(row.effect)
+    if Self.needsDisplay(forKey: row.key) { setNeedsDisplay() }
     if let action { run(action, row.key) }
-  }
     observers?.didChange()
+  }
 
   /// Marks what has to be redrawn after a change.
   func didChange(_ effect: PropertyEffect) {

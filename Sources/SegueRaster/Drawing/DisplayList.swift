@@ -63,6 +63,14 @@ public struct DrawCommand: Hashable, Sendable {
     case smooth
     /// The nearest pixel, so that pixels stay sharp squares.
     case nearest
+    /// As `smooth`, from mip levels so many steps further down: softer above 0, sharper below.
+    case biased(Float)
+
+    /// What the size of a pixel in samples counts for, squared, where mip levels are chosen.
+    var mipFactor: Double {
+      guard case .biased(let levels) = self, levels.isFinite else { return 1 }
+      return exp2(2 * min(max(Double(levels), -8), 8))
+    }
   }
 
   /// A set of edges of a rectangle.
