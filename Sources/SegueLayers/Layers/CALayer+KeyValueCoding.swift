@@ -78,6 +78,11 @@ extension CALayer {
     "lineDashPattern": .object(\CAShapeLayer.lineDashPattern),
     "type": .choice(\CAGradientLayer.type),
     "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+    "emitterCells": .object(\CAEmitterLayer.emitterCells),
+    "emitterShape": .choice(\CAEmitterLayer.emitterShape),
+    "emitterMode": .choice(\CAEmitterLayer.emitterMode),
+    "seed": .whole(\CAEmitterLayer.seed),
+    "renderMode": .choice(\CAEmitterLayer.renderMode),
   ]
 
   /// Sets an animatable property, or a component of it, with the action of the property.
@@ -112,6 +117,6 @@ extension CALayer {
     if Self.needsDisplay(forKey: property.key) { setNeedsDisplay() }
     if property.key == "bounds" { boundsDidChange(from: oldBounds) }
     if let action { run(action, property.key) }
+    observers?.didChange()
   }
 }
-    observers?.didChange()

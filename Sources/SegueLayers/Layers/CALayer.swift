@@ -257,6 +257,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// its plane.
   func preserves3D(_ properties: LayerProperties) -> Bool { false }
 
+  /// The particles that the layer shows at `time` of its own, nil: now.
+  func particles(at time: CFTimeInterval?) -> ParticleBatch? { nil }
+
   /// Whether `preserves3D(_:)` may be true.
   var mayPreserve3D: Bool { false }
 

@@ -105,6 +105,8 @@ extension LayerProperties {
     var curl: Curl?
     var shape: Shape?
     var replication: Replication?
+    /// See `emission`.
+    var boxedEmission: Boxed<Emission>?
   }
 
   /// The soft shadow under a layer.

@@ -116,6 +116,9 @@ public struct DrawCommand: Hashable, Sendable {
     /// The transform, which may only move and scale by positive factors, applies to the commands,
     /// their clips and the shape; with any other transform a group shows nothing.
     case group(DisplayList, cut: RoundedRect)
+    /// Many small images at once. The transform may only move and scale by positive factors; with any other
+    /// they are not shown.
+    case particles(ParticleBatch)
   }
 
   /// What a path is filled with.
@@ -191,6 +194,7 @@ extension DrawCommand.Content {
       a == b && source == otherSource && place == other
     case (.shadow(let a, let blur, let color), .shadow(let b, let otherBlur, let other)):
       a == b && blur == otherBlur && color == other
+    case (.particles(let a), .particles(let b)): a == b
     default: false
     }
   }
