@@ -70,9 +70,14 @@ let package = Package(
       // flags: no library contains it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
     ),
-    .target(name: "UIKit", dependencies: ["Segue"]),
-    .target(name: "QuartzCore", dependencies: ["Segue", "SegueLayers"]),
-    .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+    .target(name: "UIKit", dependencies: ["CUIKit", "Segue"]),
+    .target(name: "QuartzCore", dependencies: ["CQuartzCore", "Segue", "SegueLayers"]),
+    .target(name: "CoreGraphics", dependencies: ["CCoreGraphics", "SegueRaster"]),
+    // The submodules that imports may name, such as `UIKit.UIGestureRecognizerSubclass`. They are empty, and
+    // only modules of C can have any: importing one imports the Swift module that it belongs to.
+    .systemLibrary(name: "CUIKit"),
+    .systemLibrary(name: "CQuartzCore"),
+    .systemLibrary(name: "CCoreGraphics"),
     // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "CStack", path: "Tests/CStack"),

@@ -38,15 +38,21 @@ import Foundation
   ///
   /// - Precondition: Finite.
   open var contentSize = CGSize.zero {
+    willSet { layer.observers?.willChange("contentSize", if: newValue != contentSize) }
     didSet {
       layer.demandFinite(contentSize.isFinite, "contentSize", contentSize)
       if contentSize != oldValue { insetsMayHaveChanged(keepsEdge: true) }
+      layer.observers?.didChange()
     }
   }
 
   /// How far the content can be scrolled beyond its edges, in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsMayHaveChanged(keepsEdge: false) } }
+    willSet { layer.observers?.willChange("contentInset", if: newValue != contentInset) }
+    didSet {
+      if contentInset != oldValue { insetsMayHaveChanged(keepsEdge: false) }
+      layer.observers?.didChange()
+    }
   }
 
   /// Whether the safe area counts as a part of the insets (I6).
@@ -179,6 +185,9 @@ import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let observers = layer.observers
+      observers?.willChange()
+      defer { observers?.didChange() }
       let old = super.bounds.origin
       super.bounds = newValue
       guard newValue.origin != old else { return }

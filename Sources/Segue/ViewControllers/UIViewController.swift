@@ -22,6 +22,7 @@ import Foundation
   var preparedPresentationController: UIPresentationController?
   /// Associated objects of other modules, by type.
   var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
+  package var observers: KeyValueObservers?
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {
@@ -62,7 +63,11 @@ import Foundation
 
   /// A title for the view.
   open var title: String? {
-    didSet { titleDidChange(from: oldValue) }
+    willSet { observers?.willChange("title", if: newValue != title) }
+    didSet {
+      titleDidChange(from: oldValue)
+      observers?.didChange()
+    }
   }
 
   /// The tab bar item of this controller. If none is set, a navigation controller without a title
@@ -122,7 +127,11 @@ import Foundation
 
   /// The preferred size of the view in a container that respects it, in points.
   open var preferredContentSize = CGSize.zero {
+    willSet {
+      observers?.willChange("preferredContentSize", if: newValue != preferredContentSize)
+    }
     didSet {
+      defer { observers?.didChange() }
       guard preferredContentSize != oldValue else { return }
       let container: UIContentContainer? = presentation?.controller ?? parentStorage
       container?.preferredContentSizeDidChange(forChildContentContainer: self)

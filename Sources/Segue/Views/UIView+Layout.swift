@@ -3,6 +3,9 @@ import Foundation
 extension UIView {
   /// Makes a change of geometry, then resizes the subviews by their masks if the size changed.
   func changeSize(_ change: () -> Void) {
+    let observers = layer.observers
+    observers?.willChange()
+    defer { observers?.didChange() }
     let old = layer.bounds.size
     let geometry = transitionGeometry
     geometry?.containerWillResize()
@@ -18,7 +21,6 @@ extension UIView {
     setNeedsLayout()
     // The superview may need another layout, unless it is the one that changes this view (Z3).
     if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
-    if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.

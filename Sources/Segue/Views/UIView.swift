@@ -28,7 +28,6 @@ import Foundation
   var touchBlockingAnimations = 0
   /// The user interface's direction when the view was last notified of it.
   var knownDirection = UIApplication.shared.userInterfaceLayoutDirection
-  var drawing = Drawing.none
   /// Nil as long as safe area and margins are as by default.
   var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
@@ -182,7 +181,10 @@ import Foundation
 
   /// How the view's content follows a change of its size.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// Pixels per point of what the view draws.
@@ -414,10 +416,20 @@ import Foundation
 
   // MARK: Layer delegate
 
-  /// Draws the contents of the view's layer with `draw(_:)`.
+  /// Makes the contents of the view's layer: what `draw(_:)` draws, unless it is overridden.
   open func display(_ layer: CALayer) {
-    drawContents()
+    layer.drawContents()
   }
+
+  /// Draws the contents of the view's layer with `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  /// The view's layer is about to be drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {
