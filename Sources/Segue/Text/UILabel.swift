@@ -58,6 +58,12 @@ import SegueRaster
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether a font that depends on the content size category follows it: one made by
+  /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`. False by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// What the layer's contents were drawn from.
@@ -123,6 +129,14 @@ import SegueRaster
     redraw()
   }
 
+  private var shownColor: UIColor {
+    isHighlighted ? highlightedTextColor ?? textColor : textColor
+  }
+
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { font = font.adapted(to: knownTraits) }
+  }
+
   private func textDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -130,10 +144,9 @@ import SegueRaster
 
   /// Redraws the text if any of this changed.
   private func redraw() {
-    let isHighlighted = isHighlighted && highlightedTextColor != nil
     let new = Drawing(
       text: text ?? "", font: font,
-      color: isHighlighted ? highlightedTextColor ?? textColor : textColor,
+      color: shownColor.resolvedColor(with: knownTraits),
       size: bounds.size, scale: contentScaleFactor, alignment: textAlignment,
       mode: lineBreakMode, limit: numberOfLines)
     guard new != drawn else { return }

@@ -25,7 +25,7 @@ extension UIView {
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(context)
-    draw(bounds)
+    TraitScope.run(with: knownTraits) { draw(bounds) }
     UIGraphicsPopContext()
     if !context.list.commands.isEmpty {
       layer.contents = context.makeImage()

@@ -118,6 +118,7 @@ extension UIView {
     view.superviewStorage = self
     insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
+    view.followTraitsOfSuperview()
     view.didMoveToSuperview()
     didAddSubview(view)
     view.checkControllerHierarchy()
@@ -193,14 +194,13 @@ extension UIView {
   }
 
   /// Notifies this view and all below it that they changed windows. A view made for a screen of
-  /// another scale adopts the scale of this one, and is laid out again if the direction changed.
+  /// another scale adopts the scale of this one.
   func announceArrival() {
     visitSubtree { view in
       if view.windowStorage != nil, view.contentScaleFactor != UIScreen.main.scale {
         view.contentScaleFactor = UIScreen.main.scale
         view.setNeedsDisplay()
       }
-      if view.windowStorage != nil { view.followDirection() }
       view.didMoveToWindow()
       view.owningViewController?.viewDidMoveToWindow()
       return true
