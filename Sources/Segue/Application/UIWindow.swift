@@ -94,6 +94,7 @@ import Foundation
   private func start() {
     windowStorage = self
     super.isHidden = true
+    followTraits()
   }
 
   private func showRootView() {

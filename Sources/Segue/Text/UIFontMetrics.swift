@@ -70,7 +70,8 @@ open class UIFontMetrics: NSObject {
     _ font: UIFont, largest: CGFloat?, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     demand(
-      font.scaling == nil, "a font of \(font.pointSize) points that is scaled cannot be scaled again")
+      font.scaling == nil,
+      "a font of \(font.pointSize) points that is scaled cannot be scaled again")
     var descriptor = font.descriptor
     let size = scaledValue(for: descriptor.size, compatibleWith: traits)
     descriptor.size = largest.map { $0 > 0 ? min(size, $0) : size } ?? size

@@ -41,7 +41,21 @@ struct CustomTrait: Equatable, @unchecked Sendable {
   static func == (a: CustomTrait, b: CustomTrait) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { b.value as? Value == value }
     if let value = a.value as? any Equatable { return isEqual(value) }
-    guard type(of: a.value) is AnyObject.Type else { return false }
-    return a.value as AnyObject === b.value as AnyObject
+    guard let object = object(a.value) else { return false }
+    return object === Self.object(b.value)
   }
+
+  /// The object that a value is; nil: it is none.
+  private static func object(_ value: Any) -> AnyObject? {
+    if let optional = value as? any OptionalValue { return optional.wrappedValue.flatMap(object) }
+    return type(of: value) is AnyObject.Type ? value as AnyObject : nil
+  }
+}
+
+private protocol OptionalValue {
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrappedValue: Any? { map { $0 as Any } }
 }

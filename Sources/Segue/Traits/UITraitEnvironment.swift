@@ -31,9 +31,10 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
 extension UITraitChangeObservable {
   /// Called with the object and the traits that it had.
-  public typealias TraitChangeHandler<TraitEnvironment> = @MainActor (
-    TraitEnvironment, UITraitCollection
-  ) -> Void
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (
+      TraitEnvironment, UITraitCollection
+    ) -> Void
 
   /// Calls `handler` with this object and its former traits whenever one of `traits` has changed.
   ///
@@ -60,7 +61,8 @@ extension UITraitChangeObservable {
   }
 
   /// Calls `action` of `target`, held weakly, with this object whenever one of `traits` has changed.
-  @discardableResult public func registerForTraitChanges<
+  @discardableResult
+  public func registerForTraitChanges<
     Target: AnyObject, TraitEnvironment: UITraitEnvironment
   >(
     _ traits: [UITrait], target: Target,
@@ -74,7 +76,8 @@ extension UITraitChangeObservable {
 
   /// Calls `action` of `target`, held weakly, with this object and its former traits whenever one of `traits`
   /// has changed.
-  @discardableResult public func registerForTraitChanges<
+  @discardableResult
+  public func registerForTraitChanges<
     Target: AnyObject, TraitEnvironment: UITraitEnvironment
   >(
     _ traits: [UITrait], target: Target,

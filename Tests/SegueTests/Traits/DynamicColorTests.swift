@@ -161,7 +161,8 @@ import Testing
       let image = UIImageView(image: square.withRenderingMode(.alwaysTemplate))
       image.tintColor = .label
       let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-      (cell.textLabel?.text, cell.detailTextLabel?.text) = ("Cell", "Detail")
+      cell.textLabel?.text = "Cell"
+      cell.detailTextLabel?.text = "Detail"
       cell.accessoryType = .detailButton
       cell.backgroundColor = .secondarySystemGroupedBackground
       return [

@@ -29,7 +29,8 @@ import Testing
       #expect(size(style, .accessibilityExtraExtraExtraLarge) == most)
       #expect(size(style, .unspecified) == standard)
     }
-    #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+    let headline = UIFont.preferredFont(forTextStyle: .headline)
+    #expect(headline == .systemFont(ofSize: 17, weight: .semibold))
   }
 
   /// Fonts grow with the category, in every style.
@@ -39,9 +40,10 @@ import Testing
       .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
-    for style in [UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .body, .callout,
-      .subheadline, .footnote, .caption1, .caption2]
-    {
+    for style in [
+      UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .body, .callout,
+      .subheadline, .footnote, .caption1, .caption2,
+    ] {
       let sizes = categories.map { size(style, $0) }
       #expect(sizes == sizes.sorted())
       let scaled = categories.map {
@@ -76,7 +78,8 @@ import Testing
       let (fixed, label, scaled, field) = (UILabel(), UILabel(), UILabel(), UITextField())
       let button = UIButton(type: .system)
       let body = UIFont.preferredFont(forTextStyle: .body)
-      (fixed.font, label.font, field.font, button.titleLabel?.font) = (body, body, body, body)
+      (fixed.font, label.font, field.font) = (body, body, body)
+      button.titleLabel?.font = body
       scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22))
       let adjusting: [UIContentSizeCategoryAdjusting?] = [label, scaled, field, button.titleLabel]
       for case let view? in adjusting { view.adjustsFontForContentSizeCategory = true }

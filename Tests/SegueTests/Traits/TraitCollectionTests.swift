@@ -92,10 +92,12 @@ import Testing
 
     #expect(light.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!light.hasDifferentColorAppearance(comparedTo: light))
-    #expect(!light.hasDifferentColorAppearance(comparedTo: light.modifyingTraits { $0.displayScale = 2 }))
+    let sharper = light.modifyingTraits { $0.displayScale = 2 }
+    #expect(!light.hasDifferentColorAppearance(comparedTo: sharper))
     for change in [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(accessibilityContrast: .high),
-      UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(Mood.self, value: "merry"),
+      UITraitCollection(userInterfaceLevel: .elevated),
+      UITraitCollection(Mood.self, value: "merry"),
     ] {
       let other = UITraitCollection(traitsFrom: [light, change])
       #expect(light.hasDifferentColorAppearance(comparedTo: other))

@@ -197,7 +197,8 @@ private struct Mood: UITraitDefinition {
         queue: nil
       ) { note in
         let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey]
-        MainActor.assumeIsolated { posted.append(value as? UIContentSizeCategory) }
+        let category = value as? UIContentSizeCategory
+        MainActor.assumeIsolated { posted.append(category) }
       }
 
       UIApplication.shared.preferredUserInterfaceStyle = .dark

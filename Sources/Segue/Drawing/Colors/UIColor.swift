@@ -65,7 +65,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return other.dynamic === dynamic && other.storage == storage
   }
 
-  open override var hash: Int { dynamic.map { ObjectIdentifier($0).hashValue } ?? storage.hashValue }
+  open override var hash: Int {
+    dynamic.map { ObjectIdentifier($0).hashValue } ?? storage.hashValue
+  }
 
   open override var description: String {
     if isDynamic { return "UIColor(dynamic, now \(resolvedColor(with: .current)))" }
