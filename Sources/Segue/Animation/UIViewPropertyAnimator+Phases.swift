@@ -248,7 +248,7 @@ extension UIViewPropertyAnimator {
   private func adoptColors(of pacer: AnimationPacer) {
     for animation in pacer.animations where animation.keyPath == "backgroundColor" {
       guard let layer = animation.layer, let view = layer.delegate as? UIView else { continue }
-      if view.backgroundColorStorage?.cgColor != layer.backgroundColor {
+      if view.backgroundColorStorage?.cgColor(with: view.knownTraits) != layer.backgroundColor {
         view.backgroundColorStorage = layer.backgroundColor.map { UIColor(cgColor: $0) }
       }
     }

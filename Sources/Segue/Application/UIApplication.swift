@@ -53,12 +53,7 @@ import Foundation
     set {
       guard shown.direction != newValue else { return }
       shown.direction = newValue
-      for window in windows {
-        window.visitSubtree { view in
-          view.followDirection()
-          return true
-        }
-      }
+      ScreenTraits.preferencesDidChange()
     }
   }
 

@@ -20,7 +20,10 @@ import Foundation
   }
 
   private var extent = Extent() {
-    didSet { ScreenScale.current = extent.scale }
+    didSet {
+      ScreenScale.current = extent.scale
+      ScreenTraits.update()
+    }
   }
 
   /// Puts `other` in the place of the size and scale, and those into `other`.

@@ -25,15 +25,25 @@ public enum UISemanticContentAttribute: Int, Sendable {
 extension UIView {
   /// The direction of this view's layout.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: knownTraits.layoutDirection.layoutDirection)
   }
 
-  /// The direction of views with `attribute`.
+  /// The direction of views with `attribute` where the user interface has its own direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// The direction of views with `attribute` in a layout of `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
-    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .unspecified: layoutDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
@@ -41,17 +51,20 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Asks for layout if the user interface's direction has changed since the view last knew it.
-  func followDirection() {
-    let direction = UIApplication.shared.userInterfaceLayoutDirection
-    guard knownDirection != direction else { return }
-    knownDirection = direction
-    directionDidChange()
-  }
-
   /// Left and right have changed places, or may have.
   func directionDidChange() {
     setNeedsLayout()
     layoutState?.usedEngine?.directionChanged(self)
+  }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+  /// The direction; where none is specified, that of the user interface.
+  @MainActor fileprivate var layoutDirection: UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
   }
 }

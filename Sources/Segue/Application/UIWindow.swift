@@ -58,6 +58,7 @@ import Foundation
         UIApplication.shared.remove(self)
         FrameLoop.shared.removeRoot(layer)
       } else {
+        followTraits()
         UIApplication.shared.show(self)
         FrameLoop.shared.addRoot(layer)
         showRootView()
@@ -93,6 +94,7 @@ import Foundation
   private func start() {
     windowStorage = self
     super.isHidden = true
+    followTraits()
   }
 
   private func showRootView() {
@@ -112,13 +114,20 @@ extension UIWindow {
     UIScreen.main.configure(size: size, scale: scale)
     if bounds.size != size {
       let coordinator = InstantTransitionCoordinator(containerView: self)
+      let traits = traits(forSize: size)
+      if traits !== knownTraits {
+        rootViewController?.willTransition(to: traits, with: coordinator)
+      }
       rootViewController?.viewWillTransition(to: size, with: coordinator)
       frame = CGRect(origin: .zero, size: size)
       coordinator.finish()
       layoutIfNeeded()
       gestureArena.hoverAgain()
     }
-    if scaleChanged { adoptScale(scale, in: self) }
+    if scaleChanged {
+      adoptScale(scale, in: self)
+      followTraits()
+    }
   }
 
   private func adoptScale(_ scale: CGFloat, in view: UIView) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Windows that live apart from those of the process: with a clock that is stepped, a frame loop, a screen,
-/// a first responder, a direction of layout and a preference for motion of their own.
+/// a first responder, a direction of layout and preferences of the user, of their own.
 ///
 ///     let world = World()
 ///     let stage = world.run { HeadlessStage(size: CGSize(width: 320, height: 480)) }
@@ -13,6 +13,7 @@ import Foundation
   private var layers: LayerWorld
   private var shown = UIApplication.Shown()
   private var extent = UIScreen.Extent()
+  private var traits = ScreenTraits()
   private var reducesMotion = false
   private var isCurrent = false
 
@@ -35,6 +36,8 @@ import Foundation
 
   private func exchange() {
     layers.exchange()
+    // First the traits, as those that are current follow the screen.
+    ScreenTraits.exchange(&traits)
     UIApplication.shared.exchange(&shown)
     UIScreen.main.exchange(&extent)
     UIAccessibility.exchange(reducesMotion: &reducesMotion)

@@ -17,7 +17,9 @@ import Foundation
   private let background = UIView()
   private let hairline = UIView()
 
-  private static let standardColor = UIColor(white: 0.976, alpha: 1)
+  private static let standardColor = UIColor {
+    UIColor(white: $0.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1)
+  }
   /// The opacity of a translucent bar.
   private static let translucency: CGFloat = 0.9
 
@@ -71,7 +73,13 @@ import Foundation
     let color = barTintColor ?? Self.standardColor
     background.backgroundColor =
       isTranslucent
-      ? color.withAlphaComponent(color.cgColor.alpha * Self.translucency) : color
+      ? color.withAlphaComponent(color.cgColor(with: knownTraits).alpha * Self.translucency)
+      : color
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    showColors()
   }
 
   // MARK: Size

@@ -22,9 +22,9 @@ enum ControlPalette {
       animations: changes)
   }
 
-  /// Black or white: whichever has the better contrast with `ground`.
-  static func ink(on ground: UIColor) -> UIColor {
-    let color = ground.cgColor
+  /// Black or white: whichever has the better contrast with `ground` as `traits` say.
+  static func ink(on ground: UIColor, _ traits: UITraitCollection) -> UIColor {
+    let color = ground.cgColor(with: traits)
     // The luma of BT.601; up to 0.62 text is white, so also on saturated blues and greens.
     let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
     return luma > 0.62 ? UIColor(white: 0.08, alpha: 1) : .white

@@ -283,7 +283,8 @@ import Foundation
     let isChosen = index == selectedSegmentIndex
     let given = attributes[isChosen ? State.selected.rawValue : 0] ?? attributes[0] ?? [:]
     let color =
-      given[.foregroundColor] as? UIColor ?? (isChosen ? ControlPalette.ink(on: fill) : tintColor)
+      given[.foregroundColor] as? UIColor
+      ?? (isChosen ? ControlPalette.ink(on: fill, knownTraits) : tintColor)
     segment.label.font =
       given[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: .semibold)
     segment.label.textColor = color

@@ -85,7 +85,8 @@ import Foundation
     let change = { [self] in
       let color = storage ? onTintColor ?? tintColor ?? .white : ControlPalette.groove
       let tint = isHovered || isHighlighted ? color.mixed(with: .white, fraction: 0.12) : color
-      let faded = tint.withAlphaComponent(tint.cgColor.alpha * ControlPalette.disabledAlpha)
+      let alpha = tint.cgColor(with: knownTraits).alpha
+      let faded = tint.withAlphaComponent(alpha * ControlPalette.disabledAlpha)
       backgroundColor = isEnabled ? tint : faded
       knob.backgroundColor = thumbTintColor ?? .white
       knob.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha

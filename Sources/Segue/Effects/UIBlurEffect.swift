@@ -1,9 +1,6 @@
 import Foundation
 
 /// Blurs the backdrop of a `UIVisualEffectView`, saturates its colors and overlays a tint.
-///
-/// Unlike UIKit, the program has no dark appearance: styles that would adapt to it are always
-/// light.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The translucency and brightness of the tint. Numbered as in UIKit.
   public enum Style: Int, Sendable {
@@ -13,19 +10,19 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case light = 1
     /// A dark tint.
     case dark = 2
-    /// A light tint of medium strength.
+    /// A tint of medium strength, light or dark as the interface is.
     case regular = 4
-    /// A bright tint.
+    /// A tint that stands out, light or dark as the interface is.
     case prominent = 5
-    /// A very thin material, always light.
+    /// A very thin material, light or dark as the interface is.
     case systemUltraThinMaterial = 6
-    /// A thin material, always light.
+    /// A thin material, light or dark as the interface is.
     case systemThinMaterial = 7
-    /// A material, always light.
+    /// A material, light or dark as the interface is.
     case systemMaterial = 8
-    /// A thick material, always light.
+    /// A thick material, light or dark as the interface is.
     case systemThickMaterial = 9
-    /// The bars' material, always light.
+    /// The bars' material, light or dark as the interface is.
     case systemChromeMaterial = 10
     /// A very thin material, light.
     case systemUltraThinMaterialLight = 11
@@ -88,6 +85,21 @@ extension UIBlurEffect {
 }
 
 extension UIBlurEffect.Style {
+  /// The style itself, or the light or dark one that it is in an interface with `traits`.
+  func resolved(with traits: UITraitCollection) -> UIBlurEffect.Style {
+    guard traits.userInterfaceStyle == .dark else { return self }
+    return switch self {
+    case .regular: .dark
+    case .prominent: .systemThickMaterialDark
+    case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+    case .systemThinMaterial: .systemThinMaterialDark
+    case .systemMaterial: .systemMaterialDark
+    case .systemThickMaterial: .systemThickMaterialDark
+    case .systemChromeMaterial: .systemChromeMaterialDark
+    default: self
+    }
+  }
+
   /// Whether bright content has a good contrast on it.
   var isDark: Bool {
     switch self {

@@ -25,7 +25,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Unlike UIKit, colors of the backdrop do not show through: the content is drawn in black on a
 /// light blur, in white on a dark one, with the opacity of the style.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  let isBright: Bool
+  /// The style of the blur below it.
+  let blur: UIBlurEffect.Style
   let style: UIVibrancyEffectStyle
 
   /// For content on `blurEffect`, with the style of labels.
@@ -35,14 +36,14 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
   /// For content on `blurEffect`.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    isBright = blurEffect.style.isDark
+    blur = blurEffect.style
     self.style = style
     super.init()
   }
 
   /// Unlike UIKit, there are no archives: this is for labels on a light blur.
   public required init?(coder: NSCoder) {
-    isBright = false
+    blur = .light
     style = .label
     super.init(coder: coder)
   }
@@ -50,13 +51,13 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// Whether `object` is an equal effect.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
-    return other.isBright == isBright && other.style == style
+    return other.blur == blur && other.style == style
   }
 
-  open override var hash: Int { style.rawValue * 2 + (isBright ? 1 : 0) }
+  open override var hash: Int { style.rawValue * 32 + blur.rawValue }
 
-  /// The color that the content is drawn in.
-  var color: CGColor {
+  /// The color that the content is drawn in, in an interface with `traits`.
+  func color(_ traits: UITraitCollection) -> CGColor {
     let alpha: CGFloat =
       switch style {
       case .label: 0.85
@@ -68,7 +69,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
       case .tertiaryFill: 0.14
       case .separator: 0.25
       }
-    let white: CGFloat = isBright ? 1 : 0
+    let white: CGFloat = blur.resolved(with: traits).isDark ? 1 : 0
     return CGColor(red: white, green: white, blue: white, alpha: alpha)
   }
 }

@@ -60,8 +60,13 @@ import Foundation
     UIView.performWithoutAnimation(showEffect)
   }
 
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    showEffect()
+  }
+
   private func showEffect() {
-    let blur = (effect as? UIBlurEffect)?.style.recipe
+    let blur = (effect as? UIBlurEffect)?.style.resolved(with: knownTraits).recipe
     set(blur?.radius ?? 0, "filters.gaussianBlur.inputRadius", of: backdrop)
     set(blur?.saturation ?? 1, "filters.colorSaturate.inputAmount", of: backdrop)
     tint.backgroundColor =
@@ -70,7 +75,7 @@ import Foundation
     let vibrancy = effect as? UIVibrancyEffect
     set(vibrancy == nil ? 0.0 : 1.0, "filters.colorBrightness.inputAmount", of: content)
     set(
-      vibrancy?.color ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+      vibrancy?.color(knownTraits) ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
       "filters.multiplyColor.inputColor", of: content)
   }
 

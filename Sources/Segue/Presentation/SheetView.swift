@@ -103,7 +103,7 @@ private final class SheetClipView: UIView {
     guard let view = subviews.first else { return }
     view.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - overhang))
-    backgroundColor = view.backgroundColor
+    backgroundColor = view.backgroundColor?.resolvedColor(with: view.knownTraits)
   }
 }
 

@@ -17,6 +17,10 @@ import Foundation
   /// The content is about to change its size to `size`, in points.
   func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
+
+  /// The traits of the content are about to become `newCollection`.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {}

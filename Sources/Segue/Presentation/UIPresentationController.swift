@@ -21,6 +21,10 @@ import Foundation
   // While a presentation lasts, the presenter owns the presented controller.
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
+  /// The traits that the presentation has, and was last notified of.
+  var knownTraits = ScreenTraits.collection
+  /// What it has of traits of its own; nil: nothing.
+  var traitOptions: TraitOptions?
 
   /// Where the presentation takes place; nil before it begins and after the dismissal (M2).
   public internal(set) var containerView: UIView?
@@ -115,6 +119,26 @@ import Foundation
   ) {
     presentedViewController.viewWillTransition(to: size, with: coordinator)
   }
+
+  /// Called before the traits of what is presented become `newCollection`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    let collection = resolvedTraits(on: newCollection)
+    guard collection != presentedViewController.traitCollection else { return }
+    presentedViewController.willTransition(to: collection, with: coordinator)
+  }
+
+  // MARK: Traits
+
+  /// The traits of what is presented, but for its own overrides.
+  open var traitCollection: UITraitCollection { knownTraits }
+
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits that this kind of presentation overrides; nil: none.
+  var standardTraits: UITraitCollection? { nil }
 
   // MARK: The user's dismissals
 

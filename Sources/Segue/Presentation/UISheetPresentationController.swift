@@ -72,6 +72,13 @@ import Foundation
 
   override var escapeDismisses: Bool { true }
 
+  private static let sheetTraits = UITraitCollection {
+    $0.horizontalSizeClass = .compact
+    $0.userInterfaceLevel = .elevated
+  }
+
+  override var standardTraits: UITraitCollection? { Self.sheetTraits }
+
   // MARK: The life of a presentation
 
   open override var presentedView: UIView? {

@@ -158,7 +158,7 @@ import Foundation
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    layer.borderColor = tintColor.cgColor
+    layer.borderColor = tintColor.cgColor(with: knownTraits)
     label.textColor = tintColor
   }
 

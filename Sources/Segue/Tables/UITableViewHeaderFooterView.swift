@@ -70,7 +70,8 @@ import Foundation
   open func prepareForReuse() {}
 
   private func roleDidChange() {
-    layer.backgroundColor = (backgroundColor ?? role.backgroundColor)?.cgColor
+    layer.backgroundColor =
+      (backgroundColor ?? role.backgroundColor)?.cgColor(with: knownTraits)
     if let labelStorage {
       if role.style == .plain, !role.isFooter {
         labelStorage.font = .systemFont(ofSize: Self.plainSize, weight: .semibold)
@@ -83,6 +84,11 @@ import Foundation
       }
     }
     setNeedsLayout()
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    roleDidChange()
   }
 
   // MARK: Layout

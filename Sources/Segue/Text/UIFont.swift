@@ -39,13 +39,16 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   let descriptor: FontDescriptor
+  /// How its size follows the content size category; nil: it does not.
+  let scaling: FontScaling?
   private let metrics: FontMetrics
 
-  init(_ descriptor: FontDescriptor) {
+  init(_ descriptor: FontDescriptor, scaling: FontScaling? = nil) {
     demand(
       descriptor.size.isFinite,
       "a font of \(descriptor.family) cannot have the size \(descriptor.size)")
     self.descriptor = descriptor
+    self.scaling = scaling
     metrics = FontLibrary.shared.metrics(of: descriptor)
   }
 
@@ -145,7 +148,7 @@ extension UIFont {
 
 extension UIFont.Weight {
   /// The nearest weight of the system font.
-  fileprivate var nearest: FontWeight {
+  var nearest: FontWeight {
     let known: [(UIFont.Weight, FontWeight)] = [
       (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),
     ]

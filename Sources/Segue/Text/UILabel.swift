@@ -116,6 +116,12 @@ import SegueRaster
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether a font that depends on the content size category follows it: one made by
+  /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`. False by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// What the layer's contents were drawn from.
@@ -164,19 +170,23 @@ import SegueRaster
     var content: LabelContent
     var size: CGSize
     var scale: CGFloat
+    /// The colors of attributes depend on them.
+    var traits: UITraitCollection?
   }
 
   private var content: LabelContent {
     var shadow: NSShadow?
     if let shadowColor {
       let made = NSShadow()
-      made.shadowColor = shadowColor
+      made.shadowColor = shadowColor.resolvedColor(with: knownTraits)
       made.shadowOffset = shadowOffset
       shadow = made
     }
     return LabelContent(
-      text: textStorage ?? "", attributed: attributedStorage, font: font, color: textColor,
-      highlightColor: isHighlighted ? highlightedTextColor : nil, alignment: textAlignment,
+      text: textStorage ?? "", attributed: attributedStorage, font: font,
+      color: textColor.resolvedColor(with: knownTraits),
+      highlightColor: isHighlighted ? highlightedTextColor?.resolvedColor(with: knownTraits) : nil,
+      alignment: textAlignment,
       mode: lineBreakMode, limit: max(0, numberOfLines), shadow: shadow,
       leastScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : nil,
       baseline: baselineAdjustment)
@@ -199,6 +209,10 @@ import SegueRaster
     redraw()
   }
 
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { font = font.adapted(to: knownTraits) }
+  }
+
   private func textDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -206,9 +220,13 @@ import SegueRaster
 
   /// Redraws the text if any of this changed.
   private func redraw() {
-    let new = Drawing(content: content, size: bounds.size, scale: contentScaleFactor)
+    let new = Drawing(
+      content: content, size: bounds.size, scale: contentScaleFactor,
+      traits: attributedStorage == nil ? nil : knownTraits)
     guard new != drawn else { return }
     drawn = new
-    layer.contents = new.content.draw(in: new.size, scale: new.scale).map(CGImage.init)
+    TraitScope.run(with: knownTraits) {
+      layer.contents = new.content.draw(in: new.size, scale: new.scale).map(CGImage.init)
+    }
   }
 }

@@ -9,6 +9,8 @@ import Foundation
   var new: Any?
   /// Whether a property animator changed it, which restores its values by itself.
   private let isPaced: Bool
+  /// The old background color of the layer's view.
+  private var oldColor: UIColor?
   private let place: TransitionPlace
 
   init(
@@ -19,6 +21,8 @@ import Foundation
     self.old = old
     self.isPaced = isPaced
     self.place = place
+    guard keyPath == "backgroundColor" else { return }
+    oldColor = (layer.delegate as? UIView)?.backgroundColorStorage
   }
 
   /// The depth of the layer in the tree.
@@ -43,7 +47,9 @@ import Foundation
     }
     guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }
     // A view stores its background color separately from its layer's.
-    view.backgroundColorStorage = layer.backgroundColor.map { UIColor(cgColor: $0) }
+    let color = layer.backgroundColor
+    let isOld = oldColor?.cgColor(with: view.knownTraits) == color
+    view.backgroundColorStorage = isOld ? oldColor : color.map { UIColor(cgColor: $0) }
   }
 
   private func isSame(_ first: Any?, _ second: Any?) -> Bool {

@@ -44,6 +44,7 @@ extension UIViewController {
     presentedStorage?.presentation?.tearDown()
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
+    traitOptions?.imposed = nil
     endChangeBegun(by: parent)
     isMovingFromParentStorage = true
     didMove(toParent: nil)

@@ -20,6 +20,10 @@ import Foundation
   var presentedStorage: UIViewController?
   /// Created before the presentation, if the program configures it.
   var preparedPresentationController: UIPresentationController?
+  /// The traits that the controller has, and was last notified of.
+  var knownTraits = ScreenTraits.collection
+  /// What the controller has of traits of its own; nil: nothing.
+  var traitOptions: TraitOptions?
   /// Associated objects of other modules, by type.
   var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
   package var observers: KeyValueObservers?
@@ -252,6 +256,22 @@ import Foundation
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionDidChange() } }
   }
 
+  // MARK: Traits
+
+  /// What the controller inherits from those around it, with its own overrides.
+  open var traitCollection: UITraitCollection { traitsNow }
+
+  /// The traits have changed, in the view as well (TR4).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits are about to become `newCollection`, as the window gets another size. Passed on to the children
+  /// and to what is presented.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    announceTransition(to: newCollection, with: coordinator)
+  }
+
   // MARK: Containment
 
   /// Makes `child` a child of this controller. First calls its `willMove(toParent:)`; the container
@@ -362,5 +382,6 @@ extension UIViewController {
     viewStorage?.owningViewController = nil
     viewStorage = view
     view?.owningViewController = self
+    view?.followTraits()
   }
 }

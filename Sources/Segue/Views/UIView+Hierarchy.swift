@@ -120,6 +120,7 @@ extension UIView {
     insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
     view.bring(constraints)
+    view.followTraitsOfSuperview()
     view.didMoveToSuperview()
     didAddSubview(view)
     view.checkControllerHierarchy()
@@ -197,14 +198,13 @@ extension UIView {
   }
 
   /// Notifies this view and all below it that they changed windows. A view made for a screen of
-  /// another scale adopts the scale of this one, and is laid out again if the direction changed.
+  /// another scale adopts the scale of this one.
   func announceArrival() {
     visitSubtree { view in
       if view.windowStorage != nil, view.contentScaleFactor != UIScreen.main.scale {
         view.contentScaleFactor = UIScreen.main.scale
         view.setNeedsDisplay()
       }
-      if view.windowStorage != nil { view.followDirection() }
       _ = view.adoptSafeArea()
       view.didMoveToWindow()
       view.owningViewController?.viewDidMoveToWindow()

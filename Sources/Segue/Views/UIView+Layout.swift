@@ -15,6 +15,7 @@ extension UIView {
     let new = layer.bounds.size
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
+    if windowStorage === self { followTraits() }
     if autoresizesSubviews {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// The tint color of a window without its own.
-  static let defaultTintColor = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  static let defaultTintColor = UIColor.systemBlue
 
   var effectiveTintColor: UIColor {
     for view in sequence(first: self, next: \.superviewStorage) {

@@ -26,8 +26,10 @@ import Foundation
   var backgroundColorStorage: UIColor?
   /// How many running animations block touches in this view.
   var touchBlockingAnimations = 0
-  /// The user interface's direction when the view was last notified of it.
-  var knownDirection = UIApplication.shared.userInterfaceLayoutDirection
+  /// The traits that the view has, and was last notified of.
+  var knownTraits = ScreenTraits.collection
+  /// What the view has of traits of its own; nil: nothing.
+  var traitOptions: TraitOptions?
   /// Nil as long as safe area and margins are as by default.
   var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
@@ -142,8 +144,9 @@ import Foundation
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
+      // The layer's first: what records it reads the old one.
+      layer.backgroundColor = newValue?.cgColor(with: knownTraits)
       backgroundColorStorage = newValue
-      layer.backgroundColor = newValue?.cgColor
     }
   }
 
@@ -375,6 +378,22 @@ import Foundation
   /// The margins have changed.
   open func layoutMarginsDidChange() {}
 
+  // MARK: Traits
+
+  /// What the view inherits from those around it, with its own overrides.
+  open var traitCollection: UITraitCollection { knownTraits }
+
+  /// The traits have changed, in all views around and below this one as well (TR4).
+  ///
+  /// Dynamic colors that were set on the view are shown anew already. Those of layers are not.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Shows dynamic colors as they are now.
+  func colorsDidChange() { showDynamicColors() }
+
+  /// The user wants text of another size.
+  func textSizeDidChange() {}
+
   // MARK: Touches
 
   /// Whether the view and all below it take touches.
@@ -424,7 +443,7 @@ import Foundation
   /// Draws the contents of the view's layer with `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    TraitScope.run(with: knownTraits) { draw(bounds) }
     UIGraphicsPopContext()
   }
 
@@ -436,7 +455,7 @@ import Foundation
     if LayoutEngine.isUsed { prepareConstraints() }
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    layoutOwnedByController()
+    TraitScope.run(with: knownTraits) { layoutOwnedByController() }
     isLayingOut = wasLayingOut
   }
 

@@ -52,7 +52,7 @@ final class TabButton: UIControl {
     label.textColor = color
     icon.alpha = isHighlighted ? Self.pressedAlpha : 1
     let isLit = isHovered || isHighlighted
-    backdrop.backgroundColor = isLit ? UIColor(white: 1, alpha: 0.05) : .clear
+    backdrop.backgroundColor = isLit ? Theme.lit : .clear
   }
 
   override func layoutSubviews() {

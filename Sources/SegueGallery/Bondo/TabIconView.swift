@@ -31,17 +31,23 @@ final class TabIconView: UIView {
       shape.transform = CGAffineTransform(rotationAngle: .pi / 4)
     }
     if icon == .ring { shape.layer.borderWidth = Self.ringWidth }
+    // A layer does not follow the look by itself, as a background does.
+    registerForTraitChanges([LookTrait.self]) { (view: TabIconView, _: UITraitCollection) in
+      view.showColor()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
   var color: UIColor = Theme.dim {
-    didSet {
-      if icon == .ring {
-        shape.layer.borderColor = color.cgColor
-      } else {
-        shape.backgroundColor = color
-      }
+    didSet { showColor() }
+  }
+
+  private func showColor() {
+    if icon == .ring {
+      shape.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    } else {
+      shape.backgroundColor = color
     }
   }
 

@@ -7,6 +7,8 @@ public final class ThumbnailView: UIView {
   /// A view of a thumbnail's size at the origin that shows `picture`.
   public init(_ picture: UIView) {
     super.init(frame: CGRect(origin: .zero, size: Thumbnail.size))
+    // Pictures are made once, in the dark look.
+    traitOverrides.look = .dark
     backgroundColor = Theme.void
     layer.cornerRadius = Theme.thumbnailRadius
     clipsToBounds = true

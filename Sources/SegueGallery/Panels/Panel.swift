@@ -36,12 +36,14 @@ public struct Panel: Sendable {
       detail: "Detail of the second panel", option: "Glow", amount: "Warmth", counted: "Sparks"),
     Panel(
       title: "Meadow", subtitle: "Let go, and grab it again",
-      top: UIColor(hex: 0x1A8159), bottom: UIColor(hex: 0x0F6450), tint: UIColor(hex: 0x58D19A),
+      top: UIColor(hex: 0x1A8159), bottom: UIColor(hex: 0x0F6450),
+      tint: UIColor(dark: 0x58D19A, light: 0x17724A),
       icon: .diamond,
       detail: "Detail of the third panel", option: "Dew", amount: "Growth", counted: "Petals"),
     Panel(
       title: "Orchid", subtitle: "The keys 1 to 4 lead here, too",
-      top: UIColor(hex: 0x9A4FDC), bottom: UIColor(hex: 0x7A34C9), tint: UIColor(hex: 0xC58BFF),
+      top: UIColor(hex: 0x9A4FDC), bottom: UIColor(hex: 0x7A34C9),
+      tint: UIColor(dark: 0xC58BFF, light: 0x7A34C9),
       icon: .ring,
       detail: "Detail of the fourth panel", option: "Scent", amount: "Bloom", counted: "Seeds"),
   ]

@@ -34,7 +34,7 @@ final class SceneViewController: UIViewController {
       control.selectedSegmentIndex = 0
       control.apportionsSegmentWidthsByContent = true
       control.backgroundColor = Theme.raised
-      control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
+      control.selectedSegmentTintColor = Theme.chosen
       control.setTitleTextAttributes([.foregroundColor: Theme.dim], for: .normal)
       control.setTitleTextAttributes([.foregroundColor: Theme.text], for: .selected)
       control.addAction(

@@ -36,6 +36,9 @@ extension CALayer {
     }
   }
 
+  /// Whether the contents are what the layer drew.
+  package var showsWhatItDrew: Bool { flags.hasDrawnContents }
+
   /// Makes what the layer draws its contents. One that draws nothing leaves contents that were set
   /// alone.
   package func drawContents() {

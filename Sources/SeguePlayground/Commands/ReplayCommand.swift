@@ -104,6 +104,7 @@ struct ReplayCommand: ParsableCommand {
     settings.stage = .sized(session.lastSize)
     settings.reducesMotion = session.start.traits.reducesMotion
     settings.isRightToLeft = session.start.traits.isRightToLeft
+    settings.look = session.start.traits.look.rawValue
     let playground = PlaygroundViewController(
       engine: session.lastEngine, speed: .full, content: session.start.content, settings: settings
     ) {

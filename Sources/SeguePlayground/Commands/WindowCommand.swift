@@ -44,7 +44,8 @@ struct WindowCommand: ParsableCommand {
     let found = noConfig ? nil : file.read()
     let successor = try MainActor.assumeIsolated { try inheritance.take() }
     let kept = successor?.settings ?? found?.settings ?? PlaygroundSettings()
-    let start = try subject.settings(kept, scale: scale ?? 1)
+    var start = try subject.settings(kept, scale: scale ?? 1)
+    if start.look == nil, !noConfig { start.look = DesktopLook().look?.rawValue }
     let engine = try subject.engine(start)
     let content = try subject.content(start)
     let size = try windowSize(start)

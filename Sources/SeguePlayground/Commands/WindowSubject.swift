@@ -48,6 +48,10 @@ struct WindowSubject: ParsableArguments {
   @Flag(help: "Mirrors the stage, as for a script from right to left.")
   var rtl = false
 
+  @Flag(
+    help: "Light or dark; as last time, at first as the desktop is if that can be read, else dark.")
+  var look: LookFlag?
+
   /// The default of an option that is kept from one run to the next.
   static func asLastTime(_ first: String) -> String { "as last time, at first \(first)" }
 
@@ -61,6 +65,7 @@ struct WindowSubject: ParsableArguments {
     if let stage { settings.stage = .sized(try stage.points(at: scale)) }
     if reduceMotion { settings.reducesMotion = true }
     if rtl { settings.isRightToLeft = true }
+    if let look { settings.look = look.rawValue }
     return settings
   }
 

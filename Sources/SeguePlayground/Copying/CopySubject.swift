@@ -71,6 +71,7 @@ import SegueGallery
     if let size = shape.size { words += ["--stage", "\(Int(size.width))x\(Int(size.height))"] }
     if traits.reducesMotion { words.append("--reduce-motion") }
     if traits.isRightToLeft { words.append("--rtl") }
+    if traits.look != .dark { words.append("--\(traits.look.rawValue)") }
     // What was chosen the last time would change what is opened.
     words.append("--no-config")
     return words.joined(separator: " ") + "\n"

@@ -50,6 +50,7 @@ extension Recording {
     let traits = [
       start.traits.reducesMotion ? "reduced-motion" : nil,
       start.traits.isRightToLeft ? "right-to-left" : nil,
+      start.traits.look == .light ? "light" : nil,
     ].compactMap { $0 }
     return [
       "content \(content)", "engine \(start.engine.recorded)", "panel \(start.panel)",

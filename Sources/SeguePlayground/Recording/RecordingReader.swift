@@ -79,7 +79,7 @@ import SegueInspection
       traits = try take("traits") { words throws(RecordingReason) in
         StageTraits(
           reducesMotion: words.takes("reduced-motion"),
-          isRightToLeft: words.takes("right-to-left"))
+          isRightToLeft: words.takes("right-to-left"), look: words.takes("light") ? .light : .dark)
       }
     }
     return Session.Start(

@@ -27,6 +27,7 @@ import SegueInspection
         start.traits.isRightToLeft ? .rightToLeft : .leftToRight
       let stage = HeadlessStage(
         size: start.size, scale: start.scale, framesPerSecond: framesPerSecond)
+      stage.window.traitOverrides.look = start.traits.look
       let controller = start.content.makeController(vendor: vendor, panel: start.panel)
       stage.show(controller)
       return (stage, controller)

@@ -25,6 +25,8 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
   var loops: Bool?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?
+  /// Light or dark; nil: as the desktop is.
+  var look: String?
 }
 
 // MARK: - What the names stand for
@@ -33,7 +35,9 @@ extension PlaygroundSettings {
   var shownPanels: Set<SidePanel> { panels.map { Set($0) } ?? SidePanel.standard }
 
   var traits: StageTraits {
-    StageTraits(reducesMotion: reducesMotion ?? false, isRightToLeft: isRightToLeft ?? false)
+    StageTraits(
+      reducesMotion: reducesMotion ?? false, isRightToLeft: isRightToLeft ?? false,
+      look: look.flatMap(Look.init) ?? .dark)
   }
 
   var playbackSpeed: PlaybackSpeed { speed.flatMap { PlaybackSpeed($0) } ?? .full }

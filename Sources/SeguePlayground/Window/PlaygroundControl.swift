@@ -153,6 +153,11 @@ extension PlaygroundControl {
         Key(title: "Right to left", input: "m", modifiers: .shift) { $0.toggleDirection() },
       ]),
     PlaygroundControl(
+      name: "Shift+L", sentence: "make the window and its stage light or dark",
+      keys: [
+        Key(title: "Light or dark", input: "l", modifiers: .shift) { $0.toggleLook() }
+      ]),
+    PlaygroundControl(
       name: "Tab, Shift+Tab",
       sentence: """
         go from one control to the next; arrows move in a list or change a value, Space and Return press

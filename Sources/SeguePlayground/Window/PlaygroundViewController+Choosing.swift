@@ -53,13 +53,28 @@ extension PlaygroundViewController {
   }
 
   func toggleReducedMotion() {
-    change(
-      to: StageTraits(reducesMotion: !traits.reducesMotion, isRightToLeft: traits.isRightToLeft))
+    var traits = traits
+    traits.reducesMotion.toggle()
+    change(to: traits)
   }
 
   func toggleDirection() {
-    change(
-      to: StageTraits(reducesMotion: traits.reducesMotion, isRightToLeft: !traits.isRightToLeft))
+    var traits = traits
+    traits.isRightToLeft.toggle()
+    change(to: traits)
+  }
+
+  /// Makes the window and its stage light or dark.
+  func toggleLook() {
+    var traits = traits
+    traits.look = traits.look.next
+    change(to: traits)
+    showLook()
+  }
+
+  /// Gives the whole window the look that is chosen.
+  func showLook() {
+    view.window?.traitOverrides.look = traits.look
   }
 
   /// Marks the engine as a favorite, or no longer.

@@ -20,6 +20,7 @@ extension PlaygroundViewController {
     settings.loops = transport.loops
     settings.reducesMotion = traits.reducesMotion
     settings.isRightToLeft = traits.isRightToLeft
+    settings.look = traits.look.rawValue
     return settings
   }
 

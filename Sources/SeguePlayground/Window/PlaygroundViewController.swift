@@ -160,6 +160,11 @@ final class PlaygroundViewController: UIViewController {
     FrameLoop.shared.add(self)
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    showLook()
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOut()

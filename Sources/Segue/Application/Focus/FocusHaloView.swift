@@ -14,7 +14,7 @@ import Foundation
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
     layer.borderWidth = Self.width
-    layer.borderColor = control.tintColor.cgColor
+    layer.borderColor = control.tintColor.cgColor(with: control.knownTraits)
     layer.cornerRadius = max(control.layer.cornerRadius, 0) + outset
     layer.zPosition = 1
   }

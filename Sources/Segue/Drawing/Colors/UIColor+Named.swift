@@ -34,6 +34,10 @@ extension UIColor {
   public class var brown: UIColor { Named.brown }
   /// Transparent black.
   public class var clear: UIColor { Named.clear }
+  /// Text on a dark background, whatever the style is.
+  public class var lightText: UIColor { Named.lightText }
+  /// Text on a light background, whatever the style is.
+  public class var darkText: UIColor { Named.black }
 }
 
 // MARK: - System colors
@@ -120,68 +124,4 @@ extension UIColor {
   public class var tertiarySystemFill: UIColor { Named.tertiarySystemFill }
   /// The fill of a very large shape.
   public class var quaternarySystemFill: UIColor { Named.quaternarySystemFill }
-}
-
-/// One object per name, made when first used.
-private enum Named {
-  static let black = UIColor(white: 0, alpha: 1)
-  static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  static let white = UIColor(white: 1, alpha: 1)
-  static let gray = UIColor(white: 0.5, alpha: 1)
-  static let red = color(255, 0, 0)
-  static let green = color(0, 255, 0)
-  static let blue = color(0, 0, 255)
-  static let cyan = color(0, 255, 255)
-  static let yellow = color(255, 255, 0)
-  static let magenta = color(255, 0, 255)
-  static let orange = color(255, 127.5, 0)
-  static let purple = color(127.5, 0, 127.5)
-  static let brown = color(153, 102, 51)
-  static let clear = UIColor(white: 0, alpha: 0)
-
-  static let systemRed = color(255, 59, 48)
-  static let systemOrange = color(255, 149, 0)
-  static let systemYellow = color(255, 204, 0)
-  static let systemGreen = color(52, 199, 89)
-  static let systemMint = color(0, 199, 190)
-  static let systemTeal = color(48, 176, 199)
-  static let systemCyan = color(50, 173, 230)
-  static let systemBlue = color(0, 122, 255)
-  static let systemIndigo = color(88, 86, 214)
-  static let systemPurple = color(175, 82, 222)
-  static let systemPink = color(255, 45, 85)
-  static let systemBrown = color(162, 132, 94)
-  static let systemGray = color(142, 142, 147)
-  static let systemGray2 = color(174, 174, 178)
-  static let systemGray3 = color(199, 199, 204)
-  static let systemGray4 = color(209, 209, 214)
-  static let systemGray5 = color(229, 229, 234)
-  static let systemGray6 = color(242, 242, 247)
-
-  static let label = color(0, 0, 0)
-  static let secondaryLabel = color(60, 60, 67, alpha: 0.6)
-  static let tertiaryLabel = color(60, 60, 67, alpha: 0.3)
-  static let quaternaryLabel = color(60, 60, 67, alpha: 0.18)
-  static let placeholderText = color(60, 60, 67, alpha: 0.3)
-  static let link = color(0, 122, 255)
-  static let separator = color(60, 60, 67, alpha: 0.29)
-  static let opaqueSeparator = color(198, 198, 200)
-  static let systemBackground = color(255, 255, 255)
-  static let secondarySystemBackground = color(242, 242, 247)
-  static let tertiarySystemBackground = color(255, 255, 255)
-  static let systemGroupedBackground = color(242, 242, 247)
-  static let secondarySystemGroupedBackground = color(255, 255, 255)
-  static let tertiarySystemGroupedBackground = color(242, 242, 247)
-  static let systemFill = color(120, 120, 128, alpha: 0.2)
-  static let secondarySystemFill = color(120, 120, 128, alpha: 0.16)
-  static let tertiarySystemFill = color(118, 118, 128, alpha: 0.12)
-  static let quaternarySystemFill = color(116, 116, 128, alpha: 0.08)
-
-  /// Components from 0 to 255, as in published palettes.
-  private static func color(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> UIColor {
-    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-  }
 }

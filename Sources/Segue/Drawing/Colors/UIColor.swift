@@ -5,27 +5,42 @@ import SegueRaster
 ///
 /// Immutable, so it can be used from any thread. Two colors with the same components are equal.
 ///
-/// Unlike UIKit, every color has a fixed value: the system's colors are those of its light
-/// appearance, and components beyond 0…1 are clamped.
+/// The system's colors, and those made with `init(dynamicProvider:)`, depend on traits such as light or dark: views
+/// show them as their own traits say, and their components are those for `UITraitCollection.current`.
+///
+/// Unlike UIKit, components beyond 0…1 are clamped.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The same color for Core Graphics.
-  open var cgColor: CGColor { storage }
+  /// The same color for Core Graphics: that for the current traits, if it depends on them.
+  open var cgColor: CGColor {
+    dynamic == nil ? storage : resolvedColor(with: .current).cgColor
+  }
+  /// The color, unless it is dynamic.
   private let storage: CGColor
+  /// What the color depends on; nil: nothing.
+  let dynamic: DynamicColor?
+
+  init(_ dynamic: DynamicColor) {
+    storage = CGColor(gray: 0, alpha: 0)
+    self.dynamic = dynamic
+  }
 
   /// A gray: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = CGColor(gray: white.unit, alpha: alpha.unit)
+    dynamic = nil
   }
 
   /// A color with red, green and blue components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = CGColor(red: red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
+    dynamic = nil
   }
 
   /// A color from the hue circle: `hue` 0 and 1 are red, ⅓ is green, ⅔ is blue.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let parts = HSB(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit).rgb
     storage = CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha.unit)
+    dynamic = nil
   }
 
   /// The same color as `cgColor`.
@@ -33,6 +48,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(
       red: cgColor.red.unit, green: cgColor.green.unit, blue: cgColor.blue.unit,
       alpha: cgColor.alpha.unit)
+    dynamic = nil
   }
 
   /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
@@ -43,15 +59,19 @@ open class UIColor: NSObject, @unchecked Sendable {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Whether `object` is a color with the same components.
+  /// Whether `object` is a color with the same components; a dynamic one only equals itself.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.storage == storage
+    guard let other = object as? UIColor else { return false }
+    return other.dynamic === dynamic && other.storage == storage
   }
 
-  open override var hash: Int { storage.hashValue }
+  open override var hash: Int {
+    dynamic.map { ObjectIdentifier($0).hashValue } ?? storage.hashValue
+  }
 
   open override var description: String {
-    "UIColor(red: \(storage.red), green: \(storage.green), blue: \(storage.blue), "
+    if isDynamic { return "UIColor(dynamic, now \(resolvedColor(with: .current)))" }
+    return "UIColor(red: \(storage.red), green: \(storage.green), blue: \(storage.blue), "
       + "alpha: \(storage.alpha))"
   }
 }
@@ -59,13 +79,21 @@ open class UIColor: NSObject, @unchecked Sendable {
 // MARK: - Creating from another color
 
 extension UIColor {
-  /// The same color with another alpha.
+  /// The same color with another alpha; of a dynamic one, another dynamic one.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: storage.red, green: storage.green, blue: storage.blue, alpha: alpha)
+    if isDynamic {
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+    return UIColor(red: storage.red, green: storage.green, blue: storage.blue, alpha: alpha)
   }
 
   /// This color mixed with `other`: `fraction` 0 gives this one, 1 the other.
   package func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
+    if isDynamic || other.isDynamic {
+      return UIColor {
+        self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), fraction: fraction)
+      }
+    }
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
     return UIColor(
       red: mix(storage.red, other.storage.red), green: mix(storage.green, other.storage.green),
@@ -84,10 +112,11 @@ extension UIColor {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = storage.red
-    green?.pointee = storage.green
-    blue?.pointee = storage.blue
-    alpha?.pointee = storage.alpha
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
     return true
   }
 
@@ -98,9 +127,10 @@ extension UIColor {
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard storage.red == storage.green, storage.green == storage.blue else { return false }
-    white?.pointee = storage.red
-    alpha?.pointee = storage.alpha
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
     return true
   }
 
@@ -112,11 +142,12 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = HSB(red: storage.red, green: storage.green, blue: storage.blue)
+    let color = cgColor
+    let parts = HSB(red: color.red, green: color.green, blue: color.blue)
     hue?.pointee = parts.hue
     saturation?.pointee = parts.saturation
     brightness?.pointee = parts.brightness
-    alpha?.pointee = storage.alpha
+    alpha?.pointee = color.alpha
     return true
   }
 }

@@ -138,7 +138,7 @@ import SegueRaster
 
   /// Draws a resizable image for the view's size.
   private func showResizable(_ image: UIImage) {
-    let parts = (image: image, size: bounds.size, color: tintColor as UIColor)
+    let parts = (image: image, size: bounds.size, color: shownTint)
     if let displayedParts, displayedParts == parts { return }
     displayedParts = parts
     guard bounds.width > 0, bounds.height > 0, let pixels = image.upright else {
@@ -162,8 +162,11 @@ import SegueRaster
     if displayedImage?.isResizable == true { showImage() }
   }
 
+  /// The tint as the view's traits say.
+  private var shownTint: UIColor { effectiveTintColor.resolvedColor(with: knownTraits) }
+
   private func tint(_ image: UIImage, _ pixels: CGImage) -> CGImage {
-    let color: UIColor = tintColor
+    let color = shownTint
     if let tinted, tinted.image === image, tinted.color == color { return tinted.pixels }
     let result = pixels.tinted(color)
     tinted = (image, color, result)

@@ -46,7 +46,7 @@ import SegueRaster
     guard width > 0, height > 0, line.width > 0 else { return nil }
     var bitmap = Bitmap(width: width, height: height)
     let baseline = top + line.font.ascender
-    let color = PackedColor(color.cgColor)
+    let color = PackedColor(color.cgColor(with: knownTraits))
     func draw(_ text: String, at x: CGFloat) {
       FontLibrary.shared.draw(
         text, font: line.font.descriptor, color: color,

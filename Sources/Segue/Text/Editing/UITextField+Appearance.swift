@@ -67,7 +67,7 @@ extension UITextField {
     let color = textColor ?? .label
     lineView.color = color
     placeholderLabel.textColor = color.withAlphaComponent(
-      color.cgColor.alpha * Look.placeholderAlpha)
+      color.cgColor(with: knownTraits).alpha * Look.placeholderAlpha)
     for view in [borderView, lineView, placeholderLabel] {
       view.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha
     }
@@ -78,7 +78,7 @@ extension UITextField {
     borderView.layer.borderWidth = Look.borderWidth
     let border: UIColor =
       isEditing ? tintColor : isHovered && isEnabled ? Look.hoveredBorder : Look.border
-    borderView.layer.borderColor = border.cgColor
+    borderView.layer.borderColor = border.cgColor(with: knownTraits)
   }
 }
 

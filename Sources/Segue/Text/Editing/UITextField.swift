@@ -88,6 +88,21 @@ import Foundation
     }
   }
 
+  /// Whether a font that depends on the content size category follows it: one made by
+  /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`. False by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { font = font?.adapted(to: knownTraits) }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    showState()
+  }
+
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// The color of the text. `UIColor.label` by default, and when set to nil.

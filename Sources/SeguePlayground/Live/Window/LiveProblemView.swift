@@ -26,7 +26,7 @@ final class LiveProblemView: UIView {
     backgroundColor = Theme.panel
     layer.cornerRadius = Theme.controlRadius
     layer.borderWidth = 1
-    layer.borderColor = Theme.line.cgColor
+    keepPainted { $0.layer.borderColor = Theme.line.cgColor }
     title.font = .systemFont(ofSize: 13, weight: .semibold)
     title.textColor = Theme.text
     title.numberOfLines = 0

@@ -16,7 +16,7 @@ final class KeyChip: StateControl {
     label.textAlignment = .center
     layer.cornerRadius = 5
     layer.borderWidth = 1
-    layer.borderColor = Theme.line.cgColor
+    keepPainted { $0.layer.borderColor = Theme.line.cgColor }
     self.toolTip = toolTip
     addSubview(label)
     showState()

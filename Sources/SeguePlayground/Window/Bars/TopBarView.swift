@@ -46,7 +46,7 @@ final class TopBarView: UIView {
     for control in [segments, kinds] {
       control.apportionsSegmentWidthsByContent = true
       control.backgroundColor = Theme.raised
-      control.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
+      control.selectedSegmentTintColor = Theme.chosen
       control.setTitleTextAttributes(Self.attributes(.regular, Theme.dim), for: .normal)
       control.setTitleTextAttributes(Self.attributes(.semibold, Theme.text), for: .selected)
     }

@@ -28,7 +28,7 @@ final class StarButton: StateControl {
     star.lineJoin = .round
     layer.addSublayer(star)
     toolTip = "Favorite (F)"
-    showState()
+    keepPainted { $0.showState() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,7 +42,8 @@ final class StarButton: StateControl {
   }
 
   override func showState() {
-    let color = isSelected ? Theme.to : isHovered ? Theme.text : Theme.faint
+    let color = (isSelected ? Theme.to : isHovered ? Theme.text : Theme.faint)
+      .resolvedColor(with: traitCollection)
     star.strokeColor = color.cgColor
     star.fillColor = isSelected ? color.cgColor : nil
   }

@@ -14,8 +14,10 @@ final class InsightOverlay: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    damage.fillColor = Theme.to.withAlphaComponent(Self.damageOpacity).cgColor
-    damage.strokeColor = Theme.to.cgColor
+    keepPainted {
+      $0.damage.fillColor = Theme.to.withAlphaComponent(Self.damageOpacity).cgColor
+      $0.damage.strokeColor = Theme.to.cgColor
+    }
     damage.lineWidth = 1
     layer.addSublayer(damage)
   }

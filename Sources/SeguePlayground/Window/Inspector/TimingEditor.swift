@@ -36,7 +36,7 @@ final class TimingEditor: UIView {
       note.textColor = Theme.dim
     }
     choice.backgroundColor = Theme.raised
-    choice.selectedSegmentTintColor = UIColor(white: 1, alpha: 0.14)
+    choice.selectedSegmentTintColor = Theme.chosen
     for (state, color) in [(.normal, Theme.dim), (.selected, Theme.text)]
       as [(UIControl.State, UIColor)]
     {

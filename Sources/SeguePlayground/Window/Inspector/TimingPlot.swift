@@ -43,7 +43,7 @@ final class TimingPlot: UIControl {
       (value, Theme.accent, 2), (trace, Theme.text, 1.5),
     ] as [(CAShapeLayer, UIColor, CGFloat)] {
       shape.fillColor = nil
-      shape.strokeColor = color.cgColor
+      keepPainted { _ in shape.strokeColor = color.cgColor }
       shape.lineWidth = width
       shape.lineJoin = .round
       layer.addSublayer(shape)

@@ -130,7 +130,7 @@ class OverlayViewController: UIViewController {
     view.backgroundColor = Theme.panel
     view.layer.cornerRadius = 12
     view.layer.borderWidth = 1
-    view.layer.borderColor = Theme.line.cgColor
+    view.keepPainted { $0.layer.borderColor = Theme.line.cgColor }
     view.layer.shadowOpacity = 0.5
     view.layer.shadowRadius = 28
     view.layer.shadowOffset = CGSize(width: 0, height: 16)

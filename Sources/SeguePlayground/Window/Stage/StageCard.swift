@@ -21,7 +21,7 @@ final class StageCard: UIView {
     shadow.layer.shadowOffset = Self.shadowOffset
     shadow.isUserInteractionEnabled = false
     card.layer.borderWidth = 1
-    card.layer.borderColor = Theme.line.cgColor
+    card.keepPainted { $0.layer.borderColor = Theme.line.cgColor }
     card.clipsToBounds = true
     card.addSubview(screen)
     for view in [shadow, card] { addSubview(view) }

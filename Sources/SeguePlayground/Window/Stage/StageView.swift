@@ -197,7 +197,7 @@ private final class StageGrip: StateControl {
     mark.lineWidth = 2
     mark.lineCap = .round
     layer.addSublayer(mark)
-    showState()
+    keepPainted { $0.showState() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -206,7 +206,8 @@ private final class StageGrip: StateControl {
   override var canBecomeFocused: Bool { false }
 
   override func showState() {
-    mark.strokeColor = (isHovered || isHighlighted ? Theme.text : Theme.line).cgColor
+    let color = isHovered || isHighlighted ? Theme.text : Theme.line
+    mark.strokeColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
   override func layoutSubviews() {

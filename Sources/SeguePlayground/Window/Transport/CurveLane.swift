@@ -24,15 +24,17 @@ final class CurveLane: LaneView {
   init(_ name: String, _ color: UIColor) {
     super.init(name)
     curve.fillColor = nil
-    curve.strokeColor = color.cgColor
     curve.lineWidth = Self.width
     curve.lineJoin = .round
     speed.fillColor = nil
-    speed.strokeColor = color.withAlphaComponent(Self.speedOpacity).cgColor
     speed.lineWidth = Self.speedWidth
     speed.lineDashPattern = Self.dashes
     addSubview(line)
     for shape in [speed, curve] { layer.addSublayer(shape) }
+    keepPainted {
+      $0.curve.strokeColor = color.cgColor
+      $0.speed.strokeColor = color.withAlphaComponent(Self.speedOpacity).cgColor
+    }
   }
 
   required init?(coder: NSCoder) { nil }

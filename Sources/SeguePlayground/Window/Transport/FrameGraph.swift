@@ -4,14 +4,11 @@ import SegueGallery
 /// The last frames as bars, one beside the other: how long each took, part upon part, and a line where the
 /// screen would have shown the next one.
 final class FrameGraph: UIView {
-  private let parts = [Theme.from, Theme.dim, Theme.accent, Theme.to].map { color in
-    let shape = CAShapeLayer()
-    shape.fillColor = color.cgColor
-    return shape
-  }
+  private let parts = colors.map { _ in CAShapeLayer() }
   private let limit = SeparatorView()
   private var frames: [FrameTimes.Parts] = []
 
+  private static let colors = [Theme.from, Theme.dim, Theme.accent, Theme.to]
   // In points.
   private static let pitch: CGFloat = 3
   private static let barWidth: CGFloat = 2
@@ -22,6 +19,9 @@ final class FrameGraph: UIView {
     super.init(frame: .zero)
     clipsToBounds = true
     for shape in parts { layer.addSublayer(shape) }
+    keepPainted {
+      for (shape, color) in zip($0.parts, Self.colors) { shape.fillColor = color.cgColor }
+    }
     limit.backgroundColor = Theme.alert.withAlphaComponent(0.7)
     addSubview(limit)
   }

@@ -85,7 +85,7 @@ final class IconButton: StateControl {
     shape.path = icon.path.cgPath
     toolTip = icon.toolTip
     layer.addSublayer(shape)
-    showState()
+    keepPainted { $0.showState() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -93,7 +93,8 @@ final class IconButton: StateControl {
   override func showState() {
     backgroundColor =
       isLit ? Theme.accent : isHovered || isHighlighted ? Theme.hovered : Theme.raised
-    shape.fillColor = (isLit ? UIColor.white : Theme.text).cgColor
+    let color = isLit ? UIColor.white : Theme.text
+    shape.fillColor = color.resolvedColor(with: traitCollection).cgColor
     layer.opacity = isHighlighted ? 0.8 : 1
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Opens a chapter, lets it go half closed, closes it, and shows a note.
+/// Opens a chapter, lets it go half closed, closes it, shows a note, and reads a page by day and by night.
 @MainActor public func runReader(on stage: HeadlessStage) -> String {
   let chapters = ChaptersController()
   let book = UINavigationController(rootViewController: chapters)
@@ -28,5 +28,6 @@ import UIKit
   book.dismiss(animated: true)
   stage.settle()
   words.append(book.presentedViewController == nil ? "gone" : "there")
+  words.append(readPage(on: stage))
   return words.joined(separator: " ")
 }

@@ -29,8 +29,10 @@ final class ExplodedView: UIView {
     isHidden = true
     space.isUserInteractionEnabled = false
     addSubview(space)
-    frameLayer.fillColor = Theme.accent.withAlphaComponent(0.12).cgColor
-    frameLayer.strokeColor = Theme.accent.cgColor
+    keepPainted {
+      $0.frameLayer.fillColor = Theme.accent.withAlphaComponent(0.12).cgColor
+      $0.frameLayer.strokeColor = Theme.accent.cgColor
+    }
     frameLayer.lineWidth = 2
     frameLayer.lineJoin = .round
     layer.addSublayer(frameLayer)

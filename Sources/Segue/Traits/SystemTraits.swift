@@ -1,0 +1,132 @@
+import Foundation
+
+/// A trait that UIKit itself defines.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
+  /// Where collections have it.
+  static var place: WritableKeyPath<TraitValues, Value> { get }
+}
+
+/// The kind of device.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceIdiom.unspecified
+  public static let affectsColorAppearance = true
+}
+
+/// Light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceStyle.unspecified
+  public static let affectsColorAppearance = true
+}
+
+/// The direction of layout.
+public enum UITraitLayoutDirection: UITraitDefinition {
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+}
+
+/// Pixels per point.
+public enum UITraitDisplayScale: UITraitDefinition {
+  public static let defaultValue: CGFloat = 0
+}
+
+/// How much room there is from left to right.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+}
+
+/// How much room there is from top to bottom.
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+}
+
+/// Whether the display measures how hard it is pressed.
+public enum UITraitForceTouchCapability: UITraitDefinition {
+  public static let defaultValue = UIForceTouchCapability.unknown
+}
+
+/// How large text is to be.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static let defaultValue = UIContentSizeCategory.unspecified
+}
+
+/// The colors that the display can show.
+public enum UITraitDisplayGamut: UITraitDefinition {
+  public static let defaultValue = UIDisplayGamut.unspecified
+  public static let affectsColorAppearance = true
+}
+
+/// How far colors are to lie apart.
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+  public static let affectsColorAppearance = true
+}
+
+/// Whether the interface lies above another one.
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+  public static let affectsColorAppearance = true
+}
+
+/// How heavy the strokes of text are to be.
+public enum UITraitLegibilityWeight: UITraitDefinition {
+  public static let defaultValue = UILegibilityWeight.unspecified
+}
+
+/// Whether the interface belongs to the window that the user works with.
+public enum UITraitActiveAppearance: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+  public static let affectsColorAppearance = true
+}
+
+extension UITraitUserInterfaceIdiom: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.idiom }
+}
+
+extension UITraitUserInterfaceStyle: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.style }
+}
+
+extension UITraitLayoutDirection: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> {
+    \.direction
+  }
+}
+
+extension UITraitDisplayScale: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, CGFloat> { \.scale }
+}
+
+extension UITraitHorizontalSizeClass: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
+}
+
+extension UITraitVerticalSizeClass: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.vertical }
+}
+
+extension UITraitForceTouchCapability: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.force }
+}
+
+extension UITraitPreferredContentSizeCategory: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.category }
+}
+
+extension UITraitDisplayGamut: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIDisplayGamut> { \.gamut }
+}
+
+extension UITraitAccessibilityContrast: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.contrast }
+}
+
+extension UITraitUserInterfaceLevel: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.level }
+}
+
+extension UITraitLegibilityWeight: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UILegibilityWeight> { \.weight }
+}
+
+extension UITraitActiveAppearance: SystemTrait {
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activity }
+}

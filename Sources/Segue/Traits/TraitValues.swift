@@ -1,0 +1,126 @@
+import Foundation
+
+/// The values of a collection of traits; what is unspecified is not in it.
+struct TraitValues: Equatable, Sendable {
+  var idiom = UIUserInterfaceIdiom.unspecified
+  var style = UIUserInterfaceStyle.unspecified
+  var direction = UITraitEnvironmentLayoutDirection.unspecified
+  var scale: CGFloat = 0
+  var horizontal = UIUserInterfaceSizeClass.unspecified
+  var vertical = UIUserInterfaceSizeClass.unspecified
+  var force = UIForceTouchCapability.unknown
+  var category = UIContentSizeCategory.unspecified
+  var gamut = UIDisplayGamut.unspecified
+  var contrast = UIAccessibilityContrast.unspecified
+  var level = UIUserInterfaceLevel.unspecified
+  var weight = UILegibilityWeight.unspecified
+  var activity = UIUserInterfaceActiveAppearance.unspecified
+  /// The program's own, by their types.
+  var custom: [ObjectIdentifier: CustomTrait] = [:]
+
+  /// The system's, in the order in which they are described.
+  nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
+    UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+    UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self,
+    UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+    UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
+  ]
+
+  var isEmpty: Bool { self == TraitValues() }
+
+  // MARK: One trait
+
+  /// What a trait is.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
+      let value: Any? =
+        (trait as? any SystemTrait.Type).map { $0.value(in: self) }
+        ?? custom[ObjectIdentifier(trait)]?.value
+      return value as? Trait.Value ?? trait.defaultValue
+    }
+    set {
+      if let trait = trait as? any SystemTrait.Type {
+        trait.set(newValue, in: &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = CustomTrait(trait: trait, value: newValue)
+      }
+    }
+  }
+
+  /// Whether something is said about `trait`.
+  func contains(_ trait: UITrait) -> Bool {
+    (trait as? any SystemTrait.Type)?.isSpecified(in: self)
+      ?? (custom[ObjectIdentifier(trait)] != nil)
+  }
+
+  mutating func remove(_ trait: UITrait) {
+    if let trait = trait as? any SystemTrait.Type {
+      trait.clear(in: &self)
+    } else {
+      custom[ObjectIdentifier(trait)] = nil
+    }
+  }
+
+  /// Whether `trait` is the same as in `other`.
+  func isSame(_ trait: UITrait, as other: TraitValues) -> Bool {
+    if let trait = trait as? any SystemTrait.Type { return trait.isSame(self, other) }
+    let id = ObjectIdentifier(trait)
+    return custom[id] == other.custom[id]
+  }
+
+  // MARK: All traits
+
+  /// Takes over whatever `other` says.
+  mutating func take(_ other: TraitValues) {
+    for trait in Self.systemTraits { trait.move(from: other, to: &self) }
+    custom.merge(other.custom) { $1 }
+  }
+
+  /// Whether it says what `other` says, and perhaps more.
+  func contains(_ other: TraitValues) -> Bool {
+    Self.systemTraits.allSatisfy { !$0.isSpecified(in: other) || $0.isSame(self, other) }
+      && other.custom.allSatisfy { custom[$0] == $1 }
+  }
+
+  /// Whether colors can differ between the two.
+  func hasOtherColors(than other: TraitValues) -> Bool {
+    if Self.systemTraits.contains(where: { $0.affectsColorAppearance && !$0.isSame(self, other) }) {
+      return true
+    }
+    let traits = custom.merging(other.custom) { own, _ in own }
+    return traits.contains { $1.trait.affectsColorAppearance && custom[$0] != other.custom[$0] }
+  }
+
+  /// What is said, as a line.
+  var description: String {
+    let system = Self.systemTraits.filter { $0.isSpecified(in: self) }
+      .map { "\($0.name) = \($0.value(in: self))" }
+    return (system + custom.values.map { "\($0.trait.name) = \($0.value)" }.sorted())
+      .joined(separator: "; ")
+  }
+}
+
+extension SystemTrait {
+  fileprivate static func value(in values: TraitValues) -> Any { values[keyPath: place] }
+
+  fileprivate static func set(_ value: Any, in values: inout TraitValues) {
+    if let value = value as? Value { values[keyPath: place] = value }
+  }
+
+  fileprivate static func clear(in values: inout TraitValues) {
+    values[keyPath: place] = defaultValue
+  }
+
+  fileprivate static func isSpecified(in values: TraitValues) -> Bool {
+    values[keyPath: place] != defaultValue
+  }
+
+  fileprivate static func isSame(_ a: TraitValues, _ b: TraitValues) -> Bool {
+    a[keyPath: place] == b[keyPath: place]
+  }
+
+  fileprivate static func move(from source: TraitValues, to target: inout TraitValues) {
+    if isSpecified(in: source) { target[keyPath: place] = source[keyPath: place] }
+  }
+}

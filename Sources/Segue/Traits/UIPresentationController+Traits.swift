@@ -1,0 +1,38 @@
+import Foundation
+
+extension UIPresentationController: TraitOwner {
+  /// Traits of the presented controller that the presentation overrides; nil: none of them.
+  public var overrideTraitCollection: UITraitCollection? {
+    get { traitOptions?.imposed }
+    set {
+      guard traitOptions?.imposed != newValue else { return }
+      madeTraitOptions.imposed = newValue
+      followTraits()
+    }
+  }
+
+  /// The traits that the presentation and what it presents have in the place of those that they inherit.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: givenTraits) }
+    set { givenTraits = newValue.values }
+  }
+
+  func followTraits() {
+    presentedViewController.followTraits()
+  }
+
+  /// What becomes of the traits of the container view in this presentation.
+  func resolvedTraits(on base: UITraitCollection) -> UITraitCollection {
+    let base = standardTraits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+    return traitOptions?.resolved(on: base) ?? base
+  }
+
+  /// Gives the presentation controller its traits.
+  func takeTraits(from base: UITraitCollection, _ changes: inout TraitChanges) {
+    let new = resolvedTraits(on: base)
+    guard new.values != knownTraits.values else { return }
+    let old = knownTraits
+    knownTraits = new
+    changes.add(self, old)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+extension UITraitCollection {
+  /// The traits that dynamic colors have on this thread: those of the view that is being drawn or laid out or
+  /// whose traits have changed; else those that were set last here, or those of the screen.
+  public class var current: UITraitCollection {
+    get { TraitScope.own.traits ?? screenTraits.withLock { $0 } }
+    set { TraitScope.own.traits = newValue }
+  }
+
+  /// Runs `actions` with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    TraitScope.run(with: self, actions)
+  }
+
+  /// The screen's traits, readable from any thread, unlike the screen itself.
+  static let screenTraits = Mutex(UITraitCollection())
+}
+
+/// The current traits of one thread.
+final class TraitScope {
+  /// Nil: those of the screen.
+  var traits: UITraitCollection?
+
+  /// Where threads keep theirs. It is freed with the thread.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let code = pthread_key_create(&key) { scope in
+      guard let scope: UnsafeMutableRawPointer = scope else { return }
+      Unmanaged<TraitScope>.fromOpaque(scope).release()
+    }
+    demand(code == 0, "there is no place for the traits of a thread: error \(code)")
+    return key
+  }()
+
+  /// That of the thread.
+  static var own: TraitScope {
+    if let scope = pthread_getspecific(key) {
+      return Unmanaged<TraitScope>.fromOpaque(scope).takeUnretainedValue()
+    }
+    let scope = TraitScope()
+    pthread_setspecific(key, Unmanaged.passRetained(scope).toOpaque())
+    return scope
+  }
+
+  /// Runs `body` with `traits` as the current ones.
+  static func run<Result>(
+    with traits: UITraitCollection, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let scope = own
+    let outer = scope.traits
+    scope.traits = traits
+    defer { scope.traits = outer }
+    return try body()
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// What views inherit from those around them: light or dark, how much room there is, how large text is to
+/// be, the direction of layout, and traits of the program's own.
+///
+/// Immutable, so it can be used from any thread. A collection need not say something about every trait.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  let values: TraitValues
+
+  init(_ values: TraitValues) {
+    self.values = values
+  }
+
+  /// A collection that says nothing.
+  public override convenience init() {
+    self.init(TraitValues())
+  }
+
+  /// Unlike UIKit, there are no archives: this is a collection that says nothing.
+  public required convenience init?(coder: NSCoder) {
+    self.init(TraitValues())
+  }
+
+  /// The collection itself, since it is immutable.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` is a collection that says the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(values.style)
+    hasher.combine(values.horizontal)
+    hasher.combine(values.vertical)
+    hasher.combine(values.category)
+    hasher.combine(values.custom.count)
+    return hasher.finalize()
+  }
+
+  open override var description: String { "UITraitCollection(\(values.description))" }
+
+  // MARK: Traits
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+
+  /// The direction of layout.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+
+  /// Pixels per point; 0: unspecified.
+  open var displayScale: CGFloat { values.scale }
+
+  /// How much room there is from left to right.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+
+  /// How much room there is from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+
+  /// Whether the display measures how hard it is pressed.
+  open var forceTouchCapability: UIForceTouchCapability { values.force }
+
+  /// How large text is to be.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+
+  /// The colors that the display can show.
+  open var displayGamut: UIDisplayGamut { values.gamut }
+
+  /// How far colors are to lie apart.
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+
+  /// Whether the interface lies above another one.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+
+  /// How heavy the strokes of text are to be.
+  open var legibilityWeight: UILegibilityWeight { values.weight }
+
+  /// Whether the interface belongs to the window that the user works with.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activity }
+
+  /// What a trait is; its default where nothing is said about it.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+  // MARK: Comparing
+
+  /// Whether this says whatever `trait` says; true if that says nothing, or is nil.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.contains($0.values) } ?? true
+  }
+
+  /// Whether dynamic colors can differ between the two: light or dark, the contrast, the level and the like.
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    guard traitCollection !== self else { return false }
+    return values.hasOtherColors(than: traitCollection?.values ?? TraitValues())
+  }
+
+  /// The traits of the system that colors depend on.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    TraitValues.systemTraits.filter { $0.affectsColorAppearance }
+  }
+}

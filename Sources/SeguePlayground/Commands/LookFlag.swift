@@ -1,0 +1,6 @@
+import ArgumentParser
+
+/// `--light` or `--dark`.
+enum LookFlag: String, EnumerableFlag {
+  case light, dark
+}

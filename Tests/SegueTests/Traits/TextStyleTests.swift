@@ -1,0 +1,105 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+/// Fonts that follow how large the user wants text to be.
+@MainActor @Suite struct TextStyleTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  private func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+  }
+
+  /// The Human Interface Guidelines' tables (TX1).
+  @Test func stylesHaveTheirPublishedSizes() {
+    let table: [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)] = [
+      // Smallest, default, largest.
+      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),
+      (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51),
+      (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
+      (.caption2, 11, 11, 40),
+    ]
+
+    for (style, least, standard, most) in table {
+      #expect(size(style, .extraSmall) == least)
+      #expect(size(style, .large) == standard)
+      #expect(size(style, .accessibilityExtraExtraExtraLarge) == most)
+      #expect(size(style, .unspecified) == standard)
+    }
+    let headline = UIFont.preferredFont(forTextStyle: .headline)
+    #expect(headline == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  /// Fonts grow with the category, in every style.
+  @Test func noCategoryIsSmallerThanTheOneBefore() {
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    for style in [
+      UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .body, .callout,
+      .subheadline, .footnote, .caption1, .caption2,
+    ] {
+      let sizes = categories.map { size(style, $0) }
+      #expect(sizes == sizes.sorted())
+      let scaled = categories.map {
+        UIFontMetrics(forTextStyle: style).scaledValue(for: 100, compatibleWith: traits($0))
+      }
+      #expect(scaled == scaled.sorted() && scaled[3] == 100)
+    }
+  }
+
+  /// Measured on iOS, with three pixels a point: 17 points become 16⅓ and 48 (TX2).
+  @Test func lengthsGrowAsTheDistanceOfLines() {
+    let metrics = UIFontMetrics.default
+    func scaled(_ category: UIContentSizeCategory) -> CGFloat {
+      let traits = traits(category).modifyingTraits { $0.displayScale = 3 }
+      return metrics.scaledValue(for: 17, compatibleWith: traits)
+    }
+
+    #expect(abs(scaled(.medium) - 49.0 / 3) < 1e-9)
+    #expect(scaled(.accessibilityExtraExtraExtraLarge) == 48)
+    #expect(scaled(.large) == 17)
+    let most = traits(.accessibilityExtraExtraExtraLarge)
+    let font = metrics.scaledFont(
+      for: .boldSystemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: most)
+    #expect(font == .boldSystemFont(ofSize: 30))
+  }
+
+  /// Labels, fields and the titles of buttons follow, if they are to (TX3).
+  @Test func textFollowsTheCategory() {
+    alone {
+      let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+      stage.show(UIViewController())
+      let (fixed, label, scaled, field) = (UILabel(), UILabel(), UILabel(), UITextField())
+      let button = UIButton(type: .system)
+      let body = UIFont.preferredFont(forTextStyle: .body)
+      (fixed.font, label.font, field.font) = (body, body, body)
+      button.titleLabel?.font = body
+      scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22))
+      let adjusting: [UIContentSizeCategoryAdjusting?] = [label, scaled, field, button.titleLabel]
+      for case let view? in adjusting { view.adjustsFontForContentSizeCategory = true }
+      label.text = "Text"
+      for view in [fixed, label, scaled, field, button] { stage.window.addSubview(view) }
+      let narrow = label.intrinsicContentSize.width
+
+      UIApplication.shared.preferredContentSizeCategory = .extraExtraExtraLarge
+
+      #expect(fixed.font.pointSize == 17)
+      #expect(label.font.pointSize == 23)
+      #expect(field.font?.pointSize == 23)
+      #expect(button.titleLabel?.font.pointSize == 23)
+      #expect(scaled.font.pointSize == 29)
+      #expect(label.intrinsicContentSize.width > narrow)
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
+      UIApplication.shared.preferredContentSizeCategory = .large
+      #expect(label.font == body)
+      #expect(scaled.font.pointSize == 22)
+      stage.close()
+    }
+  }
+}
