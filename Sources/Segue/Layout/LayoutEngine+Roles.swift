@@ -63,6 +63,7 @@ extension LayoutEngine {
     switch role {
     case .placed:
       guard let superview = item.view.superviewStorage?.layoutOptions else { return }
+      state.isPlaced = true
       superview.placed.append(item)
       superview.usedEngine = self
     case .given, .top, .inset: state.isRead = true
@@ -81,6 +82,7 @@ extension LayoutEngine {
     item.content = [nil, nil]
     item.wrapWidth = nil
     if item.role == .placed, fitting == nil {
+      item.view.layoutState?.isPlaced = false
       item.view.superviewStorage?.layoutState?.placed.removeAll { $0 === item }
     }
     item.role = .new

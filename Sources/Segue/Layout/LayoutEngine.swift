@@ -31,8 +31,6 @@ internal import SegueConstraints
   /// Constraints across views whose content scrolls, in the order of activation.
   var floating: [NSLayoutConstraint] = []
   private(set) var isDirty = true
-  /// Whether it sets frames now.
-  private(set) var isPlacing = false
   private var direction = UIApplication.shared.userInterfaceLayoutDirection
 
   /// A size that a view is wanted to have, and how strongly.
@@ -195,7 +193,9 @@ extension LayoutEngine {
     itemIndex[ObjectIdentifier(item.object)] = nil
     changedItems.removeAll { $0 === item }
     guard item.guide != nil else {
-      if fitting == nil { item.view.layoutState?.usedEngine = nil }
+      if fitting == nil, let state = item.view.layoutState, state.placed.isEmpty {
+        state.usedEngine = nil
+      }
       return
     }
     if fitting == nil { item.guide?.engine = nil }
@@ -212,7 +212,7 @@ extension LayoutEngine {
 
   /// A frame that the engine reads has changed.
   func geometryChanged() {
-    if !isPlacing { changed(near: nil) }
+    changed(near: nil)
   }
 
   /// Left and right have changed places for a view.
@@ -225,10 +225,11 @@ extension LayoutEngine {
   }
 
   private func changed(near view: UIView?) {
+    guard fitting == nil else { return }
     view?.setNeedsLayout()
-    guard !isDirty || fitting == nil && !root.layer.needsLayout() else { return }
+    guard !isDirty || !root.layer.needsLayout() else { return }
     isDirty = true
-    if fitting == nil { root.setNeedsLayout() }
+    root.setNeedsLayout()
   }
 }
 
@@ -237,7 +238,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Solves for what has changed, and asks for the layout of what moves.
   func update() {
-    guard isDirty, !isPlacing else { return }
+    guard isDirty else { return }
     isDirty = false
     followDirection()
     readFrames()
@@ -294,7 +295,7 @@ extension LayoutEngine {
   /// Asks views whose text wraps for their height at the new width. Returns whether any is another.
   private func wrap() -> Bool {
     for item in items where item.role == .placed || item.role == .fitted {
-      guard let view = item.view as? WrappingView, item.guide == nil, item.content[1] != nil,
+      guard item.wraps, let view = item.view as? WrappingView, item.content[1] != nil,
         let variable = item.variables[LayoutItem.Edge.width.rawValue]
       else { continue }
       let width = CGFloat(solver.value(of: variable))
@@ -308,8 +309,6 @@ extension LayoutEngine {
   }
 
   private func askForLayout() {
-    isPlacing = true
-    defer { isPlacing = false }
     for item in items {
       switch item.role {
       case .placed:
@@ -330,8 +329,6 @@ extension LayoutEngine {
   /// Sets the frames of the subviews of `view`.
   func placeSubviews(of state: LayoutState) {
     update()
-    isPlacing = true
-    defer { isPlacing = false }
     for item in state.placed where !isInPlace(item) { item.view.place(at: frame(item)) }
   }
 

@@ -45,6 +45,8 @@ internal import SegueConstraints
   var isChanged = false
   /// Whether the natural size must be asked for again.
   var contentChanged = true
+  /// Whether it is a `WrappingView`.
+  let wraps: Bool
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?
 
@@ -59,6 +61,7 @@ internal import SegueConstraints
   init(_ view: UIView, guide: UILayoutGuide?) {
     self.view = view
     self.guide = guide
+    wraps = guide == nil && view is WrappingView
   }
 
   var object: AnyObject { guide ?? view }
