@@ -83,7 +83,7 @@ import Testing
 
       fixture.stage.settle()
 
-      #expect(fixture.stage.nextDeadline == nil)
+      #expect(FrameLoop.shared.nextDeadline == nil)
     }
   }
 

@@ -47,8 +47,8 @@ import Testing
 
     card.removeFromSuperview()
 
-    #expect(pinned.allSatisfy { !$0.isActive })
-    #expect(inner.allSatisfy(\.isActive))
+    #expect(pinned.map(\.isActive) == [false, false, false, false])
+    #expect(inner.map(\.isActive) == [true, true, true, true])
     let other = fixture.box()
     other.place(0, 0)
     other.fix(100, 100)

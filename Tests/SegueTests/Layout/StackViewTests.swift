@@ -24,7 +24,7 @@ import Testing
 
     #expect(stack.frame == CGRect(x: 10, y: 10, width: 137, height: 30))
     #expect(spans == [0...40, 45...105, 117...137])
-    #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 30 })
+    #expect(views.map(\.frame.minY) == [0, 0, 0] && views.map(\.frame.height) == [30, 30, 30])
     #expect(stack.customSpacing(after: views[1]) == 12)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
   }

@@ -68,7 +68,9 @@ import Testing
     #expect(constraints.map(\.priority.rawValue) == [99, 1000, 20])
     #expect(
       constraints.map(\.relation) == [.lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual])
-    #expect(constraints.allSatisfy { $0.firstItem === b && $0.secondItem === a })
+    for constraint in constraints {
+      #expect(constraint.firstItem === b && constraint.secondItem === a)
+    }
     #expect(constraints[1].firstAttribute == .top && constraints[1].secondAttribute == .bottom)
   }
 

@@ -45,15 +45,15 @@ extension UIStackView {
     alignBaselines(shown)
     collapseHidden()
     if alignment != .fill, !shown.isEmpty {
-      add(self, across.length, .equal, nil, .notAnAttribute, priority: closeness)
+      add(self, across.length, nil, .notAnAttribute, priority: closeness)
     }
     NSLayoutConstraint.activate(arrangement.constraints)
   }
 
   private func add(
     _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject?,
-    _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute,
+    relation: NSLayoutConstraint.Relation = .equal, multiplier: CGFloat = 1, constant: CGFloat = 0,
     priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
@@ -87,8 +87,9 @@ extension UIStackView {
     let isByBaseline = isBaselineRelativeArrangement && axis == .vertical
     for (view, next) in zip(views, views.dropFirst()) {
       add(
-        next, isByBaseline ? .firstBaseline : along.start, isLoose ? .greaterThanOrEqual : .equal,
-        view, isByBaseline ? .lastBaseline : along.end, constant: room(after: view))
+        next, isByBaseline ? .firstBaseline : along.start, view,
+        isByBaseline ? .lastBaseline : along.end, relation: isLoose ? .greaterThanOrEqual : .equal,
+        constant: room(after: view))
     }
   }
 
@@ -134,8 +135,8 @@ extension UIStackView {
 
   private func align(_ view: UIView) {
     func keepWithin() {
-      add(view, across.start, .greaterThanOrEqual, canvas, across.start)
-      add(view, across.end, .lessThanOrEqual, canvas, across.end)
+      add(view, across.start, canvas, across.start, relation: .greaterThanOrEqual)
+      add(view, across.end, canvas, across.end, relation: .lessThanOrEqual)
     }
     switch alignment {
     case .fill:
@@ -143,9 +144,9 @@ extension UIStackView {
       add(view, across.end, canvas, across.end)
     case .leading:
       add(view, across.start, canvas, across.start)
-      add(view, across.end, .lessThanOrEqual, canvas, across.end)
+      add(view, across.end, canvas, across.end, relation: .lessThanOrEqual)
     case .trailing:
-      add(view, across.start, .greaterThanOrEqual, canvas, across.start)
+      add(view, across.start, canvas, across.start, relation: .greaterThanOrEqual)
       add(view, across.end, canvas, across.end)
     case .center:
       add(view, across.center, canvas, across.center)
