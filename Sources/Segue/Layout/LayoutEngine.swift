@@ -31,6 +31,8 @@ internal import SegueConstraints
   /// Constraints across views whose content scrolls, in the order of activation.
   var floating: [NSLayoutConstraint] = []
   private(set) var isDirty = true
+  /// That of the screen for which edges were rounded.
+  private var scale = UIScreen.main.scale
   private var direction = UIApplication.shared.userInterfaceLayoutDirection
 
   /// A size that a view is wanted to have, and how strongly.
@@ -308,37 +310,42 @@ extension LayoutEngine {
     return !changedItems.isEmpty
   }
 
+  /// Asks the superviews of what is elsewhere now for layout.
   private func askForLayout() {
     for item in items {
+      guard item.role == .placed || item.role == .top || item.role == .content else { continue }
+      let values = values(item)
+      guard values != item.placedValues else { continue }
+      item.placedValues = values
       switch item.role {
       case .placed:
-        if !isInPlace(item) { item.view.superviewStorage?.setNeedsLayout() }
+        item.isOutOfPlace = true
+        item.view.superviewStorage?.setNeedsLayout()
       case .top:
         let size = frame(item).size
         if size != item.view.bounds.size { item.view.bounds.size = size }
-      case .content:
+      default:
         (item.view as? UIScrollView)?.takeOver(
           contentSize: frame(item).size,
           hasWidth: item.variables[LayoutItem.Edge.width.rawValue] != nil,
           hasHeight: item.variables[LayoutItem.Edge.height.rawValue] != nil)
-      case .new, .given, .fitted, .inset, .free: break
       }
     }
   }
 
-  /// Sets the frames of the subviews of `view`.
+  /// Sets the frames of the subviews of a view.
   func placeSubviews(of state: LayoutState) {
     update()
-    for item in state.placed where !isInPlace(item) { item.view.place(at: frame(item)) }
-  }
-
-  private func isInPlace(_ item: LayoutItem) -> Bool {
-    let frame = frame(item)
-    let (bounds, anchor, center) = (
-      item.view.bounds, item.view.layer.anchorPoint, item.view.center
-    )
-    return bounds.size == frame.size && center.x == frame.minX + anchor.x * frame.width
-      && center.y == frame.minY + anchor.y * frame.height
+    if scale != UIScreen.main.scale {
+      scale = UIScreen.main.scale
+      for item in items { item.isOutOfPlace = true }
+    }
+    for item in state.placed
+    where item.isOutOfPlace || item.view.layoutState?.wasMoved == true {
+      item.isOutOfPlace = false
+      item.view.place(at: frame(item))
+      item.view.layoutState?.wasMoved = false
+    }
   }
 }
 
@@ -347,6 +354,15 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// What is solved is in multiples of this, so that rounding errors make no difference of a pixel. In points.
   private static let grain: CGFloat = 1.0 / 4096
+
+  /// The four variables.
+  private func values(_ item: LayoutItem) -> SIMD4<Double> {
+    var result = SIMD4<Double>()
+    for index in 0..<4 {
+      if let variable = item.variables[index] { result[index] = solver.value(of: variable) }
+    }
+    return result
+  }
 
   func value(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> CGFloat {
     guard let variable = item.variables[edge.rawValue] else { return 0 }

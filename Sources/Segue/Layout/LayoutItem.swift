@@ -47,6 +47,10 @@ internal import SegueConstraints
   var contentChanged = true
   /// Whether it is a `WrappingView`.
   let wraps: Bool
+  /// The variables when the view was last placed, or the size taken over.
+  var placedValues: SIMD4<Double>?
+  /// Whether the superview has to place the view.
+  var isOutOfPlace = false
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?
 

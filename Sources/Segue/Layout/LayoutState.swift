@@ -23,6 +23,8 @@ import Foundation
   weak var usedEngine: LayoutEngine?
   /// Whether the engine decides this view's frame.
   var isPlaced = false
+  /// Whether something else has moved it since.
+  var wasMoved = false
   /// Whether the engine reads the geometry of this view.
   var isRead = false
   /// The subviews whose frames the engine decides, in the order in which it learned of them.
@@ -76,7 +78,9 @@ extension UIView {
 
   /// The view's place or size has changed.
   @inline(__always) func geometryDidChange() {
-    if let layoutState, layoutState.isRead { layoutState.usedEngine?.geometryChanged() }
+    guard let layoutState else { return }
+    layoutState.wasMoved = true
+    if layoutState.isRead { layoutState.usedEngine?.geometryChanged() }
   }
 
   var topmostView: UIView {

@@ -110,7 +110,7 @@ extension Growth {
       NSLayoutConstraint.activate(constraints)
       root.layoutIfNeeded()
       return {
-        constraints[0].constant += 1
+        constraints[constraints.count - 1].constant += 1
         root.layoutIfNeeded()
       }
     },

@@ -177,6 +177,32 @@ import Testing
     #expect(boxes.map(\.frame.maxX) == [133, 267, 400])
   }
 
+  @Test func whatIsMovedByHandIsPutBackInTheNextLayout() {
+    let box = fixture.box()
+    box.pin(20)
+    fixture.stage.turn()
+
+    box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    fixture.stage.turn()
+
+    #expect(box.frame == CGRect(x: 20, y: 20, width: 360, height: 260))
+  }
+
+  /// AL6
+  @Test func edgesAreRoundedAnewForAnotherScreen() {
+    let box = fixture.box()
+    box.fix(40, 40)
+    box.place(10.5, 10.25)
+    fixture.stage.turn()
+    #expect(box.frame.origin == CGPoint(x: 11, y: 10))
+
+    fixture.stage.resize(to: CGSize(width: 400, height: 300), scale: 2)
+    fixture.stage.turn()
+
+    #expect(box.frame.origin == CGPoint(x: 10.5, y: 10.5))
+    fixture.stage.resize(to: CGSize(width: 400, height: 300), scale: 1)
+  }
+
   // MARK: Guides
 
   @Test func aGuideTakesPartWithoutBeingSeen() {
