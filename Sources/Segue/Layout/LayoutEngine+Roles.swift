@@ -52,7 +52,7 @@ extension LayoutEngine {
     forgetRole(of: item)
     item.role = role
     item.contentChanged = true
-    item.placedValues = nil
+    item.values = nil
     switch role {
     case .placed, .fitted, .top:
       for edge in LayoutItem.Edge.allCases { _ = variable(item, edge) }
@@ -132,7 +132,7 @@ extension LayoutEngine {
     guard let state = item.view.layoutState else { return }
     if item.contentChanged {
       item.contentChanged = false
-      item.isOutOfPlace = true  // Its alignment rectangle may be another.
+      item.values = nil  // Its alignment rectangle may be another.
       let size = naturalSize(of: item)
       setContent(item, .horizontal, size.width, state)
       setContent(item, .vertical, size.height, state)

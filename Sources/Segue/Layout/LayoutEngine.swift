@@ -310,23 +310,22 @@ extension LayoutEngine {
     return !changedItems.isEmpty
   }
 
-  /// Asks the superviews of what is elsewhere now for layout.
+  /// Finds where items belong now, and asks the superviews of views that are elsewhere for layout.
   private func askForLayout() {
     for item in items {
       guard item.role == .placed || item.role == .top || item.role == .content else { continue }
       let values = values(item)
-      guard values != item.placedValues else { continue }
-      item.placedValues = values
+      guard values != item.values else { continue }
+      item.values = values
+      item.target = frame(item)
       switch item.role {
       case .placed:
-        item.isOutOfPlace = true
-        item.view.superviewStorage?.setNeedsLayout()
+        if !item.view.isPlaced(at: item.target) { item.view.superviewStorage?.setNeedsLayout() }
       case .top:
-        let size = frame(item).size
-        if size != item.view.bounds.size { item.view.bounds.size = size }
+        if item.view.bounds.size != item.target.size { item.view.bounds.size = item.target.size }
       default:
         (item.view as? UIScrollView)?.takeOver(
-          contentSize: frame(item).size,
+          contentSize: item.target.size,
           hasWidth: item.variables[LayoutItem.Edge.width.rawValue] != nil,
           hasHeight: item.variables[LayoutItem.Edge.height.rawValue] != nil)
       }
@@ -338,13 +337,10 @@ extension LayoutEngine {
     update()
     if scale != UIScreen.main.scale {
       scale = UIScreen.main.scale
-      for item in items { item.isOutOfPlace = true }
+      for item in items { item.target = frame(item) }
     }
-    for item in state.placed
-    where item.isOutOfPlace || item.view.layoutState?.wasMoved == true {
-      item.isOutOfPlace = false
-      item.view.place(at: frame(item))
-      item.view.layoutState?.wasMoved = false
+    for item in state.placed where !item.view.isPlaced(at: item.target) {
+      item.view.place(at: item.target)
     }
   }
 }

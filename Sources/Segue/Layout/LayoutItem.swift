@@ -47,10 +47,10 @@ internal import SegueConstraints
   var contentChanged = true
   /// Whether it is a `WrappingView`.
   let wraps: Bool
-  /// The variables when the view was last placed, or the size taken over.
-  var placedValues: SIMD4<Double>?
-  /// Whether the superview has to place the view.
-  var isOutOfPlace = false
+  /// The variables that the target was made of; nil: they are not known yet.
+  var values: SIMD4<Double>?
+  /// Where the view belongs.
+  var target = CGRect.zero
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?
 
@@ -84,10 +84,18 @@ extension UIView {
   /// Sets bounds and center to where `frame` is, without regard to the transform.
   func place(at frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
-    let anchor = layer.anchorPoint
-    let position = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    let position = position(for: frame)
     if center != position { center = position }
+  }
+
+  func isPlaced(at frame: CGRect) -> Bool {
+    bounds.size == frame.size && center == position(for: frame)
+  }
+
+  private func position(for frame: CGRect) -> CGPoint {
+    let anchor = layer.anchorPoint
+    return CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 }
 

@@ -23,8 +23,6 @@ import Foundation
   weak var usedEngine: LayoutEngine?
   /// Whether the engine decides this view's frame.
   var isPlaced = false
-  /// Whether something else has moved it since.
-  var wasMoved = false
   /// Whether the engine reads the geometry of this view.
   var isRead = false
   /// The subviews whose frames the engine decides, in the order in which it learned of them.
@@ -78,9 +76,7 @@ extension UIView {
 
   /// The view's place or size has changed.
   @inline(__always) func geometryDidChange() {
-    guard let layoutState else { return }
-    layoutState.wasMoved = true
-    if layoutState.isRead { layoutState.usedEngine?.geometryChanged() }
+    if let layoutState, layoutState.isRead { layoutState.usedEngine?.geometryChanged() }
   }
 
   var topmostView: UIView {

@@ -70,6 +70,30 @@ import Testing
     #expect(box.frame.minX == 200)
   }
 
+  @Test func aTransitionByConstraintsFollowsTheHandAndIsTakenBack() {
+    let (first, second) = (UIViewController(), PanelController())
+    let rise = ConstraintRise()
+    second.transitioningDelegate = rise
+    second.modalPresentationStyle = .fullScreen
+    fixture.stage.show(first)
+    first.present(second, animated: true)
+    fixture.stage.turn()
+
+    rise.driver.update(0.5)
+    fixture.stage.turn()
+
+    let shown = second.panel.layer.presentation()?.frame.minY ?? 0
+    #expect(abs(shown - 250) < 1)
+    rise.driver.cancel()
+    fixture.stage.settle()
+    #expect(first.presentedViewController == nil && second.view.window == nil)
+    second.transitioningDelegate = nil
+    first.present(second, animated: false)
+    second.bottom.constant = 0
+    fixture.stage.settle()
+    #expect(second.panel.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
+  }
+
   @Test func laidOutOnceItRests() {
     alone {
       let fixture = LayoutFixture()
@@ -109,5 +133,55 @@ import Testing
     fixture.layOut()
 
     #expect((box.frame, label.frame) == before)
+  }
+}
+
+private final class PanelController: UIViewController {
+  let panel = UIView()
+  private(set) lazy var bottom = panel.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(panel)
+    NSLayoutConstraint.activate([
+      bottom, panel.heightAnchor.constraint(equalToConstant: 100),
+      panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+}
+
+/// Raises the panel from below the window by its constraint.
+private final class ConstraintRise: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let driver = UIPercentDrivenInteractiveTransition()
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { self }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver }
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let panel = context.viewController(forKey: .to) as? PanelController else { return }
+    panel.view.frame = context.containerView.bounds
+    context.containerView.addSubview(panel.view)
+    panel.bottom.constant = 100
+    panel.view.layoutIfNeeded()
+    panel.bottom.constant = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      panel.view.layoutIfNeeded()
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }
