@@ -19,7 +19,7 @@ TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-te
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
 # What `segue play` compiles files against; the modules of C behind them are not needed.
-MODULES := UIKit QuartzCore CoreGraphics MotionTransitioning Segue SegueLayers SegueMedia SegueRaster
+MODULES := UIKit QuartzCore CoreGraphics MotionTransitioning Segue SegueConstraints SegueLayers SegueMedia SegueRaster
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18

@@ -39,6 +39,7 @@ struct DependentPackageTests {
         "Postcards: moves 320x212 true, moves 240x180 true, moves 320x212 true"))
     #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
     #expect(result.output.contains("Easel: clear, red, blue, white"))
+    #expect(result.output.contains("Form: wide [0, 38, 76] 16 folded on its way"))
     #expect(result.output.contains("Legacy: open at 0, shut at -120"))
     #expect(result.output.contains("Arc: on its way, 2 screens, upright, kept, gone"))
     #expect(
@@ -54,7 +55,7 @@ private struct DependentPackage {
 
   /// A module each.
   private static let programs = [
-    "Darkroom", "Easel", "Legacy", "Postcards", "Reader", "Rising", "Shelf", "Tabs",
+    "Darkroom", "Easel", "Form", "Legacy", "Postcards", "Reader", "Rising", "Shelf", "Tabs",
   ]
   private static let tests = ["OldStageTests", "RisingTests", "StageTests"]
   /// What programs depend on, and those that do with other products.
@@ -154,6 +155,7 @@ private struct DependentPackage {
   private static let main = """
     import Darkroom
     import Easel
+    import Form
     import Gallery
     import Legacy
     import Postcards
@@ -207,6 +209,7 @@ private struct DependentPackage {
     let colors = [color(1, 1), color(10, 40), color(110, 40)]
     print("Easel:", (colors + [isWritten ? "white" : "bare"]).joined(separator: ", "))
     print("Legacy:", runLegacy())
+    print("Form:", runForm(on: stage))
     print("Arc:", runArcPush())
     """
 }

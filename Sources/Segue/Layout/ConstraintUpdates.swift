@@ -18,7 +18,8 @@
 
   /// Updates what asked for it, in `view` and below.
   static func run(below view: UIView) {
-    for _ in 0..<mostRounds where !pending.isEmpty {
+    guard !pending.isEmpty else { return }
+    for _ in 0..<mostRounds {
       var found: [(view: UIView, depth: Int)] = []
       pending.removeAll { entry in
         guard let asker = entry.view else { return true }
@@ -51,16 +52,10 @@
 
   /// Controllers hear of the first constraints in their views.
   private static func updateControllers(above view: UIView) {
-    var next = view.superviewStorage
-    while let above = next {
-      if above.owningViewController != nil, above.layoutState?.wasUpdated != true {
-        add(above, withState: above.layoutOptions)
-      }
-      next = above.superviewStorage
+    for above in sequence(first: view, next: \.superviewStorage)
+    where above.owningViewController != nil && above.layoutState?.wasUpdated != true {
+      _ = above.layoutOptions
+      add(above)
     }
-  }
-
-  private static func add(_ view: UIView, withState state: LayoutState) {
-    if !state.needsConstraintUpdate { add(view) }
   }
 }

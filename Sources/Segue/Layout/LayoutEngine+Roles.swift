@@ -52,6 +52,7 @@ extension LayoutEngine {
     forgetRole(of: item)
     item.role = role
     item.contentChanged = true
+    item.values = nil
     switch role {
     case .placed, .fitted, .top:
       for edge in LayoutItem.Edge.allCases { _ = variable(item, edge) }
@@ -63,6 +64,7 @@ extension LayoutEngine {
     switch role {
     case .placed:
       guard let superview = item.view.superviewStorage?.layoutOptions else { return }
+      state.isPlaced = true
       superview.placed.append(item)
       superview.usedEngine = self
     case .given, .top, .inset: state.isRead = true
@@ -81,6 +83,7 @@ extension LayoutEngine {
     item.content = [nil, nil]
     item.wrapWidth = nil
     if item.role == .placed, fitting == nil {
+      item.view.layoutState?.isPlaced = false
       item.view.superviewStorage?.layoutState?.placed.removeAll { $0 === item }
     }
     item.role = .new
@@ -129,6 +132,7 @@ extension LayoutEngine {
     guard let state = item.view.layoutState else { return }
     if item.contentChanged {
       item.contentChanged = false
+      item.values = nil  // Its alignment rectangle may be another.
       let size = naturalSize(of: item)
       setContent(item, .horizontal, size.width, state)
       setContent(item, .vertical, size.height, state)

@@ -31,8 +31,8 @@ internal import SegueConstraints
   /// Constraints across views whose content scrolls, in the order of activation.
   var floating: [NSLayoutConstraint] = []
   private(set) var isDirty = true
-  /// Whether it sets frames now.
-  private(set) var isPlacing = false
+  /// That of the screen for which edges were rounded.
+  private var scale = UIScreen.main.scale
   private var direction = UIApplication.shared.userInterfaceLayoutDirection
 
   /// A size that a view is wanted to have, and how strongly.
@@ -195,7 +195,9 @@ extension LayoutEngine {
     itemIndex[ObjectIdentifier(item.object)] = nil
     changedItems.removeAll { $0 === item }
     guard item.guide != nil else {
-      if fitting == nil { item.view.layoutState?.usedEngine = nil }
+      if fitting == nil, let state = item.view.layoutState, state.placed.isEmpty {
+        state.usedEngine = nil
+      }
       return
     }
     if fitting == nil { item.guide?.engine = nil }
@@ -212,7 +214,7 @@ extension LayoutEngine {
 
   /// A frame that the engine reads has changed.
   func geometryChanged() {
-    if !isPlacing { changed(near: nil) }
+    changed(near: nil)
   }
 
   /// Left and right have changed places for a view.
@@ -225,10 +227,11 @@ extension LayoutEngine {
   }
 
   private func changed(near view: UIView?) {
+    guard fitting == nil else { return }
     view?.setNeedsLayout()
-    guard !isDirty || fitting == nil && !root.layer.needsLayout() else { return }
+    guard !isDirty || !root.layer.needsLayout() else { return }
     isDirty = true
-    if fitting == nil { root.setNeedsLayout() }
+    root.setNeedsLayout()
   }
 }
 
@@ -237,7 +240,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Solves for what has changed, and asks for the layout of what moves.
   func update() {
-    guard isDirty, !isPlacing else { return }
+    guard isDirty else { return }
     isDirty = false
     followDirection()
     readFrames()
@@ -294,7 +297,7 @@ extension LayoutEngine {
   /// Asks views whose text wraps for their height at the new width. Returns whether any is another.
   private func wrap() -> Bool {
     for item in items where item.role == .placed || item.role == .fitted {
-      guard let view = item.view as? WrappingView, item.guide == nil, item.content[1] != nil,
+      guard item.wraps, let view = item.view as? WrappingView, item.content[1] != nil,
         let variable = item.variables[LayoutItem.Edge.width.rawValue]
       else { continue }
       let width = CGFloat(solver.value(of: variable))
@@ -307,41 +310,38 @@ extension LayoutEngine {
     return !changedItems.isEmpty
   }
 
+  /// Finds where items belong now, and asks the superviews of views that are elsewhere for layout.
   private func askForLayout() {
-    isPlacing = true
-    defer { isPlacing = false }
     for item in items {
+      guard item.role == .placed || item.role == .top || item.role == .content else { continue }
+      let values = values(item)
+      guard values != item.values else { continue }
+      item.values = values
+      item.target = frame(item)
       switch item.role {
       case .placed:
-        if !isInPlace(item) { item.view.superviewStorage?.setNeedsLayout() }
+        if !item.view.isPlaced(at: item.target) { item.view.superviewStorage?.setNeedsLayout() }
       case .top:
-        let size = frame(item).size
-        if size != item.view.bounds.size { item.view.bounds.size = size }
-      case .content:
+        if item.view.bounds.size != item.target.size { item.view.bounds.size = item.target.size }
+      default:
         (item.view as? UIScrollView)?.takeOver(
-          contentSize: frame(item).size,
+          contentSize: item.target.size,
           hasWidth: item.variables[LayoutItem.Edge.width.rawValue] != nil,
           hasHeight: item.variables[LayoutItem.Edge.height.rawValue] != nil)
-      case .new, .given, .fitted, .inset, .free: break
       }
     }
   }
 
-  /// Sets the frames of the subviews of `view`.
+  /// Sets the frames of the subviews of a view.
   func placeSubviews(of state: LayoutState) {
     update()
-    isPlacing = true
-    defer { isPlacing = false }
-    for item in state.placed where !isInPlace(item) { item.view.place(at: frame(item)) }
-  }
-
-  private func isInPlace(_ item: LayoutItem) -> Bool {
-    let frame = frame(item)
-    let (bounds, anchor, center) = (
-      item.view.bounds, item.view.layer.anchorPoint, item.view.center
-    )
-    return bounds.size == frame.size && center.x == frame.minX + anchor.x * frame.width
-      && center.y == frame.minY + anchor.y * frame.height
+    if scale != UIScreen.main.scale {
+      scale = UIScreen.main.scale
+      for item in items { item.target = frame(item) }
+    }
+    for item in state.placed where !item.view.isPlaced(at: item.target) {
+      item.view.place(at: item.target)
+    }
   }
 }
 
@@ -350,6 +350,15 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// What is solved is in multiples of this, so that rounding errors make no difference of a pixel. In points.
   private static let grain: CGFloat = 1.0 / 4096
+
+  /// The four variables.
+  private func values(_ item: LayoutItem) -> SIMD4<Double> {
+    var result = SIMD4<Double>()
+    for index in 0..<4 {
+      if let variable = item.variables[index] { result[index] = solver.value(of: variable) }
+    }
+    return result
+  }
 
   func value(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> CGFloat {
     guard let variable = item.variables[edge.rawValue] else { return 0 }

@@ -45,6 +45,12 @@ internal import SegueConstraints
   var isChanged = false
   /// Whether the natural size must be asked for again.
   var contentChanged = true
+  /// Whether it is a `WrappingView`.
+  let wraps: Bool
+  /// The variables that the target was made of; nil: they are not known yet.
+  var values: SIMD4<Double>?
+  /// Where the view belongs.
+  var target = CGRect.zero
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?
 
@@ -59,6 +65,7 @@ internal import SegueConstraints
   init(_ view: UIView, guide: UILayoutGuide?) {
     self.view = view
     self.guide = guide
+    wraps = guide == nil && view is WrappingView
   }
 
   var object: AnyObject { guide ?? view }
@@ -77,10 +84,18 @@ extension UIView {
   /// Sets bounds and center to where `frame` is, without regard to the transform.
   func place(at frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
-    let anchor = layer.anchorPoint
-    let position = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    let position = position(for: frame)
     if center != position { center = position }
+  }
+
+  func isPlaced(at frame: CGRect) -> Bool {
+    bounds.size == frame.size && center == position(for: frame)
+  }
+
+  private func position(for frame: CGRect) -> CGPoint {
+    let anchor = layer.anchorPoint
+    return CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 }
 

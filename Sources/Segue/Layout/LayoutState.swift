@@ -12,10 +12,17 @@ import Foundation
   var hugging = Priorities(.defaultLow)
   var resistance = Priorities(.defaultHigh)
 
+  /// The stack view that arranges this view.
+  weak var stack: UIStackView?
+  /// Whether the view is hidden as soon as the running animation ends.
+  var isVanishing = false
+
   /// Solves the constraints of the whole tree, if this view is its root.
   var engine: LayoutEngine?
   /// That which places subviews, or reads the geometry of this view.
   weak var usedEngine: LayoutEngine?
+  /// Whether the engine decides this view's frame.
+  var isPlaced = false
   /// Whether the engine reads the geometry of this view.
   var isRead = false
   /// The subviews whose frames the engine decides, in the order in which it learned of them.
@@ -63,6 +70,9 @@ extension UIView {
     ConstraintUpdates.add(self)
     return state
   }
+
+  /// Whether the view has anything for Auto Layout.
+  package var takesPartInAutoLayout: Bool { layoutState != nil }
 
   /// The view's place or size has changed.
   @inline(__always) func geometryDidChange() {

@@ -13,6 +13,7 @@ extension UIView {
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     layer.demandFinite(size.isFinite, "fitting size", size)
+    updateConstraintsIfNeeded()
     let engine = LayoutEngine(
       self,
       fitting: LayoutEngine.Fitting(size: size, horizontal: horizontal, vertical: vertical))

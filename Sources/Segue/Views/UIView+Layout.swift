@@ -26,7 +26,7 @@ extension UIView {
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.
   private func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+    guard !autoresizingMask.isEmpty, layoutState?.isPlaced != true else { return }
     // The mask applies to the untransformed rectangle, so a transform does not interfere.
     let anchor = layer.anchorPoint
     let size = bounds.size

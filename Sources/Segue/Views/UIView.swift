@@ -152,8 +152,8 @@ import Foundation
 
   /// Whether the view is hidden, with all below it.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || layoutState?.isVanishing == true }
+    set { setHidden(newValue) }
   }
 
   /// Whether the view promises to fill its bounds with opaque pixels; true by default. Without

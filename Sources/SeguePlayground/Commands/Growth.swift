@@ -98,6 +98,22 @@ extension Growth {
         _ = outer.hitTest(CGPoint(x: 5, y: 5), with: nil)
       }
     },
+    Growth("lay out n constraints", largest: 1_000) { n in
+      let (root, constraints) = column(n)
+      return {
+        NSLayoutConstraint.activate(constraints)
+        root.layoutIfNeeded()
+      }
+    },
+    Growth("edit one of n constraints", largest: 1_000) { n in
+      let (root, constraints) = column(n)
+      NSLayoutConstraint.activate(constraints)
+      root.layoutIfNeeded()
+      return {
+        constraints[constraints.count - 1].constant += 1
+        root.layoutIfNeeded()
+      }
+    },
     Growth("change a leaf under n turned", largest: 100) { n in
       let outer = chain(n) {
         let view = UIView(frame: CGRect(x: 2, y: 2, width: 636, height: 476))
@@ -156,6 +172,27 @@ extension Growth {
       inner = view
     }
     return outer
+  }
+
+  /// Views one below the other, and `count` constraints for them: each is as wide as the column, as high as a
+  /// row, and below the one before.
+  @MainActor private static func column(_ count: Int) -> (UIView, [NSLayoutConstraint]) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    var bottom = root.topAnchor
+    var constraints: [NSLayoutConstraint] = []
+    for _ in 0..<max(1, count / 4) {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      constraints += [
+        view.topAnchor.constraint(equalTo: bottom, constant: 8),
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+        view.heightAnchor.constraint(equalToConstant: 44),
+      ]
+      bottom = view.bottomAnchor
+    }
+    return (root, constraints)
   }
 
   /// Words of about `length` characters in all, different for each `salt`.

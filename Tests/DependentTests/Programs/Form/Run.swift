@@ -1,0 +1,25 @@
+import UIKit
+
+/// Shows the form, folds its note away, and says where things are.
+@MainActor public func runForm(on stage: HeadlessStage) -> String {
+  let form = FormController()
+  stage.show(form)
+  stage.turn()
+  let width = form.view.bounds.width
+  let rows = form.rows.arrangedSubviews.map { Int($0.frame.minY) }
+  let gap = form.button.frame.minY - form.note.frame.maxY
+  let before = form.button.frame.minY
+  let folded = form.note.frame.height
+  form.noteHeight.isActive = true
+  UIView.animate(withDuration: 0.4) { form.view.layoutIfNeeded() }
+  stage.run(for: 0.2)
+  let shown = form.button.layer.presentation()?.frame.minY ?? 0
+  stage.settle()
+  let after = form.button.frame.minY
+  let words = [
+    form.rows.frame.width == width - 40 ? "wide" : "narrow", "\(rows)", "\(Int(gap))",
+    form.note.frame.height == 0 && before - after == folded ? "folded" : "open",
+    shown < before && shown > after ? "on its way" : "at once",
+  ]
+  return words.joined(separator: " ")
+}

@@ -1,0 +1,259 @@
+import Segue
+import TestSupport
+import Testing
+
+/// When constraints count, what they keep alive, and what becomes of those that contradict one another.
+@MainActor @Suite(.serialized) struct ConstraintLifeTests {
+  private let fixture = LayoutFixture()
+
+  @Test func theInnermostCommonAncestorHasTheConstraint() {
+    let outer = fixture.box()
+    let one = fixture.box(in: outer)
+    let other = fixture.box(in: outer)
+
+    let sibling = one.leadingAnchor.constraint(equalTo: other.trailingAnchor)
+    let child = one.topAnchor.constraint(equalTo: outer.topAnchor)
+    let own = one.widthAnchor.constraint(equalToConstant: 1)
+    NSLayoutConstraint.activate([sibling, child, own])
+
+    #expect(outer.constraints == [sibling, child])
+    #expect(one.constraints == [own])
+    #expect(one.constraintsAffectingLayout(for: .horizontal) == [sibling, own])
+    NSLayoutConstraint.deactivate([sibling, own])
+    #expect(outer.constraints == [child] && one.constraints.isEmpty)
+    #expect(!sibling.isActive && child.isActive)
+  }
+
+  @Test func addingToAViewIsActivating() {
+    let box = fixture.box()
+    let constraint = box.widthAnchor.constraint(equalToConstant: 30)
+
+    fixture.stage.window.addConstraint(constraint)
+    #expect(constraint.isActive && fixture.stage.window.constraints == [constraint])
+    box.removeConstraint(constraint)
+    #expect(constraint.isActive)
+    fixture.stage.window.removeConstraints([constraint])
+
+    #expect(!constraint.isActive)
+  }
+
+  /// AL11
+  @Test func whatLeavesItsSuperviewLosesItsConstraintsToTheRest() {
+    let card = fixture.box()
+    let pinned = card.pin(10)
+    let content = fixture.box(in: card)
+    let inner = content.pin(5)
+    fixture.layOut()
+
+    card.removeFromSuperview()
+
+    #expect(pinned.map(\.isActive) == [false, false, false, false])
+    #expect(inner.map(\.isActive) == [true, true, true, true])
+    let other = fixture.box()
+    other.place(0, 0)
+    other.fix(100, 100)
+    other.addSubview(card)
+    card.pin(20)
+    fixture.layOut()
+    #expect(card.frame == CGRect(x: 20, y: 20, width: 60, height: 60))
+    #expect(content.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
+  }
+
+  @Test func aTreeMadeAsideIsLaidOutWhereItIsAdded() {
+    let card = UIView()
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(content)
+    content.pin(5)
+    card.translatesAutoresizingMaskIntoConstraints = false
+
+    fixture.root.addSubview(card)
+    card.pin(10)
+    fixture.layOut()
+
+    #expect(content.frame == CGRect(x: 5, y: 5, width: 370, height: 270))
+  }
+
+  @Test func nothingKeepsViewsAlive() {
+    weak var view: UIView?
+    weak var kept: NSLayoutConstraint?
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      kept = box.pin(1)[0]
+      root.guide(.margins).topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+      _ = Diagnostics.capture { root.layoutIfNeeded() }
+      view = root
+      #expect(box.frame.width == 98)
+    }
+
+    #expect(view == nil && kept == nil)
+  }
+
+  // MARK: Conflicts
+
+  /// AL12
+  @Test func ofConstraintsThatContradictOneAnotherTheLastIsGivenUpAndReportedOnce() throws {
+    let box = fixture.box()
+    box.accessibilityIdentifier = "box"
+    box.place(0, 0)
+    let first = box.fix(100, 50)[0]
+    let second = box.widthAnchor.constraint(equalToConstant: 200)
+    second.identifier = "too wide"
+    second.isActive = true
+
+    let reports = Diagnostics.capture {
+      fixture.layOut()
+      box.superview?.setNeedsLayout()
+      fixture.layOut()
+    }
+
+    let report = try #require(reports.first)
+    #expect(reports.count == 1)
+    #expect(report.contains("'too wide' UIView:'box'.width == 200 (active)"))
+    #expect(report.contains("UIView:'box'.width == 100 (active)"))
+    #expect(box.frame.width == 100)
+    first.isActive = false
+    fixture.layOut()
+    #expect(box.frame.width == 200)
+  }
+
+  @Test func aMaskThatContradictsIsNamed() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    box.accessibilityIdentifier = "box"
+    fixture.root.addSubview(box)
+    box.widthAnchor.constraint(equalToConstant: 70).isActive = true
+
+    let reports = Diagnostics.capture { fixture.layOut() }
+
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
+    #expect(box.frame.width == 50)
+  }
+
+  @Test func whatContradictsOnlyForALowerPriorityIsNotReported() {
+    let box = fixture.box()
+    box.place(0, 0)
+    box.fix(100, 50)
+    let wide = box.widthAnchor.constraint(equalToConstant: 200)
+    wide.priority = UILayoutPriority(999)
+    wide.isActive = true
+
+    #expect(Diagnostics.capture { fixture.layOut() }.isEmpty)
+    #expect(box.frame.width == 100)
+  }
+
+  // MARK: Updating
+
+  /// AL13
+  @Test func constraintsAreUpdatedFromTheInsideOutBeforeLayout() {
+    var trace: [String] = []
+    let outer = fixture.add(UpdatedView("outer") { trace.append($0) })
+    let inner = fixture.add(UpdatedView("inner") { trace.append($0) }, to: outer)
+    outer.pin()
+    inner.pin()
+    fixture.layOut()
+    #expect(trace.filter { $0.hasSuffix("update") } == ["inner update", "outer update"])
+    #expect(trace.first == "inner update")
+    trace = []
+
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    #expect(outer.needsUpdateConstraints())
+    outer.updateConstraintsIfNeeded()
+
+    #expect(trace == ["inner update", "outer update"])
+    #expect(!outer.needsUpdateConstraints())
+  }
+
+  @Test func aControllerUpdatesTheConstraintsOfItsView() {
+    let controller = UpdatingController()
+    fixture.stage.show(controller)
+
+    fixture.stage.turn()
+
+    #expect(controller.updates == 1)
+    #expect(controller.box.frame == CGRect(x: 15, y: 15, width: 370, height: 270))
+  }
+
+  @Test func aViewThatRequiresConstraintsIsAskedForThem() {
+    let view = DemandingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    fixture.root.addSubview(view)
+
+    fixture.stage.turn()
+
+    #expect(view.content.frame == CGRect(x: 4, y: 4, width: 92, height: 92))
+  }
+
+  // MARK: Cost
+
+  /// AL14
+  @Test func viewsWithoutConstraintsHaveNothingForThem() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    fixture.root.addSubview(box)
+    fixture.box().pin()
+
+    fixture.stage.turn()
+
+    #expect(box.constraints.isEmpty && box.layoutGuides.isEmpty)
+    #expect(!box.takesPartInAutoLayout)
+    #expect(fixture.root.takesPartInAutoLayout)
+  }
+}
+
+private final class UpdatedView: UIView {
+  private let name: String
+  private let note: (String) -> Void
+
+  init(_ name: String, _ note: @escaping (String) -> Void) {
+    self.name = name
+    self.note = note
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConstraints() {
+    note("\(name) update")
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    note("\(name) layout")
+  }
+}
+
+private final class UpdatingController: UIViewController {
+  let box = UIView()
+  var updates = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+  }
+
+  override func updateViewConstraints() {
+    updates += 1
+    box.pin(15)
+    super.updateViewConstraints()
+  }
+}
+
+private final class DemandingView: UIView {
+  let content = UIView()
+
+  override class var requiresConstraintBasedLayout: Bool { true }
+
+  override func updateConstraints() {
+    if content.superview == nil {
+      content.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(content)
+      content.pin(4)
+    }
+    super.updateConstraints()
+  }
+}
