@@ -81,6 +81,8 @@ struct PlainCommand {
       outline = destination
       bitmap = plainBitmap(of: picture)
       source = picture.area
+    // They have a reference of their own, see ParticleTests.
+    case .particles: return nil
     }
     if case .shadow(let rounded, let blur, _) = command.content {
       shadow = PlainShadow(rounded, blur: blur)
@@ -146,7 +148,7 @@ struct PlainCommand {
       return color.premultiplied
     case .gradient(_, let gradient), .path(_, _, .gradient(let gradient)):
       return plainGradient(gradient, shape.local(x: x, y: y))
-    case .group: return 0
+    case .group, .particles: return 0
     case .image, .picture:
       guard let bitmap else { return 0 }
       let (u, v) = shape.local(x: x, y: y)
