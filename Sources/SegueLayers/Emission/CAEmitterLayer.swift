@@ -126,6 +126,21 @@ open class CAEmitterLayer: CALayer {
     set { change(rows.seed, to: newValue) }
   }
 
+  /// See `CALayer.value(forKey:)`.
+  open override func value(forKey key: String) -> Any? {
+    super.value(forKey: Self.stored(key))
+  }
+
+  /// See `CALayer.setValue(_:forKey:)`.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    super.setValue(value, forKey: Self.stored(key))
+  }
+
+  /// Another class has a property of the same name.
+  private static func stored(_ key: String) -> String {
+    key == "preservesDepth" ? "emitterPreservesDepth" : key
+  }
+
   private var rows: LayerProperties.Emission.Rows { LayerProperties.Emission.rows }
 
   var emission: LayerProperties.Emission {

@@ -136,7 +136,7 @@ private struct Births {
 
   /// - Parameters:
   ///   - count: How many there were at `start`.
-  ///   - oldest: Who was born before this time is left out.
+  ///   - oldest: What was born before this time is left out.
   init(
     _ law: EmissionLaw, from start: Double, to end: Double, count: Double, after oldest: Double
   ) {

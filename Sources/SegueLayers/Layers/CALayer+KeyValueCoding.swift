@@ -81,6 +81,7 @@ extension CALayer {
     "emitterCells": .object(\CAEmitterLayer.emitterCells),
     "emitterShape": .choice(\CAEmitterLayer.emitterShape),
     "emitterMode": .choice(\CAEmitterLayer.emitterMode),
+    "emitterPreservesDepth": .flag(\CAEmitterLayer.preservesDepth),
     "seed": .whole(\CAEmitterLayer.seed),
     "renderMode": .choice(\CAEmitterLayer.renderMode),
   ]

@@ -7,8 +7,8 @@ extension NSObjectProtocol where Self: CALayer {
   /// invalidated or deallocated.
   ///
   /// The value is one of `bounds`, `frame`, `position`, `anchorPoint`, `zPosition`, `transform`,
-  /// `sublayerTransform`, `opacity`, `isHidden`, `backgroundColor`, `cornerRadius` and `borderWidth`; any other traps. It is
-  /// the model's: an animation sets it once.
+  /// `sublayerTransform`, `opacity`, `isHidden`, `backgroundColor`, `cornerRadius` and `borderWidth`; any other
+  /// traps. It is the model's: an animation sets it once.
   ///
   /// Unlike Foundation, setting a value to what it is already is not told.
   @preconcurrency @MainActor

@@ -170,7 +170,7 @@ extension KeyValueObserver {
         tellPrior: isPrior ? { tell(new: nil, isPrior: true) } : nil,
         tell: {
           let new = object[keyPath: path]
-          // Whoever was told that a change comes is told that it has.
+          // After the notification before a change there is always the one after it.
           if isPrior || !isEqual(old, new) { tell(new: new, isPrior: false) }
         })
     }

@@ -20,6 +20,7 @@ import Testing
     Owner(part: LayerProperties.Gradient.rows) { LayerView<CAGradientLayer>() },
     Owner(part: LayerProperties.Replication.rows) { LayerView<CAReplicatorLayer>() },
     Owner(part: LayerProperties.Curl.rows) { LayerView<PageCurlLayer>() },
+    Owner(part: LayerProperties.Emission.rows) { LayerView<CAEmitterLayer>() },
     Owner(part: LayerText.rows) {
       let view = UIView()
       view.layer.text = LayerText(fontSize: 10, color: blue, source: EmptyText.shared)
@@ -163,6 +164,9 @@ extension BlockAnimationTests {
 
   /// Other values than the initial ones of the properties that do not animate.
   private static let still: [String: Any] = [
+    "emitterCells": [CAEmitterCell()], "emitterShape": CAEmitterLayerEmitterShape.line,
+    "emitterMode": "outline", "renderMode": "additive", "seed": 7, "emitterPreservesDepth": true,
+    "minificationFilterBias": 1.5,
     "filters": [CAFilter(type: kCAFilterColorInvert)], "compositingFilter": "multiplyBlendMode",
     "shouldRasterize": true, "rasterizationScale": 0.5, "allowsGroupOpacity": false,
     "maskedCorners": CACornerMask.layerMinXMinYCorner,

@@ -204,7 +204,7 @@ import Testing
     }
 
     animator.fractionComplete = 0.25
-    #expect(heard() == ["state 1", "fraction 0.25"])
+    #expect(heard() == ["fraction 0.25", "state 1"])
     animator.startAnimation()
     #expect(heard() == ["runs true"])
     animator.pauseAnimation()

@@ -1,4 +1,4 @@
-import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 // Code of the kind that was written before actors: it says nothing of isolation, and is built in the
 // language mode of Swift 5.
@@ -57,11 +57,18 @@ public func runLegacy() -> String {
   stage.show(controller)
   let drawer = Drawer(in: controller.view, width: 120)
   drawer.delegate = DrawerJournal.shared
+  var moves: [Int] = []
+  let observation = drawer.panel.observe(\.center, options: [.old, .new]) { panel, change in
+    guard let old = change.oldValue, let new = change.newValue, new == panel.center else { return }
+    moves.append(Int(new.x - old.x))
+  }
   for x: CGFloat in [200, 50] {
     stage.press(CGPoint(x: 125, y: 100))
     stage.drag(to: CGPoint(x: x, y: 100))
     stage.release()
     stage.settle()
   }
-  return DrawerJournal.shared.lines.joined(separator: ", ")
+  observation.invalidate()
+  drawer.panel.center.x += 1
+  return DrawerJournal.shared.lines.joined(separator: ", ") + ", moved by \(moves)"
 }

@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// A slide that a swipe drives, with its interaction controller.
 final class SwipeInteractionController: UIPercentDrivenInteractiveTransition {
