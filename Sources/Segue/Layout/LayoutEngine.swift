@@ -244,10 +244,11 @@ extension LayoutEngine {
     isDirty = false
     followDirection()
     readFrames()
-    for _ in 0..<Self.mostWrappings {
+    refreshChanged()
+    solve()
+    for _ in 0..<Self.mostWrappings where wrap() {
       refreshChanged()
       solve()
-      guard wrap() else { break }
     }
     if fitting == nil { askForLayout() }
   }
@@ -300,7 +301,9 @@ extension LayoutEngine {
       guard item.wraps, let view = item.view as? WrappingView, item.content[1] != nil,
         let variable = item.variables[LayoutItem.Edge.width.rawValue]
       else { continue }
-      let width = CGFloat(solver.value(of: variable))
+      // The frame may be narrower by the rest of a pixel.
+      let pixels = CGFloat(solver.value(of: variable)) * UIScreen.main.scale
+      let width = (pixels + 0.001).rounded(.down) / UIScreen.main.scale
       guard abs(width - (item.wrapWidth ?? -1)) > 1e-6, view.contentSize(wrappedAt: width) != nil
       else { continue }
       item.wrapWidth = width

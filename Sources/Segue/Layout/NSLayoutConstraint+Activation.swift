@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
     guard let item else { return "nothing" }
     let given = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
     if let given, !given.isEmpty { return "\(type(of: item)):'\(given)'" }
-    let address = UInt(bitPattern: ObjectIdentifier(item).hashValue)
+    let address = UInt(bitPattern: ObjectIdentifier(item))
     return "\(type(of: item)):0x\(String(address, radix: 16))"
   }
 

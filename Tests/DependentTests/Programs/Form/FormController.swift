@@ -46,7 +46,7 @@ final class FormController: UIViewController {
   private func row(_ name: String) -> UIView {
     let label = UILabel()
     label.text = name
-    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     let field = UITextField()
     field.borderStyle = .roundedRect
     let row = UIView()
