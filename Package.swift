@@ -1,6 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// Two modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
+/// they test is optimized all the same.
+let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
+
 let package = Package(
   name: "segue",
   products: [
@@ -24,6 +28,8 @@ let package = Package(
     .target(name: "CRasterKernels"),
     // Repeatable random numbers: for tests, and for what tests and measures in the playground.
     .target(name: "SegueRandom"),
+    // Linear constraints; depends on nothing.
+    .target(name: "SegueConstraints"),
     .target(name: "SegueRaster", dependencies: ["CRasterKernels"]),
     .target(name: "SegueLayers", dependencies: ["SegueRaster"]),
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
@@ -35,7 +41,7 @@ let package = Package(
     ),
     .target(
       name: "Segue",
-      dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"],
+      dependencies: ["SegueConstraints", "SegueLayers", "SegueMedia", "SegueRaster"],
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
@@ -64,9 +70,14 @@ let package = Package(
       // flags: no library contains it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
     ),
-    .target(name: "UIKit", dependencies: ["Segue"]),
-    .target(name: "QuartzCore", dependencies: ["Segue", "SegueLayers"]),
-    .target(name: "CoreGraphics", dependencies: ["SegueRaster"]),
+    .target(name: "UIKit", dependencies: ["CUIKit", "Segue"]),
+    .target(name: "QuartzCore", dependencies: ["CQuartzCore", "Segue", "SegueLayers"]),
+    .target(name: "CoreGraphics", dependencies: ["CCoreGraphics", "SegueRaster"]),
+    // The submodules that imports may name, such as `UIKit.UIGestureRecognizerSubclass`. They are empty, and
+    // only modules of C can have any: importing one imports the Swift module that it belongs to.
+    .systemLibrary(name: "CUIKit"),
+    .systemLibrary(name: "CQuartzCore"),
+    .systemLibrary(name: "CCoreGraphics"),
     // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "CStack", path: "Tests/CStack"),
@@ -74,7 +85,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Segue", "SegueInspection", "SegueMedia"],
       path: "Tests/Support"),
     .testTarget(
-      name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"]),
+      name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"],
+      swiftSettings: quicklyBuilt),
     .testTarget(
       name: "MotionTransitioningTests",
       dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),
@@ -93,8 +105,11 @@ let package = Package(
     .testTarget(name: "DependentTests", exclude: ["Apple", "Programs"]),
     .testTarget(
       name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
+    .testTarget(name: "SegueConstraintsTests", dependencies: ["SegueConstraints", "SegueRandom"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),
-    .testTarget(name: "SegueLayersTests", dependencies: ["SegueLayers", "SegueRandom"]),
+    .testTarget(
+      name: "SegueLayersTests", dependencies: ["SegueLayers", "SegueRandom"],
+      swiftSettings: quicklyBuilt),
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
       name: "SegueSDLTests",

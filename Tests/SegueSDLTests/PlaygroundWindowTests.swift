@@ -60,14 +60,14 @@ import Testing
     let window = try await XvfbSession().open()
     let before = try await window.waitForRest()
     // The number beside the name of the first parameter.
-    let field = PixelRect(x: 1010, y: 156, width: 80, height: 24)
+    let field = PixelRect(x: 1010, y: 138, width: 80, height: 20)
     func isSame(_ picture: Bitmap) -> Bool {
       (field.minY..<field.maxY).allSatisfy { y in
         (field.minX..<field.maxX).allSatisfy { picture[$0, y] == before[$0, y] }
       }
     }
 
-    try await window.click(CGPoint(x: 1064, y: 168))
+    try await window.click(CGPoint(x: 1064, y: 148))
     try await window.session.hand(["type", "2.5"])
     try await window.key("Return")
     try await window.move(to: CGPoint(x: 240, y: 60))

@@ -114,6 +114,9 @@ extension UIViewPropertyAnimator {
 
   func scrub(to fraction: CGFloat) {
     guard !fraction.isNaN else { return }
+    let observers = observers
+    observers?.willChange("fraction")
+    defer { observers?.didChange() }
     if case .inactive = phase { pause() }
     switch phase {
     case .inactive, .waiting, .running:

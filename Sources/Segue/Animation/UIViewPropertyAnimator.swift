@@ -53,14 +53,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Whether the animation runs towards its start. Setting it reverses the animation where it is.
   open var isReversed = false {
-    didSet { if isReversed != oldValue { directionChanged() } }
+    willSet { observers?.willChange("isReversed", if: newValue != isReversed) }
+    didSet {
+      if isReversed != oldValue { directionChanged() }
+      observers?.didChange()
+    }
   }
 
   // Storage for the extensions.
   var pace: AnimationPace
   var phase = Phase.inactive {
-    didSet { phaseChanged() }
+    willSet { observers?.willChange("phase") }
+    didSet {
+      phaseChanged()
+      observers?.didChange()
+    }
   }
+  package var observers: KeyValueObservers?
   var blocks: [Block] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var arrival: CADisplayLink?

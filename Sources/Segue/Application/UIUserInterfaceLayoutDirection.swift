@@ -50,6 +50,12 @@ extension UIView {
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Left and right have changed places, or may have.
+  func directionDidChange() {
+    setNeedsLayout()
+    layoutState?.usedEngine?.directionChanged(self)
+  }
 }
 
 extension UITraitEnvironmentLayoutDirection {

@@ -50,12 +50,16 @@ import Foundation
     didSet { showColors() }
   }
 
-  /// Whether the bar is slightly translucent.
+  /// Whether the bar is slightly translucent; true by default. The content of a navigation controller then extends
+  /// below it.
   ///
-  /// Unlike UIKit, false by default, and nothing is blurred: the content of a navigation controller
-  /// does not reach below its bar.
-  open var isTranslucent = false {
-    didSet { showColors() }
+  /// Unlike UIKit, nothing is blurred.
+  open var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      showColors()
+      (controller?.viewIfLoaded as? NavigationView)?.placeBar()
+    }
   }
 
   /// The appearance of titles: `font` and `foregroundColor` are used.

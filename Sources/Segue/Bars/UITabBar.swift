@@ -25,9 +25,15 @@ import Foundation
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
   }
 
-  /// Whether the bar is slightly translucent.
+  /// Whether the bar is slightly translucent; the content of a tab bar controller then extends below it.
+  ///
+  /// Unlike UIKit, nothing is blurred.
   open var isTranslucent = true {
-    didSet { showColors() }
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      showColors()
+      superview?.setNeedsLayout()
+    }
   }
 
   /// Called when the user selects a tab.

@@ -12,6 +12,7 @@ extension UIButton {
   /// The content of a button in one state; nil where none was set.
   struct Content {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?

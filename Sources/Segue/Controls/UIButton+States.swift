@@ -22,8 +22,12 @@ extension UIButton {
   /// Shows title, image and background of the present state.
   func showContent() {
     let oldSize = contentSize
-    label.text = currentTitle
-    label.textColor = currentTitleColor
+    if let attributed = currentAttributedTitle {
+      label.attributedText = attributed
+    } else {
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+    }
     let image = currentImage
     if image != nil || imageStorage != nil {
       let view = imageStorage ?? makeImageView(at: subviews.count)

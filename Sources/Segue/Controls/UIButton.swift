@@ -104,6 +104,13 @@ import Foundation
     showContent()
   }
 
+  /// Sets the title with attributes of its own for a state; states without one use that of `normal`. It is shown
+  /// instead of the title without attributes.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents[state.rawValue, default: Content()].attributedTitle = title
+    showContent()
+  }
+
   /// Sets the color of the title for a state; states without one use that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state.rawValue, default: Content()].titleColor = color
@@ -126,6 +133,11 @@ import Foundation
   /// The title set for exactly this state, or else for `normal`.
   open func title(for state: State) -> String? { content(\.title, state) }
 
+  /// The title with attributes set for exactly this state, or else for `normal`.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content(\.attributedTitle, state)
+  }
+
   /// The color set for exactly this state, or else for `normal`.
   open func titleColor(for state: State) -> UIColor? { content(\.titleColor, state) }
 
@@ -137,6 +149,9 @@ import Foundation
 
   /// The title shown now.
   open var currentTitle: String? { title(for: state) }
+
+  /// The title with attributes shown now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// The color of the title now.
   open var currentTitleColor: UIColor {
@@ -162,7 +177,7 @@ import Foundation
         width: content.width + insets.left + insets.right,
         height: content.height + insets.top + insets.bottom)
     }
-    let hasTitle = currentTitle?.isEmpty == false
+    let hasTitle = label.text?.isEmpty == false
     guard hasTitle || currentImage != nil else { return Self.emptySize }
     let titleHeight = hasTitle ? label.sizeThatFits(.zero).height + 2 * Self.naturalPadding : 0
     return CGSize(width: content.width, height: max(content.height, titleHeight))

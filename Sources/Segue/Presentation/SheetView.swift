@@ -75,7 +75,7 @@ import Foundation
   /// content: down where the content is scrolled to its top, up where the sheet can still grow.
   func takesDrag(_ translation: CGPoint, from scrollView: UIScrollView) -> Bool {
     guard let controller, abs(translation.y) > abs(translation.x) else { return false }
-    let top = -scrollView.contentInset.top
+    let top = -scrollView.adjustedContentInset.top
     guard scrollView.contentOffset.y <= top else { return false }
     if translation.y > 0 { return true }
     return controller.prefersScrollingExpandsWhenScrolledToEdge && !controller.isForm

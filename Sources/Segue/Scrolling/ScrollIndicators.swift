@@ -41,22 +41,27 @@ import Foundation
     let bounds = view.bounds
     let (x, y) = (view.horizontalLimits, view.verticalLimits)
     let inset = Self.margin + Self.thickness
-    let column = Self.span(bounds.minY, bounds.height, limits: y)
-    let row = Self.span(bounds.minX, bounds.width, limits: x)
+    let beside = view.indicatorInsets(view.verticalScrollIndicatorInsets)
+    let below = view.indicatorInsets(view.horizontalScrollIndicatorInsets)
+    let column = Self.span(
+      bounds.minY, bounds.height, limits: y, insets: (beside.top, beside.bottom))
+    let row = Self.span(bounds.minX, bounds.width, limits: x, insets: (below.left, below.right))
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     vertical.frame = CGRect(
-      x: bounds.maxX - inset, y: column.start, width: Self.thickness, height: column.length)
+      x: bounds.maxX - inset - beside.right, y: column.start, width: Self.thickness,
+      height: column.length)
     horizontal.frame = CGRect(
-      x: row.start, y: bounds.maxY - inset, width: row.length, height: Self.thickness)
+      x: row.start, y: bounds.maxY - inset - below.bottom, width: row.length, height: Self.thickness)
     CATransaction.commit()
   }
 
   /// Position and length of the bar of one axis, in points of the content.
   private static func span(
-    _ origin: CGFloat, _ length: CGFloat, limits: ClosedRange<CGFloat>
+    _ origin: CGFloat, _ length: CGFloat, limits: ClosedRange<CGFloat>,
+    insets: (start: CGFloat, end: CGFloat)
   ) -> (start: CGFloat, length: CGFloat) {
-    let track = max(0, length - 2 * margin)
+    let track = max(0, length - 2 * margin - insets.start - insets.end)
     let total = limits.upperBound - limits.lowerBound + length
     guard total > 0, track > 0 else { return (origin, 0) }
     let pull = max(limits.lowerBound - origin, origin - limits.upperBound, 0)
@@ -64,7 +69,7 @@ import Foundation
     let bar = min(natural, max(pulledLength, natural - pull))
     let range = limits.upperBound - limits.lowerBound
     let part = range > 0 ? min(max((origin - limits.lowerBound) / range, 0), 1) : 0
-    return (origin + margin + part * (track - bar), bar)
+    return (origin + insets.start + margin + part * (track - bar), bar)
   }
 
   /// Fades in the bars of the axes along which the content is larger than the view.

@@ -6,8 +6,7 @@ import Foundation
 /// the bounds move over them. The motion after release is a closed form of the media clock's time,
 /// so it does not depend on the frame rate.
 ///
-/// Unlike UIKit, there is no zooming, touches in the content are not delayed, and there are no safe
-/// areas to adjust insets for.
+/// Unlike UIKit, there is no zooming, and touches in the content are not delayed.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How quickly thrown content decelerates: the fraction of its velocity left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -39,19 +38,57 @@ import Foundation
   ///
   /// - Precondition: Finite.
   open var contentSize = CGSize.zero {
+    willSet { layer.observers?.willChange("contentSize", if: newValue != contentSize) }
     didSet {
       layer.demandFinite(contentSize.isFinite, "contentSize", contentSize)
-      if contentSize != oldValue { limitsDidChange() }
+      if contentSize != oldValue { insetsMayHaveChanged(keepsEdge: true) }
+      layer.observers?.didChange()
     }
   }
 
   /// How far the content can be scrolled beyond its edges, in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { limitsDidChange() } }
+    willSet { layer.observers?.willChange("contentInset", if: newValue != contentInset) }
+    didSet {
+      if contentInset != oldValue { insetsMayHaveChanged(keepsEdge: false) }
+      layer.observers?.didChange()
+    }
   }
 
-  /// The same as `contentInset`.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Whether the safe area counts as a part of the insets (I6).
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet {
+      if contentInsetAdjustmentBehavior != oldValue { insetsMayHaveChanged(keepsEdge: true) }
+    }
+  }
+
+  /// How far the content can be scrolled beyond its edges: `contentInset`, and what the safe area adds.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+
+  /// `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// What the safe area adds to the insets, as last found.
+  var safeAreaAdjustment = UIEdgeInsets.zero
+  /// The insets of which the delegate was last told.
+  var knownInset = UIEdgeInsets.zero
+
+  /// How far the vertical indicator's ends stay away from the edges, besides the safe area.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { indicators.place(in: self) } }
+  }
+
+  /// How far the horizontal indicator's ends stay away from the edges, besides the safe area.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { indicators.place(in: self) } }
+  }
+
+  /// Whether the indicators stay within the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet {
+      if automaticallyAdjustsScrollIndicatorInsets != oldValue { indicators.place(in: self) }
+    }
+  }
 
   /// Whether fingers and wheels move the content.
   open var isScrollEnabled = true {
@@ -62,10 +99,14 @@ import Foundation
   open var bounces = true
 
   /// Whether content that fits into the height can be pulled as well.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged(keepsEdge: true) } }
+  }
 
   /// Whether content that fits into the width can be pulled as well.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged(keepsEdge: true) } }
+  }
 
   /// Whether a drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
@@ -144,6 +185,9 @@ import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let observers = layer.observers
+      observers?.willChange()
+      defer { observers?.didChange() }
       let old = super.bounds.origin
       super.bounds = newValue
       guard newValue.origin != old else { return }
@@ -157,7 +201,12 @@ import Foundation
     super.layoutSubviews()
     guard laidOutSize != bounds.size else { return }
     laidOutSize = bounds.size
-    limitsDidChange()
+    insetsMayHaveChanged(keepsEdge: true)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged(keepsEdge: true)
   }
 
   open override func didMoveToWindow() {

@@ -6,8 +6,7 @@ import Synchronization
 /// `fontSize`, `foregroundColor`.
 ///
 /// It is part of Segue, which has the fonts; the product `QuartzCore` exports it all the same.
-/// Unlike in Core Animation, an attributed string shows in one font and color, those of its first
-/// character.
+/// What an attributed string says of its characters counts before the layer's font, size and color.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   public override init() {
     super.init()
@@ -112,7 +111,7 @@ import Synchronization
 
   /// The size of the text without wrapping, in points.
   open func preferredFrameSize() -> CGSize {
-    source.block(fontSize: fontSize, width: .infinity)?.size ?? .zero
+    source.size(fontSize: fontSize)
   }
 }
 
@@ -154,7 +153,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the center.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Unlike Core Animation, the same as `natural`.
+  /// Stretched to the width of the bounds, but for the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -185,9 +184,7 @@ private final class TextSource: LayerTextSource {
     self.content = content
   }
 
-  /// The laid out text; nil if there is none.
-  func block(fontSize: CGFloat, width: CGFloat) -> TextBlock? {
-    guard let string = content.string, !string.isEmpty else { return nil }
+  private func label(fontSize: CGFloat, color: CGColor) -> LabelContent {
     let mode: NSLineBreakMode =
       switch content.truncation {
       case .start: .byTruncatingHead
@@ -195,21 +192,28 @@ private final class TextSource: LayerTextSource {
       case .end: .byTruncatingTail
       default: content.isWrapped ? .byWordWrapping : .byClipping
       }
-    return TextBlock(
-      string, font: font(fontSize), width: width + 0.01, limit: content.isWrapped ? 0 : 1,
-      mode: mode)
+    let alignment: NSTextAlignment =
+      switch content.alignment {
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      default: .left
+      }
+    return LabelContent(
+      text: content.string ?? "", attributed: content.attributed, font: font(fontSize),
+      color: UIColor(cgColor: color), alignment: alignment, mode: mode,
+      limit: content.isWrapped ? 0 : 1, baseline: .none)
+  }
+
+  /// The size of the text without wrapping, in points.
+  func size(fontSize: CGFloat) -> CGSize {
+    label(fontSize: fontSize, color: CGColor(gray: 0, alpha: 1)).size(width: .infinity)
   }
 
   private func font(_ size: CGFloat) -> UIFont {
-    if let font = attribute(.font) as? UIFont { return font }
     if let font = content.font { return font.withSize(size) }
     return content.family.flatMap { UIFont(name: $0, size: size) }
       ?? UIFont.systemFont(ofSize: size)
-  }
-
-  private func attribute(_ key: NSAttributedString.Key) -> Any? {
-    guard let attributed = content.attributed, attributed.length > 0 else { return nil }
-    return attributed.attribute(key, at: 0, effectiveRange: nil)
   }
 
   func bitmap(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap? {
@@ -226,16 +230,9 @@ private final class TextSource: LayerTextSource {
   }
 
   private func draw(size: CGSize, fontSize: CGFloat, color: CGColor, scale: CGFloat) -> Bitmap? {
-    guard let block = block(fontSize: fontSize, width: size.width) else { return nil }
-    let alignment: NSTextAlignment =
-      switch content.alignment {
-      case .center: .center
-      case .right: .right
-      default: .left
-      }
-    let color = (attribute(.foregroundColor) as? UIColor) ?? UIColor(cgColor: color)
-    return block.draw(
-      in: CGSize(width: size.width, height: block.size.height), alignment: alignment, color: color,
-      scale: scale)
+    let label = label(fontSize: fontSize, color: color)
+    // The text begins at the top.
+    let height = label.size(width: size.width).height
+    return label.draw(in: CGSize(width: size.width, height: height), scale: scale)
   }
 }

@@ -2,19 +2,19 @@ import Foundation
 import SegueRaster
 
 // Text drawn into the current graphics context. Its first line begins at the top of the given point
-// or rectangle; of the attributes, font and color are used.
+// or rectangle.
 
 extension NSString {
   /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    DrawnText(description, attributes).size(width: .infinity)
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).size(width: .infinity)
   }
 
   /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(description, attributes).draw(at: point, width: .infinity, height: .infinity)
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).draw(at: point, width: .infinity, height: .infinity)
   }
 
   /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
@@ -22,7 +22,7 @@ extension NSString {
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(description, attributes).draw(
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).draw(
       at: rect.origin, width: rect.width, height: rect.height)
   }
 }
@@ -30,14 +30,14 @@ extension NSString {
 extension String {
   /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    DrawnText(self, attributes).size(width: .infinity)
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).size(width: .infinity)
   }
 
   /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(self, attributes).draw(at: point, width: .infinity, height: .infinity)
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(at: point, width: .infinity, height: .infinity)
   }
 
   /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
@@ -45,86 +45,164 @@ extension String {
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(self, attributes).draw(at: rect.origin, width: rect.width, height: rect.height)
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(at: rect.origin, width: rect.width, height: rect.height)
   }
 }
 
-/// Unlike UIKit, the whole text has the attributes of its first character.
 extension NSAttributedString {
   /// The size of the text without wrapping, in points.
   public func size() -> CGSize {
-    drawn.size(width: .infinity)
+    DrawnText(self).size(width: .infinity)
   }
 
   /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(at point: CGPoint) {
-    drawn.draw(at: point, width: .infinity, height: .infinity)
+    DrawnText(self).draw(at: point, width: .infinity, height: .infinity)
   }
 
   /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
   /// that begin below it are omitted.
   public func draw(in rect: CGRect) {
-    drawn.draw(at: rect.origin, width: rect.width, height: rect.height)
+    DrawnText(self).draw(at: rect.origin, width: rect.width, height: rect.height)
   }
 
-  private var drawn: DrawnText {
-    DrawnText(string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
+  /// The rectangle that the text takes in a space of `size` points.
+  ///
+  /// - Parameters:
+  ///   - options: Without `usesLineFragmentOrigin` the text is one line.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    DrawnText(self).bounds(in: size, options)
   }
 }
 
-/// Text with its attributes.
-private struct DrawnText {
-  let text: String
-  let font: UIFont
-  let color: UIColor
+extension NSString {
+  /// The rectangle that the text takes in a space of `size` points.
+  ///
+  /// - Parameters:
+  ///   - options: Without `usesLineFragmentOrigin` the text is one line.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    DrawnText(NSAttributedString(string: description, attributes: attributes))
+      .bounds(in: size, options)
+  }
+}
 
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    self.text = text
-    // UIKit's default for drawing.
-    font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
-    color = attributes?[.foregroundColor] as? UIColor ?? .black
+extension String {
+  /// The rectangle that the text takes in a space of `size` points.
+  ///
+  /// - Parameters:
+  ///   - options: Without `usesLineFragmentOrigin` the text is one line.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).bounds(in: size, options)
+  }
+}
+
+/// How text is measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// The options of the bits of `rawValue`.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
   }
 
-  private func block(width: CGFloat) -> TextBlock {
-    TextBlock(text, font: font, width: width, limit: 0, mode: .byWordWrapping)
+  /// The text is wrapped, and its rectangle begins at its top left corner.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Unlike UIKit, without effect: lines are as high as their fonts' lines, which have no leading.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// Unlike UIKit, without effect: text is measured by its lines.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The last line that there is room for is truncated.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What UIKit tells about how text was drawn.
+///
+/// Unlike UIKit, text is not made smaller where it is drawn, so there is nothing to tell.
+open class NSStringDrawingContext: NSObject {
+  /// How small the text may become, as a part of its size. It has no effect.
+  open var minimumScaleFactor: CGFloat = 0
+  /// How small it became: 1, as it was.
+  public let actualScaleFactor: CGFloat = 1
+}
+
+/// Text that is measured and drawn with its attributes.
+private struct DrawnText {
+  private let text: StyledText
+  private let isEmpty: Bool
+  /// The height of a line without text, in points.
+  private let emptyHeight: CGFloat
+
+  init(_ text: NSAttributedString) {
+    // UIKit's default for drawing.
+    let base = TextStyle(font: .systemFont(ofSize: 12), color: .black)
+    self.text = StyledText(text, base: base)
+    isEmpty = text.length == 0
+    emptyHeight = base.font.lineHeight
+  }
+
+  private func block(width: CGFloat, limit: Int = 0) -> StyledBlock {
+    StyledBlock(text, width: width + 0.01, limit: limit)
   }
 
   func size(width: CGFloat) -> CGSize {
-    text.isEmpty ? CGSize(width: 0, height: font.lineHeight) : block(width: width).size
+    isEmpty ? CGSize(width: 0, height: emptyHeight) : block(width: width).size
+  }
+
+  func bounds(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+    guard !isEmpty else { return CGRect(x: 0, y: 0, width: 0, height: emptyHeight) }
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    var block = block(width: wraps ? size.width : .infinity, limit: wraps ? 0 : 1)
+    if wraps, options.contains(.truncatesLastVisibleLine), size.height > 0 {
+      block.dropLines(below: size.height)
+    }
+    guard !options.contains(.usesLineFragmentOrigin) else {
+      return CGRect(origin: .zero, size: block.size)
+    }
+    // From the baseline of the only line.
+    return CGRect(
+      x: 0, y: -(block.lines.first?.ascent ?? 0), width: block.size.width,
+      height: block.size.height)
   }
 
   func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {
-    guard !text.isEmpty, width > 0, height > 0, let context = UIGraphicsGetCurrentContext()
+    guard !isEmpty, width > 0, height > 0, let context = UIGraphicsGetCurrentContext()
     else { return }
-    let block = block(width: width + 0.01)
-    context.drawText(block, color: color, at: point, height: height)
+    var block = block(width: width)
+    block.dropLines(beginningBelow: height)
+    context.drawText(block, at: point, width: width)
   }
 }
 
 extension CGContext {
-  /// Draws the lines of `block` that begin above `height`, at the resolution of the context.
-  fileprivate func drawText(
-    _ block: TextBlock, color: UIColor, at point: CGPoint, height: CGFloat
-  ) {
+  /// Draws the lines of `block`, at the resolution of the context.
+  fileprivate func drawText(_ block: StyledBlock, at point: CGPoint, width: CGFloat) {
     let t = pixelTransform
     let seen = abs(t.a * t.d - t.b * t.c).squareRoot()
     guard seen > 0, seen.isFinite else { return }
     let resolution = min(seen, 16)
     let size = block.size
-    guard
-      let bitmap = block.draw(
-        in: CGSize(width: size.width + 1, height: size.height), alignment: .left, color: color,
-        scale: resolution)
-    else { return }
+    let box = CGSize(width: width.isFinite ? width : size.width + 1, height: size.height)
+    guard let bitmap = block.draw(in: box, scale: resolution) else { return }
     // Upright text begins on a whole pixel, which makes it as sharp as in a label.
     var origin = point
     if t.b == 0, t.c == 0, t.a == seen, t.d == seen {
       origin.x = ((point.x * seen + t.tx).rounded() - t.tx) / seen
       origin.y = ((point.y * seen + t.ty).rounded() - t.ty) / seen
     }
-    let lines = height < size.height ? (height / block.font.lineHeight).rounded(.up) : .infinity
-    let rows = min(CGFloat(bitmap.height), (lines * block.font.lineHeight * resolution).rounded())
-    let source = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: rows)
+    let source = CGRect(
+      x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
     record(
       .image(
         bitmap, source: source,

@@ -44,8 +44,10 @@ struct TextBlock {
 
   /// A bitmap with the text centered in a box of `box` points. It starts at the box's first pixel,
   /// and extends to the right and down as far as there are glyphs.
+  ///
+  /// - Parameter lift: How far it lies below the middle, in points.
   func draw(
-    in box: CGSize, alignment: NSTextAlignment, color: UIColor, scale: CGFloat
+    in box: CGSize, alignment: NSTextAlignment, color: UIColor, scale: CGFloat, lift: CGFloat = 0
   ) -> Bitmap? {
     let text = size
     let room = CGFloat(TextBlock.overhang)
@@ -56,7 +58,7 @@ struct TextBlock {
       case .center: slack / 2
       case .right: slack
       }
-    let top = ((box.height - text.height) / 2).snapped(scale)
+    let top = ((box.height - text.height) / 2 + lift).snapped(scale)
     let width = Int(((min(box.width, left + text.width) + room) * scale).rounded(.up))
     let height = Int(((min(box.height, top + text.height) + room) * scale).rounded(.up))
     guard width > 0, height > 0, !lines.isEmpty else { return nil }

@@ -8,23 +8,81 @@ import SegueRaster
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text; nil and the empty text show nothing.
   open var text: String? {
-    didSet { if text != oldValue { textDidChange() } }
+    get { textStorage }
+    set {
+      guard newValue != textStorage || attributedStorage != nil else { return }
+      attributedStorage = nil
+      textStorage = newValue
+      textDidChange()
+    }
   }
 
-  /// The font. The system font of 17 points by default, and when set to nil.
+  /// The text with attributes of its own; without any, that of `text` in the label's font and color. What its
+  /// characters or paragraphs lack, they have from the label.
+  open var attributedText: NSAttributedString? {
+    get {
+      if let attributedStorage { return attributedStorage }
+      return textStorage.map {
+        NSAttributedString(
+          string: $0,
+          attributes: [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label])
+      }
+    }
+    set {
+      let copy = newValue?.copy() as? NSAttributedString
+      guard copy != attributedStorage || copy == nil && textStorage != nil else { return }
+      attributedStorage = copy
+      textStorage = copy?.string
+      textDidChange()
+    }
+  }
+
+  private var textStorage: String?
+  private var attributedStorage: NSAttributedString?
+
+  /// The font. The system font of 17 points by default, and when set to nil. Setting it gives it to all of an
+  /// attributed text.
   open var font: UIFont! = UILabel.standardFont {
     didSet {
       if font == nil { font = UILabel.standardFont }
+      giveAll(.font, font ?? Self.standardFont)
       if font != oldValue { textDidChange() }
     }
   }
 
-  /// The color of the text. `UIColor.label` by default, and when set to nil.
+  /// The color of the text. `UIColor.label` by default, and when set to nil. Setting it gives it to all of an
+  /// attributed text.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
+      giveAll(.foregroundColor, textColor ?? .label)
       if textColor != oldValue { setNeedsDisplay() }
     }
+  }
+
+  /// The color of a copy of the text behind it; nil: there is none.
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where that copy lies, in points to the right and down. A point above the text by default.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether one line that is too wide is made smaller. False by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How small it may become, as a part of its size; 0: as small as need be.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where text lies that was made smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
   /// The color of the text while the label is highlighted; nil: `textColor`.
@@ -100,8 +158,7 @@ import SegueRaster
   }
 
   private func naturalSize(width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let size = block(text, width: width).size
+    let size = content.size(width: width)
     let scale = contentScaleFactor
     return CGSize(width: size.width.snappedUp(scale), height: size.height.snappedUp(scale))
   }
@@ -110,14 +167,37 @@ import SegueRaster
 
   /// Everything the drawing depends on.
   private struct Drawing: Equatable {
-    var text: String
-    var font: UIFont
-    var color: UIColor
+    var content: LabelContent
     var size: CGSize
     var scale: CGFloat
-    var alignment: NSTextAlignment
-    var mode: NSLineBreakMode
-    var limit: Int
+    /// The colors of attributes depend on them.
+    var traits: UITraitCollection?
+  }
+
+  private var content: LabelContent {
+    var shadow: NSShadow?
+    if let shadowColor {
+      let made = NSShadow()
+      made.shadowColor = shadowColor.resolvedColor(with: knownTraits)
+      made.shadowOffset = shadowOffset
+      shadow = made
+    }
+    return LabelContent(
+      text: textStorage ?? "", attributed: attributedStorage, font: font,
+      color: textColor.resolvedColor(with: knownTraits),
+      highlightColor: isHighlighted ? highlightedTextColor?.resolvedColor(with: knownTraits) : nil,
+      alignment: textAlignment,
+      mode: lineBreakMode, limit: max(0, numberOfLines), shadow: shadow,
+      leastScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : nil,
+      baseline: baselineAdjustment)
+  }
+
+  /// Gives all characters of an attributed text the attribute.
+  private func giveAll(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributedStorage else { return }
+    let changed = NSMutableAttributedString(attributedString: attributedStorage)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.attributedStorage = changed.copy() as? NSAttributedString
   }
 
   open override func display(_ layer: CALayer) {
@@ -127,10 +207,6 @@ import SegueRaster
   open override func layoutSubviews() {
     super.layoutSubviews()
     redraw()
-  }
-
-  private var shownColor: UIColor {
-    isHighlighted ? highlightedTextColor ?? textColor : textColor
   }
 
   override func textSizeDidChange() {
@@ -145,24 +221,12 @@ import SegueRaster
   /// Redraws the text if any of this changed.
   private func redraw() {
     let new = Drawing(
-      text: text ?? "", font: font,
-      color: shownColor.resolvedColor(with: knownTraits),
-      size: bounds.size, scale: contentScaleFactor, alignment: textAlignment,
-      mode: lineBreakMode, limit: numberOfLines)
+      content: content, size: bounds.size, scale: contentScaleFactor,
+      traits: attributedStorage == nil ? nil : knownTraits)
     guard new != drawn else { return }
     drawn = new
-    let bitmap =
-      new.text.isEmpty || new.size.width <= 0 || new.size.height <= 0
-      ? nil
-      : block(new.text, width: new.size.width).draw(
-        in: new.size, alignment: new.alignment, color: new.color, scale: new.scale)
-    layer.contents = bitmap.map(CGImage.init)
-  }
-
-  private func block(_ text: String, width: CGFloat) -> TextBlock {
-    // A width rounded to pixels must not lose the last word to a rounding error.
-    let width = width + 0.01
-    return TextBlock(
-      text, font: font, width: width, limit: max(0, numberOfLines), mode: lineBreakMode)
+    TraitScope.run(with: knownTraits) {
+      layer.contents = new.content.draw(in: new.size, scale: new.scale).map(CGImage.init)
+    }
   }
 }

@@ -60,7 +60,7 @@ extension UIView: TraitOwner {
   /// Does what views do by themselves when their traits change.
   func adapt(from old: UITraitCollection) {
     let (old, new) = (old.values, knownTraits.values)
-    if old.direction != new.direction { setNeedsLayout() }
+    if old.direction != new.direction { directionDidChange() }
     if old.category != new.category { textSizeDidChange() }
     if new.hasOtherColors(than: old) { colorsDidChange() }
   }
@@ -71,7 +71,7 @@ extension UIView: TraitOwner {
       let color = color.cgColor(with: knownTraits)
       if layer.backgroundColor != color { layer.backgroundColor = color }
     }
-    if drawing == .drawn { setNeedsDisplay() }
+    if layer.showsWhatItDrew { setNeedsDisplay() }
     setNeedsLayout()
     tintColorDidChange()
   }

@@ -2,28 +2,28 @@ import Foundation
 
 /// How containers that show one controller at a time place its view.
 extension UIViewController {
-  /// Adds the view to `container`, and keeps it as large.
+  /// Adds the view to `container`, and lets it follow its size.
   func place(in container: UIView) {
-    view.frame = container.bounds
+    view.frame = frame(in: container)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(view)
   }
 
-  /// Loads the view, as large as `container`, for an animator that adds it. A transformed view
+  /// Loads the view, in its place in `container`, for an animator that adds it. A transformed view
   /// keeps its frame.
   func loadView(toFill container: UIView) {
     loadViewIfNeeded()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.transform.isIdentity { view.frame = container.bounds }
+    if view.transform.isIdentity { view.frame = frame(in: container) }
   }
 
-  /// Keeps the view in `container` after a transition. If the container had another `size` when the
-  /// transition began, sets the frame again: an animator may have prevented autoresizing.
-  func keepView(in container: UIView, begunAt size: CGSize) {
+  /// Keeps the view in `container` after a transition. If its place was `frame` when the transition began, and is
+  /// another now, sets the frame again: an animator may have prevented autoresizing.
+  func keepView(in container: UIView, begunAt frame: CGRect) {
     if view.superview !== container {
       place(in: container)
-    } else if container.bounds.size != size, view.transform.isIdentity {
-      view.frame = container.bounds
+    } else if self.frame(in: container) != frame, view.transform.isIdentity {
+      view.frame = self.frame(in: container)
     }
   }
 
@@ -34,6 +34,7 @@ extension UIViewController {
       return
     }
     if view.superview !== container { container.insertSubview(view, at: 0) }
-    if view.transform.isIdentity { view.frame = container.bounds }
+    let place = frame(in: container)
+    if view.transform.isIdentity, view.frame != place { view.frame = place }
   }
 }

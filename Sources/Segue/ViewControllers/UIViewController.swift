@@ -26,6 +26,7 @@ import Foundation
   var traitOptions: TraitOptions?
   /// Associated objects of other modules, by type.
   var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
+  package var observers: KeyValueObservers?
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {
@@ -66,7 +67,11 @@ import Foundation
 
   /// A title for the view.
   open var title: String? {
-    didSet { titleDidChange(from: oldValue) }
+    willSet { observers?.willChange("title", if: newValue != title) }
+    didSet {
+      titleDidChange(from: oldValue)
+      observers?.didChange()
+    }
   }
 
   /// The tab bar item of this controller. If none is set, a navigation controller without a title
@@ -126,7 +131,11 @@ import Foundation
 
   /// The preferred size of the view in a container that respects it, in points.
   open var preferredContentSize = CGSize.zero {
+    willSet {
+      observers?.willChange("preferredContentSize", if: newValue != preferredContentSize)
+    }
     didSet {
+      defer { observers?.didChange() }
       guard preferredContentSize != oldValue else { return }
       let container: UIContentContainer? = presentation?.controller ?? parentStorage
       container?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -175,6 +184,11 @@ import Foundation
   /// The view left its window, and the transition from it has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The view updates its constraints, before it is laid out. By default it is asked to; call super last.
+  open func updateViewConstraints() {
+    viewStorage?.updateConstraints()
+  }
+
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
@@ -195,6 +209,51 @@ import Foundation
       child.viewWillTransition(to: size, with: coordinator)
     }
     presentedStorage?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
+  }
+
+  // MARK: Safe area and margins
+
+  /// What the controller adds to the safe area of its view, from each edge, in points: for what lies over the views of
+  /// its children, or over its own.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      demand(
+        additionalSafeAreaInsets.isFinite,
+        "the additionalSafeAreaInsets of \(self) are not finite: \(additionalSafeAreaInsets)")
+      if additionalSafeAreaInsets != oldValue { viewStorage?.updateSafeArea() }
+    }
+  }
+
+  /// The safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view at its sides, without the safe area: 16 points, 20 where the window is 414 points
+  /// wide or wider.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = (viewStorage?.window?.bounds ?? UIScreen.main.bounds).width
+    let side: CGFloat = width < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the margins of the view are at least those of `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.marginsDidChange() }
+    }
+  }
+
+  /// The edges at which the view extends below the bars of its container, if these are translucent; all of them by
+  /// default.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { extensionDidChange() } }
+  }
+
+  /// Whether it extends below opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionDidChange() } }
   }
 
   // MARK: Traits

@@ -107,6 +107,7 @@ extension UIView {
     // A view that moves between two superviews of one window never leaves the window.
     let newWindow = windowStorage
     let windowChanges = view.windowStorage !== newWindow
+    let constraints = view.takeConstraintsAlong()
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
       old.subviewList?.remove(view)
@@ -118,18 +119,20 @@ extension UIView {
     view.superviewStorage = self
     insertLayer(of: view, at: index, isInFront: isInFront)
     if windowChanges { view.finishMove(to: newWindow) }
+    view.bring(constraints)
     view.followTraitsOfSuperview()
     view.didMoveToSuperview()
     didAddSubview(view)
     view.checkControllerHierarchy()
     view.tintColorMayHaveChanged()
-    if windowChanges { view.announceArrival() }
+    if windowChanges { view.announceArrival() } else { view.safeAreaFollowsGeometry(subviews: false) }
     setNeedsLayout()
   }
 
   func detach() {
     guard let old = superviewStorage else { return }
     let window = windowStorage
+    let constraints = takeConstraintsAlong()
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { announceMove(to: nil) }
@@ -137,6 +140,7 @@ extension UIView {
     superviewStorage = nil
     layer.removeFromSuperlayer()
     if window != nil { finishMove(to: nil) }
+    bring(constraints)
     didMoveToSuperview()
     if window != nil { announceArrival() }
     old.setNeedsLayout()
@@ -201,6 +205,7 @@ extension UIView {
         view.contentScaleFactor = UIScreen.main.scale
         view.setNeedsDisplay()
       }
+      _ = view.adoptSafeArea()
       view.didMoveToWindow()
       view.owningViewController?.viewDidMoveToWindow()
       return true

@@ -3,10 +3,15 @@ import Foundation
 extension UIView {
   /// Makes a change of geometry, then resizes the subviews by their masks if the size changed.
   func changeSize(_ change: () -> Void) {
+    let observers = layer.observers
+    observers?.willChange()
+    defer { observers?.didChange() }
     let old = layer.bounds.size
     let geometry = transitionGeometry
     geometry?.containerWillResize()
     change()
+    safeAreaFollowsGeometry(subviews: true)
+    geometryDidChange()
     let new = layer.bounds.size
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
@@ -17,12 +22,11 @@ extension UIView {
     setNeedsLayout()
     // The superview may need another layout, unless it is the one that changes this view (Z3).
     if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
-    if contentMode == .redraw || drawing == .waitsForSize { setNeedsDisplay() }
   }
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.
   private func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     // The mask applies to the untransformed rectangle, so a transform does not interfere.
     let anchor = layer.anchorPoint
     let size = bounds.size

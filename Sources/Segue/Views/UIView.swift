@@ -30,13 +30,16 @@ import Foundation
   var knownTraits = ScreenTraits.collection
   /// What the view has of traits of its own; nil: nothing.
   var traitOptions: TraitOptions?
-  var drawing = Drawing.none
+  /// Nil as long as safe area and margins are as by default.
+  var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
   weak var transitionGeometry: TransitionGeometry?
   /// The scope of the changes and animations of the last transition in this view.
   var transitionScope: AnimationScope?
   /// Whether it lays out its subviews now.
   var isLayingOut = false
+  /// Nil as long as the view takes no part in Auto Layout.
+  var layoutState: LayoutState?
   private let tally = LiveTally(.views)
 
   /// A view with `frame`, in points of its superview.
@@ -59,6 +62,7 @@ import Foundation
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   public convenience override init() {
@@ -111,6 +115,8 @@ import Foundation
     set {
       layer.demandFinite(newValue.isFinite, "center", newValue)
       layer.position = newValue
+      safeAreaFollowsGeometry(subviews: false)
+      geometryDidChange()
     }
   }
 
@@ -178,7 +184,10 @@ import Foundation
 
   /// How the view's content follows a change of its size.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// Pixels per point of what the view draws.
@@ -268,9 +277,13 @@ import Foundation
   /// Whether the view resizes its subviews by their masks when its own size changes.
   open var autoresizesSubviews = true
 
-  /// Places the subviews. Called before the next frame after `setNeedsLayout` or a change of size;
-  /// never call it directly.
-  open func layoutSubviews() {}
+  /// Places the subviews, by default as constraints say. Called before the next frame after `setNeedsLayout` or a
+  /// change of size; never call it directly.
+  open func layoutSubviews() {
+    if let layoutState, !layoutState.placed.isEmpty {
+      layoutState.usedEngine?.placeSubviews(of: layoutState)
+    }
+  }
 
   /// Asks for `layoutSubviews` before the next frame.
   open func setNeedsLayout() {
@@ -280,6 +293,7 @@ import Foundation
   /// Lays out now the views that asked for it, here and below.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
+    if LayoutEngine.isUsed { settleConstraints() }
   }
 
   /// The size that fits the content best within `size`. The present size unless overridden.
@@ -302,7 +316,67 @@ import Foundation
   /// The natural size changed.
   open func invalidateIntrinsicContentSize() {
     superviewStorage?.setNeedsLayout()
+    layoutState?.changed(contentToo: true)
   }
+
+  // MARK: Constraints
+
+  /// Whether the view must be asked to update its constraints before it has any. False unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the view's constraints. Called before layout, from the inside out, after `setNeedsUpdateConstraints` and
+  /// when the view first takes part in Auto Layout; call super last.
+  open func updateConstraints() {}
+
+  /// How far the frame reaches beyond the rectangle that constraints align. Zero unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose first baseline is this one's. The view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline is this one's. The view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that the constraints in this view give it, if it is to be near `size` in both dimensions, as strongly as
+  /// these priorities say. Nothing changes.
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(size, horizontal, vertical)
+  }
+
+  // MARK: Safe area and margins
+
+  /// How far the bars and other containers around the view cover it, from each edge, in points; zero while it is in
+  /// no window.
+  open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
+
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The distances from the edges at which content should lie, in points, with those of the safe area. 8 points
+  /// unless set; for the view of a controller those of `systemMinimumLayoutMargins` at least.
+  open var layoutMargins: UIEdgeInsets {
+    get { presentMargins }
+    set {
+      layer.demandFinite(newValue.isFinite, "layoutMargins", newValue)
+      setMargins(.fixed(newValue))
+    }
+  }
+
+  /// The same, the sides named by the direction of the layout.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set {
+      let margins = UIEdgeInsets(newValue, isRightToLeft: false)
+      layer.demandFinite(margins.isFinite, "directionalLayoutMargins", newValue)
+      setMargins(.directional(newValue))
+    }
+  }
+
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Traits
 
@@ -356,18 +430,29 @@ import Foundation
 
   /// Whether the view's layout follows the direction of the user interface.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
   // MARK: Layer delegate
 
-  /// Draws the contents of the view's layer with `draw(_:)`.
+  /// Makes the contents of the view's layer: what `draw(_:)` draws, unless it is overridden.
   open func display(_ layer: CALayer) {
-    drawContents()
+    layer.drawContents()
   }
+
+  /// Draws the contents of the view's layer with `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    TraitScope.run(with: knownTraits) { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  /// The view's layer is about to be drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {
+    if LayoutEngine.isUsed { prepareConstraints() }
     let wasLayingOut = isLayingOut
     isLayingOut = true
     TraitScope.run(with: knownTraits) { layoutOwnedByController() }

@@ -52,8 +52,10 @@ final class ItemViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds: CGRect = view.bounds
     let width = max(0, bounds.width - 2 * Self.margin)
-    picture.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: (bounds.height * Self.pictureShare).rounded())
+    // The picture extends below the bar.
+    let top = view.safeAreaInsets.top
+    let share = ((bounds.height - top) * Self.pictureShare).rounded()
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + share)
     var y = picture.frame.maxY + Self.margin
     for label in [name, text, hint] {
       let fitting = label.sizeThatFits(CGSize(width: width, height: bounds.height))

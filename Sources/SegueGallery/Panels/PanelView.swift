@@ -57,6 +57,8 @@ final class PanelView: UIView {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
+    // The gradient extends below bars, what is to be read does not.
+    scroll.contentInsetAdjustmentBehavior = .always
     for view in [title, subtitle, button] + rows { scroll.addSubview(view) }
     if let footer { scroll.addSubview(footer) }
   }

@@ -27,6 +27,11 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
   /// The pacing of one cycle; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
 
+  /// How often a second it is to advance; without preference by default.
+  ///
+  /// Unlike Core Animation, without effect: animations advance with every frame of the display.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   /// Is notified of begin and end. Strongly referenced by the animation.
   open var delegate: (any CAAnimationDelegate)?
 
@@ -63,6 +68,7 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
+    copy.preferredFrameRateRange = preferredFrameRateRange
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.freeValues = freeValues

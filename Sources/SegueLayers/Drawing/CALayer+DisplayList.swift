@@ -68,12 +68,14 @@ extension CALayer {
   private func refreshAnimatedLayers() {
     let clock = MediaClock.now
     let layers = animatingLayersWithin()
-    guard !layers.isEmpty else { return }
+    let emitters = FrameLoop.shared.livingEmitters
+    guard !layers.isEmpty || !emitters.isEmpty else { return }
     let list = FrameLoop.shared.nextListNumber()
     for layer in layers {
       layer.refreshDisplayed(to: clock)
       layer.noteRedrawing(list: list)
     }
+    for emitter in emitters { emitter.refreshParticles(list: list) }
     for layer in layers { layer.decideMovement(list: list) }
   }
 

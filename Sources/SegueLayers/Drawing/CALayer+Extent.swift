@@ -74,14 +74,16 @@ extension CALayer {
 
   private func unmaskedOutline(_ properties: LayerProperties, at time: CFTimeInterval?) -> Outline {
     var union = innerOutlines(properties, at: time)
-    union.add(ownExtent(properties))
+    union.add(ownExtent(properties, at: time))
     let outline = union.outline
     return properties.content.masksToBounds ? outline.cut(to: properties.content.bounds) : outline
   }
 
   /// What the layer covers without its sublayers.
-  @inline(never) private func ownExtent(_ properties: LayerProperties) -> CGRect {
-    let parts = LayerParts(properties)
+  @inline(never) private func ownExtent(
+    _ properties: LayerProperties, at time: CFTimeInterval?
+  ) -> CGRect {
+    let parts = LayerParts(self, properties, at: time)
     var extent = CGRect.null
     if parts.background != nil || parts.gradient != nil || parts.border != nil
       || properties.content.isBackdrop
@@ -95,6 +97,10 @@ extension CALayer {
     }
     if parts.hasShape, let shape = properties.content.shape {
       extent = extent.union(shape.box)
+    }
+    if let particles = parts.particles {
+      // An edge is as soft as a pixel.
+      extent = extent.union(particles.bounds.insetBy(dx: -1, dy: -1))
     }
     if parts.shadow != nil {
       let reach = -(3 * properties.content.shadow.radius + 1)

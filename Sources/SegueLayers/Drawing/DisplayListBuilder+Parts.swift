@@ -78,6 +78,10 @@ extension DisplayListBuilder {
       for content in shapeContents(instance, instance.parts) {
         add(content, of: instance, clip: clip)
       }
+      if let particles = instance.parts.particles {
+        add(.particles(particles), of: instance, clip: clip)
+        if particles.isAdditive { commands[commands.count - 1].blendMode = .plusLighter }
+      }
     }
   }
 

@@ -98,7 +98,7 @@ extension DisplayListBuilder {
       return
     }
     if !properties.content.isDoubleSided && map.showsBack { return }
-    let instance = LayerInstance(layer, properties, map: map, clip: clip)
+    let instance = LayerInstance(layer, properties, map: map, clip: clip, time: time)
     if properties.placement.compositing != nil, properties.blendMode != .normal {
       drawBlended(instance)
     } else {
@@ -187,7 +187,8 @@ extension DisplayListBuilder {
     let (layer, properties) = (instance.layer, instance.properties)
     let hasSublayers = !layer.sublayerStorage.isEmpty
     let count = instance.parts.count
-    let isGroup = hasSublayers || count > 1 || properties.hasNineParts
+    let isGroup =
+      hasSublayers || count > 1 || properties.hasNineParts || instance.parts.particles != nil
     guard isGroup || count > 0 else { return false }
     if layer.maskStorage != nil { return true }
     let map = instance.map

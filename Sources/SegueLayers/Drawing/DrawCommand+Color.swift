@@ -31,6 +31,7 @@ extension DrawCommand.Content {
         Picture(
           list: picture.list, width: picture.width, height: picture.height, area: picture.area,
           effects: picture.effects + [effect]), destination: destination)
+    case .particles(let batch): return .particles(batch.multiplied(by: color))
     case .image(let bitmap, let source, let destination):
       // Copies the pixels unscaled, then multiplies them.
       let (width, height) = (

@@ -23,11 +23,12 @@ import Foundation
 
   // Not inlined: the optimizer of Swift 6.3 crashes where it takes an instance apart.
   @inline(never) init(
-    _ layer: CALayer, _ properties: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?
+    _ layer: CALayer, _ properties: LayerProperties, map: ProjectiveTransform, clip: RoundedRect?,
+    time: CFTimeInterval? = nil
   ) {
     self.layer = layer
     self.properties = properties
-    parts = LayerParts(properties)
+    parts = LayerParts(layer, properties, at: time)
     self.map = map
     self.clip = clip
     opacity = Double(min(properties.placement.opacity, 1))

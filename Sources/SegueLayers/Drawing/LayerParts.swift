@@ -10,8 +10,16 @@ struct LayerParts {
   var fill: PackedColor?
   var stroke: PackedColor?
   var border: PackedColor?
+  /// What an emitter layer emits.
+  var particles: ParticleBatch?
 
-  init(_ properties: LayerProperties) {
+  /// - Parameter time: Of the layer; nil: that of its displayed state.
+  @MainActor init(_ layer: CALayer, _ properties: LayerProperties, at time: CFTimeInterval?) {
+    self.init(properties)
+    if properties.content.boxedEmission != nil { particles = layer.particles(at: time) }
+  }
+
+  private init(_ properties: LayerProperties) {
     if properties.content.shadow.opacity > 0, !properties.content.masksToBounds,
       let color = properties.content.shadow.color, color.alpha > 0
     {
@@ -40,11 +48,11 @@ struct LayerParts {
   var count: Int {
     (shadow == nil ? 0 : 1) + (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
       + (contents == nil ? 0 : 1) + (border == nil ? 0 : 1)
-      + (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1)
+      + (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1) + (particles == nil ? 0 : 1)
   }
 
-  /// Whether a path is filled or stroked.
-  var hasShape: Bool { fill != nil || stroke != nil }
+  /// Whether a path is filled or stroked, or particles are shown.
+  var hasShape: Bool { fill != nil || stroke != nil || particles != nil }
 }
 
 extension LayerProperties {

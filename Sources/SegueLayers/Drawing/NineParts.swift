@@ -89,7 +89,10 @@ extension DisplayListBuilder {
         * (destination.width * destination.height / (source.width * source.height)).squareRoot()
       let filter =
         growth >= 1 ? properties.content.magnificationFilter : properties.content.minificationFilter
-      command.sampling = filter == .nearest ? .nearest : .smooth
+      let bias = properties.content.minificationFilterBias
+      command.sampling =
+        filter == .nearest
+        ? .nearest : filter == .trilinear && growth < 1 && bias != 0 ? .biased(bias) : .smooth
       return command
     }
     guard properties.hasNineParts, map.isUprightScaleAndTranslation else {

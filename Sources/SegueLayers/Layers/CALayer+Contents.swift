@@ -32,6 +32,13 @@ extension CALayer {
     set { change(Self.rows.minificationFilter, to: newValue) }
   }
 
+  /// How many mip levels further down contents are taken from where they shrink, with the filter `trilinear`:
+  /// above 0 they are softer, below sharper. 0 by default.
+  public var minificationFilterBias: Float {
+    get { properties.content.minificationFilterBias }
+    set { change(Self.rows.minificationFilterBias, to: newValue) }
+  }
+
   /// How contents are sampled where they are drawn larger than they are.
   public var magnificationFilter: CALayerContentsFilter {
     get { properties.content.magnificationFilter }

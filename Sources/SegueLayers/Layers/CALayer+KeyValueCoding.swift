@@ -31,6 +31,7 @@ extension CALayer {
     if let property = namedProperty(key) { return property.set(self, value) }
     freeValues.removeAll { $0.key == key }
     if let value { freeValues.append((key, value)) }
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
   private func namedProperty(_ key: String) -> NamedProperty<CALayer>? {
@@ -59,6 +60,8 @@ extension CALayer {
     "cornerCurve": .choice(\CALayer.cornerCurve),
     "contentsScale": .number(\CALayer.contentsScale),
     "contentsGravity": .choice(\CALayer.contentsGravity),
+    "needsDisplayOnBoundsChange": .flag(\CALayer.needsDisplayOnBoundsChange),
+    "minificationFilterBias": .number(\CALayer.minificationFilterBias),
     "minificationFilter": .choice(\CALayer.minificationFilter),
     "magnificationFilter": .choice(\CALayer.magnificationFilter),
     "beginTime": .number(\CALayer.beginTime),
@@ -75,6 +78,11 @@ extension CALayer {
     "lineDashPattern": .object(\CAShapeLayer.lineDashPattern),
     "type": .choice(\CAGradientLayer.type),
     "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+    "emitterCells": .object(\CAEmitterLayer.emitterCells),
+    "emitterShape": .choice(\CAEmitterLayer.emitterShape),
+    "emitterMode": .choice(\CAEmitterLayer.emitterMode),
+    "seed": .whole(\CAEmitterLayer.seed),
+    "renderMode": .choice(\CAEmitterLayer.renderMode),
   ]
 
   /// Sets an animatable property, or a component of it, with the action of the property.
@@ -95,11 +103,20 @@ extension CALayer {
 
     if let value = property.refused(changed) { refuse(property.key, value) }
     let action = pendingAction(property.key)
-    let isResized = changed.content.bounds.size != properties.content.bounds.size
+    let oldBounds = properties.content.bounds
+    let observers = observers
+    if let observers {
+      observers.willChange(property.key)
+      // What observers set now stays.
+      changed = properties
+      property.set(&changed, new)
+    }
     recordProperties()
     properties = changed
     didChange(property.effect)
-    if isResized { requestLayout() }
+    if Self.needsDisplay(forKey: property.key) { setNeedsDisplay() }
+    if property.key == "bounds" { boundsDidChange(from: oldBounds) }
     if let action { run(action, property.key) }
+    observers?.didChange()
   }
 }

@@ -50,26 +50,3 @@ extension CALayer {
     }
   }
 }
-
-// MARK: - Display
-
-extension CALayer {
-  /// Whether a call of `display` is pending.
-  public func needsDisplay() -> Bool {
-    flags.needsDisplay
-  }
-
-  /// Displays now, if a call of `display` is pending.
-  public func displayIfNeeded() {
-    guard flags.needsDisplay else { return }
-    flags.needsDisplay = false
-    display()
-  }
-
-  func requestDisplay() {
-    guard modelStorage == nil, !flags.needsDisplay else { return }
-    flags.needsDisplay = true
-    FrameLoop.shared.layersToDisplay.append(self)
-    FrameLoop.shared.setNeedsFrame()
-  }
-}

@@ -64,10 +64,14 @@ extension CALayer {
     guard old != value else { return }
     if let isValid = row.isValid, !isValid(value) { refuse(row.key, value) }
     let action = pendingAction(row.key)
+    let observers = observers
+    observers?.willChange(row.key)
     recordProperties()
     Root.set(row.path, to: value, in: &properties)
     didChange(row.effect)
+    if Self.needsDisplay(forKey: row.key) { setNeedsDisplay() }
     if let action { run(action, row.key) }
+    observers?.didChange()
   }
 
   /// Marks what has to be redrawn after a change.

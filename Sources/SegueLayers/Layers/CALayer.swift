@@ -28,6 +28,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   var flags = Flags()
   var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
+  /// Of the layer, and of its view; nil where there are none.
+  package var observers: KeyValueObservers?
   /// The number of commits there had been when the layer was made.
   let birth = FrameLoop.shared.commitCount
 
@@ -35,6 +37,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   struct Flags {
     var needsLayout = true
     var needsDisplay = false
+    var needsDisplayOnBoundsChange = false
+    /// Whether it had no area when it should have drawn; it draws as soon as it has one.
+    var drawsOnceSized = false
+    /// Whether its contents are what it drew.
+    var hasDrawnContents = false
     /// Whether a layer below needs layout.
     var subtreeNeedsLayout = false
     /// Whether it is the root of a visible window.
@@ -73,6 +80,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     super.init()
     guard let layer = layer as? CALayer else { return }
     properties = layer.properties
+    flags.needsDisplayOnBoundsChange = layer.flags.needsDisplayOnBoundsChange
     timing = layer.timing
     name = layer.name
     style = layer.style
@@ -90,9 +98,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   open var bounds: CGRect {
     get { properties.content.bounds }
     set {
-      let resized = newValue.size != properties.content.bounds.size
+      let old = properties.content.bounds
       change(Self.rows.bounds, to: newValue)
-      if resized { setNeedsLayout() }
+      boundsDidChange(from: old)
     }
   }
 
@@ -249,6 +257,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// its plane.
   func preserves3D(_ properties: LayerProperties) -> Bool { false }
 
+  /// The particles that the layer shows at `time` of its own, nil: now.
+  func particles(at time: CFTimeInterval?) -> ParticleBatch? { nil }
+
   /// Whether `preserves3D(_:)` may be true.
   var mayPreserve3D: Bool { false }
 
@@ -274,12 +285,28 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     requestDisplay()
   }
 
-  /// Updates the contents. Do not call it directly. Calls the delegate.
-  open func display() {
-    delegate?.display(self)
+  /// Asks for `display` before the next frame; Segue always redraws the whole layer.
+  open func setNeedsDisplay(_ r: CGRect) {
+    setNeedsDisplay()
   }
 
-  /// Whether a change of `key` makes the layer redisplay itself. False unless overridden.
+  /// Updates the contents. Do not call it directly. Calls the delegate's `display(_:)`; where that has none, the
+  /// contents become what `draw(in:)` draws.
+  ///
+  /// Unlike Core Animation, a layer that draws nothing leaves contents alone that were set, and the picture
+  /// of an opaque layer is transparent where nothing was drawn.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents into `ctx`, whose origin is that of the bounds, with `contentsScale` pixels per point. Do
+  /// not call it directly. Calls the delegate's `draw(_:in:)`.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Whether a change of `key`, also under a key of the program's own, makes the layer redisplay itself. False
+  /// unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Hit testing

@@ -20,8 +20,15 @@ import Foundation
     didSet { FrameLoop.shared.setNeedsFrame() }
   }
 
-  /// The preferred number of calls per second; 0 is one with every frame.
+  /// The preferred number of calls per second; 0 is one with every frame. Without effect where
+  /// `preferredFrameRateRange` is set.
   open var preferredFramesPerSecond = 0
+
+  /// How often a second it is called: with every frame, or every second, third and so on, whichever comes
+  /// nearest.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { FrameLoop.shared.setNeedsFrame() }
+  }
 
   /// Calls `action` of `target`, for instance `CADisplayLink(target: self, action: Spinner.tick)`.
   ///
@@ -56,8 +63,15 @@ import Foundation
 
   /// Seconds between calls.
   private var interval: CFTimeInterval {
-    preferredFramesPerSecond > 0
+    if let stride { return duration * CFTimeInterval(stride) }
+    return preferredFramesPerSecond > 0
       ? max(duration, 1 / CFTimeInterval(preferredFramesPerSecond)) : duration
+  }
+
+  /// Frames from one call to the next; nil where no range is set.
+  private var stride: Int? {
+    preferredFrameRateRange == .default
+      ? nil : preferredFrameRateRange.stride(atFramesPerSecond: 1 / duration)
   }
 
   /// A frame may come this many seconds early and still count as on time.
@@ -68,7 +82,12 @@ import Foundation
     guard isAdded, !isPaused, let callback else { return }
     if hasFired {
       guard now > timestamp else { return }
-      if preferredFramesPerSecond > 0, now < timestamp + interval - Self.tolerance { return }
+      if let stride {
+        // Frames come a little early and late; halfway between two, they are of the next.
+        if now < timestamp + (CFTimeInterval(stride) - 0.5) * duration { return }
+      } else if preferredFramesPerSecond > 0, now < timestamp + interval - Self.tolerance {
+        return
+      }
     }
     hasFired = true
     timestamp = now

@@ -68,6 +68,7 @@ import Foundation
 
   /// Layers whose time is held.
   var heldLayers: [WeakLayer] = []
+  var emitters: [WeakLayer] = []
 
   /// Work for the start of the next turn.
   private struct Work {
@@ -136,7 +137,8 @@ extension FrameLoop {
   public var nextDeadline: CFTimeInterval? {
     let now = MediaClock.now
     if needsFrame || !queue.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
-    var earliest: CFTimeInterval?
+    var earliest = nextEmission(after: now)
+    if earliest == now { return now }
     for layer in animatingLayers where !layer.isTimeStopped {
       let time = layer.localTime(now)
       for entry in layer.entries where !entry.hasEnded && !entry.isHeld {
@@ -265,6 +267,7 @@ extension FrameLoop {
     ringAlarms(now)
     tellFollowers()
     settleFrame()
+    keepEmittersUp()
     isTurning = false
     needsFrame = needsFrame || !queue.isEmpty
     if let onNeedsFrame {

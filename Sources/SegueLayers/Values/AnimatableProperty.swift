@@ -15,7 +15,7 @@ struct AnimatableProperty: Sendable {
 
   /// The property at `keyPath`, or nil where nothing there can be animated.
   static func named(_ keyPath: String) -> AnimatableProperty? {
-    table[keyPath] ?? filterInput(keyPath)
+    table[keyPath] ?? filterInput(keyPath) ?? cellValue(keyPath)
   }
 
   /// The animatable properties of all rows. Looked up, never iterated where the order matters.

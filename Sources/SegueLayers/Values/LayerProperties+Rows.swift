@@ -47,6 +47,8 @@ struct LayerPropertyRows: Sendable {
   let contentsScale = ContentRow(still: "contentsScale", \.contentsScale)
   let contentsGravity = ContentRow(still: "contentsGravity", \.contentsGravity)
   let minificationFilter = ContentRow(still: "minificationFilter", \.minificationFilter)
+  let minificationFilterBias = ContentRow(
+    still: "minificationFilterBias", \.minificationFilterBias)
   let magnificationFilter = ContentRow(
     still: "magnificationFilter", \.magnificationFilter)
   let shadowColor = ContentRow("shadowColor", at: \.shadow.color, inBlocks: .replaced)

@@ -93,6 +93,7 @@ extension LayerProperties {
     var contentsGravity = CALayerContentsGravity.resize
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
     var magnificationFilter = CALayerContentsFilter.linear
     /// Whether the filters apply to what lies beneath the layer.
     var isBackdrop = false
@@ -104,6 +105,8 @@ extension LayerProperties {
     var curl: Curl?
     var shape: Shape?
     var replication: Replication?
+    /// See `emission`.
+    var boxedEmission: Boxed<Emission>?
   }
 
   /// The soft shadow under a layer.

@@ -131,6 +131,7 @@ extension LayerProperties {
   static var allRows: [any LayerPropertyRow] {
     let parts: [Any] = [
       CALayer.rows, Shape.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,
+      Emission.rows,
     ]
     return parts.flatMap { rows(of: $0) }
   }

@@ -35,6 +35,15 @@ extension NamedProperty {
     }
   }
 
+  /// A whole number, boxed as NSNumber; set to one that is out of range, it does not change.
+  static func whole<Kind, Value: FixedWidthInteger>(
+    _ path: ReferenceWritableKeyPath<Kind, Value>
+  ) -> NamedProperty {
+    NamedProperty(path, box: { NSNumber(value: Int($0)) }) { value in
+      value.flatMap { AnimatableValue.number($0) }.flatMap { Value(exactly: $0) }
+    }
+  }
+
   /// A Bool, boxed as NSNumber; any number but 0 is true.
   package static func flag<Kind>(_ path: ReferenceWritableKeyPath<Kind, Bool>) -> NamedProperty {
     NamedProperty(path, box: { NSNumber(value: $0) }) { value in

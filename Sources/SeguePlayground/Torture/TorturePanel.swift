@@ -44,6 +44,25 @@ import SegueGallery
     target.backgroundColor = UIColor(white: 0, alpha: 0.2)
     target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
     view.addSubview(target)
+    addSparks()
+  }
+
+  /// A burst of particles, of which nothing is left at rest.
+  private func addSparks() {
+    let cell = CAEmitterCell()
+    cell.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+        UIColor.white.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      }.cgImage
+    (cell.birthRate, cell.lifetime, cell.duration) = (60, 0.3, 0.2)
+    (cell.velocity, cell.emissionRange) = (80, 2 * .pi)
+    let sparks = CAEmitterLayer()
+    sparks.seed = UInt32(truncatingIfNeeded: number)
+    sparks.emitterPosition = target.center
+    sparks.emitterCells = [cell]
+    sparks.beginTime = CACurrentMediaTime()
+    view.layer.addSublayer(sparks)
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -63,6 +63,14 @@ public struct DrawCommand: Hashable, Sendable {
     case smooth
     /// The nearest pixel, so that pixels stay sharp squares.
     case nearest
+    /// As `smooth`, from mip levels so many steps further down: softer above 0, sharper below.
+    case biased(Float)
+
+    /// What the size of a pixel in samples counts for, squared, where mip levels are chosen.
+    var mipFactor: Double {
+      guard case .biased(let levels) = self, levels.isFinite else { return 1 }
+      return exp2(2 * min(max(Double(levels), -8), 8))
+    }
   }
 
   /// A set of edges of a rectangle.
@@ -108,6 +116,9 @@ public struct DrawCommand: Hashable, Sendable {
     /// The transform, which may only move and scale by positive factors, applies to the commands,
     /// their clips and the shape; with any other transform a group shows nothing.
     case group(DisplayList, cut: RoundedRect)
+    /// Many small images at once. The transform may only move and scale by positive factors; with any other
+    /// they are not shown.
+    case particles(ParticleBatch)
   }
 
   /// What a path is filled with.
@@ -183,6 +194,7 @@ extension DrawCommand.Content {
       a == b && source == otherSource && place == other
     case (.shadow(let a, let blur, let color), .shadow(let b, let otherBlur, let other)):
       a == b && blur == otherBlur && color == other
+    case (.particles(let a), .particles(let b)): a == b
     default: false
     }
   }

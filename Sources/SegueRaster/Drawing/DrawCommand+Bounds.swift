@@ -19,6 +19,7 @@ extension DrawCommand {
     case .image(_, _, let destination): return RoundedRect(destination)
     case .picture(_, let destination): return destination
     case .group(_, let cut): return cut
+    case .particles(let batch): return RoundedRect(batch.bounds)
     case .shadow(let shape, let blur, _):
       let reach = CGFloat(DrawCommand.shadowReach * DrawCommand.sanitized(blur: blur))
       return RoundedRect(shape.rect.insetBy(dx: -reach, dy: -reach))

@@ -8,7 +8,7 @@ extension DrawCommand {
     switch content {
     case .fill(let own, _), .gradient(let own, _), .picture(_, let own): shape = own
     case .image(_, _, let destination): shape = RoundedRect(destination)
-    case .path, .border, .shadow, .group: return nil
+    case .path, .border, .shadow, .group, .particles: return nil
     }
     let rect = shape.rect
     guard shape.isSharp, !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
@@ -25,7 +25,7 @@ extension DrawCommand {
       return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     case .image(let bitmap, _, _): return bitmap.isOpaque
     case .picture(let picture, _): return picture.isOpaque
-    case .path, .border, .shadow, .group: return false
+    case .path, .border, .shadow, .group, .particles: return false
     }
   }
 

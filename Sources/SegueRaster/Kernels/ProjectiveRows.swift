@@ -18,6 +18,8 @@ struct ProjectiveMap {
   var y: SIMD3<Double>
   var one: SIMD3<Double>
   var isAffine: Bool
+  /// See `DrawCommand.Sampling.mipFactor`.
+  var mipFactor = 1.0
 
   /// The largest coefficient, so that single precision never overflows.
   static let largestCoefficient = 1e15

@@ -40,8 +40,8 @@ struct BitmapSource {
       pixels: pixels, source: source, shape: shape, bounds: bounds, memory: memory)
     let mipped = allowed.offsetBy(x: rect.minX, y: rect.minY)
     let mapping: Mapping?
-    if shape.isUpright, sampling == .smooth {
-      mapping = stretch.axisAligned { mipChain(bitmap, mipped) }
+    if shape.isUpright, sampling != .nearest {
+      mapping = stretch.axisAligned(sampling: sampling) { mipChain(bitmap, mipped) }
     } else {
       mapping = stretch.projective(
         sampling: sampling, isLarge: max(rect.width, rect.height) > SampleGrid.largestSide

@@ -12,7 +12,9 @@ struct BitmapStretch {
   private static let units = SampleGrid.unitsPerPixel
 
   /// The mapping to a shape that is only moved and scaled; nil where there is nothing to sample.
-  func axisAligned(mipChain: () -> MipChain?) -> BitmapSource.Mapping? {
+  func axisAligned(
+    sampling: DrawCommand.Sampling, mipChain: () -> MipChain?
+  ) -> BitmapSource.Mapping? {
     let (units, edges) = (BitmapStretch.units, shape.unjoinedEdges)
     let (sx, sy) = (source.minX.native, source.minY.native)
     let (l, t) = (edges.x, edges.y)
@@ -21,11 +23,13 @@ struct BitmapStretch {
     let startX = ((0.5 - l) * stepX + sx - 0.5) * units
     let startY = ((0.5 - t) * stepY + sy - 0.5) * units
     guard abs(startX) < 1e15, abs(startY) < 1e15, stepX < 1e9, stepY < 1e9 else { return nil }
-    if stepX == 1, stepY == 1 {
+    if stepX == 1, stepY == 1, sampling == .smooth {
       return .shifted(u: Int(SampleGrid.rounded(startX)), v: Int(SampleGrid.rounded(startY)))
     }
     let steps = ScaledMap.Steps(x: stepX, y: stepY, startX: startX, startY: startY)
-    let mipLevel = MipLevel(squaredWidth: stepX * stepX, squaredHeight: stepY * stepY)
+    let factor = sampling.mipFactor
+    let mipLevel = MipLevel(
+      squaredWidth: stepX * stepX * factor, squaredHeight: stepY * stepY * factor)
     guard mipLevel != .none, let chain = mipChain() else {
       return .scaled(ScaledMap(steps, of: pixels, bounds: bounds, memory: memory))
     }
@@ -45,7 +49,8 @@ struct BitmapStretch {
   func projective(
     sampling: DrawCommand.Sampling, isLarge: Bool, mipChain: () -> MipChain?
   ) -> BitmapSource.Mapping? {
-    guard let map = projectiveMap else { return nil }
+    guard var map = projectiveMap else { return nil }
+    map.mipFactor = sampling.mipFactor
     if sampling == .nearest { return .nearest(map) }
     if isLarge { return .largeProjective(map) }
     let needs = NeededMipLevels(map, over: shape, bounds: bounds)

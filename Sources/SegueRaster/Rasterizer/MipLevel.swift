@@ -97,7 +97,7 @@ extension ProjectiveMap {
   func mipLevel(_ px: Double, _ py: Double) -> MipLevel {
     let p = x * px + y * py + one
     let w = max(p.z, Double(ProjectiveMap.smallestDivisor))
-    let scale = 1 / (w * w * SampleGrid.unitsPerPixel)
+    let scale = mipFactor.squareRoot() / (w * w * SampleGrid.unitsPerPixel)
     let ux = (x.x * w - p.x * x.z) * scale
     let uy = (y.x * w - p.x * y.z) * scale
     let vx = (x.y * w - p.y * x.z) * scale

@@ -11,7 +11,7 @@ extension Rasterizer {
   /// contents are prepared. So whatever takes a large stack frame is in functions of its own.
   func prepare(_ list: DisplayList, in outer: OuterGroup, _ frame: FrameContext) {
     for index in list.commands.indices {
-      guard let command = mapped(list.commands[index], in: outer),
+      guard let command = mapped(list.commands[index], in: outer, damage: frame.damage),
         findPlacement(of: command, in: outer, frame)
       else { continue }
       if composeMasked(command, in: outer, frame) { continue }
@@ -29,11 +29,14 @@ extension Rasterizer {
   }
 
   /// The command in pixels; nil where it is invisible. A group with a blend mode other than
-  /// `normal` is flattened.
+  /// `normal` is flattened, and so are particles.
   @inline(never) private func mapped(
-    _ command: DrawCommand, in outer: OuterGroup
+    _ command: DrawCommand, in outer: OuterGroup, damage: PixelRect
   ) -> DrawCommand? {
     let command = command.mapped(by: outer.transform)
+    if case .particles = command.content {
+      return particlesFlattened(command, in: outer.bounds, damage: damage)
+    }
     return command.blendMode == .normal ? command : command.flattenedInPixels(outer.bounds)
   }
 
@@ -134,6 +137,8 @@ extension Rasterizer {
           flat, part: picture.area, sampling: command.sampling, at: placement, frame)
       else { return nil }
       source = made
+    // Flattened before.
+    case .particles: return nil
     case .shadow: return shadow(command, at: placement, in: outer, frame)
     case .group:
       let (shape, bounds) = (placement.shape, placement.bounds)

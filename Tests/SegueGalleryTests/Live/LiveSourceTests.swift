@@ -197,7 +197,7 @@ struct LiveSourceTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   @MainActor func aStartingFileIsSeenByWhatWaitsForIt() async throws {
     let folder = TemporaryFolder()
     let (changes, continuation) = AsyncStream<Void>.makeStream()

@@ -81,6 +81,10 @@ extension LayerPropertyCase {
     .init("minificationFilter", \CALayer.minificationFilter, .nearest, of: pictured) {
       $0.bounds.size = CGSize(width: 5, height: 3)
     },
+    .init("minificationFilterBias", \CALayer.minificationFilterBias, 2, of: pictured) {
+      $0.bounds.size = CGSize(width: 5, height: 3)
+      $0.minificationFilter = .trilinear
+    },
     .init("magnificationFilter", \CALayer.magnificationFilter, .nearest, of: pictured),
   ]
 

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Segue
 
-/// A navigation controller with its bar on a stage of 300 by 244 points: the content is 300 by 200.
+/// A navigation controller with its bar on a stage of 300 by 244 points: what it leaves is 300 by 200.
 ///
 /// The clock is one for all tests; so a fixture is made in the body of a test, which nothing interrupts:
 /// suites have it as a lazy property.

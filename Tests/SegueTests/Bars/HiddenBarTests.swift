@@ -9,10 +9,23 @@ import Testing
 
   private var navigation: UINavigationController { fixture.navigation }
 
-  /// Where the content begins on the screen, in points below the top.
+  /// Where the bar ends on the screen, in points below the top.
   private var top: CGFloat {
-    guard let view = navigation.view as? NavigationView else { return .nan }
-    return (view.transitionView.layer.presentation() ?? view.transitionView.layer).frame.minY
+    (fixture.bar.layer.presentation() ?? fixture.bar.layer).frame.maxY
+  }
+
+  /// Has its content where the safe area begins.
+  private final class MarkedView: UIView {
+    let mark = UIView()
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if mark.superview == nil { addSubview(mark) }
+      mark.frame = CGRect(x: 0, y: safeAreaInsets.top, width: 10, height: 10)
+    }
+
+    /// Where it is on the screen, in points below the top.
+    var seen: CGFloat { (mark.layer.presentation() ?? mark.layer).frame.minY }
   }
 
   /// Whether everything is where it belongs with the bar hidden, or shown.
@@ -21,8 +34,8 @@ import Testing
     guard let view = navigation.topViewController?.view else { return false }
     return navigation.isNavigationBarHidden == hidden && fixture.bar.isHidden == hidden
       && fixture.bar.frame.minY == top - 44
-      && view.convert(view.bounds, to: nil)
-        == CGRect(x: 0, y: top, width: 300, height: 244 - top)
+      && view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 300, height: 244)
+      && view.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
       && fixture.isAtRest
   }
 
@@ -37,9 +50,13 @@ import Testing
   }
 
   @Test func animatedTheBarSlidesOutAndIn() {
+    let content = MarkedView(frame: fixture.root.view.bounds)
+    fixture.root.view.addSubview(content)
+    fixture.stage.settle()
     navigation.setNavigationBarHidden(true, animated: true)
     fixture.stage.run(for: 0.1)
     let middle = top
+    let below = content.seen
     fixture.stage.settle()
     let hidden = isPlaced(hidden: true)
     navigation.setNavigationBarHidden(false, animated: true)
@@ -48,6 +65,8 @@ import Testing
     fixture.stage.settle()
 
     #expect(middle > 0 && middle < 44)
+    #expect(abs(below - middle) < 0.01)
+    #expect(content.seen == 44)
     #expect(hidden)
     #expect(back > 0 && back < 44)
     #expect(isPlaced(hidden: false))
@@ -130,7 +149,7 @@ import Testing
     fixture.stage.settle()
 
     #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-    #expect(fixture.root.view.frame.size == CGSize(width: 400, height: 256))
+    #expect(fixture.root.view.frame.size == CGSize(width: 400, height: 300))
     #expect(abs(fixture.middle("Albums") - 200) <= 0.5)
   }
 }

@@ -8,10 +8,11 @@ import Testing
   private lazy var fixture = BarFixture()
 
   /// B1, B2
-  @Test func theBarLiesAboveTheContent() {
+  @Test func theBarLiesOverTheContent() {
     #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
-    #expect(fixture.root.view.frame.size == CGSize(width: 300, height: 200))
-    #expect(fixture.root.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
+    #expect(fixture.root.view.frame.size == CGSize(width: 300, height: 244))
+    #expect(fixture.root.view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(fixture.root.view.safeAreaInsets.top == 44)
   }
 
   /// B4

@@ -19,7 +19,6 @@ import Testing
   }
 
   nonisolated private static let whole = CGRect(x: 0, y: 0, width: 300, height: 200)
-  nonisolated private static let tab = CGRect(x: 0, y: 0, width: 300, height: 151)
   nonisolated private static let card = CGRect(x: 40, y: 30, width: 220, height: 140)
   nonisolated private static let sheet = CGRect(x: 0, y: 28, width: 300, height: 172)
 
@@ -31,7 +30,7 @@ import Testing
       kind: "pop", style: .none, from: (whole, .zero), to: (.zero, whole),
       act: { $0.stack("B A").popViewController(animated: true) }),
     Row(
-      kind: "tab", style: .none, from: (tab, .zero), to: (.zero, tab),
+      kind: "tab", style: .none, from: (whole, .zero), to: (.zero, whole),
       act: { $0.tabs("A B").selectedIndex = 1 }),
     Row(
       kind: "present, removed", style: .fullScreen, from: (whole, .zero), to: (.zero, whole),

@@ -27,7 +27,8 @@ import Testing
 
     #expect(tabs.selectedIndex == 0)
     #expect(controllers.map(\.isViewLoaded) == [true, false, false])
-    #expect(controllers[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 151))
+    #expect(controllers[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(controllers[0].view.safeAreaInsets.bottom == 49)
     #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
     #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
     #expect(controllers[1].tabBarController === tabs)
@@ -88,10 +89,10 @@ import Testing
     fade.inspect = { context in
       #expect(context.presentationStyle == .none)
       #expect(
-        context.initialFrame(for: controllers[0]) == CGRect(x: 0, y: 0, width: 300, height: 151))
+        context.initialFrame(for: controllers[0]) == CGRect(x: 0, y: 0, width: 300, height: 200))
       #expect(context.finalFrame(for: controllers[0]) == .zero)
       #expect(
-        context.finalFrame(for: controllers[1]) == CGRect(x: 0, y: 0, width: 300, height: 151))
+        context.finalFrame(for: controllers[1]) == CGRect(x: 0, y: 0, width: 300, height: 200))
     }
 
     tabs.selectedIndex = 1
@@ -218,7 +219,7 @@ import Testing
     stage.resize(to: CGSize(width: 500, height: 300))
     stage.settle()
 
-    #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 500, height: 251))
+    #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
   // MARK: In a navigation controller
@@ -236,7 +237,7 @@ import Testing
     navigation.pushViewController(next, animated: animated)
     stage.settle()
     let pushed = tabs.tabBar.frame.minY
-    let tall = navigation.view.frame.height
+    let below = navigation.view.safeAreaInsets.bottom
     tabs.selectedIndex = 1
     stage.settle()
     let elsewhere = tabs.tabBar.frame.minY
@@ -246,10 +247,10 @@ import Testing
     stage.settle()
 
     #expect(pushed == 200)
-    #expect(tall == 200)
+    #expect(below == 0)
     #expect(elsewhere == 151)
     #expect(tabs.tabBar.frame.minY == 151)
-    #expect(navigation.view.frame.height == 151)
+    #expect(navigation.view.safeAreaInsets.bottom == 49)
   }
 
   @Test func aBarThatAFingerBringsBackGoesAgainWhenThePopIsCancelled() {
@@ -271,7 +272,7 @@ import Testing
 
     #expect(held > 160 && held < 195)
     #expect((bar.presentation() ?? bar).frame.minY == 200)
-    #expect(navigation.view.frame.height == 200)
+    #expect(navigation.view.safeAreaInsets.bottom == 0)
   }
 
   @Test func aNavigationControllerStandsInTheTabBarAsItsRootDoes() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides about the editing of a text field, and is notified of it. Implement what you need.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin. True by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

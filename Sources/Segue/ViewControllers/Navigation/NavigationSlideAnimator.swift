@@ -28,7 +28,7 @@ import Foundation
     let isPush = operation == .push
     let upper = isPush ? toView : fromView
     let lower = isPush ? fromView : toView
-    toView.frame = container.bounds
+    toView.frame = context.viewController(forKey: .to).map(context.finalFrame) ?? container.bounds
     if isPush { container.addSubview(toView) } else { container.insertSubview(toView, at: 0) }
     let dim = UIView(frame: container.bounds)
     dim.backgroundColor = .black

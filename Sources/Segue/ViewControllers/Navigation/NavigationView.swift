@@ -2,17 +2,15 @@ import Foundation
 
 /// The view of a navigation controller. Requests become transitions in its layout pass.
 @MainActor final class NavigationView: UIView {
-  /// Contains the controllers' views and is the container view of transitions. It does not clip, so
-  /// that animators can move it and its contents against each other; the bar covers what extends
-  /// beyond its top.
-  let transitionView: UIView
+  let transitionView: ControllerContainerView
   private let bar: UINavigationBar
   private weak var controller: UINavigationController?
   /// The size of the last layout.
   private var placedSize: CGSize?
 
   init(_ controller: UINavigationController, frame: CGRect) {
-    transitionView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    transitionView = ControllerContainerView(
+      controller, frame: CGRect(origin: .zero, size: frame.size))
     bar = controller.navigationBar
     self.controller = controller
     super.init(frame: frame)
@@ -37,15 +35,24 @@ import Foundation
     controller?.beginNextTransition()
   }
 
-  /// Places the bar at the top, or just above it if hidden, and the content below the bar.
+  /// Places the bar at the top, or just above it if hidden, over the content.
   func placeBar() {
     placedSize = bounds.size
     let height = NavigationBarLayout.height
     let top = controller?.isNavigationBarHidden ?? true ? 0 : height
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
     // Sets bounds, not frame: an animator may have set a transform.
-    let size = CGSize(width: bounds.width, height: max(0, bounds.height - top))
-    transitionView.bounds.size = size
-    transitionView.center = CGPoint(x: size.width / 2, y: top + size.height / 2)
+    transitionView.bounds.size = bounds.size
+    transitionView.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    transitionView.setBars(
+      UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0),
+      opaqueEdges: bar.isTranslucent ? [] : .top)
+  }
+
+  /// Shows or hides the bar inside an animation: what lies in the content moves along.
+  func moveBar() {
+    UIView.performWithoutAnimation { transitionView.layoutIfNeeded() }
+    placeBar()
+    transitionView.layoutIfNeeded()
   }
 }

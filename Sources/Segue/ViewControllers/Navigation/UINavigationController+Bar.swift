@@ -12,13 +12,13 @@ extension UINavigationController {
     navigationBar.isHidden = false
     let isAlongside =
       engine.transition?.coordinator.animate(
-        alongsideTransition: { _ in view.placeBar() }, completion: nil) ?? false
+        alongsideTransition: { _ in view.moveBar() }, completion: nil) ?? false
     guard !isAlongside else { return }
     UIView.animate(
       withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0,
       options: [.allowUserInteraction]
     ) {
-      view.placeBar()
+      view.moveBar()
     } completion: { [weak self] finished in
       guard let self, finished, navigationBar.layer.animationKeys() == nil else { return }
       barDidSettle()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  private var transitionView: UIView? { (viewIfLoaded as? NavigationView)?.transitionView }
+  private var transitionView: ControllerContainerView? { (viewIfLoaded as? NavigationView)?.transitionView }
 
   /// Whether a change would be visible now, and so can be animated.
   var isOnScreen: Bool {
@@ -121,7 +121,7 @@ extension UINavigationController {
       with: request, isOwn: cast.animator is NavigationSlideAnimator,
       isInteractive: cast.startsInteractively)
     let barWasHidden = isNavigationBarHidden
-    let size = container.bounds.size
+    let places = (from: from.frame(in: container), to: to.frame(in: container))
     moveBottomBar(for: request.nextStack, along: transition.coordinator)
 
     return ContainerTransition.Request(
@@ -134,7 +134,7 @@ extension UINavigationController {
       },
       commit: { [self] in
         dequeue(request)
-        to.keepView(in: container, begunAt: size)
+        to.keepView(in: container, begunAt: places.to)
         from.view.removeFromSuperview()
         displayed = to
         barDidFollow(request)
@@ -150,7 +150,7 @@ extension UINavigationController {
         barDidReturn(request, wasHidden: barWasHidden)
         to.beginAppearanceTransition(false, animated: true)
         to.view.removeFromSuperview()
-        from.keepView(in: container, begunAt: size)
+        from.keepView(in: container, begunAt: places.from)
         to.endAppearanceTransition()
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()

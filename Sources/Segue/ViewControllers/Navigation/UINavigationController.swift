@@ -3,8 +3,7 @@ import Foundation
 /// A container that stacks its controllers: a pushed one slides in, a popped one slides out. A bar
 /// at the top shows the present title and a back button.
 ///
-/// Unlike UIKit, where content extends below bars and respects safe areas, the views of the
-/// controllers lie below the bar; they fill the container while it is hidden.
+/// The views of the controllers extend below the bar if it is translucent, and have it in their safe area.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kinds of stack changes.
   public enum Operation: Int, Sendable {

@@ -1,11 +1,8 @@
 import Foundation
 
-/// The view of a tab bar controller: the selected controller's view above, the tabs below.
+/// The view of a tab bar controller: the selected controller's view, with the tabs over its lower edge.
 @MainActor final class TabView: UIView {
-  /// Contains the controllers' views; transitions take place in it. It does not clip, so that
-  /// animators may move it and its subviews in opposite directions; the bar covers what overflows
-  /// at the bottom.
-  let transitionView = UIView()
+  let transitionView: ControllerContainerView
   let bar = UITabBar()
 
   /// Whether the bar is off screen, below the view.
@@ -13,12 +10,9 @@ import Foundation
     didSet { layOut() }
   }
 
-  /// Whether the content is as high as the view, behind the bar or without it.
-  var isContentTall = false {
-    didSet { layOut() }
-  }
-
-  override init(frame: CGRect) {
+  init(_ controller: UITabBarController, frame: CGRect) {
+    transitionView = ControllerContainerView(
+      controller, frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     clipsToBounds = true
     addSubview(transitionView)
@@ -33,14 +27,23 @@ import Foundation
     layOut()
   }
 
+  /// Moves the bar out or back inside an animation: what lies in the content moves along.
+  func moveBar(away: Bool) {
+    UIView.performWithoutAnimation { transitionView.layoutIfNeeded() }
+    isBarAway = away
+    transitionView.layoutIfNeeded()
+  }
+
   private func layOut() {
     let height = min(UITabBar.standardHeight, bounds.height)
     let top = bounds.height - height
     bar.frame = CGRect(
       x: 0, y: isBarAway ? bounds.height : top, width: bounds.width, height: height)
     // Not its frame: an animator may have set its transform.
-    let size = CGSize(width: bounds.width, height: isContentTall ? bounds.height : top)
-    transitionView.bounds.size = size
-    transitionView.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    transitionView.bounds.size = bounds.size
+    transitionView.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    transitionView.setBars(
+      UIEdgeInsets(top: 0, left: 0, bottom: isBarAway ? 0 : height, right: 0),
+      opaqueEdges: bar.isTranslucent ? [] : .bottom)
   }
 }

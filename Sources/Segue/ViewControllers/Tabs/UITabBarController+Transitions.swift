@@ -115,7 +115,7 @@ extension UITabBarController {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     view.layoutIfNeeded()
     let container = tabView.transitionView
-    let size = container.bounds.size
+    let places = (from: from.frame(in: container), to: to.frame(in: container))
     engine.announce(
       ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
         self?.selectWaiting()
@@ -130,7 +130,7 @@ extension UITabBarController {
         from.beginAppearanceTransition(false, animated: true)
       },
       commit: { [self] in
-        to.keepView(in: container, begunAt: size)
+        to.keepView(in: container, begunAt: places.to)
         from.view.removeFromSuperview()
         // The user may have completed it after the program had reversed it.
         selection = to
@@ -142,7 +142,7 @@ extension UITabBarController {
       rollBack: { [self] in
         to.beginAppearanceTransition(false, animated: true)
         to.view.removeFromSuperview()
-        from.keepView(in: container, begunAt: size)
+        from.keepView(in: container, begunAt: places.from)
         to.endAppearanceTransition()
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()

@@ -2,8 +2,8 @@ import Foundation
 
 /// A container that shows one of several controllers, selected with a bar of tabs along the bottom.
 ///
-/// A controller's view is loaded when it is first selected. Unlike UIKit, the controllers' views
-/// end above the bar, and there is no More tab for tabs that do not fit.
+/// A controller's view is loaded when it is first selected. It extends below the bar if that is translucent. Unlike
+/// UIKit, there is no More tab for tabs that do not fit.
 ///
 /// Keys: Control with a digit selects a tab, Control with Page Up or Page Down the one before or
 /// after.
@@ -121,7 +121,7 @@ import Foundation
   /// The bar of tabs.
   open var tabBar: UITabBar { tabView.bar }
 
-  private(set) lazy var tabView = TabView(frame: UIScreen.main.bounds)
+  private(set) lazy var tabView = TabView(self, frame: UIScreen.main.bounds)
 
   // MARK: The view
 
@@ -190,21 +190,15 @@ extension UITabBarController {
     if engine.isIdle { moveBar(isHidden: navigation?.hidesBottomBar ?? false, along: nil) }
   }
 
-  /// Slides the bar out or back, alongside a transition if there is one, and gives its place to the
-  /// content.
+  /// Slides the bar out or back, alongside a transition if there is one.
   func moveBar(isHidden: Bool, along coordinator: UIViewControllerTransitionCoordinator?) {
     let wasHidden = tabView.isBarAway
     guard isHidden != wasHidden else { return }
-    let settle = { [tabView] (isHidden: Bool) in
-      tabView.isBarAway = isHidden
-      tabView.isContentTall = isHidden
-    }
-    guard let coordinator, isOnScreen else { return settle(isHidden) }
-    tabView.isContentTall = true
+    guard let coordinator, isOnScreen else { return tabView.isBarAway = isHidden }
     coordinator.animateAlongsideTransition(in: tabBar) { [tabView] _ in
-      tabView.isBarAway = isHidden
-    } completion: { context in
-      settle(context.isCancelled ? wasHidden : isHidden)
+      tabView.moveBar(away: isHidden)
+    } completion: { [tabView] context in
+      tabView.isBarAway = context.isCancelled ? wasHidden : isHidden
     }
   }
 }

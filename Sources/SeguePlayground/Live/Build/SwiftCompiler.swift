@@ -21,7 +21,15 @@ struct SwiftCompiler: Sendable {
   private static let patience: TimeInterval = 120
 
   /// Modules of C that those of Swift name, and nothing of them is needed: without their headers.
-  private static let moduleMap = "module CSDL { }\nmodule CRasterKernels { }\n"
+  private static let moduleMap = "module CSDL { }\nmodule CRasterKernels { }\n" + submodules
+
+  /// The submodules that a file is most likely to import.
+  private static let submodules = """
+    module UIKit { module UIGestureRecognizerSubclass { } module UIView { } module UIViewController { } }
+    module QuartzCore { module CAAnimation { } module CALayer { } }
+    module CoreGraphics { module CGGeometry { } module CGPath { } }
+
+    """
 
   // MARK: Finding
 

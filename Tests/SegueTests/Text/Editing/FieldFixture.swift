@@ -64,7 +64,7 @@ import TestSupport
 }
 
 /// Writes down what a field tells, and answers as the test wants.
-@MainActor final class FieldDelegate: UITextFieldDelegate {
+@MainActor final class FieldDelegate: NSObject, UITextFieldDelegate {
   var journal = FieldJournal()
   /// The names of the questions that are answered with no.
   var refusals: Set<String> = []

@@ -1,0 +1,375 @@
+import Foundation
+internal import SegueConstraints
+
+/// Solves the constraints of a tree of views.
+///
+/// The root of a tree has one as soon as a constraint is active in it. Changes are collected; the next layout of the
+/// root, or of a view with subviews to be placed, solves for them and asks the superviews of what has moved
+/// for layout. There the frames are set, so an animation block around the layout animates them.
+///
+///     constraint ── add, remove, edit ──▶ engine ── solve ──▶ setNeedsLayout ──▶ layoutSubviews ──▶ frames
+///     frames of views with a mask ────────▲
+///     natural sizes, insets of guides ────▲
+@MainActor final class LayoutEngine {
+  /// Whether any view ever took part in Auto Layout. As long as none did, views need not look for an engine.
+  static var isUsed = false
+
+  unowned let root: UIView
+  /// What sizes are to be found for; nil: the frames of a tree.
+  let fitting: Fitting?
+  let solver = ConstraintSolver()
+  /// In the order in which constraints named them.
+  private(set) var items: [LayoutItem] = []
+  private var itemIndex: [ObjectIdentifier: LayoutItem] = [:]
+  var lowered: [ObjectIdentifier: Lowered] = [:]
+  /// The item of each constraint that the program did not make.
+  var implicit: [ConstraintSolver.ConstraintID: LayoutItem] = [:]
+  /// The active constraint of each of the solver's.
+  var explicit: [ConstraintSolver.ConstraintID: NSLayoutConstraint] = [:]
+  /// To be looked at before the next solution.
+  var changedItems: [LayoutItem] = []
+  /// Constraints across views whose content scrolls, in the order of activation.
+  var floating: [NSLayoutConstraint] = []
+  private(set) var isDirty = true
+  /// Whether it sets frames now.
+  private(set) var isPlacing = false
+  private var direction = UIApplication.shared.userInterfaceLayoutDirection
+
+  /// A size that a view is wanted to have, and how strongly.
+  struct Fitting {
+    var size: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+
+  /// A constraint in the solver.
+  struct Lowered {
+    var id: ConstraintSolver.ConstraintID
+    /// The number in the equation besides the constraint's constant.
+    var offset: Double
+    /// What has variables in it.
+    var items: [LayoutItem]
+    var isDirectional: Bool
+  }
+
+  /// How often text is wrapped for new widths in one solution.
+  private static let mostWrappings = 4
+
+  init(_ root: UIView, fitting: Fitting? = nil) {
+    self.root = root
+    self.fitting = fitting
+  }
+
+  /// The engine of the tree that `view` is in.
+  static func of(_ view: UIView) -> LayoutEngine {
+    let state = view.topmostView.layoutOptions
+    if let engine = state.engine { return engine }
+    let engine = LayoutEngine(state.view)
+    state.engine = engine
+    return engine
+  }
+}
+
+// MARK: - Constraints
+
+extension LayoutEngine {
+  func add(_ constraint: NSLayoutConstraint) {
+    if fitting == nil { constraint.engine = self }
+    insert(constraint)
+    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    if let first { itemIndex[ObjectIdentifier(first)]?.users.append(constraint) }
+    if let second, second !== first {
+      itemIndex[ObjectIdentifier(second)]?.users.append(constraint)
+    }
+    changed(near: constraint.container)
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    changed(near: constraint.container)
+    constraint.engine = nil
+    for object in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+      itemIndex[ObjectIdentifier(object)]?.users.removeAll { $0 === constraint }
+    }
+    takeOut(constraint)
+  }
+
+  private func insert(_ constraint: NSLayoutConstraint) {
+    let lowering = lower(constraint)
+    let id = solver.add(
+      lowering.terms, constraint.relation.solver,
+      constant: lowering.constant - Double(constraint.constant), constraint.priority.strength)
+    explicit[id] = constraint
+    for item in lowering.items { item.uses += 1 }
+    lowered[ObjectIdentifier(constraint)] = Lowered(
+      id: id, offset: lowering.constant, items: lowering.items,
+      isDirectional: lowering.isDirectional)
+    if lowering.isFloating { floating.append(constraint) }
+  }
+
+  private func takeOut(_ constraint: NSLayoutConstraint) {
+    guard let old = lowered.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    solver.remove(old.id)
+    explicit[old.id] = nil
+    floating.removeAll { $0 === constraint }
+    for item in old.items { letGo(item) }
+  }
+
+  /// Makes a constraint anew, as its attributes mean something else now.
+  private func renew(_ constraint: NSLayoutConstraint) {
+    // What it names is kept.
+    let items = lowered[ObjectIdentifier(constraint)]?.items ?? []
+    for item in items { item.uses += 1 }
+    takeOut(constraint)
+    insert(constraint)
+    for item in items { letGo(item) }
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    guard let known = lowered[ObjectIdentifier(constraint)] else { return }
+    solver.setConstant(known.offset - Double(constraint.constant), of: known.id)
+    changed(near: constraint.container)
+  }
+
+  func priorityChanged(_ constraint: NSLayoutConstraint) {
+    guard let known = lowered[ObjectIdentifier(constraint)] else { return }
+    solver.setStrength(constraint.priority.strength, of: known.id)
+    changed(near: constraint.container)
+  }
+
+  /// Deactivates what names a view or a guide.
+  func deactivateConstraints(of object: AnyObject) {
+    for constraint in itemIndex[ObjectIdentifier(object)]?.users ?? [] { constraint.deactivate() }
+  }
+
+  /// The active constraints that name a view or a guide.
+  func constraints(of object: AnyObject) -> [NSLayoutConstraint] {
+    itemIndex[ObjectIdentifier(object)]?.users ?? []
+  }
+}
+
+// MARK: - Items
+
+extension LayoutEngine {
+  /// The item of a view, or of a guide, made now if there is none.
+  func item(_ object: AnyObject) -> LayoutItem {
+    if let item = itemIndex[ObjectIdentifier(object)] { return item }
+    let guide = object as? UILayoutGuide
+    guard let view = object as? UIView ?? guide?.owningView else {
+      trap("\(object) belongs to no view")
+    }
+    let item = LayoutItem(view, guide: guide)
+    items.append(item)
+    itemIndex[ObjectIdentifier(object)] = item
+    if guide != nil { self.item(view).uses += 1 }
+    if fitting == nil {
+      view.layoutOptions.usedEngine = self
+      guide?.engine = self
+    }
+    look(at: item)
+    return item
+  }
+
+  func variable(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> ConstraintSolver.Variable {
+    if let variable = item.variables[edge.rawValue] { return variable }
+    // The insets of a guide may be larger than its view.
+    let isLength = edge == .width || edge == .height
+    let variable = solver.makeVariable(isNonnegative: isLength && item.guide?.insets == nil)
+    item.variables[edge.rawValue] = variable
+    look(at: item)
+    return variable
+  }
+
+  func look(at item: LayoutItem) {
+    guard !item.isChanged else { return }
+    item.isChanged = true
+    changedItems.append(item)
+  }
+
+  /// Removes an item that nothing names any more.
+  private func letGo(_ item: LayoutItem) {
+    item.uses -= 1
+    guard item.uses == 0 else { return }
+    forgetRole(of: item)
+    for variable in item.variables { if let variable { solver.release(variable) } }
+    items.removeAll { $0 === item }
+    itemIndex[ObjectIdentifier(item.object)] = nil
+    changedItems.removeAll { $0 === item }
+    guard item.guide != nil else {
+      if fitting == nil { item.view.layoutState?.usedEngine = nil }
+      return
+    }
+    if fitting == nil { item.guide?.engine = nil }
+    if let owner = itemIndex[ObjectIdentifier(item.view)] { letGo(owner) }
+  }
+
+  /// A view or a guide has changed in a way that concerns constraints.
+  func itemChanged(_ object: AnyObject, contentToo: Bool = false) {
+    guard let item = itemIndex[ObjectIdentifier(object)] else { return }
+    if contentToo { item.contentChanged = true }
+    look(at: item)
+    changed(near: item.guide == nil ? item.view.superviewStorage : item.view)
+  }
+
+  /// A frame that the engine reads has changed.
+  func geometryChanged() {
+    if !isPlacing { changed(near: nil) }
+  }
+
+  /// Left and right have changed places for a view.
+  func directionChanged(_ view: UIView) {
+    let users = constraints(of: view) + (view.layoutState?.guides ?? []).flatMap(constraints)
+    for constraint in users where lowered[ObjectIdentifier(constraint)]?.isDirectional == true {
+      renew(constraint)
+    }
+    changed(near: view)
+  }
+
+  private func changed(near view: UIView?) {
+    view?.setNeedsLayout()
+    guard !isDirty || fitting == nil && !root.layer.needsLayout() else { return }
+    isDirty = true
+    if fitting == nil { root.setNeedsLayout() }
+  }
+}
+
+// MARK: - Solving
+
+extension LayoutEngine {
+  /// Solves for what has changed, and asks for the layout of what moves.
+  func update() {
+    guard isDirty, !isPlacing else { return }
+    isDirty = false
+    followDirection()
+    readFrames()
+    for _ in 0..<Self.mostWrappings {
+      refreshChanged()
+      solve()
+      guard wrap() else { break }
+    }
+    if fitting == nil { askForLayout() }
+  }
+
+  private func followDirection() {
+    let new = UIApplication.shared.userInterfaceLayoutDirection
+    guard new != direction else { return }
+    direction = new
+    var seen: Set<ObjectIdentifier> = []
+    for constraint in items.flatMap(\.users)
+    where lowered[ObjectIdentifier(constraint)]?.isDirectional == true
+      && seen.insert(ObjectIdentifier(constraint)).inserted
+    {
+      renew(constraint)
+    }
+  }
+
+  /// Takes over the frames of views that are not placed by the engine, and where content was scrolled.
+  private func readFrames() {
+    for item in items where item.role == .given || item.role == .inset || item.role == .top {
+      look(at: item)
+    }
+    for constraint in floating {
+      guard let known = lowered[ObjectIdentifier(constraint)] else { continue }
+      let offset = lower(constraint).constant
+      guard offset != known.offset else { continue }
+      lowered[ObjectIdentifier(constraint)]?.offset = offset
+      solver.setConstant(offset - Double(constraint.constant), of: known.id)
+    }
+  }
+
+  private func refreshChanged() {
+    var index = 0
+    while index < changedItems.count {
+      let item = changedItems[index]
+      item.isChanged = false
+      refresh(item)
+      index += 1
+    }
+    changedItems.removeAll()
+  }
+
+  private func solve() {
+    while let conflict = solver.solve() { breakOne(of: conflict) }
+  }
+
+  /// Asks views whose text wraps for their height at the new width. Returns whether any is another.
+  private func wrap() -> Bool {
+    for item in items where item.role == .placed || item.role == .fitted {
+      guard let view = item.view as? WrappingView, item.guide == nil, item.content[1] != nil,
+        let variable = item.variables[LayoutItem.Edge.width.rawValue]
+      else { continue }
+      let width = CGFloat(solver.value(of: variable))
+      guard abs(width - (item.wrapWidth ?? -1)) > 1e-6, view.contentSize(wrappedAt: width) != nil
+      else { continue }
+      item.wrapWidth = width
+      item.contentChanged = true
+      look(at: item)
+    }
+    return !changedItems.isEmpty
+  }
+
+  private func askForLayout() {
+    isPlacing = true
+    defer { isPlacing = false }
+    for item in items {
+      switch item.role {
+      case .placed:
+        if !isInPlace(item) { item.view.superviewStorage?.setNeedsLayout() }
+      case .top:
+        let size = frame(item).size
+        if size != item.view.bounds.size { item.view.bounds.size = size }
+      case .content:
+        (item.view as? UIScrollView)?.takeOver(
+          contentSize: frame(item).size,
+          hasWidth: item.variables[LayoutItem.Edge.width.rawValue] != nil,
+          hasHeight: item.variables[LayoutItem.Edge.height.rawValue] != nil)
+      case .new, .given, .fitted, .inset, .free: break
+      }
+    }
+  }
+
+  /// Sets the frames of the subviews of `view`.
+  func placeSubviews(of state: LayoutState) {
+    update()
+    isPlacing = true
+    defer { isPlacing = false }
+    for item in state.placed where !isInPlace(item) { item.view.place(at: frame(item)) }
+  }
+
+  private func isInPlace(_ item: LayoutItem) -> Bool {
+    let frame = frame(item)
+    let (bounds, anchor, center) = (
+      item.view.bounds, item.view.layer.anchorPoint, item.view.center
+    )
+    return bounds.size == frame.size && center.x == frame.minX + anchor.x * frame.width
+      && center.y == frame.minY + anchor.y * frame.height
+  }
+}
+
+// MARK: - Reading
+
+extension LayoutEngine {
+  /// What is solved is in multiples of this, so that rounding errors make no difference of a pixel. In points.
+  private static let grain: CGFloat = 1.0 / 4096
+
+  func value(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> CGFloat {
+    guard let variable = item.variables[edge.rawValue] else { return 0 }
+    return (CGFloat(solver.value(of: variable)) / Self.grain).rounded() * Self.grain
+  }
+
+  /// The frame of an item in the last solution, its edges on whole pixels.
+  func frame(_ item: LayoutItem) -> CGRect {
+    var rect = CGRect(
+      x: value(item, .x), y: value(item, .y), width: value(item, .width),
+      height: value(item, .height))
+    if item.guide == nil { rect = item.view.frame(forAlignmentRect: rect) }
+    let scale = UIScreen.main.scale
+    let (left, top) = (rect.minX.snapped(scale), rect.minY.snapped(scale))
+    return CGRect(
+      x: left, y: top, width: (rect.minX + rect.width).snapped(scale) - left,
+      height: (rect.minY + rect.height).snapped(scale) - top)
+  }
+
+  func frame(of guide: UILayoutGuide) -> CGRect {
+    itemIndex[ObjectIdentifier(guide)].map(frame) ?? .zero
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a view that takes part in Auto Layout has besides; other views have none.
+@MainActor final class LayoutState {
+  unowned let view: UIView
+  var translatesMask = true
+  /// Those that this view contains.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// By `EdgeGuide`.
+  var edgeGuides: [Int: UILayoutGuide] = [:]
+  var hugging = Priorities(.defaultLow)
+  var resistance = Priorities(.defaultHigh)
+
+  /// Solves the constraints of the whole tree, if this view is its root.
+  var engine: LayoutEngine?
+  /// That which places subviews, or reads the geometry of this view.
+  weak var usedEngine: LayoutEngine?
+  /// Whether the engine reads the geometry of this view.
+  var isRead = false
+  /// The subviews whose frames the engine decides, in the order in which it learned of them.
+  var placed: [LayoutItem] = []
+
+  var needsConstraintUpdate = false
+  /// Whether `updateConstraints` was ever called.
+  var wasUpdated = false
+
+  /// A priority for each axis.
+  struct Priorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    init(_ priority: UILayoutPriority) {
+      horizontal = priority
+      vertical = priority
+    }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+      }
+    }
+  }
+
+  init(_ view: UIView) {
+    self.view = view
+  }
+
+  /// The engine must look at the view again.
+  func changed(contentToo: Bool = false) {
+    usedEngine?.itemChanged(view, contentToo: contentToo)
+  }
+}
+
+extension UIView {
+  /// The state for Auto Layout, made now if there is none.
+  var layoutOptions: LayoutState {
+    if let layoutState { return layoutState }
+    LayoutEngine.isUsed = true
+    let state = LayoutState(self)
+    layoutState = state
+    ConstraintUpdates.add(self)
+    return state
+  }
+
+  /// The view's place or size has changed.
+  @inline(__always) func geometryDidChange() {
+    if let layoutState, layoutState.isRead { layoutState.usedEngine?.geometryChanged() }
+  }
+
+  var topmostView: UIView {
+    windowStorage ?? sequence(first: self, next: \.superviewStorage).reduce(self) { $1 }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+/// An edge, a middle or a length of a view or a layout guide, from which constraints are made.
+///
+/// Use the anchors of a view, such as `leadingAnchor`. What can be compared is of the same type.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let item: AnyObject
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// The constraint that this anchor is where `anchor` is.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    related(.equal, to: anchor)
+  }
+
+  /// The constraint that this anchor is not before `anchor`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor)
+  }
+
+  /// The constraint that this anchor is not beyond `anchor`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor)
+  }
+
+  /// The constraint that this anchor is `constant` points beyond `anchor`.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, constant: constant)
+  }
+
+  /// The constraint that this anchor is at least `constant` points beyond `anchor`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, constant: constant)
+  }
+
+  /// The constraint that this anchor is at most `constant` points beyond `anchor`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, constant: constant)
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    return MainActor.assumeIsolated { other.item === item && other.attribute == attribute }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
+  }
+
+  func related(
+    _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+// MARK: - Edges
+
+/// The distance that the system has between two things, in points.
+///
+/// Unlike UIKit, it is the same between texts.
+let systemSpacing: CGFloat = 8
+
+/// An edge or middle of an item, from left to right.
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The constraint that this anchor is `multiplier` times the system's distance, 8 points, after `anchor`.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// The constraint that this anchor is at least that far after `anchor`.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// The constraint that this anchor is at most that far after `anchor`.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+  }
+}
+
+/// An edge, middle or baseline of an item, from top to bottom.
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The constraint that this anchor is `multiplier` times the system's distance, 8 points, below `anchor`.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// The constraint that this anchor is at least that far below `anchor`.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// The constraint that this anchor is at most that far below `anchor`.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+  }
+}
+
+// MARK: - Lengths
+
+/// The width or height of an item.
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The constraint that the length is `constant` points.
+  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    related(.equal, constant)
+  }
+
+  /// The constraint that the length is at least `constant` points.
+  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, constant)
+  }
+
+  /// The constraint that the length is at most `constant` points.
+  open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, constant)
+  }
+
+  /// The constraint that the length is `multiplier` times another.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, multiplier: multiplier)
+  }
+
+  /// The constraint that the length is at least `multiplier` times another.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier)
+  }
+
+  /// The constraint that the length is at most `multiplier` times another.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: multiplier)
+  }
+
+  /// The constraint that the length is `multiplier` times another and `constant` points.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// The constraint that the length is at least `multiplier` times another and `constant` points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// The constraint that the length is at most `multiplier` times another and `constant` points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  private func related(
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: constant)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A rectangle in a view that takes part in layout and shows nothing.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that the guide belongs to; its rectangle is in that view's coordinates.
+  open internal(set) weak var owningView: UIView?
+
+  /// A name for the program's own use; it is part of the description of constraints.
+  open var identifier = ""
+
+  /// How far the guide's edges are from those of its view, where that follows from something else than constraints, as
+  /// for margins; nil: constraints say where it is. It can be changed at any time.
+  package var insets: UIEdgeInsets? {
+    didSet { if insets != oldValue { engine?.itemChanged(self) } }
+  }
+
+  /// Knows the guide, while a constraint names it.
+  weak var engine: LayoutEngine?
+
+  /// The rectangle of the last layout, in points of the owning view.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    if let insets { return view.bounds.inset(by: insets) }
+    return engine?.frame(of: self) ?? .zero
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Anchors
+
+  /// The leading edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+// MARK: - The guides of a view
+
+extension UIView {
+  /// The guides that were added to this view.
+  public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Adds `guide`, which it removes from another view.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutOptions.guides.append(guide)
+  }
+
+  /// Removes `guide`, and deactivates the constraints that name it.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, let state = layoutState else { return }
+    guide.engine?.deactivateConstraints(of: guide)
+    state.guides.removeAll { $0 === guide }
+    state.edgeGuides = state.edgeGuides.filter { $0.value !== guide }
+    guide.owningView = nil
+  }
+
+  /// A guide that every view has, at some distance from its edges.
+  package enum EdgeGuide: Int, Sendable {
+    case margins
+    case safeArea
+    /// Within the margins, and no wider than lines can be read well.
+    case readable
+    /// What a scroll view shows of its content.
+    case frame
+    /// The whole content of a scroll view; constraints give it its size.
+    case content
+
+    /// The distance of a guide that nobody has set another for, in points.
+    var insets: UIEdgeInsets? {
+      switch self {
+      case .margins:
+        UIEdgeInsets(
+          top: systemSpacing, left: systemSpacing, bottom: systemSpacing, right: systemSpacing)
+      case .safeArea, .readable, .frame: .zero
+      case .content: nil
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .readable: "UIViewReadableContentGuide"
+      case .frame: "UIScrollView-frameLayoutGuide"
+      case .content: "UIScrollView-contentLayoutGuide"
+      }
+    }
+  }
+
+  /// The view's guide of this kind, if it was made.
+  package func existingGuide(_ kind: EdgeGuide) -> UILayoutGuide? {
+    layoutState?.edgeGuides[kind.rawValue]
+  }
+
+  /// The view's guide of this kind.
+  package func guide(_ kind: EdgeGuide) -> UILayoutGuide {
+    if let guide = existingGuide(kind) { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = kind.name
+    guide.insets = kind.insets
+    addLayoutGuide(guide)
+    layoutOptions.edgeGuides[kind.rawValue] = guide
+    return guide
+  }
+}

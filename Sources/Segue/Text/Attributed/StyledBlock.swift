@@ -1,0 +1,176 @@
+import Foundation
+import SegueMedia
+
+/// A styled text laid out in lines, ready to be measured and drawn.
+struct StyledBlock {
+  private(set) var lines: [StyledLine] = []
+
+  /// Tolerance in points when widths are compared: rounding must not break a text that is exactly as wide as its
+  /// room.
+  private static let slack: CGFloat = 0.01
+
+  /// - Parameters:
+  ///   - width: In points; lines are no wider.
+  ///   - limit: The largest number of lines; 0 means any number.
+  init(_ text: StyledText, width: CGFloat, limit: Int) {
+    var pen: CGFloat = 0
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      if index > 0 { pen += paragraph.style.paragraphSpacingBefore }
+      let isLast = index == text.paragraphs.count - 1
+      var start = 0
+      repeat {
+        let (indent, room) = paragraph.room(isFirst: start == 0, width: width)
+        let takesRest = limit > 0 && lines.count == limit - 1
+        var line: StyledLine
+        if takesRest {
+          line = Self.lastLine(
+            paragraph, from: start, isEnd: isLast, indent: indent, room: room)
+          start = paragraph.characters.count
+        } else {
+          let end = Self.lineEnd(in: paragraph, from: start, room: room)
+          line = Self.line(paragraph, start..<end, indent: indent, room: room)
+          start = end
+        }
+        line.top = pen
+        pen += line.height + paragraph.style.lineSpacing
+        lines.append(line)
+        if limit > 0, lines.count == limit { return }
+      } while start < paragraph.characters.count
+      pen += paragraph.style.paragraphSpacing
+    }
+  }
+
+  /// In points, not rounded.
+  var size: CGSize {
+    CGSize(
+      width: lines.map { $0.indent + $0.width }.max() ?? 0,
+      height: lines.last.map { $0.top + $0.height } ?? 0)
+  }
+
+  /// Leaves out the lines that begin at `height` points or below.
+  mutating func dropLines(beginningBelow height: CGFloat) {
+    lines.removeAll { $0.top >= height }
+  }
+
+  /// Leaves out the lines that end below `height` points, but for the first.
+  mutating func dropLines(below height: CGFloat) {
+    while lines.count > 1, let last = lines.last, last.top + last.height > height {
+      lines.removeLast()
+    }
+  }
+
+  // MARK: Breaking
+
+  /// Where the line that begins at `start` ends: after its trailing spaces, at least one character on.
+  private static func lineEnd(
+    in paragraph: StyledText.Paragraph, from start: Int, room: CGFloat
+  ) -> Int {
+    let count = paragraph.characters.count
+    func fits(_ end: Int) -> Bool {
+      paragraph.width(of: paragraph.trimmed(start..<end)) <= room + slack
+    }
+    // By doubling a guess: the cost depends on the line's length, not on that of the rest.
+    var high = start
+    var guess = 32
+    repeat {
+      high = min(count, start + guess)
+      guess *= 2
+    } while high < count && fits(high)
+    if high == count, fits(count) { return count }
+    var low = start
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    guard paragraph.style.lineBreakMode != .byCharWrapping else { return max(low, start + 1) }
+    // Trailing spaces may overhang, so the line can also break right after them.
+    var after = low
+    while after < count, paragraph.characters[after].isWhitespace { after += 1 }
+    if after > low { return after }
+    for index in stride(from: low - 1, through: start, by: -1) {
+      let character = paragraph.characters[index]
+      guard character.isWhitespace || character == "-" || character == "–" else { continue }
+      if !paragraph.trimmed(start..<index + 1).isEmpty { return index + 1 }
+    }
+    return max(low, start + 1)
+  }
+
+  /// A line that others follow, stretched to its room where the paragraph is justified.
+  private static func line(
+    _ paragraph: StyledText.Paragraph, _ range: Range<Int>, indent: CGFloat, room: CGFloat
+  ) -> StyledLine {
+    let inner = paragraph.trimmed(range)
+    let gaps = inner.count { paragraph.characters[$0].isWhitespace }
+    let isLast = range.upperBound == paragraph.characters.count
+    guard paragraph.style.alignment == .justified, !isLast, gaps > 0, room.isFinite else {
+      return StyledLine(paragraph, inner, indent: indent, room: room)
+    }
+    let slack = room - paragraph.width(of: inner)
+    return StyledLine(
+      paragraph, inner, indent: indent, room: room, stretch: max(0, slack) / CGFloat(gaps))
+  }
+
+  // MARK: Truncating
+
+  /// The rest of the paragraph on one line, with an ellipsis where it does not fit, or where text follows.
+  private static func lastLine(
+    _ paragraph: StyledText.Paragraph, from start: Int, isEnd: Bool, indent: CGFloat,
+    room: CGFloat
+  ) -> StyledLine {
+    let whole = paragraph.trimmed(start..<paragraph.characters.count)
+    let mode = paragraph.style.lineBreakMode
+    let clips = mode == .byClipping || mode == .byWordWrapping || mode == .byCharWrapping
+    if clips || isEnd && paragraph.width(of: whole) <= room + slack {
+      return StyledLine(paragraph, whole, indent: indent, room: room)
+    }
+    func shortened(_ count: Int) -> StyledText.Paragraph {
+      paragraph.shortened(whole, to: count, mode)
+    }
+    var low = 0
+    var high = whole.count
+    while low < high {
+      let count = (low + high + 1) / 2
+      let short = shortened(count)
+      let width = short.width(of: 0..<short.characters.count)
+      if width <= room + slack { low = count } else { high = count - 1 }
+    }
+    let short = shortened(low)
+    var line = StyledLine(short, 0..<short.characters.count, indent: indent, room: room)
+    line.isTruncated = true
+    return line
+  }
+}
+
+extension StyledText.Paragraph {
+  /// Where a line begins and how wide it may be, in points.
+  fileprivate func room(isFirst: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
+    let indent = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+    let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+    return (indent, max(0, end - indent))
+  }
+
+  /// `count` of the characters of `range`, and an ellipsis in the style of what is beside it.
+  fileprivate func shortened(
+    _ range: Range<Int>, to count: Int, _ mode: NSLineBreakMode
+  ) -> StyledText.Paragraph {
+    let head: Range<Int>
+    let tail: Range<Int>
+    switch mode {
+    case .byTruncatingHead:
+      head = range.lowerBound..<range.lowerBound
+      tail = range.upperBound - count..<range.upperBound
+    case .byTruncatingMiddle:
+      head = range.lowerBound..<range.lowerBound + (count + 1) / 2
+      tail = range.upperBound - (count - head.count)..<range.upperBound
+    default:
+      head = trimmed(range.lowerBound..<range.lowerBound + count)
+      tail = range.upperBound..<range.upperBound
+    }
+    var short = self
+    let beside = head.isEmpty ? (tail.first ?? range.lowerBound) : head.upperBound - 1
+    short.characters = characters[head] + ["…"] + characters[tail]
+    let place = places.indices.contains(beside) ? places[beside] : styles.count - 1
+    short.places = places[head] + [place] + places[tail]
+    return short
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SegueMedia
+import SegueRaster
+
+/// How characters of a text look: the attributes that are drawn.
+struct TextStyle: Equatable {
+  var font: UIFont
+  var color: UIColor
+  var background: UIColor?
+  /// Added after each character, in points.
+  var tracking: CGFloat = 0
+  /// How far the text is raised above the line, in points.
+  var raise: CGFloat = 0
+  var underline: Rule?
+  var strikethrough: Rule?
+  var shadow: NSShadow?
+
+  /// A line below or through the text; without a color it has the text's.
+  struct Rule: Equatable {
+    var style: NSUnderlineStyle
+    var color: UIColor?
+  }
+
+  init(font: UIFont, color: UIColor) {
+    self.font = font
+    self.color = color
+  }
+
+  /// - Parameter base: How characters look that have no attributes.
+  init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle) {
+    self = base
+    font = attributes[.font] as? UIFont ?? base.font
+    color = attributes[.foregroundColor] as? UIColor ?? base.color
+    background = attributes[.backgroundColor] as? UIColor ?? base.background
+    tracking = Self.length(attributes[.tracking]) ?? Self.length(attributes[.kern]) ?? 0
+    raise = Self.length(attributes[.baselineOffset]) ?? 0
+    underline = Self.rule(attributes[.underlineStyle], attributes[.underlineColor])
+    strikethrough = Self.rule(attributes[.strikethroughStyle], attributes[.strikethroughColor])
+    shadow = attributes[.shadow] as? NSShadow ?? base.shadow
+  }
+
+  /// Numbers come in many types; one that is not finite counts as none.
+  private static func length(_ value: Any?) -> CGFloat? {
+    let number: CGFloat? =
+      switch value {
+      case let value as CGFloat: value
+      case let value as Double: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as Int: CGFloat(value)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func rule(_ style: Any?, _ color: Any?) -> Rule? {
+    let style =
+      style as? NSUnderlineStyle ?? length(style).map { NSUnderlineStyle(rawValue: Int($0)) }
+    guard let style, style.isVisible else { return nil }
+    return Rule(style: style, color: color as? UIColor)
+  }
+
+  /// The font with its spacing.
+  var descriptor: FontDescriptor {
+    var descriptor = font.descriptor
+    descriptor.tracking += tracking
+    return descriptor
+  }
+
+  /// How high the text reaches above the line, and how far below, in points.
+  var ascent: CGFloat { font.ascender + raise }
+  var descent: CGFloat { -font.descender - raise }
+
+  /// Whether there is more to draw than letters.
+  var isDecorated: Bool {
+    background != nil || underline != nil || strikethrough != nil || shadow?.color != nil
+  }
+
+  /// The same, `factor` times as large.
+  func scaled(by factor: CGFloat) -> TextStyle {
+    var style = self
+    style.font = font.withSize(font.pointSize * factor)
+    style.tracking *= factor
+    style.raise *= factor
+    return style
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SegueRaster
+
+/// What a label shows, and how: everything that its size and its picture depend on.
+struct LabelContent: Equatable {
+  var text: String
+  /// Shown instead of `text`.
+  var attributed: NSAttributedString?
+  var font: UIFont
+  var color: UIColor
+  /// For all characters, whatever color they have.
+  var highlightColor: UIColor?
+  var alignment: NSTextAlignment
+  var mode: NSLineBreakMode
+  var limit: Int
+  var shadow: NSShadow?
+  /// The least factor by which one line that is too wide is made smaller; nil: it is not.
+  var leastScale: CGFloat?
+  var baseline: UIBaselineAdjustment
+
+  var isEmpty: Bool { attributed.map { $0.length == 0 } ?? text.isEmpty }
+
+  /// In points, not rounded. Lines are no wider than `width`.
+  func size(width: CGFloat) -> CGSize {
+    isEmpty ? .zero : block(width: width, scale: 1).size
+  }
+
+  /// The text in a box of `box` points; nil where nothing is to be seen.
+  func draw(in box: CGSize, scale: CGFloat) -> Bitmap? {
+    guard !isEmpty, box.width > 0, box.height > 0 else { return nil }
+    let factor = fittingScale(width: box.width)
+    let block = block(width: box.width, scale: factor)
+    let lift = factor == 1 ? 0 : self.lift(factor, in: box, block)
+    switch block {
+    case .plain(let block):
+      return block.draw(
+        in: box, alignment: alignment, color: highlightColor ?? color, scale: scale, lift: lift)
+    case .styled(let block):
+      return block.draw(in: box, scale: scale, lift: lift)
+    }
+  }
+
+  // MARK: Lines
+
+  private enum Block {
+    case plain(TextBlock)
+    case styled(StyledBlock)
+
+    var size: CGSize {
+      switch self {
+      case .plain(let block): block.size
+      case .styled(let block): block.size
+      }
+    }
+
+    /// From the top of the text to the baseline of its first line, in points.
+    var ascent: CGFloat {
+      switch self {
+      case .plain(let block): block.font.ascender
+      case .styled(let block): block.lines.first?.ascent ?? 0
+      }
+    }
+  }
+
+  private func block(width: CGFloat, scale: CGFloat) -> Block {
+    // A width rounded to pixels must not lose the last word to a rounding error.
+    let width = width + 0.01
+    guard attributed != nil || shadow != nil || alignment == .justified else {
+      return .plain(
+        TextBlock(
+          text, font: scale == 1 ? font : font.withSize(font.pointSize * scale), width: width,
+          limit: limit, mode: mode))
+    }
+    let text = scale == 1 ? styled : styled.scaled(by: scale)
+    return .styled(StyledBlock(text, width: width, limit: limit))
+  }
+
+  private var styled: StyledText {
+    var base = TextStyle(font: font, color: highlightColor ?? color)
+    base.shadow = shadow
+    var paragraph = NSParagraphStyle.Values()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = mode
+    return StyledText(
+      attributed ?? NSAttributedString(string: text), base: base, paragraphStyle: paragraph,
+      color: highlightColor)
+  }
+
+  // MARK: Making it fit
+
+  private func fittingScale(width: CGFloat) -> CGFloat {
+    guard let leastScale, limit == 1 else { return 1 }
+    let natural = block(width: .infinity, scale: 1).size.width
+    guard natural > width + 0.01 else { return 1 }
+    return max(leastScale, width / natural)
+  }
+
+  /// How far text that was made smaller is moved down from the middle of its box, in points.
+  private func lift(_ factor: CGFloat, in box: CGSize, _ small: Block) -> CGFloat {
+    let natural = block(width: .infinity, scale: 1)
+    let difference = (natural.size.height - small.size.height) / 2
+    switch baseline {
+    case .alignCenters: return 0
+    case .none: return -difference
+    case .alignBaselines: return natural.ascent - small.ascent - difference
+    }
+  }
+}
+
+/// Where the text of a label lies that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// With its baseline where it was.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// With its top where it was.
+  case none
+}

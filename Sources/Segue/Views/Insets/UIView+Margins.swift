@@ -1,0 +1,121 @@
+import Foundation
+
+extension UIView {
+  /// Whether the margins are at least those of the superview, where these reach into the view.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { insets?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      insetsToChange.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the margins begin at the safe area; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets?.marginsIncludeSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      insetsToChange.marginsIncludeSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// The margins that count: as given, within the safe area, and not less than the superview's (I9, I10).
+  var presentMargins: UIEdgeInsets {
+    var result = ownMargins
+    if insetsLayoutMarginsFromSafeArea, let safeArea = insets?.safeArea {
+      result = result + safeArea
+    }
+    if preservesSuperviewLayoutMargins, let superview = superviewStorage {
+      let around = superview.layoutMargins.seen(from: frame, in: superview.bounds)
+      result = result.combined(with: around, max)
+    }
+    return result
+  }
+
+  /// The margins without the safe area. The view of a controller has at least those of the system.
+  private var ownMargins: UIEdgeInsets {
+    let given: UIEdgeInsets? =
+      switch insets?.margins ?? .standard {
+      case .standard: nil
+      case .fixed(let margins): margins
+      case .directional(let margins): UIEdgeInsets(margins, isRightToLeft: isRightToLeft)
+      }
+    guard let controller = owningViewController,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    else {
+      return given ?? .standardMargins
+    }
+    let least = UIEdgeInsets(
+      controller.systemMinimumLayoutMargins, isRightToLeft: isRightToLeft)
+    return given?.combined(with: least, max) ?? least
+  }
+
+  func setMargins(_ margins: ViewInsets.Margins) {
+    guard margins != insets?.margins ?? .standard else { return }
+    insetsToChange.margins = margins
+    marginsDidChange()
+  }
+
+  /// Notifies the view and its controller, and the views below that keep its margins, where they have changed.
+  func marginsDidChange() {
+    visitSubtree { view in
+      guard view === self || view.preservesSuperviewLayoutMargins else { return false }
+      return view.adoptMargins()
+    }
+  }
+
+  /// Whether they have changed.
+  private func adoptMargins() -> Bool {
+    let new = layoutMargins
+    guard new != insets?.knownMargins else { return false }
+    insetsToChange.knownMargins = new
+    existingGuide(.margins)?.insets = new
+    existingGuide(.readable)?.insets = readableInsets
+    layoutMarginsDidChange()
+    owningViewController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    return true
+  }
+
+  /// Called after the view was moved or resized.
+  func marginsFollowGeometry() {
+    guard let insets else { return }
+    if insets.preservesSuperviewMargins || owningViewController != nil { marginsDidChange() }
+    existingGuide(.readable)?.insets = readableInsets
+  }
+
+  // MARK: Guides
+
+  /// What bars and other containers leave of the view.
+  public var safeAreaLayoutGuide: UILayoutGuide { edgeGuide(.safeArea, safeAreaInsets) }
+
+  /// The view within its margins.
+  public var layoutMarginsGuide: UILayoutGuide { edgeGuide(.margins, layoutMargins) }
+
+  /// The view within its margins, no wider than lines can be read well: 672 points.
+  public var readableContentGuide: UILayoutGuide { edgeGuide(.readable, readableInsets) }
+
+  private func edgeGuide(_ kind: EdgeGuide, _ distance: UIEdgeInsets) -> UILayoutGuide {
+    if let guide = existingGuide(kind) { return guide }
+    // From now on the view looks for changes of it.
+    insetsToChange.knownMargins = layoutMargins
+    let guide = guide(kind)
+    guide.insets = distance
+    return guide
+  }
+
+  /// The greatest width of readable content, in points.
+  private static let readableWidth: CGFloat = 672
+
+  private var readableInsets: UIEdgeInsets {
+    var distance = layoutMargins
+    let excess = bounds.width - distance.left - distance.right - Self.readableWidth
+    if excess > 0 {
+      distance.left += excess / 2
+      distance.right += excess / 2
+    }
+    return distance
+  }
+}

@@ -1,0 +1,226 @@
+/// Solves linear equations and inequalities of different strengths, and keeps them solved while they change.
+///
+/// Required constraints hold exactly. Of the others, a constraint of a higher strength wins over any number of
+/// lower ones: the sum of the errors is as small as possible among the strongest, then among the next, and so on. Among
+/// constraints of one strength it is the sum of the absolute errors that is smallest.
+///
+/// The method is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001: a simplex tableau in which variables
+/// without a sign are solved for first (section 2.2); marker variables, by which constraints are removed (2.4); and the
+/// dual simplex method for changed constants (2.5). Unlike there, the costs of an error are a vector with
+/// a number for each strength, compared from the first on, so that no weight is too small or too large.
+///
+/// Changes are collected until `solve()`: constants that change together need not agree in between.
+///
+///     x + 2y + c ≥ 0   →   0 = c + x + 2y − s              required
+///                          0 = c + x + 2y − s + e          otherwise; e costs
+///     x + 2y + c = 0   →   0 = c + x + 2y − d              required; d is always 0
+///                          0 = c + x + 2y − e⁺ + e⁻        otherwise; both cost
+///
+/// The symbol with the minus, the marker, stands for the constraint in the tableau.
+package final class ConstraintSolver {
+  var tableau = Tableau()
+  var objective = Objective()
+  var records: [Record] = []
+  var freeRecords: [Int32] = []
+  /// To be inserted by `solve()`, in this order.
+  var pending: [Int32] = []
+  /// Constraints in the tableau whose constants have changed.
+  var edited: [Int32] = []
+  /// The tableau has no feasible solution any more; `solve()` makes it anew.
+  var isBroken = false
+  /// Those by which values were suggested.
+  private var suggestions: [Variable: ConstraintID] = [:]
+  private var nextSequence = 0
+
+  package init() {}
+}
+
+// MARK: - Parts
+
+extension ConstraintSolver {
+  /// A number to be found.
+  package struct Variable: Hashable, Sendable {
+    let symbol: Int32
+  }
+
+  /// A variable times a number.
+  package struct Term: Sendable {
+    var variable: Variable
+    var coefficient: Double
+
+    package init(_ variable: Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// How the sum of the terms and the constant compares with 0.
+  package enum Relation: Sendable {
+    case lessThanOrEqual
+    case equal
+    case greaterThanOrEqual
+  }
+
+  /// How strongly a constraint is to hold.
+  package struct Strength: Comparable, Sendable {
+    let priority: Double
+
+    package static let required = Strength(priority: .infinity)
+
+    /// - Parameter priority: Finite. Any two different numbers are different strengths.
+    package static func optional(_ priority: Double) -> Strength { Strength(priority: priority) }
+
+    package static func < (left: Strength, right: Strength) -> Bool {
+      left.priority < right.priority
+    }
+  }
+
+  /// A constraint of a solver, until it is removed.
+  package struct ConstraintID: Hashable, Sendable {
+    let index: Int32
+  }
+
+  /// Required constraints that cannot all hold, in the order in which they were added. Without any one of them the
+  /// others can, unless that variables are not negative is a reason of its own.
+  package struct Conflict: Error, Sendable {
+    package let constraints: [ConstraintID]
+  }
+
+  struct Record {
+    enum Place { case nowhere, pending, tableau }
+
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+    var strength: Strength
+    var sequence: Int
+    var place = Place.pending
+    /// The constant that the tableau contains.
+    var inserted = 0.0
+    var marker = Tableau.none
+    var other = Tableau.none
+
+    /// Constraints of the form ≤ are inserted with the opposite sign.
+    var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
+    var isRequired: Bool { strength == .required }
+
+    /// The symbols that cost.
+    var errors: [Int32] {
+      if isRequired { return [] }
+      return relation == .equal ? [marker, other] : [other]
+    }
+  }
+
+  /// The largest constant: above it, doubles are too coarse for layouts.
+  package static var largestConstant: Double { 1e7 }
+}
+
+// MARK: - Changing
+
+extension ConstraintSolver {
+  /// A new variable. Its value is 0 as long as nothing else follows from constraints.
+  ///
+  /// - Parameter isNonnegative: Whether it is never below 0.
+  package func makeVariable(isNonnegative: Bool = false) -> Variable {
+    Variable(symbol: newSymbol(isNonnegative ? .nonnegative : .free))
+  }
+
+  /// Forgets a variable that no constraint names any more.
+  package func release(_ variable: Variable) {
+    if let id = suggestions.removeValue(forKey: variable) { remove(id) }
+    recycle(variable.symbol)
+  }
+
+  /// Adds the constraint that the sum of `terms` and `constant` compares with 0 in this way.
+  ///
+  /// - Parameter constant: A number; it counts as at most `largestConstant`.
+  package func add(
+    _ terms: [Term], _ relation: Relation, constant: Double, _ strength: Strength = .required
+  ) -> ConstraintID {
+    let record = Record(
+      terms: terms, relation: relation, constant: Self.limited(constant), strength: strength,
+      sequence: nextSequence)
+    nextSequence += 1
+    let index: Int32
+    if let free = freeRecords.popLast() {
+      index = free
+      records[Int(free)] = record
+    } else {
+      index = Int32(records.count)
+      records.append(record)
+    }
+    pending.append(index)
+    return ConstraintID(index: index)
+  }
+
+  /// Removes a constraint.
+  package func remove(_ id: ConstraintID) {
+    let place = records[Int(id.index)].place
+    if place == .tableau, !isBroken { takeOut(id.index) }
+    if place == .pending { pending.removeAll { $0 == id.index } }
+    records[Int(id.index)].place = .nowhere
+    records[Int(id.index)].terms = []
+    freeRecords.append(id.index)
+  }
+
+  /// Sets the constant of a constraint.
+  package func setConstant(_ constant: Double, of id: ConstraintID) {
+    let constant = Self.limited(constant)
+    guard records[Int(id.index)].constant != constant else { return }
+    records[Int(id.index)].constant = constant
+    if records[Int(id.index)].place == .tableau { edited.append(id.index) }
+  }
+
+  /// Makes a constraint stronger or weaker.
+  package func setStrength(_ strength: Strength, of id: ConstraintID) {
+    let index = Int(id.index)
+    let old = records[index].strength
+    guard old != strength else { return }
+    if records[index].place == .tableau, !isBroken {
+      if old == .required || strength == .required {
+        takeOut(id.index)
+        records[index].place = .pending
+        pending.append(id.index)
+      } else {
+        for error in records[index].errors {
+          addCost(-1, of: error, at: old)
+          addCost(1, of: error, at: strength)
+        }
+      }
+    }
+    records[index].strength = strength
+  }
+
+  /// Wants `variable` to have this value, instead of one that was suggested before.
+  package func suggest(_ value: Double, for variable: Variable, _ strength: Strength) {
+    if let id = suggestions[variable] {
+      setConstant(-value, of: id)
+      setStrength(strength, of: id)
+    } else {
+      suggestions[variable] = add([Term(variable)], .equal, constant: -value, strength)
+    }
+  }
+
+  private static func limited(_ constant: Double) -> Double {
+    min(max(constant, -largestConstant), largestConstant)
+  }
+}
+
+// MARK: - Reading
+
+extension ConstraintSolver {
+  /// The value in the last solution.
+  package func value(of variable: Variable) -> Double {
+    tableau.value(of: variable.symbol)
+  }
+
+  /// The strength that a constraint has now.
+  package func strength(of id: ConstraintID) -> Strength { records[Int(id.index)].strength }
+
+  /// The order of adding: later constraints have larger numbers.
+  package func sequence(of id: ConstraintID) -> Int { records[Int(id.index)].sequence }
+
+  /// How many constraints there are.
+  package var count: Int { records.count - freeRecords.count }
+}

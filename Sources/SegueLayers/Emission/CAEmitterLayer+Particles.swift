@@ -1,0 +1,119 @@
+import Foundation
+
+extension CAEmitterLayer {
+  /// The names of the values that a segment of the history holds.
+  private static let keys = Set(
+    LayerProperties.rows(of: LayerProperties.Emission.rows).map(\.key))
+
+  /// The particles at `time` of the layer, nil: now; nil where none are seen.
+  func batch(at time: CFTimeInterval?) -> ParticleBatch? {
+    if let model = modelStorage as? CAEmitterLayer { return model.batch(at: time) }
+    record()
+    let living = living(at: time ?? localTime(MediaClock.now))
+    guard !living.particles.isEmpty else { return nil }
+    let isFlipped = contentsAreFlipped()
+    let middle = bounds.midY.native
+    let particles = sorted(living.particles).map { particle in
+      var center = SIMD2(particle.position.x, particle.position.y)
+      if isFlipped { center.y = 2 * middle - center.y }
+      return ParticleBatch.Particle(
+        sprite: particle.sprite, center: center,
+        size: living.sprites[particle.sprite].size * particle.scale,
+        angle: isFlipped ? -particle.angle : particle.angle, color: particle.color)
+    }
+    return ParticleBatch(
+      sprites: living.sprites.map(\.sprite), particles: particles,
+      isAdditive: emission.renderMode == .additive)
+  }
+
+  /// From back to front.
+  private func sorted(_ particles: [Particle]) -> [Particle] {
+    switch emission.renderMode {
+    case .oldestLast:
+      particles.sorted { ($0.birth, $0.number) > ($1.birth, $1.number) }
+    case .backToFront:
+      particles.sorted {
+        ($0.position.z, $0.birth, $0.number) < ($1.position.z, $1.birth, $1.number)
+      }
+    default:
+      particles.sorted { ($0.birth, $0.number) < ($1.birth, $1.number) }
+    }
+  }
+
+  private func living(at time: CFTimeInterval) -> LivingParticles {
+    if let cache = history.cache, cache.time == time { return cache.particles }
+    let particles = ParticleMaker(history.segments, at: time).living
+    history.cache = (time, particles)
+    return particles
+  }
+
+  /// Records what the values are up to now.
+  fileprivate func record() {
+    var animations: [Int] = []
+    for entry in entries where !entry.hasEnded {
+      var concerns = false
+      entry.animation.visitProperties {
+        concerns = concerns || Self.keys.contains($0.key) || $0.key.hasPrefix("emitterCells.")
+      }
+      if concerns { animations.append(entry.order) }
+    }
+    history.record(
+      EmissionHistory.Source(emission: emission, animations: animations),
+      to: localTime(MediaClock.now)
+    ) { displayedProperties(at: $0).content.emission ?? LayerProperties.Emission() }
+  }
+}
+
+// MARK: - Frames
+
+extension CAEmitterLayer {
+  /// When it needs the next frame, in the clock's seconds: at once while particles live, else at the next birth;
+  /// nil: none.
+  func nextFrame(after now: CFTimeInterval) -> CFTimeInterval? {
+    guard isInLiveTree, !isTimeStopped, !emission.cells.isEmpty else { return nil }
+    record()
+    let living = living(at: localTime(now))
+    if living.areAlive { return now }
+    return living.nextBirth.map { max(now, clockTime($0)) }
+  }
+
+  /// Marks it to be redrawn for the display list with that number, if it shows others than before.
+  func refreshParticles(list: Int) {
+    let time = localTime(MediaClock.now)
+    guard shownTime != time, !emission.cells.isEmpty || !history.segments.isEmpty else { return }
+    record()
+    let showsSome = !living(at: time).particles.isEmpty
+    let changed = showsSome || showedSome
+    (shownTime, showedSome) = (time, showsSome)
+    guard changed else { return }
+    markStale()
+    var node: CALayer? = self
+    while let layer = node, layer.drawing.redrawnIn != list {
+      layer.drawing.redrawnIn = list
+      node = layer.superlayerStorage
+    }
+  }
+}
+
+extension FrameLoop {
+  /// Asks `emitter` for frames until it is deallocated.
+  func add(_ emitter: CAEmitterLayer) {
+    emitters.removeAll { $0.layer == nil }
+    emitters.append(WeakLayer(layer: emitter))
+  }
+
+  /// The emitter layers that there are.
+  var livingEmitters: [CAEmitterLayer] {
+    emitters.isEmpty ? [] : emitters.compactMap { $0.layer as? CAEmitterLayer }
+  }
+
+  /// Has the emitter layers that are seen record what their values are now.
+  func keepEmittersUp() {
+    for emitter in livingEmitters where emitter.isInLiveTree { emitter.record() }
+  }
+
+  /// When the next particle moves or is born, in the clock's seconds; nil: never.
+  func nextEmission(after now: CFTimeInterval) -> CFTimeInterval? {
+    livingEmitters.compactMap { $0.nextFrame(after: now) }.min()
+  }
+}

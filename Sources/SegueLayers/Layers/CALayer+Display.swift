@@ -1,0 +1,64 @@
+import Foundation
+
+extension CALayer {
+  /// Whether the layer displays itself anew when its bounds change. False by default.
+  public var needsDisplayOnBoundsChange: Bool {
+    get { flags.needsDisplayOnBoundsChange }
+    set { flags.needsDisplayOnBoundsChange = newValue }
+  }
+
+  /// Whether a call of `display` is pending.
+  public func needsDisplay() -> Bool {
+    flags.needsDisplay
+  }
+
+  /// Displays now, if a call of `display` is pending.
+  public func displayIfNeeded() {
+    guard flags.needsDisplay else { return }
+    flags.needsDisplay = false
+    display()
+  }
+
+  func requestDisplay() {
+    guard modelStorage == nil, !flags.needsDisplay else { return }
+    flags.needsDisplay = true
+    FrameLoop.shared.layersToDisplay.append(self)
+    FrameLoop.shared.setNeedsFrame()
+  }
+
+  /// Asks for layout and display where a change of the bounds from `old` makes them necessary.
+  func boundsDidChange(from old: CGRect) {
+    let new = properties.content.bounds
+    guard new != old else { return }
+    if new.size != old.size { setNeedsLayout() }
+    if flags.needsDisplayOnBoundsChange || (flags.drawsOnceSized && new.size != old.size) {
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the contents are what the layer drew.
+  package var showsWhatItDrew: Bool { flags.hasDrawnContents }
+
+  /// Makes what the layer draws its contents. One that draws nothing leaves contents that were set
+  /// alone.
+  package func drawContents() {
+    let bounds = bounds
+    flags.drawsOnceSized = bounds.width <= 0 || bounds.height <= 0
+    guard !flags.drawsOnceSized else { return }
+    let context = CGContext(size: bounds.size, scale: contentsScale)
+    if contentsAreFlipped() {
+      context.translateBy(x: 0, y: bounds.height)
+      context.scaleBy(x: 1, y: -1)
+    }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    let isBlank = context.list.commands.isEmpty
+    if !isBlank {
+      contents = context.makeImage()
+    } else if flags.hasDrawnContents {
+      contents = nil
+    }
+    flags.hasDrawnContents = !isBlank
+  }
+}

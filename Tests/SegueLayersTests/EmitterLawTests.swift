@@ -1,0 +1,394 @@
+import Foundation
+import Testing
+
+@testable import SegueLayers
+@testable import SegueRaster
+
+/// When particles are born, and where they are then (L28).
+@MainActor @Suite(.serialized) final class EmitterLawTests {
+  private lazy var stage = Stage()
+
+  private func emitter(_ cells: CAEmitterCell...) -> CAEmitterLayer {
+    let emitter = CAEmitterLayer()
+    emitter.delegate = Quiet.shared
+    emitter.beginTime = Stage.start
+    emitter.emitterCells = cells
+    stage.root.addSublayer(emitter)
+    return emitter
+  }
+
+  /// A cell of ten particles a second that live for two, and show one pixel.
+  private func cell(_ change: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
+    let cell = CAEmitterCell()
+    cell.name = "cell"
+    cell.contents = Dot.image
+    cell.birthRate = 10
+    cell.lifetime = 2
+    change(cell)
+    return cell
+  }
+
+  private func shown(_ emitter: CAEmitterLayer) -> [ParticleBatch.Particle] {
+    emitter.particles(at: nil)?.particles ?? []
+  }
+
+  // MARK: Births
+
+  @Test func asManyAreBornAsTheIntegralOfTheBirthRate() {
+    let emitter = emitter(cell())
+    #expect(shown(emitter).isEmpty)
+
+    for (seconds, count) in [(0.05, 0), (0.06, 1), (0.5, 6), (1, 16), (1, 20), (7, 20)] {
+      stage.step(seconds)
+      #expect(shown(emitter).count == count)
+    }
+  }
+
+  @Test(arguments: [1.0 / 144, 1.0 / 60, 0.3]) func frameRatesDoNotMatter(step: CFTimeInterval) {
+    let emitter = emitter(
+      cell {
+        $0.velocityRange = 50
+        $0.emissionRange = 6
+        $0.lifetimeRange = 1
+      })
+    emitter.seed = 9
+
+    while MediaClock.now < Stage.start + 2.7 - step / 2 { stage.step(step) }
+    MediaClock.source = .stepped(Stage.start + 2.7)
+
+    let once = CAEmitterLayer()
+    once.beginTime = Stage.start
+    once.emitterCells = emitter.emitterCells
+    once.seed = 9
+    #expect(shown(emitter) == shown(once))
+    #expect(shown(emitter).count > 15)
+  }
+
+  @Test func aRateThatChangesHoldsFromThenOn() {
+    let emitter = emitter(cell())
+    stage.step(1.05)
+    let before = shown(emitter)
+    #expect(before.count == 10)
+
+    emitter.setValue(0, forKeyPath: "emitterCells.cell.birthRate")
+    stage.step(0)
+    #expect(shown(emitter) == before)
+    stage.step(0.5)
+    #expect(shown(emitter).count == 10)
+    stage.step(0.6)
+    #expect(shown(emitter).count == 9)
+    emitter.setValue(20, forKeyPath: "emitterCells.cell.birthRate")
+    stage.step(0)
+    stage.step(0.49)
+
+    // What was left of 10.5 births counts on.
+    #expect(shown(emitter).count == 4 + 10)
+    #expect(emitter.value(forKeyPath: "emitterCells.cell.birthRate") as? Float == 20)
+    #expect(emitter.emitterCells?.first?.birthRate == 20)
+  }
+
+  @Test func anAnimatedRateIsIntegrated() {
+    let emitter = emitter(cell { $0.lifetime = 30 })
+    stage.step(0)
+    emitter.add(
+      animation("emitterCells.cell.birthRate", from: 0, to: 100, duration: 2), forKey: nil)
+
+    stage.run(for: 1)
+    // ∫ 100 · t/2 dt, to two frames.
+    #expect(abs(shown(emitter).count - 25) <= 2)
+    stage.run(for: 3)
+    // 100 of the animation, and 10 a second after it.
+    #expect(abs(shown(emitter).count - 120) <= 2)
+    let born = shown(emitter).count
+    stage.step(0.2)
+    #expect(abs(shown(emitter).count - born - 2) <= 1)
+  }
+
+  @Test func timeThatGoesBackShowsWhatItShowed() {
+    let emitter = emitter(
+      cell {
+        $0.velocity = 30
+        $0.emissionRange = 2 * .pi
+        $0.scaleSpeed = 0.1
+        $0.spin = 2
+      })
+    emitter.speed = 0
+    emitter.beginTime = 0
+    emitter.add(
+      animation("emitterPosition", from: CGPoint.zero, to: CGPoint(x: 100, y: 0), duration: 4),
+      forKey: nil)
+    stage.step(0)
+    var seen: [[ParticleBatch.Particle]] = []
+    for frame in 0..<60 {
+      emitter.timeOffset = Double(frame) / 20
+      stage.step(0.05)
+      seen.append(shown(emitter))
+    }
+
+    for frame in [40, 3, 59, 0, 22] {
+      emitter.timeOffset = Double(frame) / 20
+      stage.step(0.05)
+      #expect(shown(emitter) == seen[frame])
+    }
+    #expect(Set(seen.last?.map { Int($0.center.x) } ?? []).count > 10)
+  }
+
+  @Test func aCellEmitsInItsTime() {
+    let emitter = emitter(
+      cell {
+        $0.beginTime = 0.5
+        $0.duration = 1
+        $0.speed = 2
+        $0.lifetime = 100
+      })
+
+    stage.step(0.5)
+    #expect(shown(emitter).isEmpty)
+    stage.step(0.251)
+    #expect(shown(emitter).count == 5)
+    stage.step(5)
+
+    // For a second of its own time, which is half of one of the layer's.
+    #expect(shown(emitter).count == 10)
+  }
+
+  @Test func multipliersAndSwitchesCount() {
+    let emitter = emitter(cell(), cell { $0.isEnabled = false })
+    emitter.birthRate = 2
+    emitter.lifetime = 0.5
+    emitter.scale = 3
+    stage.step(5.01)
+
+    #expect(shown(emitter).count == 20)
+    #expect(shown(emitter).allSatisfy { $0.size == SIMD2(3, 3) })
+  }
+
+  @Test func noMoreThanTenThousandLive() {
+    let emitter = emitter(
+      cell {
+        $0.birthRate = 9_000
+        $0.xAcceleration = 2
+      })
+    stage.step(2)
+
+    let particles = shown(emitter)
+    #expect(particles.count == ParticleMaker.largestCount)
+    // The youngest: none is older than 10,000 births.
+    let oldest = particles.map { $0.center.x.squareRoot() }.max() ?? 0
+    #expect(abs(oldest - 10_000 / 9_000) < 0.01)
+  }
+
+  // MARK: Motion
+
+  @Test func aParticleMovesByTheFormula() throws {
+    let emitter = emitter(
+      cell {
+        $0.birthRate = 1
+        $0.lifetime = 10
+        $0.velocity = 40
+        $0.emissionLongitude = .pi / 6
+        $0.xAcceleration = -3
+        $0.yAcceleration = 5
+        $0.scale = 0.5
+        $0.scaleSpeed = 0.25
+        $0.spin = 0.75
+        $0.color = CGColor(red: 0.5, green: 1, blue: 0.25, alpha: 1)
+        $0.redSpeed = 0.125
+        $0.alphaSpeed = -0.0625
+      })
+    emitter.emitterPosition = CGPoint(x: 7, y: 11)
+    emitter.velocity = 2
+    emitter.spin = 2
+
+    stage.step(1)
+    for age in [0, 0.25, 0.9] {
+      MediaClock.source = .stepped(Stage.start + 1 + age)
+      let particle = try #require(shown(emitter).first)
+      #expect(shown(emitter).count == 1)
+      #expect(
+        particle.center.x.isNear(7 + 80 * cos(.pi / 6) * age - 3 * age * age / 2, within: 1e-6))
+      #expect(particle.center.y.isNear(11 + 80 * 0.5 * age + 5 * age * age / 2, within: 1e-6))
+      #expect(particle.size.x.isNear(0.5 + 0.25 * age, within: 1e-6))
+      #expect(particle.angle.isNear(1.5 * age, within: 1e-6))
+      #expect(Double(particle.color.red).isNear(0.5 + 0.125 * age, within: 1e-6))
+      #expect(particle.color.green == 1)
+      #expect(Double(particle.color.alpha).isNear(1 - 0.0625 * age, within: 1e-6))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (CAEmitterLayerEmitterShape.line, CAEmitterLayerEmitterMode.points),
+      (.line, .volume), (.rectangle, .points), (.rectangle, .outline), (.rectangle, .surface),
+      (.cuboid, .surface), (.circle, .outline), (.circle, .volume), (.circle, .points),
+      (.sphere, .surface), (.sphere, .volume), (.point, .volume),
+    ])
+  func particlesAreBornInTheirShape(
+    shape: CAEmitterLayerEmitterShape, mode: CAEmitterLayerEmitterMode
+  ) {
+    let emitter = emitter(cell { $0.birthRate = 200 })
+    emitter.emitterShape = shape
+    emitter.emitterMode = mode
+    emitter.emitterPosition = CGPoint(x: 50, y: 60)
+    emitter.emitterSize = CGSize(width: 20, height: 10)
+    emitter.emitterDepth = 6
+    stage.step(2.001)
+    let places = shown(emitter).map { $0.center - SIMD2(50, 60) }
+    #expect(places.count == 400)
+    let radii = places.map { ($0 * $0).sum().squareRoot() }
+
+    switch (shape, mode) {
+    case (.point, _), (.circle, .points): #expect(radii.allSatisfy { $0 < 1e-9 })
+    case (.line, _):
+      #expect(places.allSatisfy { $0.y == 0 && abs($0.x) <= 10 })
+      #expect(mode != .points || places.allSatisfy { abs($0.x) == 10 })
+      #expect(mode == .points || Set(places.map { Int($0.x) }).count > 15)
+    case (.circle, .outline): #expect(radii.allSatisfy { abs($0 - 20) < 1e-9 })
+    case (.circle, _), (.sphere, _):
+      #expect(radii.allSatisfy { $0 <= 20 + 1e-9 })
+      #expect(radii.contains { $0 > 18 } && radii.contains { $0 < 12 })
+    default:
+      #expect(places.allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
+      let corners = places.count { abs($0.x) == 10 && abs($0.y) == 5 }
+      let edges = places.count { abs($0.x) == 10 || abs($0.y) == 5 }
+      #expect(mode != .points || corners == 400)
+      #expect(mode != .outline || (edges == 400 && corners < 40))
+      #expect(shape != .rectangle || mode != .surface || edges == 0)
+    }
+    #expect(Set(places.map { $0.x.bitPattern }).count == 1 || mode == .points || places.count > 50)
+  }
+
+  @Test func rangesLieAboutTheirValuesAndFillThem() {
+    let emitter = emitter(
+      cell {
+        $0.birthRate = 500
+        $0.velocity = 100
+        $0.velocityRange = 40
+        $0.emissionRange = .pi / 2
+        $0.scale = 2
+        $0.scaleRange = 1
+        $0.color = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        $0.redRange = 0.4
+      })
+    stage.step(1.001)
+    // Seen by a clock that runs on: distance over age is the velocity.
+    let all = shown(emitter)
+    let angles = all.filter { ($0.center * $0.center).sum() > 1 }.map {
+      atan2($0.center.y, $0.center.x)
+    }
+
+    #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-9 })
+    #expect((angles.max() ?? 0) > 0.7 && (angles.min() ?? 0) < -0.7)
+    #expect(all.allSatisfy { $0.size.x >= 1.5 && $0.size.x <= 2.5 })
+    #expect(all.allSatisfy { $0.color.red >= 0.299 && $0.color.red <= 0.701 })
+    #expect(Set(all.map(\.color.red)).count > 400)
+    let mean = all.map(\.size.x).reduce(0, +) / Double(all.count)
+    #expect(abs(mean - 2) < 0.05)
+  }
+
+  @Test func anotherSeedGivesOthersAndTheSameOneTheSame() {
+    let cell = cell {
+      $0.emissionRange = 2 * .pi; $0.velocity = 20
+    }
+    let emitters = [emitter(cell), emitter(cell), emitter(cell)]
+    emitters[2].seed = 5
+    stage.step(1.01)
+
+    #expect(shown(emitters[0]) == shown(emitters[1]))
+    #expect(shown(emitters[0]) != shown(emitters[2]))
+  }
+
+  @Test func particlesEmitParticlesFromWhereTheyAre() throws {
+    let spark = cell {
+      $0.name = "spark"
+      $0.birthRate = 4
+      $0.lifetime = 0.5
+      $0.scale = 0.5
+    }
+    let rocket = cell {
+      $0.contents = nil
+      $0.birthRate = 1
+      $0.lifetime = 1
+      $0.velocity = 100
+      $0.scale = 4
+      $0.color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+      $0.emitterCells = [spark]
+    }
+    let emitter = emitter(rocket)
+
+    stage.step(1.8)
+    // Of the first rocket, 0.8 s old: born after ¼, ½ and ¾ s, of which the first is gone.
+    #expect(shown(emitter).map { $0.center.x.rounded() } == [50, 75])
+    #expect(shown(emitter).allSatisfy { $0.size == SIMD2(2, 2) && $0.color.green == 0.5 })
+    // The rocket is gone at 2, its last spark lives on.
+    emitter.birthRate = 0
+    stage.step(0.3)
+    #expect(shown(emitter).map { $0.center.x.rounded() } == [75, 100])
+    emitter.setValue(0, forKeyPath: "emitterCells.cell.emitterCells.spark.lifetime")
+    #expect(emitter.emitterCells?.first?.emitterCells?.first?.lifetime == 0)
+  }
+
+  // MARK: Rest
+
+  @Test func anEmitterRestsWhenNothingLivesOrCanBeBorn() {
+    alone {
+      let emitter = CAEmitterLayer()
+      emitter.delegate = Quiet.shared
+      emitter.beginTime = Stage.start
+      Stage.start == MediaClock.now ? stage.root.addSublayer(emitter) : ()
+      stage.step(0)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+
+      emitter.emitterCells = [
+        cell {
+          $0.birthRate = 1; $0.lifetime = 0.25
+        }
+      ]
+      stage.step(0)
+      #expect(FrameLoop.shared.nextDeadline == Stage.start + 1)
+      stage.step(1)
+      #expect(FrameLoop.shared.nextDeadline == Stage.start + 1)
+      stage.step(0.5)
+      #expect(FrameLoop.shared.nextDeadline == Stage.start + 2)
+      emitter.birthRate = 0
+      stage.step(0.1)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      emitter.birthRate = 1
+      emitter.removeFromSuperlayer()
+      stage.step(0.1)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+    }
+  }
+
+  // MARK: Cells
+
+  @Test func cellsAreCopiedAndReadByName() {
+    let cell = cell()
+    let emitter = emitter(cell)
+    cell.birthRate = 99
+    #expect(emitter.emitterCells?.first?.birthRate == 10)
+
+    cell.setValue(3, forKey: "lifetime")
+    cell.setValue("other", forKey: "name")
+    cell.setValue(UInt8(1), forKey: "no such key")
+    cell.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "color")
+    #expect(cell.lifetime == 3 && cell.name == "other" && cell.color?.green == 0)
+    #expect(cell.value(forKey: "lifetime") as? Float == 3)
+    #expect(cell.value(forKey: "no such key") == nil)
+  }
+}
+
+/// A white pixel.
+@MainActor enum Dot {
+  static let image: CGImage = {
+    var bitmap = Bitmap(width: 1, height: 1)
+    bitmap[0, 0] = 0xFFFF_FFFF
+    return CGImage(bitmap)
+  }()
+}
+
+/// Answers that no change has an action.
+@MainActor final class Quiet: NSObject, CALayerDelegate {
+  static let shared = Quiet()
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

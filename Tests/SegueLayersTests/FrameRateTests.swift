@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import SegueLayers
+
+/// How often display links are called (L27).
+@MainActor @Suite(.serialized) final class FrameRateTests {
+  private lazy var stage = Stage()
+
+  private final class Counter {
+    var count = 0
+    func tick(_ link: CADisplayLink) { count += 1 }
+  }
+
+  /// The calls in a second of 60 frames.
+  private func calls(_ range: CAFrameRateRange) -> Int {
+    let (stage, counter) = (stage, Counter())
+    let link = CADisplayLink(target: counter, action: Counter.tick)
+    #expect(link.preferredFrameRateRange == .default)
+    link.preferredFrameRateRange = range
+    // Without effect beside the range.
+    if range != .default { link.preferredFramesPerSecond = 7 }
+    link.add(to: .main, forMode: .common)
+    stage.run(for: 1)
+    link.invalidate()
+    return counter.count
+  }
+
+  @Test(
+    arguments: [
+      (CAFrameRateRange.default, 60),
+      (CAFrameRateRange(minimum: 30, maximum: 30), 30),
+      (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30), 30),
+      (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20), 20),
+      // Of 60 and 30, the nearer one, if it is within the limits.
+      (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 50), 60),
+      (CAFrameRateRange(minimum: 10, maximum: 55, preferred: 50), 30),
+      (CAFrameRateRange(minimum: 40, maximum: 60, preferred: 40), 60),
+      (CAFrameRateRange(minimum: 10, maximum: 30), 30),
+      (CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120), 60),
+      (CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0), 60),
+    ])
+  func aLinkIsCalledWithTheNearestFramesOfTheDisplay(range: CAFrameRateRange, count: Int) {
+    #expect(calls(range) == count)
+  }
+
+  @Test func theNextCallIsAStrideLater() {
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, action: Counter.tick)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
+
+    #expect((link.targetTimestamp - link.timestamp).isNear(3 * link.duration))
+  }
+
+  @Test func animationsKeepTheirRange() {
+    let range = CAFrameRateRangeMake(10, 30, 20)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    #expect(
+      CAFrameRateRangeIsEqualToRange(animation.preferredFrameRateRange, CAFrameRateRangeDefault))
+    animation.preferredFrameRateRange = range
+
+    #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == range)
+    #expect(range.preferred == 20 && CAFrameRateRangeMake(10, 30, 0).preferred == nil)
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func ratesThatCannotBeAreTrapped() async {
+      await #expect(processExitsWith: .failure) {
+        _ = CAFrameRateRange(minimum: 30, maximum: 20)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = CAFrameRateRange(minimum: -1, maximum: 20)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 40)
+      }
+    }
+  #endif
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// The layout guides of safe area and margins, and constraints that name them.
+@MainActor @Suite struct EdgeGuideTests {
+  private lazy var stage = HeadlessStage(size: CGSize(width: 300, height: 244))
+
+  private func fill(_ guide: UILayoutGuide, with view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    guide.owningView?.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  @Test mutating func constraintsKeepContentOutFromBelowTheBar() {
+    let root = UIViewController()
+    let content = UIView()
+    fill(root.view.safeAreaLayoutGuide, with: content)
+    let navigation = UINavigationController(rootViewController: root)
+    stage.show(navigation)
+    stage.settle()
+
+    #expect(root.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 44, width: 300, height: 200))
+    #expect(content.frame == CGRect(x: 0, y: 44, width: 300, height: 200))
+    navigation.setNavigationBarHidden(true, animated: true)
+    stage.run(for: 0.1)
+    let seen = content.layer.presentation()?.frame.minY ?? .nan
+    stage.settle()
+    #expect(seen > 0 && seen < 44)
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 244))
+  }
+
+  @Test mutating func constraintsFollowTheMargins() {
+    let root = UIViewController()
+    let content = UIView()
+    fill(root.view.layoutMarginsGuide, with: content)
+    stage.show(root)
+    stage.settle()
+    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
+
+    root.view.layoutMargins = UIEdgeInsets(top: 10, left: 30, bottom: 20, right: 0)
+    stage.settle()
+    #expect(content.frame == CGRect(x: 30, y: 10, width: 254, height: 214))
+    stage.resize(to: CGSize(width: 500, height: 300))
+    stage.settle()
+    #expect(content.frame == CGRect(x: 30, y: 10, width: 450, height: 270))
+  }
+
+  @Test mutating func whatIsToBeReadIsNotTooWide() {
+    let root = UIViewController()
+    let content = UIView()
+    fill(root.view.readableContentGuide, with: content)
+    stage.show(root)
+    stage.settle()
+    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
+
+    stage.resize(to: CGSize(width: 1000, height: 300))
+    stage.settle()
+    #expect(content.frame == CGRect(x: 164, y: 0, width: 672, height: 300))
+  }
+
+  @Test func aViewHasOneGuideOfEachKind() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
+    #expect(view.layoutMarginsGuide !== view.safeAreaLayoutGuide)
+    #expect(view.layoutMarginsGuide.owningView === view)
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 84))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
+  }
+}
