@@ -53,4 +53,19 @@ import Testing
     #expect(try look(files: ["gtk-3.0/settings.ini": huge]) == nil)
     #expect(try look(files: ["gtk-3.0/settings.ini/inner": "gtk-theme-name=Yaru-dark"]) == nil)
   }
+
+  @Test func theCommandLineComesFirst() throws {
+    func look(_ words: [String], kept: String?) throws -> Look {
+      var settings = PlaygroundSettings()
+      settings.look = kept
+      return try WindowCommand.parse(words).subject.settings(settings, scale: 1).traits.look
+    }
+
+    #expect(try look([], kept: nil) == .dark)
+    #expect(try look([], kept: "light") == .light)
+    #expect(try look([], kept: "purple") == .dark)
+    #expect(try look(["--light"], kept: "dark") == .light)
+    #expect(try look(["--dark"], kept: "light") == .dark)
+    #expect(throws: (any Error).self) { try look(["--dark", "--light"], kept: nil) }
+  }
 }
