@@ -58,6 +58,12 @@ public enum Theme {
   /// Hints.
   public static let faint = UIColor(dark: 0x8D929E, light: 0x5B606B)
 
+  /// Tabs of UIKit's bar that are not selected.
+  public static let tab = UIColor(
+    dark: UIColor(white: 0.55, alpha: 1), light: UIColor(hex: 0x4C515C))
+  /// Titles of groups in a list.
+  public static let group = UIColor(dark: 0x8E8E93, light: 0x4C515C)
+
   // MARK: Meaning
 
   /// Selection and progress.
@@ -67,9 +73,9 @@ public enum Theme {
   /// What is wrong.
   public static let alert = UIColor(dark: 0xFF6B6B, light: 0xC02828)
   /// What leaves in a transition.
-  public static let from = UIColor(dark: 0x5AA9FF, light: 0x1668C7)
+  public static let from = UIColor(dark: 0x5AA9FF, light: 0x0F57AB)
   /// What comes in a transition.
-  public static let to = UIColor(dark: 0xFFB45A, light: 0x955700)
+  public static let to = UIColor(dark: 0xFFB45A, light: 0x8A5000)
 
   // MARK: Code
 
@@ -102,6 +108,11 @@ public enum Theme {
   public static let stageRadius: CGFloat = 16
   /// How long the chrome's own changes take, in seconds.
   public static let motion = 0.18
+}
+
+extension UITraitCollection {
+  /// How the playground looks there.
+  public var look: Look { self[LookTrait.self] }
 }
 
 extension UIColor {

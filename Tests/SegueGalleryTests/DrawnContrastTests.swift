@@ -58,8 +58,10 @@ import Testing
     }
   }
 
-  private func makeStage(_ width: CGFloat, _ height: CGFloat) -> HeadlessStage {
-    HeadlessStage(size: CGSize(width: width, height: height), scale: Self.scale)
+  private func makeStage(_ width: CGFloat, _ height: CGFloat, _ look: Look) -> HeadlessStage {
+    let stage = HeadlessStage(size: CGSize(width: width, height: height), scale: Self.scale)
+    stage.window.traitOverrides.look = look
+    return stage
   }
 
   /// All panels, and all containers.
@@ -67,10 +69,12 @@ import Testing
     Panel.all.indices.map { (ContainerKind.custom, $0) }
     + Gallery.containers.dropFirst().enumerated().map { ($1, $0) }
 
-  @Test(arguments: shown) func inEveryPanel(kind: ContainerKind, panel: Int) throws {
+  @Test(arguments: shown, Look.allCases)
+  func inEveryPanel(shown: (kind: ContainerKind, panel: Int), look: Look) throws {
+    let (kind, panel) = shown
     let engine = Gallery.standardEngine
     let vendor = EngineVendor(engine)
-    let stage = makeStage(360, 420)
+    let stage = makeStage(360, 420, look)
     stage.show(Gallery.makeContainer(kind, vendor: vendor, panel: panel))
     stage.settle()
 
@@ -103,8 +107,9 @@ import Testing
   }
 
   /// Tabs of the container under the pointer, and pressed.
-  @Test(arguments: 0..<Panel.all.count) func inEveryTab(tab: Int) throws {
-    let stage = makeStage(360, 160)
+  @Test(arguments: 0..<Panel.all.count, Look.allCases)
+  func inEveryTab(tab: Int, look: Look) throws {
+    let stage = makeStage(360, 160, look)
     stage.show(Gallery.makeContainer(panel: 0))
     stage.settle()
     let place = CGPoint(x: 45 + 90 * CGFloat(tab), y: 140)
@@ -121,8 +126,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Gallery.scenes) func inEveryScene(scene: SegueGallery.Scene) {
-    let stage = makeStage(460, 360)
+  @Test(arguments: Gallery.scenes, Look.allCases)
+  func inEveryScene(scene: SegueGallery.Scene, look: Look) {
+    let stage = makeStage(460, 360, look)
     stage.show(scene.makeController())
     stage.settle()
 
@@ -130,19 +136,26 @@ import Testing
   }
 
   /// The list, the bars, and the rows of engines where they do not apply.
-  @Test(arguments: [ContainerKind.custom, .sheet])
-  func inTheWindowsOwnParts(kind: ContainerKind) throws {
-    let stage = makeStage(700, 480)
-    let engine = Gallery.standardEngine
-    stage.show(
-      PlaygroundViewController(engine: engine, speed: .full, content: .container(kind)) {})
+  @Test(arguments: [ContainerKind.custom, .sheet], Look.allCases)
+  func inTheWindowsOwnParts(kind: ContainerKind, look: Look) throws {
+    let stage = makeStage(700, 480, look)
+    var settings = PlaygroundSettings()
+    settings.look = look.rawValue
+    let playground = PlaygroundViewController(
+      engine: Gallery.standardEngine, speed: .full, content: .container(kind), settings: settings
+    ) {}
+    stage.show(playground)
     stage.settle()
 
+    #expect(playground.view.traitCollection[LookTrait.self] == look)
     expectReadable(stage, "at rest")
     for place in [CGPoint(x: 60, y: 100), CGPoint(x: 400, y: 20)] {
       stage.window.hoverMoved(to: place)
       stage.settle()
       expectReadable(stage, "with the pointer at \(place)")
     }
+    playground.showHelp()
+    stage.settle()
+    expectReadable(stage, "with the help")
   }
 }

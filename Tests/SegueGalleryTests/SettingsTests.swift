@@ -39,7 +39,7 @@ import Testing
     playground.choose(.container(.navigation))
     playground.chooseEngine(cube)
     for key in ["f", "d", "g", "s", "l"] { stage.key(key) }
-    stage.key("m", modifiers: .shift)
+    for key in ["m", "l"] { stage.key(key, modifiers: .shift) }
     stage.run(for: 2)
 
     let settings = try kept()
@@ -55,7 +55,9 @@ import Testing
     #expect(again.transport.engine.changedParameters == ["duration": 2.25])
     #expect(again.transport.speed == .half)
     #expect(again.transport.loops)
-    #expect(again.traits == StageTraits(isRightToLeft: true))
+    #expect(again.traits == StageTraits(isRightToLeft: true, look: .light))
+    #expect(again.view.traitCollection[LookTrait.self] == .light)
+    #expect(again.view.traitCollection.userInterfaceStyle == .light)
     #expect(again.stage.shape.size == CGSize(width: 375, height: 667))
     #expect(!again.layout.isVisible(.gallery))
     #expect(again.list.favorites == [cube])

@@ -69,9 +69,13 @@ import Foundation
   /// The view is about to show another section. Reset its content here.
   open func prepareForReuse() {}
 
-  private func roleDidChange() {
+  private func showBackground() {
     layer.backgroundColor =
       (backgroundColor ?? role.backgroundColor)?.cgColor(with: knownTraits)
+  }
+
+  private func roleDidChange() {
+    showBackground()
     if let labelStorage {
       if role.style == .plain, !role.isFooter {
         labelStorage.font = .systemFont(ofSize: Self.plainSize, weight: .semibold)
@@ -88,7 +92,7 @@ import Foundation
 
   override func colorsDidChange() {
     super.colorsDidChange()
-    roleDidChange()
+    showBackground()
   }
 
   // MARK: Layout

@@ -117,6 +117,12 @@ public final class ItemsTableViewController: UITableViewController,
   }
 
   public override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = Theme.group
+  }
+
+  public override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     indexPath.section == 0 ? Theme.rowHeight : Self.rowHeight

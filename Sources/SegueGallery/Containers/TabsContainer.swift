@@ -28,6 +28,7 @@ extension ContainerKind {
     }
     tabs.tabBar.barTintColor = Theme.background
     tabs.tabBar.tintColor = Theme.accent
+    tabs.tabBar.unselectedItemTintColor = Theme.tab
     tabs.selectedIndex = index
     tabs.delegate = vendor
     return tabs

@@ -16,6 +16,7 @@ public enum StableKernelScene {
     tbc.transitionPolicy = .interrupt
     tbc.tabBar.barTintColor = Theme.background
     tbc.tabBar.tintColor = Theme.accent
+    tbc.tabBar.unselectedItemTintColor = Theme.tab
     return SceneViewController(
       tbc, keeping: [appDelegate],
       [

@@ -25,6 +25,7 @@ import SegueInspection
       UIAccessibility.isReduceMotionEnabled = start.traits.reducesMotion
       UIApplication.shared.userInterfaceLayoutDirection =
         start.traits.isRightToLeft ? .rightToLeft : .leftToRight
+      UIApplication.shared.preferredUserInterfaceStyle = start.traits.look.style
       let stage = HeadlessStage(
         size: start.size, scale: start.scale, framesPerSecond: framesPerSecond)
       stage.window.traitOverrides.look = start.traits.look

@@ -10,3 +10,8 @@ struct StageTraits: Equatable, Sendable {
   /// Whether it is light or dark.
   var look = Look.dark
 }
+
+extension Look {
+  /// What UIKit's own views are in it.
+  var style: UIUserInterfaceStyle { self == .light ? .light : .dark }
+}

@@ -18,7 +18,9 @@ import SegueRandom
     return Session.Start(
       content: content, engine: engine, panel: random.below(Panel.all.count), size: size,
       scale: [1, 1.5, 0.75][random.below(3)],
-      traits: StageTraits(reducesMotion: random.below(4) == 0, isRightToLeft: random.below(4) == 0))
+      traits: StageTraits(
+        reducesMotion: random.below(4) == 0, isRightToLeft: random.below(4) == 0,
+        look: random.below(4) == 0 ? .light : .dark))
   }
 
   private static func engine(_ random: inout SeededRandom) -> Engine {

@@ -11,12 +11,17 @@ final class StageCard: UIView {
   private static let shadowRadius: CGFloat = 28
   private static let shadowOffset = CGSize(width: 0, height: 16)
   private static let shadowOpacity: Float = 0.5
+  /// Where the window is light.
+  private static let lightShadowOpacity: Float = 0.22
 
   init() {
     super.init(frame: .zero)
     shadow.backgroundColor = Theme.void
     shadow.layer.shadowColor = UIColor.black.cgColor
-    shadow.layer.shadowOpacity = Self.shadowOpacity
+    shadow.keepPainted {
+      let isLight = $0.traitCollection[LookTrait.self] == .light
+      $0.layer.shadowOpacity = isLight ? Self.lightShadowOpacity : Self.shadowOpacity
+    }
     shadow.layer.shadowRadius = Self.shadowRadius
     shadow.layer.shadowOffset = Self.shadowOffset
     shadow.isUserInteractionEnabled = false

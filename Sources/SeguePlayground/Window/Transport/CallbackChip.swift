@@ -16,6 +16,7 @@ final class CallbackChip: UIControl, Explaining {
   private static let opacity: CGFloat = 0.2
   private static let hoveredOpacity: CGFloat = 0.36
   private static let markOpacity: CGFloat = 0.6
+  private static let darkening: CGFloat = 0.5
 
   init(_ mark: CallbackLane.Mark) {
     self.mark = mark
@@ -23,7 +24,9 @@ final class CallbackChip: UIControl, Explaining {
     label.text = mark.text
     label.font = .systemFont(ofSize: Self.textSize)
     label.textAlignment = .center
-    label.textColor = color
+    // Where it is light, its color on a ground of it would be hard to read.
+    label.textColor = UIColor(
+      dark: color, light: color.mixed(with: Theme.text, fraction: Self.darkening))
     layer.cornerRadius = Self.height / 2
     addSubview(label)
     hoverChanged()

@@ -110,7 +110,7 @@ final class ExplodedView: UIView {
     // Instances of one layer have one identity.
     for card in cards where shown[card.id] == nil {
       let plane = planes[card.id] ?? LayerPlane()
-      plane.show(card)
+      plane.show(card, in: traitCollection)
       shown[card.id] = plane
       next.append(card.id)
     }
@@ -210,17 +210,18 @@ final class ExplodedView: UIView {
   private var shown: LayerCard.Drawing?
   private var outline = CGRect.zero
 
-  private static let lineOpacity: CGFloat = 0.22
+  private static let lineColor = UIColor(
+    dark: UIColor(white: 1, alpha: 0.22), light: UIColor(white: 0, alpha: 0.22))
 
   init() {
     drawing.anchorPoint = .zero
     line.fillColor = nil
-    line.strokeColor = UIColor(white: 1, alpha: Self.lineOpacity).cgColor
     line.lineWidth = 1
   }
 
-  /// Shows what a layer draws.
-  func show(_ card: LayerCard) {
+  /// Shows what a layer draws, in a view with `traits`.
+  func show(_ card: LayerCard, in traits: UITraitCollection) {
+    line.strokeColor = Self.lineColor.resolvedColor(with: traits).cgColor
     if card.drawing != shown {
       shown = card.drawing
       drawing.contents = card.drawing?.picture
