@@ -21,7 +21,8 @@ struct DependentPackageTests {
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift", ["test", "--skip-build", "--disable-index-store", "--package-path", folder.url.path],
+      "swift",
+      ["test", "--skip-build", "--disable-index-store", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     try folder.keepRecordedGoldens()
 

@@ -52,7 +52,8 @@ import Foundation
       x: bounds.maxX - inset - beside.right, y: column.start, width: Self.thickness,
       height: column.length)
     horizontal.frame = CGRect(
-      x: row.start, y: bounds.maxY - inset - below.bottom, width: row.length, height: Self.thickness)
+      x: row.start, y: bounds.maxY - inset - below.bottom, width: row.length, height: Self.thickness
+    )
     CATransaction.commit()
   }
 

@@ -7,14 +7,16 @@ import SegueRaster
 extension NSString {
   /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    DrawnText(NSAttributedString(string: description, attributes: attributes)).size(width: .infinity)
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).size(
+      width: .infinity)
   }
 
   /// Draws the text with its top left corner at `point`, without wrapping.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(NSAttributedString(string: description, attributes: attributes)).draw(at: point, width: .infinity, height: .infinity)
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).draw(
+      at: point, width: .infinity, height: .infinity)
   }
 
   /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
@@ -37,7 +39,8 @@ extension String {
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(at: point, width: .infinity, height: .infinity)
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(
+      at: point, width: .infinity, height: .infinity)
   }
 
   /// Draws the text from the top left corner of `rect`, wrapped between words at its width. Lines
@@ -45,7 +48,8 @@ extension String {
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(at: rect.origin, width: rect.width, height: rect.height)
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(
+      at: rect.origin, width: rect.width, height: rect.height)
   }
 }
 

@@ -125,7 +125,11 @@ extension UIView {
     didAddSubview(view)
     view.checkControllerHierarchy()
     view.tintColorMayHaveChanged()
-    if windowChanges { view.announceArrival() } else { view.safeAreaFollowsGeometry(subviews: false) }
+    if windowChanges {
+      view.announceArrival()
+    } else {
+      view.safeAreaFollowsGeometry(subviews: false)
+    }
     setNeedsLayout()
   }
 

@@ -26,7 +26,8 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(root.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 44, width: 300, height: 200))
+    #expect(
+      root.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 44, width: 300, height: 200))
     #expect(content.frame == CGRect(x: 0, y: 44, width: 300, height: 200))
     navigation.setNavigationBarHidden(true, animated: true)
     stage.run(for: 0.1)

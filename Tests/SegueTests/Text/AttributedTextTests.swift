@@ -259,7 +259,8 @@ import Testing
     let label = UILabel()
     label.text = "plain"
     #expect(label.attributedText?.string == "plain")
-    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
     label.attributedText = styled([("rich", [.kern: 2])])
     #expect(label.text == "rich")
     label.text = "plain again"
@@ -325,7 +326,9 @@ import Testing
   }
 
   @Test func textIsMeasuredAsItIsDrawn() {
-    let text = styled([("one two three ", [.font: UIFont.boldSystemFont(ofSize: 14)]), ("four", [:])])
+    let text = styled([
+      ("one two three ", [.font: UIFont.boldSystemFont(ofSize: 14)]), ("four", [:]),
+    ])
     let line = text.boundingRect(
       with: CGSize(width: 50, height: 1000), options: [], context: nil)
     let wrapped = text.boundingRect(

@@ -51,7 +51,8 @@ extension StyledBlock {
   }
 
   /// Calls `body` with every piece and the start of its baseline, in points of the box.
-  private func forEachPiece(_ place: Place, _ body: (StyledLine, StyledLine.Piece, CGPoint) -> Void) {
+  private func forEachPiece(_ place: Place, _ body: (StyledLine, StyledLine.Piece, CGPoint) -> Void)
+  {
     for line in lines {
       let start = start(of: line, in: place.box)
       for piece in line.pieces {

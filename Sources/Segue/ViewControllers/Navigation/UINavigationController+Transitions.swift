@@ -1,7 +1,9 @@
 import Foundation
 
 extension UINavigationController {
-  private var transitionView: ControllerContainerView? { (viewIfLoaded as? NavigationView)?.transitionView }
+  private var transitionView: ControllerContainerView? {
+    (viewIfLoaded as? NavigationView)?.transitionView
+  }
 
   /// Whether a change would be visible now, and so can be animated.
   var isOnScreen: Bool {
