@@ -74,7 +74,10 @@ internal import SegueConstraints
 
 extension LayoutEngine {
   func add(_ constraint: NSLayoutConstraint) {
-    if fitting == nil { constraint.engine = self }
+    if fitting == nil {
+      constraint.engine = self
+      constraint.container?.layoutState?.usedEngine = self
+    }
     insert(constraint)
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     if let first { itemIndex[ObjectIdentifier(first)]?.users.append(constraint) }
@@ -195,7 +198,9 @@ extension LayoutEngine {
     itemIndex[ObjectIdentifier(item.object)] = nil
     changedItems.removeAll { $0 === item }
     guard item.guide != nil else {
-      if fitting == nil, let state = item.view.layoutState, state.placed.isEmpty {
+      if fitting == nil, let state = item.view.layoutState, state.placed.isEmpty,
+        state.constraints.isEmpty
+      {
         state.usedEngine = nil
       }
       return

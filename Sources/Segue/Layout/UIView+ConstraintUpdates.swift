@@ -43,16 +43,20 @@ extension UIView {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Before the view is laid out: constraints are updated, and solved for if it is the root.
+  /// Before the view is laid out: constraints are updated, and solved for, unless that is done already.
   func prepareConstraints() {
     ConstraintUpdates.run(below: self)
-    layoutState?.engine?.update()
+    guard let layoutState else { return }
+    (layoutState.engine ?? layoutState.usedEngine)?.update()
   }
 
   /// After a layout: does what it has changed in constraints above.
   func settleConstraints() {
     for _ in 0..<Self.mostRounds {
-      guard let engine = topmostView.layoutState?.engine, engine.isDirty else { return }
+      let top = topmostView
+      guard let engine = top.layoutState?.engine, engine.isDirty || top.layer.needsLayout() else {
+        return
+      }
       layer.layoutIfNeeded()
     }
   }

@@ -180,11 +180,23 @@ import Testing
 
   @Test func aViewThatRequiresConstraintsIsAskedForThem() {
     let view = DemandingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    // Nothing above the view needs layout any more.
+    fixture.stage.turn()
     fixture.root.addSubview(view)
 
     fixture.stage.turn()
 
     #expect(view.content.frame == CGRect(x: 4, y: 4, width: 92, height: 92))
+  }
+
+  @Test func constraintsMadeDuringLayoutCountInTheSameTurn() {
+    let view = LateView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    fixture.stage.turn()
+    fixture.root.addSubview(view)
+
+    fixture.stage.turn()
+
+    #expect(view.content.map(\.frame.minX) == [30, 50])
   }
 
   // MARK: Cost
@@ -255,5 +267,24 @@ private final class DemandingView: UIView {
       content.pin(4)
     }
     super.updateConstraints()
+  }
+}
+
+/// Places two views beside one another when it is laid out, without being named in all of the constraints.
+private final class LateView: UIView {
+  let content = [UIView(), UIView()]
+
+  override func layoutSubviews() {
+    if content[0].superview == nil {
+      for view in content {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        view.fix(20, 20)
+      }
+      content[0].place(30, 0)
+      content[1].leftAnchor.constraint(equalTo: content[0].rightAnchor).isActive = true
+      content[1].topAnchor.constraint(equalTo: content[0].topAnchor).isActive = true
+    }
+    super.layoutSubviews()
   }
 }
