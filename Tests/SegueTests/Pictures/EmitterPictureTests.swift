@@ -81,10 +81,7 @@ import Testing
         $0.velocity = 12
         $0.color = CGColor(red: 0.5, green: 0.2, blue: 0.1, alpha: 0.6)
       }
-    ]) {
-      $0.renderMode = .additive
-      $0.backgroundColor = UIColor.ink.cgColor
-    }
+    ]) { $0.renderMode = .additive }
     // From a ring outward, cut off; sprites that shrink, the oldest in front; sparks of sparks.
     emitter([cell { $0.emissionRange = 0 }]) {
       $0.emitterShape = .circle
