@@ -6,11 +6,13 @@ import SegueGallery
   let number: Int
   let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
-  private let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
+  private let list = UIScrollView(frame: CGRect(x: 20, y: top, width: 100, height: 80))
   /// The button that a tap at rest must reach.
   let target = UIButton(type: .custom)
   private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
+  /// Between the safe area and what the panel shows, in points.
+  private static let top: CGFloat = 20
 
   /// How far the list is scrolled, in points.
   var offset: CGPoint {
@@ -40,11 +42,18 @@ import SegueGallery
     list.contentSize = CGSize(width: 100, height: 400)
     list.backgroundColor = UIColor(white: 1, alpha: 0.2)
     view.addSubview(list)
-    target.frame = CGRect(x: 130, y: 20, width: 60, height: 40)
+    target.frame = CGRect(x: 130, y: Self.top, width: 60, height: 40)
     target.backgroundColor = UIColor(white: 0, alpha: 0.2)
     target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
     view.addSubview(target)
     addSparks()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let top = Self.top + view.safeAreaInsets.top
+    list.frame.origin.y = top
+    target.frame.origin.y = top
   }
 
   /// A burst of particles, of which nothing is left at rest.

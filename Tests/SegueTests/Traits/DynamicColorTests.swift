@@ -1,7 +1,9 @@
 import Foundation
-import Segue
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import Segue
 
 /// Colors that depend on traits, and what shows them.
 @MainActor @Suite struct DynamicColorTests {
@@ -51,15 +53,21 @@ import Testing
     #expect(colors == [Self.blue.cgColor, Self.red.cgColor, Self.blue.cgColor])
   }
 
-  @Test func currentTraitsBelongToTheThread() async {
-    let before = UITraitCollection.current
+  @Test func currentTraitsBelongToTheThread() {
+    // Nothing may wait meanwhile: other tests have this thread, too.
+    let before = TraitScope.own.traits
     UITraitCollection.current = Self.dark
-    let other = await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: UITraitCollection.current) }
+    defer { TraitScope.own.traits = before }
+    let other = Mutex(UIUserInterfaceStyle.unspecified)
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      other.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
+      end.signal()
     }
+    end.wait()
 
-    #expect(other.userInterfaceStyle != .dark)
-    UITraitCollection.current = before
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    #expect(other.withLock { $0 } != .dark)
   }
 
   @Test func systemColorsHaveTheirPublishedValues() {

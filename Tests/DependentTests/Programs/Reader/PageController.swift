@@ -12,6 +12,10 @@ extension UIMutableTraits {
   }
 }
 
+extension UITraitCollection {
+  var lamp: String { self[LampTrait.self] }
+}
+
 /// A page whose paper is dark at night, with a border that a layer has.
 final class PageController: UIViewController {
   static let paper = UIColor { traits in
