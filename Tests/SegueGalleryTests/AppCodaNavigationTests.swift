@@ -296,7 +296,7 @@ import Testing
       stage.resize(to: CGSize(width: 400, height: 300))
       stage.settle()
     }
-    #expect(detail.convert(detail.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 256))
+    #expect(detail.convert(detail.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
   // MARK: The list

@@ -57,6 +57,8 @@ import Testing
         let navigation = UINavigationController(
           rootViewController: PanelViewController(Panel.all[0]))
         navigation.delegate = vendor
+        // What lies below a bar is not seen as it is.
+        navigation.isNavigationBarHidden = true
         let second = second ?? DetailViewController(Panel.all[1])
         let third = DetailViewController(Panel.all[3])
         root = navigation
@@ -67,6 +69,7 @@ import Testing
         let tabs = UITabBarController()
         tabs.viewControllers = Self.panels(second)
         tabs.delegate = vendor
+        tabs.tabBar.isHidden = true
         root = tabs
         goSecond = { tabs.selectedIndex = 1 }
         goThird = { tabs.selectedIndex = 3 }
@@ -91,11 +94,7 @@ import Testing
     /// Where the views are that go and come.
     var area: CGRect {
       let bounds: CGRect = root.view.bounds
-      if let navigation = root as? UINavigationController {
-        return bounds.divided(atDistance: navigation.navigationBar.frame.maxY, from: .minYEdge)
-          .remainder
-      }
-      let bar = (root as? UITabBarController)?.tabBar.frame.height ?? TabBar.height
+      let bar = root is ContainerViewController ? TabBar.height : 0
       return bounds.divided(atDistance: bar, from: .maxYEdge).remainder
     }
   }
