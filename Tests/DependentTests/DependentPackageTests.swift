@@ -14,15 +14,13 @@ struct DependentPackageTests {
     defer { folder.remove() }
 
     let build = try await run(
-      "swift",
-      ["build", "--build-tests", "--disable-index-store", "--package-path", folder.url.path],
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     #expect(build.status == 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift",
-      ["test", "--skip-build", "--disable-index-store", "--package-path", folder.url.path],
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     try folder.keepRecordedGoldens()
 

@@ -77,7 +77,7 @@ extension UIView {
     marginsFollowGeometry()
     guard windowStorage != nil else { return }
     if insets != nil || superviewStorage?.insets != nil { updateSafeArea() }
-    guard subviews, insets != nil else { return }
+    guard subviews, insets != nil, safeAreaForSubviews != .zero else { return }
     for subview in subviewStorage { subview.updateSafeArea() }
   }
 
