@@ -16,8 +16,6 @@ TEST_TOOLS := xvfb xdotool
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
-# About half of the work: these run in one process, all others in another.
-GALLERY_TESTS := '^SegueGalleryTests\.[A-R]'
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
 # What `segue play` compiles files against; the modules of C behind them are not needed.
@@ -41,9 +39,9 @@ else
 	swift build $(TESTS) --build-tests
 	@# Two at once, as even small machines have two processors: most tests run on the main thread.
 	@# What fails is said again at the end, after thousands of lines of what does not.
-	@( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --filter $(GALLERY_TESTS) 2>&1 \
+	@( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/gallery.log ) & \
-	( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --skip $(GALLERY_TESTS) 2>&1 \
+	( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/others.log ); \
 	others=$$?; wait $$! && [ $$others -eq 0 ] || { \
 	  echo; echo "What failed:"; \
