@@ -67,7 +67,10 @@ import Foundation
   ///
   /// - Parameters:
   ///   - firstItem: A `UIView` or a `UILayoutGuide`.
+  ///   - firstAttribute: Its part that is related.
+  ///   - relation: How the two compare.
   ///   - secondItem: The same, or nil, if the first attribute is a length.
+  ///   - secondAttribute: Its part; `notAnAttribute` where there is no second item.
   ///   - multiplier: Finite, and not 0 for an edge.
   ///   - constant: In points, finite.
   public convenience init(

@@ -73,6 +73,7 @@ extension NSAttributedString {
   /// The rectangle that the text takes in a space of `size` points.
   ///
   /// - Parameters:
+  ///   - size: In points; lines are wrapped at its width.
   ///   - options: Without `usesLineFragmentOrigin` the text is one line.
   ///   - context: Unlike UIKit, it has no effect.
   public func boundingRect(
@@ -86,7 +87,9 @@ extension NSString {
   /// The rectangle that the text takes in a space of `size` points.
   ///
   /// - Parameters:
+  ///   - size: In points; lines are wrapped at its width.
   ///   - options: Without `usesLineFragmentOrigin` the text is one line.
+  ///   - attributes: Of the whole text.
   ///   - context: Unlike UIKit, it has no effect.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -101,7 +104,9 @@ extension String {
   /// The rectangle that the text takes in a space of `size` points.
   ///
   /// - Parameters:
+  ///   - size: In points; lines are wrapped at its width.
   ///   - options: Without `usesLineFragmentOrigin` the text is one line.
+  ///   - attributes: Of the whole text.
   ///   - context: Unlike UIKit, it has no effect.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
