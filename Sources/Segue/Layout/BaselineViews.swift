@@ -6,8 +6,8 @@ extension UILabel: WrappingView, BaselineView {
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
-  var firstBaselineOffset: CGFloat { font.ascender }
-  var lastBaselineOffset: CGFloat { font.lineHeight - font.ascender }
+  var firstBaselineOffset: CGFloat { baselines.first }
+  var lastBaselineOffset: CGFloat { baselines.last }
 }
 
 extension UIButton: BaselineView {

@@ -45,7 +45,7 @@ extension LayoutEngine {
   ) {
     if let attribute = attribute.withinMargins, let view = object as? UIView {
       return add(
-        view.guide(.margins), attribute, factor, in: space, beside: other, to: &result)
+        view.layoutMarginsGuide, attribute, factor, in: space, beside: other, to: &result)
     }
     switch attribute {
     case .width: addTerm(item(object), .width, factor, to: &result)

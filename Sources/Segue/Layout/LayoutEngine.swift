@@ -33,7 +33,6 @@ internal import SegueConstraints
   private(set) var isDirty = true
   /// That of the screen for which edges were rounded.
   private var scale = UIScreen.main.scale
-  private var direction = UIApplication.shared.userInterfaceLayoutDirection
 
   /// A size that a view is wanted to have, and how strongly.
   struct Fitting {
@@ -247,7 +246,6 @@ extension LayoutEngine {
   func update() {
     guard isDirty else { return }
     isDirty = false
-    followDirection()
     readFrames()
     refreshChanged()
     solve()
@@ -256,19 +254,6 @@ extension LayoutEngine {
       solve()
     }
     if fitting == nil { askForLayout() }
-  }
-
-  private func followDirection() {
-    let new = UIApplication.shared.userInterfaceLayoutDirection
-    guard new != direction else { return }
-    direction = new
-    var seen: Set<ObjectIdentifier> = []
-    for constraint in items.flatMap(\.users)
-    where lowered[ObjectIdentifier(constraint)]?.isDirectional == true
-      && seen.insert(ObjectIdentifier(constraint)).inserted
-    {
-      renew(constraint)
-    }
   }
 
   /// Takes over the frames of views that are not placed by the engine, and where content was scrolled.

@@ -86,17 +86,6 @@ extension UIView {
     /// The whole content of a scroll view; constraints give it its size.
     case content
 
-    /// The distance of a guide that nobody has set another for, in points.
-    var insets: UIEdgeInsets? {
-      switch self {
-      case .margins:
-        UIEdgeInsets(
-          top: systemSpacing, left: systemSpacing, bottom: systemSpacing, right: systemSpacing)
-      case .safeArea, .readable, .frame: .zero
-      case .content: nil
-      }
-    }
-
     var name: String {
       switch self {
       case .margins: "UIViewLayoutMarginsGuide"
@@ -113,12 +102,23 @@ extension UIView {
     layoutState?.edgeGuides[kind.rawValue]
   }
 
-  /// The view's guide of this kind.
+  /// How far a guide is from the edges, in points; nil where constraints say that.
+  private func distance(of kind: EdgeGuide) -> UIEdgeInsets? {
+    switch kind {
+    case .margins: lookedAtMargins
+    case .readable: readableInsets(lookedAtMargins)
+    case .safeArea: safeAreaInsets
+    case .frame: .zero
+    case .content: nil
+    }
+  }
+
+  /// The view's guide of this kind; it follows what it depends on.
   package func guide(_ kind: EdgeGuide) -> UILayoutGuide {
     if let guide = existingGuide(kind) { return guide }
     let guide = UILayoutGuide()
     guide.identifier = kind.name
-    guide.insets = kind.insets
+    guide.insets = distance(of: kind)
     addLayoutGuide(guide)
     layoutOptions.edgeGuides[kind.rawValue] = guide
     return guide

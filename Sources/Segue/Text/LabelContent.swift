@@ -25,6 +25,15 @@ struct LabelContent: Equatable {
     isEmpty ? .zero : block(width: width, scale: 1).size
   }
 
+  /// From the top of the text to its first baseline, and from its last one to its bottom, in points.
+  func baselines(width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    // Lines of one font need not be found.
+    guard attributed != nil, case .styled(let block) = block(width: width, scale: 1),
+      let first = block.lines.first, let last = block.lines.last
+    else { return (font.ascender, font.lineHeight - font.ascender) }
+    return (first.ascent, last.height - last.ascent)
+  }
+
   /// The text in a box of `box` points; nil where nothing is to be seen.
   func draw(in box: CGSize, scale: CGFloat) -> Bitmap? {
     guard !isEmpty, box.width > 0, box.height > 0 else { return nil }

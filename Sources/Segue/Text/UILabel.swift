@@ -157,6 +157,12 @@ import SegueRaster
     return naturalSize(width: isLimited ? preferredMaxLayoutWidth : .infinity)
   }
 
+  /// From the upper edge of the natural size to the first baseline, and from the last one to the lower edge, in points.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let wraps = numberOfLines != 1 && bounds.width > 0
+    return content.baselines(width: wraps ? bounds.width : .infinity)
+  }
+
   private func naturalSize(width: CGFloat) -> CGSize {
     let size = content.size(width: width)
     let scale = contentScaleFactor

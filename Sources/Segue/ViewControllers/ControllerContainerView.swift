@@ -17,10 +17,12 @@ import Foundation
 
   /// How far bars cover the view, and the edges at which they are opaque.
   func setBars(_ bars: UIEdgeInsets, opaqueEdges: UIRectEdge) {
-    let changes = bars != insets?.bars || opaqueEdges != self.opaqueEdges
+    guard bars != insets?.bars ?? .zero || opaqueEdges != self.opaqueEdges else { return }
     self.opaqueEdges = opaqueEdges
-    setBarInsets(bars)
-    if changes { placeContent() }
+    insetsToChange.bars = bars
+    updateSafeArea()
+    // Out of a window there is no safe area, and opaque bars leave it as it is.
+    placeContent()
   }
 
   override func safeAreaInsetsDidChange() {
@@ -28,7 +30,8 @@ import Foundation
     placeContent()
   }
 
-  /// Places anew what does not extend below the bars, unless a transition has hold of it.
+  /// Places anew what does not extend below the bars, unless a transition has hold of it, and tells the views of
+  /// controllers what bars cover of them.
   private func placeContent() {
     controller?.restoreVisibleView()
     for case let view in subviewStorage where view.owningViewController != nil {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle of the screen: draws through its layer, contains subviews and takes touches.
 ///
-/// This file declares what subclasses may override, because Swift requires it in the class itself;
+/// This file is long, as it declares all that subclasses may override: Swift requires it in the class itself;
 /// the implementation is in the extensions `UIView+….swift`.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, Sibling {
   /// The class of the view's layer. `CALayer` unless overridden; must be a subclass of it.

@@ -66,6 +66,43 @@ import Testing
     #expect(content.frame == CGRect(x: 164, y: 0, width: 672, height: 300))
   }
 
+  /// Margins that were set before anything asked for their guide count as well.
+  @Test func attributesAndStacksKeepWithinTheMargins() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    for attribute in [
+      NSLayoutConstraint.Attribute.leftMargin, .rightMargin, .topMargin, .bottomMargin,
+    ] {
+      let own: NSLayoutConstraint.Attribute =
+        switch attribute {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        default: .bottom
+        }
+      NSLayoutConstraint(
+        item: box, attribute: own, relatedBy: .equal, toItem: view, attribute: attribute,
+        multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    let stack = UIStackView(frame: view.bounds)
+    stack.layoutMargins = view.layoutMargins
+    stack.isLayoutMarginsRelativeArrangement = true
+    let arranged = UIView()
+    stack.addArrangedSubview(arranged)
+    view.layoutIfNeeded()
+    stack.layoutIfNeeded()
+
+    #expect(box.frame == CGRect(x: 20, y: 10, width: 140, height: 60))
+    #expect(arranged.frame == CGRect(x: 20, y: 10, width: 140, height: 60))
+    view.layoutMargins.left = 50
+    view.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 50, y: 10, width: 110, height: 60))
+  }
+
   @Test func aViewHasOneGuideOfEachKind() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)

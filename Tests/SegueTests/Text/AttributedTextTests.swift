@@ -256,6 +256,29 @@ import Testing
 
   // MARK: Labels and buttons
 
+  @Test func baselinesAreThoseOfTheHighestParts() {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let (mixed, plain) = (UILabel(), UILabel())
+    mixed.attributedText = styled([
+      ("small ", [:]), ("LARGE", [.font: UIFont.systemFont(ofSize: 40)]),
+    ])
+    plain.text = "beside"
+    for label in [mixed, plain] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      mixed.topAnchor.constraint(equalTo: row.topAnchor),
+      mixed.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      plain.leadingAnchor.constraint(equalTo: mixed.trailingAnchor),
+      plain.firstBaselineAnchor.constraint(equalTo: mixed.firstBaselineAnchor),
+    ])
+    row.layoutIfNeeded()
+
+    let baseline = UIFont.systemFont(ofSize: 40).ascender
+    #expect(abs(plain.frame.minY + plain.font.ascender - baseline) <= 1)
+  }
+
   @Test func textAndAttributedTextReplaceEachOther() {
     let label = UILabel()
     label.text = "plain"

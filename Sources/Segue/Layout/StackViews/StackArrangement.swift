@@ -31,7 +31,7 @@ extension UIStackView {
   private var along: StackAxis { axis == .horizontal ? .horizontal : .vertical }
   private var across: StackAxis { axis == .horizontal ? .vertical : .horizontal }
   /// What the views keep within.
-  private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? guide(.margins) : self }
+  private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   /// Replaces the constraints by those for the present arrangement.
   func arrange() {

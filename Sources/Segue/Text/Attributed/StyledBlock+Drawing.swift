@@ -14,7 +14,7 @@ extension StyledBlock {
     let text = size
     let top = ((box.height - text.height) / 2 + lift).snapped(scale)
     let reach = shadowReach
-    let right = lines.map { start(of: $0, in: box) + $0.width }.max() ?? 0
+    let right = lines.map { $0.start(in: box.width) + $0.width }.max() ?? 0
     let width = Int(
       ((min(box.width, right + reach) + Self.overhang) * scale).rounded(.up))
     let height = Int(
@@ -46,15 +46,11 @@ extension StyledBlock {
     let height: Int
   }
 
-  private func start(of line: StyledLine, in box: CGSize) -> CGFloat {
-    line.start(in: box.width, boxRoom: line.room.isFinite ? line.room : box.width - line.indent)
-  }
-
   /// Calls `body` with every piece and the start of its baseline, in points of the box.
   private func forEachPiece(_ place: Place, _ body: (StyledLine, StyledLine.Piece, CGPoint) -> Void)
   {
     for line in lines {
-      let start = start(of: line, in: place.box)
+      let start = line.start(in: place.box.width)
       for piece in line.pieces {
         body(line, piece, CGPoint(x: start + piece.x, y: place.top + line.baseline))
       }

@@ -28,12 +28,13 @@ struct StyledLine {
   /// From the top of the text, in points.
   var baseline: CGFloat { top + ascent }
 
-  /// Where the line begins in a box of `width` points.
-  func start(in width: CGFloat, boxRoom: CGFloat) -> CGFloat {
+  /// Where the line begins in a box of `boxWidth` points.
+  func start(in boxWidth: CGFloat) -> CGFloat {
+    let room = room.isFinite ? room : boxWidth - indent
     switch alignment {
-    case .left, .natural, .justified: indent
-    case .center: indent + (boxRoom - self.width) / 2
-    case .right: indent + boxRoom - self.width
+    case .left, .natural, .justified: return indent
+    case .center: return indent + (room - width) / 2
+    case .right: return indent + room - width
     }
   }
 }

@@ -72,7 +72,7 @@ extension UIView {
     guard new != insets?.knownMargins else { return false }
     insetsToChange.knownMargins = new
     existingGuide(.margins)?.insets = new
-    existingGuide(.readable)?.insets = readableInsets
+    existingGuide(.readable)?.insets = readableInsets(new)
     layoutMarginsDidChange()
     owningViewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
@@ -83,39 +83,35 @@ extension UIView {
   func marginsFollowGeometry() {
     guard let insets else { return }
     if insets.preservesSuperviewMargins || owningViewController != nil { marginsDidChange() }
-    existingGuide(.readable)?.insets = readableInsets
+    if let guide = existingGuide(.readable) { guide.insets = readableInsets(layoutMargins) }
   }
 
   // MARK: Guides
 
   /// What bars and other containers leave of the view.
-  public var safeAreaLayoutGuide: UILayoutGuide { edgeGuide(.safeArea, safeAreaInsets) }
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
   /// The view within its margins.
-  public var layoutMarginsGuide: UILayoutGuide { edgeGuide(.margins, layoutMargins) }
+  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
   /// The view within its margins, no wider than lines can be read well: 672 points.
-  public var readableContentGuide: UILayoutGuide { edgeGuide(.readable, readableInsets) }
+  public var readableContentGuide: UILayoutGuide { guide(.readable) }
 
-  private func edgeGuide(_ kind: EdgeGuide, _ distance: UIEdgeInsets) -> UILayoutGuide {
-    if let guide = existingGuide(kind) { return guide }
-    // From now on the view looks for changes of it.
-    insetsToChange.knownMargins = layoutMargins
-    let guide = guide(kind)
-    guide.insets = distance
-    return guide
+  /// The margins, of whose changes the view is told from now on.
+  var lookedAtMargins: UIEdgeInsets {
+    let margins = layoutMargins
+    insetsToChange.knownMargins = margins
+    return margins
   }
 
   /// The greatest width of readable content, in points.
   private static let readableWidth: CGFloat = 672
 
-  private var readableInsets: UIEdgeInsets {
-    var distance = layoutMargins
-    let excess = bounds.width - distance.left - distance.right - Self.readableWidth
-    if excess > 0 {
-      distance.left += excess / 2
-      distance.right += excess / 2
-    }
-    return distance
+  /// The margins, and what is more than the readable width at both sides.
+  func readableInsets(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+    let excess = max(0, bounds.width - margins.left - margins.right - Self.readableWidth)
+    return UIEdgeInsets(
+      top: margins.top, left: margins.left + excess / 2, bottom: margins.bottom,
+      right: margins.right + excess / 2)
   }
 }

@@ -54,7 +54,8 @@ extension UIView {
 
   /// Notifies this view, and those below that are concerned, if its safe area has changed.
   func updateSafeArea() {
-    visitSubtree { $0.adoptSafeArea() }
+    guard adoptSafeArea() else { return }
+    visitSubtree { $0 === self || $0.adoptSafeArea() }
   }
 
   /// Whether it has changed.
@@ -79,12 +80,5 @@ extension UIView {
     if insets != nil || superviewStorage?.insets != nil { updateSafeArea() }
     guard subviews, insets != nil, safeAreaForSubviews != .zero else { return }
     for subview in subviewStorage { subview.updateSafeArea() }
-  }
-
-  /// Sets what the view's container adds to its safe area.
-  func setBarInsets(_ bars: UIEdgeInsets) {
-    guard bars != insets?.bars ?? .zero else { return }
-    insetsToChange.bars = bars
-    updateSafeArea()
   }
 }
