@@ -211,7 +211,9 @@ import Testing
     let font = try folder.write(
       "no font", to: "lib/segue/segue_SegueMedia.resources/fonts/Inter-Regular.otf")
     let installed = folder.url.appendingPathComponent("lib/segue/segue")
-    try FileManager.default.copyItem(atPath: Self.program, toPath: installed.path)
+    // By another process: a child of this one that starts meanwhile would hold a file that is being written, and a
+    // file that is held for writing cannot be started.
+    #expect(try await run([Self.program, installed.path], of: "/bin/cp").status == 0)
     let link = folder.url.appendingPathComponent("segue")
     try FileManager.default.createSymbolicLink(
       atPath: link.path, withDestinationPath: "lib/segue/segue")
