@@ -42,7 +42,7 @@ import Testing
 
     let isAtRest = fixture.stage.settle()
     let heard = fixture.heard()
-    #expect(isAtRest)
+    #expect(isAtRest, "\(FrameLoop.shared.unrest)")
     #expect(!heard.isEmpty)
     #expect(
       HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])

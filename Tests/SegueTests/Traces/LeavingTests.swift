@@ -67,7 +67,7 @@ import Testing
     let isAtRest = fixture.stage.settle()
 
     let heard = fixture.heard()
-    #expect(isAtRest)
+    #expect(isAtRest, "\(FrameLoop.shared.unrest)")
     #expect(heard.contains(isDismissing ? "dismissed(1) dismissed(2)" : "presented dismissed(2)"))
     #expect(!heard.contains("never"))
     #expect(Balance(heard).isSettled, "\(heard)")
