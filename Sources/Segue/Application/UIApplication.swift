@@ -66,7 +66,7 @@ import Foundation
       guard old !== newValue else { return }
       // The host turns text input on or off with the next frame.
       if old is UIKeyInput || newValue is UIKeyInput { FrameLoop.shared.setNeedsFrame() }
-      (old as? UITextField)?.didLoseFirstResponder()
+      (old as? any TextEditor)?.didLoseFirstResponder()
     }
   }
 

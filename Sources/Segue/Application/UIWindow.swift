@@ -184,17 +184,19 @@ extension UIWindow {
     keyInput?.insertText(text)
   }
 
-  /// Shows what an input method composes, if a text field is edited in this window.
+  /// Shows what an input method composes, if a text field or view is edited in this window.
   ///
   /// - Parameter caret: In characters.
   package func compose(_ text: String, caret: Int) {
-    (keyInput as? UITextField)?.compose(text, caret: caret)
+    (keyInput as? any TextEditor)?.compose(text, caret: caret)
   }
 
   /// Where text is edited in this window, in its points; nil: nowhere.
   package var textInputArea: CGRect? {
     guard let keyInput else { return nil }
-    if let field = keyInput as? UITextField { return field.convert(field.caretArea, to: nil) }
+    if let editor = keyInput as? any TextEditor {
+      return editor.convert(editor.caretArea, to: nil)
+    }
     return (keyInput as? UIView).map { $0.convert($0.bounds, to: nil) } ?? bounds
   }
 
@@ -213,7 +215,8 @@ extension UIWindow {
 
   /// The first responder, if it takes text and is in this window.
   private var keyInput: (UIResponder & UIKeyInput)? {
-    ownFirstResponder as? UIResponder & UIKeyInput
+    guard let first = ownFirstResponder, first.takesText else { return nil }
+    return first as? UIResponder & UIKeyInput
   }
 
   /// The responder chain from the first responder, or else from the innermost controller on the

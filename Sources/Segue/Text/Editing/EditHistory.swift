@@ -4,15 +4,17 @@ import Foundation
 struct TextEdit {
   /// Where the replacement begins, in UTF-16 units.
   var start: Int
-  var old: String
-  var new: String
+  var old: TextFragment
+  var new: TextFragment
   var before: TextSelection
   var after: TextSelection
 
   /// Where the old text was.
-  var oldRange: Range<Int> { start..<start + old.utf16.count }
+  var oldRange: Range<Int> { start..<start + old.length }
   /// Where the new text is.
-  var newRange: Range<Int> { start..<start + new.utf16.count }
+  var newRange: Range<Int> { start..<start + new.length }
+  /// In bytes of UTF-8.
+  fileprivate var size: Int { old.string.utf8.count + new.string.utf8.count }
 }
 
 /// The edits of a text that can be undone and redone.
@@ -26,6 +28,9 @@ struct EditHistory {
 
   /// The most edits that can be undone.
   static let limit = 100
+  /// How long the texts of all edits together may be, in bytes of UTF-8: beyond it, the oldest edits are forgotten, but
+  /// the last one never.
+  static let sizeLimit = 1 << 26
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -43,6 +48,8 @@ struct EditHistory {
       done.append(edit)
       if done.count > Self.limit { done.removeFirst(done.count - Self.limit) }
     }
+    var size = done.reduce(0) { $0 + $1.size }
+    while size > Self.sizeLimit, done.count > 1 { size -= done.removeFirst().size }
     isOpen = true
   }
 
@@ -70,9 +77,10 @@ extension TextEdit {
     var joined = self
     joined.after = next.after
     if next.old.isEmpty, !new.isEmpty, next.start == newRange.upperBound {
-      let beginsWord = new.last?.isWhitespace == true && next.new.first?.isWhitespace == false
+      let beginsWord =
+        new.string.last?.isWhitespace == true && next.new.string.first?.isWhitespace == false
       guard !beginsWord else { return nil }
-      joined.new += next.new
+      joined.new = new + next.new
       return joined
     }
     guard next.new.isEmpty, new.isEmpty else { return nil }
@@ -80,7 +88,7 @@ extension TextEdit {
       joined.start = next.start
       joined.old = next.old + old
     } else if next.start == start {
-      joined.old += next.old
+      joined.old = old + next.old
     } else {
       return nil
     }

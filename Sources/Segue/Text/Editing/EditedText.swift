@@ -2,7 +2,7 @@ import Foundation
 
 /// A line of text with a selection. Offsets are in UTF-16 units, as UIKit's are; those of the
 /// selection are at edges of characters (grapheme clusters), so that none is ever split.
-struct EditedText {
+struct EditedText: EditableText {
   private(set) var string: String
   /// The offsets of the edges of the characters, from 0 to the length.
   private(set) var edges: [Int]
@@ -36,7 +36,7 @@ struct EditedText {
 
   /// The characters at the beginning of `string` that together have at most `limit` UTF-16 units.
   /// Takes no longer for a longer string.
-  private static func cut(_ string: String, to limit: Int) -> String {
+  static func cut(_ string: String, to limit: Int) -> String {
     let units = string.utf16
     guard units.index(units.startIndex, offsetBy: limit + 1, limitedBy: units.endIndex) != nil
     else { return string }
@@ -107,9 +107,19 @@ extension EditedText {
   }
 
   /// The text of a range of UTF-16 offsets.
-  func text(in range: Range<Int>) -> String {
-    String(string[index(range.lowerBound)..<index(range.upperBound)])
+  func text(in range: Range<Int>) -> String { string.text(in: range) }
+
+  func fragment(in range: Range<Int>) -> TextFragment { TextFragment(text(in: range)) }
+
+  func edge(before offset: Int) -> Int { offset > 0 ? edges[character(at: offset - 1)] : 0 }
+
+  func edge(after offset: Int) -> Int { edges[min(character(at: offset) + 1, characterCount)] }
+
+  func kind(at offset: Int) -> CharacterKind? {
+    offset < length ? CharacterKind(string[index(offset)]) : nil
   }
+
+  func paragraph(at offset: Int) -> Range<Int> { 0..<length }
 
   /// The last character that begins at or before `offset`; the number of characters at the end.
   func character(at offset: Int) -> Int {
@@ -122,8 +132,6 @@ extension EditedText {
     return low
   }
 
-  /// The smallest range of whole characters around `range`, as far as there is text; a caret within
-  /// a character goes to its beginning.
   func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
     let low = edges[character(at: max(0, range.lowerBound))]
     guard !range.isEmpty else { return low..<low }
@@ -141,7 +149,6 @@ extension EditedText {
 // MARK: - Changing
 
 extension EditedText {
-  /// Selects whole characters.
   mutating func select(_ new: TextSelection) {
     let range = wholeCharacters(new.range)
     let isForward = new.anchor <= new.head
@@ -150,14 +157,12 @@ extension EditedText {
       head: isForward ? range.upperBound : range.lowerBound)
   }
 
-  /// Replaces a range that begins and ends between Unicode scalars; the caret goes behind the
-  /// replacement.
-  mutating func replace(_ range: Range<Int>, with replacement: String) {
+  mutating func replace(_ range: Range<Int>, with replacement: TextFragment) {
     string.replaceSubrange(
-      index(range.lowerBound)..<index(range.upperBound), with: replacement)
+      index(range.lowerBound)..<index(range.upperBound), with: replacement.string)
     edges = Self.edges(of: string)
     // An accent joins the letter before it, and a letter what follows it.
-    let end = range.lowerBound + replacement.utf16.count
+    let end = range.lowerBound + replacement.length
     let last = character(at: end)
     selection = TextSelection(caret: edges[last] < end ? edges[last + 1] : end)
   }

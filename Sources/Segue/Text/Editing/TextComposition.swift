@@ -26,20 +26,3 @@ struct TextComposition {
     (head(edited) + text.prefix(max(0, caret))).count
   }
 }
-
-extension UITextField {
-  /// Shows what an input method composes; an empty text ends it.
-  func compose(_ text: String, caret: Int) {
-    guard isEditing else { return }
-    let text = EditedText.typed(text, limit: EditedText.limit)
-    guard !text.isEmpty else { return endComposition() }
-    composition = TextComposition(text: text, caret: caret)
-    textDidChange()
-  }
-
-  func endComposition() {
-    guard composition != nil else { return }
-    composition = nil
-    textDidChange()
-  }
-}

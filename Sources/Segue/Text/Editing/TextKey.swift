@@ -6,6 +6,8 @@ enum TextKey: Equatable {
   case character
   /// It ends the line, or editing.
   case submit
+  /// It types a tab.
+  case tab
   /// It deletes from the caret to where it would move.
   case delete(TextMovement)
   case move(TextMovement, extends: Bool)
@@ -25,9 +27,10 @@ enum TextKey: Equatable {
     }
   }
 
-  /// Whether it is for `input`: a text field has a caret that moves, others have only their end.
+  /// Whether it is for `input`: a text field has a caret that moves, a text view one that goes up and down as well,
+  /// others have only their end.
   @MainActor func isFor(_ input: UIKeyInput) -> Bool {
-    if input is UITextField { return true }
+    if let editor = input as? any TextEditor { return editor.takes(self) }
     switch self {
     case .character, .submit, .delete(.backward): return true
     default: return false
@@ -42,11 +45,17 @@ enum TextKey: Equatable {
       return .move(isByWord ? .wordBackward : .backward, extends: extends)
     case UIKeyCommand.inputRightArrow:
       return .move(isByWord ? .wordForward : .forward, extends: extends)
-    case UIKeyCommand.inputHome: return .move(.toStart, extends: extends)
-    case UIKeyCommand.inputEnd: return .move(.toEnd, extends: extends)
+    case UIKeyCommand.inputHome:
+      return .move(isByWord ? .toStart : .toLineStart, extends: extends)
+    case UIKeyCommand.inputEnd: return .move(isByWord ? .toEnd : .toLineEnd, extends: extends)
+    case UIKeyCommand.inputUpArrow: return isByWord ? nil : .move(.up, extends: extends)
+    case UIKeyCommand.inputDownArrow: return isByWord ? nil : .move(.down, extends: extends)
+    case UIKeyCommand.inputPageUp: return isByWord ? nil : .move(.pageUp, extends: extends)
+    case UIKeyCommand.inputPageDown: return isByWord ? nil : .move(.pageDown, extends: extends)
     case "\u{8}": return .delete(isByWord ? .wordBackward : .backward)
     case UIKeyCommand.inputDelete: return .delete(isByWord ? .wordForward : .forward)
     case "\r", "\n": return held.isEmpty ? .submit : nil
+    case "\t": return held.isEmpty ? .tab : nil
     default: return nil
     }
   }
@@ -69,7 +78,18 @@ enum TextKey: Equatable {
 
 /// Where a caret goes.
 enum TextMovement: Equatable {
-  case backward, forward, wordBackward, wordForward, toStart, toEnd
+  case backward, forward, wordBackward, wordForward
+  case up, down, pageUp, pageDown
+  case toLineStart, toLineEnd
+  case toStart, toEnd
+
+  /// Whether it goes to another line, and keeps its place in it.
+  var isVertical: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown: true
+    default: false
+    }
+  }
 }
 
 extension UIKey {

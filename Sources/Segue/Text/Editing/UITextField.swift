@@ -266,8 +266,7 @@ import Foundation
 
   /// Moves the selected text to the pasteboard.
   open func cut(_ sender: Any?) {
-    guard copySelection() else { return }
-    userReplaces(edited.selection.range, with: "")
+    userCuts()
   }
 
   /// Copies the selected text to the pasteboard.
@@ -277,10 +276,7 @@ import Foundation
 
   /// Replaces the selection by the text of the pasteboard, in which line breaks become spaces.
   open func paste(_ sender: Any?) {
-    guard let text = UIPasteboard.general.string else { return }
-    history.closeEdit()
-    userReplaces(edited.selection.range, with: text)
-    history.closeEdit()
+    userPastes()
   }
 
   // MARK: Touches

@@ -1,0 +1,219 @@
+import Foundation
+
+/// A view in which the user edits text: what a text field and a text view have in common.
+///
+///     a key, the pointer or an input method ─ select, userReplaces, undo ─▶ edited, history
+///         ─ textDidChange, selectionDidChange: it is shown
+///         ─ tellSelection, tellChange: delegate, events and notifications
+@MainActor protocol TextEditor: UIView, UIKeyInput {
+  associatedtype Content: EditableText
+
+  var edited: Content { get set }
+  var history: EditHistory { get set }
+  /// What an input method composes in the place of the selection; nil: nothing.
+  var composition: TextComposition? { get set }
+  var drag: TextDrag? { get set }
+
+  /// Whether the user works with the text now.
+  var isInUse: Bool { get }
+  /// Whether the user may change the text.
+  var acceptsChanges: Bool { get }
+  /// Whether the words of the text must not show.
+  var isSecret: Bool { get }
+
+  /// `text` as it can be typed here: at most `room` UTF-16 units of it.
+  func typed(_ text: String, room: Int) -> String
+  /// What is typed, with the attributes that it gets.
+  func dressed(_ text: String) -> TextFragment
+  /// Whether the delegate lets the user replace a range of UTF-16 units.
+  func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool
+
+  /// Shows the text.
+  func textDidChange()
+  /// Shows the selection.
+  func selectionDidChange()
+  /// Scrolls to the caret, after the user has moved it.
+  func showCaret()
+  /// Tells of a new selection.
+  func tellSelection()
+  /// Tells of a new text, and of the selection that it has.
+  func tellChange()
+
+  /// Whether the key is for the text.
+  func takes(_ key: TextKey) -> Bool
+  /// Where a movement leads to from `offset`.
+  func destination(of movement: TextMovement, from offset: Int) -> Int
+  func move(_ movement: TextMovement, extends: Bool)
+  /// The user presses Return.
+  func submit()
+  func selectAll(_ sender: Any?)
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+
+  /// The caret, in points of the view.
+  var caretArea: CGRect { get }
+  /// The edge between characters nearest to a touch, in UTF-16 units.
+  func offset(nearestTo touch: UITouch) -> Int
+  /// The beginning of the character under a touch, or nearest to it, in UTF-16 units.
+  func offset(under touch: UITouch) -> Int
+
+  /// It is no longer the first responder, for whatever reason (K6).
+  func didLoseFirstResponder()
+}
+
+extension UIResponder {
+  /// Whether what is typed goes here while this is the first responder.
+  var takesText: Bool { self is UIKeyInput && (self as? any TextEditor)?.acceptsChanges != false }
+}
+
+// MARK: - Changing the text
+
+extension TextEditor {
+  func dressed(_ text: String) -> TextFragment { TextFragment(text) }
+
+  func showCaret() {}
+
+  /// Replaces a range by what the user typed or pasted, unless the delegate refuses.
+  func userReplaces(_ range: Range<Int>, with text: String) {
+    endComposition()
+    let room = Content.limit - edited.length + range.count
+    let replacement = typed(text, room: room)
+    guard !replacement.isEmpty || !range.isEmpty else { return }
+    let isAllowed = delegateAllows(
+      NSRange(location: range.lowerBound, length: range.count), replacement)
+    guard isAllowed else { return }
+    // The delegate may have changed the text.
+    replace(edited.wholeCharacters(range), with: dressed(replacement))
+    tellChange()
+    showCaret()
+  }
+
+  /// Deletes the selection, or from the caret to where it would move.
+  func userDeletes(_ movement: TextMovement) {
+    var selection = edited.selection
+    if selection.isEmpty {
+      selection.head = destination(of: movement, from: selection.head)
+    }
+    userReplaces(selection.range, with: "")
+  }
+
+  /// Replaces the selection by the text of the pasteboard.
+  func userPastes() {
+    guard acceptsChanges, let text = UIPasteboard.general.string else { return }
+    history.closeEdit()
+    userReplaces(edited.selection.range, with: text)
+    history.closeEdit()
+  }
+
+  /// Moves the selected text to the pasteboard.
+  func userCuts() {
+    guard acceptsChanges, copySelection() else { return }
+    userReplaces(edited.selection.range, with: "")
+  }
+
+  /// Replaces a range so that it can be undone.
+  func replace(_ range: Range<Int>, with text: TextFragment) {
+    let before = edited.selection
+    let old = edited.fragment(in: range)
+    edited.replace(range, with: text)
+    history.record(
+      TextEdit(
+        start: range.lowerBound, old: old, new: text, before: before, after: edited.selection))
+    textDidChange()
+  }
+
+  func undo() {
+    endComposition()
+    guard let edit = history.undo() else { return }
+    edited.replace(edit.newRange, with: edit.old)
+    edited.select(edit.before)
+    textDidChange()
+    tellChange()
+    showCaret()
+  }
+
+  func redo() {
+    endComposition()
+    guard let edit = history.redo() else { return }
+    edited.replace(edit.oldRange, with: edit.new)
+    edited.select(edit.after)
+    textDidChange()
+    tellChange()
+    showCaret()
+  }
+
+  /// Returns whether there was anything to copy.
+  func copySelection() -> Bool {
+    guard !edited.selection.isEmpty, !isSecret else { return false }
+    UIPasteboard.general.string = edited.fragment(in: edited.selection.range).string
+    return true
+  }
+}
+
+// MARK: - Selecting
+
+extension TextEditor {
+  func select(_ selection: TextSelection) {
+    endComposition()
+    let old = edited.selection
+    edited.select(selection)
+    guard edited.selection != old else { return }
+    history.closeEdit()
+    selectionDidChange()
+    tellSelection()
+  }
+
+  func move(_ movement: TextMovement, extends: Bool) {
+    let selection = edited.selection
+    if !extends, !selection.isEmpty, movement == .backward || movement == .forward {
+      let range = selection.range
+      return select(
+        TextSelection(caret: movement == .backward ? range.lowerBound : range.upperBound))
+    }
+    let head = destination(of: movement, from: selection.head)
+    select(TextSelection(anchor: extends ? selection.anchor : head, head: head))
+  }
+
+  /// Does what a key does to the text. Returns false for one that does nothing.
+  func edit(with press: UIPress) -> Bool {
+    guard isInUse, let key = press.key.flatMap(TextKey.init), takes(key) else { return false }
+    switch key {
+    case .character: break
+    case .submit: submit()
+    case .tab: insertText("\t")
+    case .delete(.backward): deleteBackward()
+    case .delete(let movement): userDeletes(movement)
+    case .move(let movement, let extends):
+      move(movement, extends: extends)
+      showCaret()
+    case .selectAll: selectAll(nil)
+    case .cut: cut(nil)
+    case .copy: copy(nil)
+    case .paste: paste(nil)
+    case .undo: undo()
+    case .redo: redo()
+    }
+    return true
+  }
+}
+
+// MARK: - Composing
+
+extension TextEditor {
+  /// Shows what an input method composes; an empty text ends it.
+  func compose(_ text: String, caret: Int) {
+    guard isInUse, acceptsChanges else { return }
+    let text = typed(text, room: EditedText.limit)
+    guard !text.isEmpty else { return endComposition() }
+    composition = TextComposition(text: text, caret: caret)
+    textDidChange()
+    showCaret()
+  }
+
+  func endComposition() {
+    guard composition != nil else { return }
+    composition = nil
+    textDidChange()
+  }
+}

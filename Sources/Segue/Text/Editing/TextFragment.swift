@@ -1,0 +1,90 @@
+import Foundation
+
+/// A text, whose characters may have attributes.
+struct TextFragment {
+  /// Characters in a row that have the same attributes.
+  struct Run {
+    /// In UTF-16 units.
+    var length: Int
+    var attributes: [NSAttributedString.Key: Any]
+  }
+
+  var string: String
+  /// All of the text, in order; nil: no character has attributes.
+  var runs: [Run]?
+
+  init(_ string: String, runs: [Run]? = nil) {
+    self.string = string
+    self.runs = runs
+  }
+
+  init(_ text: NSAttributedString) {
+    string = text.string
+    var runs: [Run] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      runs.append(Run(length: range.length, attributes: attributes))
+    }
+    self.runs = runs
+  }
+
+  var isEmpty: Bool { string.isEmpty }
+
+  /// In UTF-16 units.
+  var length: Int { string.utf16.count }
+
+  /// The runs; a text without attributes is one run.
+  private var allRuns: [Run] {
+    runs ?? (string.isEmpty ? [] : [Run(length: length, attributes: [:])])
+  }
+
+  static func + (a: TextFragment, b: TextFragment) -> TextFragment {
+    guard a.runs != nil || b.runs != nil else { return TextFragment(a.string + b.string) }
+    return TextFragment(a.string + b.string, runs: a.allRuns + b.allRuns)
+  }
+
+  /// The attributes of the character at `offset`; none at the end.
+  func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+    var end = 0
+    for run in runs ?? [] {
+      end += run.length
+      if offset < end { return run.attributes }
+    }
+    return [:]
+  }
+
+  /// The part of a range of UTF-16 offsets between Unicode scalars.
+  subscript(_ range: Range<Int>) -> TextFragment {
+    guard range != 0..<length else { return self }
+    let text = string.text(in: range)
+    guard let runs else { return TextFragment(text) }
+    var kept: [Run] = []
+    var start = 0
+    for run in runs where start < range.upperBound {
+      let part = (start..<start + run.length).clamped(to: range)
+      if !part.isEmpty { kept.append(Run(length: part.count, attributes: run.attributes)) }
+      start += run.length
+    }
+    return TextFragment(text, runs: kept)
+  }
+
+  /// Changes the attributes of every character; a text without any gets them.
+  func with(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> TextFragment {
+    TextFragment(
+      string,
+      runs: allRuns.map { run in
+        var run = run
+        change(&run.attributes)
+        return run
+      })
+  }
+}
+
+extension String {
+  /// The text of a range of UTF-16 offsets.
+  func text(in range: Range<Int>) -> String {
+    String(
+      self[
+        Index(utf16Offset: range.lowerBound, in: self)..<Index(
+          utf16Offset: range.upperBound, in: self)])
+  }
+}
