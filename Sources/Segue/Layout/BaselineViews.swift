@@ -31,3 +31,13 @@ extension UITextField: BaselineView {
   var firstBaselineOffset: CGFloat { margin + usedFont.ascender }
   var lastBaselineOffset: CGFloat { margin + usedFont.lineHeight - usedFont.ascender }
 }
+
+extension UITextView: WrappingView, BaselineView {
+  func contentSize(wrappedAt width: CGFloat) -> CGSize? {
+    guard !isScrollEnabled, width > 0 else { return nil }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  var firstBaselineOffset: CGFloat { textContainerInset.top + usedFont.ascender }
+  var lastBaselineOffset: CGFloat { textContainerInset.bottom - usedFont.descender }
+}

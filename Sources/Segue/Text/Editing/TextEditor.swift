@@ -43,6 +43,7 @@ import Foundation
   func takes(_ key: TextKey) -> Bool
   /// Where a movement leads to from `offset`.
   func destination(of movement: TextMovement, from offset: Int) -> Int
+  /// Does what a key that moves the caret asks for.
   func move(_ movement: TextMovement, extends: Bool)
   /// The user presses Return.
   func submit()
@@ -165,6 +166,11 @@ extension TextEditor {
   }
 
   func move(_ movement: TextMovement, extends: Bool) {
+    moveCaret(movement, extends: extends)
+  }
+
+  /// Moves the caret to where a movement leads, or the end of the selection with it.
+  func moveCaret(_ movement: TextMovement, extends: Bool) {
     let selection = edited.selection
     if !extends, !selection.isEmpty, movement == .backward || movement == .forward {
       let range = selection.range

@@ -1,0 +1,146 @@
+import Foundation
+import SegueMedia
+
+/// A line of a document: where it lies, and which characters it shows.
+///
+/// What it looks like, and where its characters are, is found out once it is seen.
+final class TextFlowLine {
+  /// Characters in a row that are set as one, or a tab.
+  struct Piece {
+    /// The numbers of its characters in the passage.
+    var characters: Range<Int>
+    /// From the beginning of the line, in points.
+    var x: CGFloat
+    /// Nil for a tab.
+    var layout: LineLayout?
+    var width: CGFloat
+    var style: TextStyle
+  }
+
+  let passage: TextPassage
+  /// The numbers of its characters in the passage, without the line break.
+  let characters: Range<Int>
+  /// Whether a line break, or the end of the text, follows.
+  let endsParagraph: Bool
+  /// From the top of the passage, in points.
+  let top: CGFloat
+  /// With the space to the next line, in points; a whole number of pixels, so that the lines below a new one need not be
+  /// drawn anew.
+  let height: CGFloat
+  /// From the top to the baseline, in points.
+  let ascent: CGFloat
+  /// Where it begins, in points from the left of the text.
+  let start: CGFloat
+  /// Without the spaces at its end, in points.
+  let width: CGFloat
+  /// The styles of its characters, in order.
+  let styles: [(characters: Range<Int>, style: TextStyle)]
+
+  private(set) lazy var pieces: [Piece] = makePieces()
+
+  init(
+    _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,
+    height: CGFloat, ascent: CGFloat, start: CGFloat, width: CGFloat,
+    styles: [(characters: Range<Int>, style: TextStyle)]
+  ) {
+    self.passage = passage
+    self.characters = characters
+    self.endsParagraph = endsParagraph
+    self.top = top
+    self.height = height
+    self.ascent = ascent
+    self.start = start
+    self.width = width
+    self.styles = styles
+  }
+
+  /// The offsets of its characters in the passage, in UTF-16 units.
+  var units: Range<Int> {
+    passage.edges[characters.lowerBound]..<passage.edges[characters.upperBound]
+  }
+
+  /// The text of some of its characters.
+  func text(of characters: Range<Int>) -> String {
+    passage.string.text(
+      in: passage.edges[characters.lowerBound]..<passage.edges[characters.upperBound])
+  }
+
+  private func makePieces() -> [Piece] {
+    var pieces: [Piece] = []
+    var pen: CGFloat = 0
+    for (range, style) in styles {
+      var font = style.font
+      if style.tracking != 0 { font = UIFont(style.descriptor) }
+      var start = range.lowerBound
+      for part in text(of: range).split(separator: "\t", omittingEmptySubsequences: false) {
+        if start > range.lowerBound {
+          let width = LineBreaker.tabStop(after: pen) - pen
+          pieces.append(
+            Piece(
+              characters: start - 1..<start, x: pen, layout: nil, width: width, style: style))
+          pen += width
+        }
+        let layout = LineLayout(String(part), font: font)
+        let end = start + part.count
+        if end > start {
+          pieces.append(
+            Piece(
+              characters: start..<end, x: pen, layout: layout, width: layout.width, style: style))
+          pen += layout.width
+        }
+        start = end + 1
+      }
+    }
+    return pieces
+  }
+}
+
+// MARK: - Places
+
+extension TextFlowLine {
+  /// The width with the spaces at the end, in points.
+  private var fullWidth: CGFloat { pieces.last.map { $0.x + $0.width } ?? 0 }
+
+  /// Where the caret is before a character, in points from the left of the text.
+  func place(before character: Int) -> CGFloat {
+    guard let piece = pieces.last(where: { $0.characters.lowerBound <= character }) else {
+      return start
+    }
+    let index = min(character, piece.characters.upperBound) - piece.characters.lowerBound
+    guard let layout = piece.layout else { return start + piece.x + (index > 0 ? piece.width : 0) }
+    return start + piece.x + layout.edges[min(index, layout.edges.count - 1)]
+  }
+
+  /// From where to where characters are, in points from the left of the text.
+  func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+    let range = range.clamped(to: characters)
+    guard !range.isEmpty else { return [] }
+    let (a, b) = (place(before: range.lowerBound), place(before: range.upperBound))
+    return [min(a, b)...max(a, b)]
+  }
+
+  /// The last character before which the caret is in this line: where the text goes on in the next line, it is before
+  /// the last one here.
+  var lastPlace: Int {
+    endsParagraph ? characters.upperBound : max(characters.lowerBound, characters.upperBound - 1)
+  }
+
+  /// The character before which the caret is nearest to `x`, in points from the left of the text.
+  func character(nearestTo x: CGFloat) -> Int {
+    let x = x - start
+    guard let piece = pieces.last(where: { $0.x <= x }) ?? pieces.first else {
+      return characters.lowerBound
+    }
+    let index =
+      piece.layout?.character(nearestTo: x - piece.x) ?? (x - piece.x > piece.width / 2 ? 1 : 0)
+    return min(piece.characters.lowerBound + index, lastPlace)
+  }
+
+  /// The character at `x`, in points from the left of the text; nil beside the line.
+  func character(under x: CGFloat) -> Int? {
+    let x = x - start
+    guard x >= 0, x < fullWidth, let piece = pieces.last(where: { $0.x <= x }) else { return nil }
+    let index = piece.layout.map { $0.character(under: x - piece.x) ?? 0 } ?? 0
+    return piece.characters.lowerBound + index
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+// MARK: - Text
+
+extension UITextView {
+  var usedFont: UIFont { font ?? Self.standardFont }
+
+  /// Shows another text.
+  func adopt(_ fragment: TextFragment) {
+    edited = EditedDocument(fragment)
+    history = EditHistory()
+    composition = nil
+    ownTypingAttributes = nil
+    textDidChange()
+  }
+
+  /// Gives all characters of an attributed text the attribute.
+  func giveAll(_ key: NSAttributedString.Key, _ value: Any) {
+    guard edited.hasAttributes else { return }
+    edited.changeAttributes { $0[key] = value }
+    textDidChange()
+  }
+
+  private var baseAttributes: [NSAttributedString.Key: Any] {
+    [.font: usedFont, .foregroundColor: textColor ?? .label]
+  }
+
+  /// The text with the attributes that its characters have or get from the view.
+  func attributed(_ fragment: TextFragment) -> NSAttributedString {
+    let base = baseAttributes
+    guard let runs = fragment.runs else {
+      return NSAttributedString(string: fragment.string, attributes: base)
+    }
+    let text = NSMutableAttributedString(string: fragment.string)
+    var start = 0
+    for run in runs {
+      text.setAttributes(
+        run.attributes.merging(base) { own, _ in own },
+        range: NSRange(location: start, length: run.length))
+      start += run.length
+    }
+    return text
+  }
+
+  /// What is typed looks like what is before it.
+  var naturalTypingAttributes: [NSAttributedString.Key: Any] {
+    let base = baseAttributes
+    guard edited.hasAttributes else { return base }
+    let offset = edited.selection.range.lowerBound
+    let area = offset > 0 ? edited.edge(before: offset)..<offset : 0..<edited.edge(after: 0)
+    return edited.fragment(in: area).attributes(at: 0).merging(base) { own, _ in own }
+  }
+
+  func textDidChange() {
+    goal = nil
+    displayed = edited
+    if let composition {
+      displayed.replace(edited.selection.range, with: dressed(composition.text))
+    }
+    flowDidChange()
+  }
+
+  func selectionDidChange() {
+    goal = nil
+    ownTypingAttributes = nil
+    setNeedsLayout()
+  }
+}
+
+// MARK: - Layout
+
+extension UITextView {
+  /// In points.
+  private static let caretWidth: CGFloat = 2
+  /// Below the baseline, in points.
+  private static let underlineDrop: CGFloat = 2
+
+  /// What the text is set in has changed.
+  func flowDidChange() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  /// The room for the container, in points.
+  var containerSize: CGSize {
+    let insets = textContainerInset
+    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
+    return CGSize(width: max(0, width - insets.left - insets.right), height: flow.height)
+  }
+
+  /// The upper left corner of the text, in points of the content.
+  var textOrigin: CGPoint {
+    CGPoint(
+      x: textContainerInset.left + max(0, textContainer.lineFragmentPadding),
+      y: textContainerInset.top)
+  }
+
+  private func style(width: CGFloat) -> TextFlowStyle {
+    var paragraph = NSParagraphStyle.Values()
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = textContainer.lineBreakMode
+    return TextFlowStyle(
+      width: width, base: TextStyle(font: usedFont, color: textColor ?? .label),
+      paragraph: paragraph, isRightToLeft: isRightToLeft,
+      limit: max(0, textContainer.maximumNumberOfLines), scale: contentScaleFactor)
+  }
+
+  /// Brings the lines up to date.
+  func updateFlow() {
+    let width = textContainer.width(in: containerSize.width)
+    flow.adopt(displayed, style(width: width))
+  }
+
+  /// The heights of the text that are in sight.
+  private var visibleHeights: ClosedRange<CGFloat> {
+    let top = bounds.minY - textOrigin.y
+    return top...(top + max(0, bounds.height))
+  }
+
+  /// Lays out what is in sight, and shows it.
+  func placeText() {
+    updateFlow()
+    // What is laid out may be higher than was thought, and move the content.
+    for _ in 0..<3 {
+      let shift = flow.layOut(visibleHeights)
+      let place = contentOffset
+      if shift != 0 { shiftContent(by: shift) }
+      updateContentSize()
+      if contentOffset == place { break }
+    }
+    canvas.show(flow.lines(in: visibleHeights), at: textOrigin)
+    placeSelection(restartsBlink: false)
+  }
+
+  private func updateContentSize() {
+    let insets = textContainerInset
+    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
+    let size = CGSize(
+      width: max(0, width), height: (insets.top + flow.height + insets.bottom))
+    if contentSize != size { contentSize = size }
+  }
+
+  func naturalSize(width: CGFloat) -> CGSize {
+    let insets = textContainerInset
+    let padding = 2 * max(0, textContainer.lineFragmentPadding)
+    let room = width - insets.left - insets.right - padding
+    var flow = TextFlow(displayed, style(width: max(0, room)))
+    _ = flow.layOut(0...0)
+    let widest = flow.lines(in: 0...flow.height).map(\.line.width).max() ?? 0
+    return CGSize(
+      width: (min(widest, max(0, room)) + padding + insets.left + insets.right)
+        .snappedUp(contentScaleFactor),
+      height: (insets.top + flow.height + insets.bottom).snappedUp(contentScaleFactor))
+  }
+}
+
+// MARK: - Selection
+
+extension UITextView {
+  /// Where the caret is, or would be, in the displayed text, in UTF-16 units.
+  private var displayedCaret: Int {
+    guard let composition else { return edited.selection.head }
+    let text = composition.text.prefix(max(0, composition.caret))
+    return edited.selection.range.lowerBound + text.utf16.count
+  }
+
+  func placeSelection(restartsBlink: Bool) {
+    var shown = TextCanvas.Shown()
+    let selection = edited.selection.range
+    if let composition {
+      let start = selection.lowerBound
+      shown.composition = rects(of: start..<start + composition.text.utf16.count) { line, rect in
+        CGRect(
+          x: rect.minX, y: (rect.minY + line.line.ascent + Self.underlineDrop)
+            .snapped(contentScaleFactor), width: rect.width, height: 1)
+      }
+    } else if isFirstResponder, !selection.isEmpty {
+      shown.selection = rects(of: selection, extends: true) { $1 }
+    }
+    if isEditing, composition != nil || selection.isEmpty {
+      shown.caret = caretRect(atDisplayed: displayedCaret)
+    }
+    canvas.show(shown, restartsBlink: restartsBlink)
+  }
+
+  /// Where the visible part of a range of the displayed text is, in points of the view.
+  ///
+  /// - Parameter extends: Whether lines whose end is followed by more of the range are filled to the edge.
+  private func rects(
+    of range: Range<Int>, extends: Bool = false, _ make: (PlacedLine, CGRect) -> CGRect
+  ) -> [CGRect] {
+    let scale = contentScaleFactor
+    let edges = (textOrigin.x, textOrigin.x + flow.style.width)
+    return flow.lines(in: visibleHeights).flatMap { line -> [CGRect] in
+      let part = range.clamped(to: line.units)
+      let goesOn = extends && range.upperBound > line.units.upperBound
+        && range.lowerBound <= line.units.upperBound
+      guard !part.isEmpty || goesOn else { return [] }
+      let characters = line.character(at: part.lowerBound)..<line.character(at: part.upperBound)
+      var spans = line.line.spans(of: characters)
+      if goesOn {
+        let end = line.line.place(before: line.line.characters.upperBound)
+        let edge = isRightToLeft ? 0 : flow.style.width
+        spans.append(min(end, edge)...max(end, edge))
+      }
+      let top = (textOrigin.y + line.top).snapped(scale)
+      let bottom = (textOrigin.y + line.bottom).snapped(scale)
+      return spans.map { span in
+        let left = min(max((textOrigin.x + span.lowerBound).snapped(scale), edges.0), edges.1)
+        let right = min(max((textOrigin.x + span.upperBound).snapped(scale), edges.0), edges.1)
+        return make(line, CGRect(x: left, y: top, width: right - left, height: bottom - top))
+      }
+    }
+  }
+
+  /// The caret in the displayed text, in points of the view.
+  func caretRect(atDisplayed offset: Int) -> CGRect {
+    updateFlow()
+    let origin = textOrigin
+    guard let line = flow.line(at: offset) else {
+      return CGRect(origin: origin, size: CGSize(width: Self.caretWidth, height: 0))
+    }
+    // Spaces at the end of a line may lie beyond it.
+    let x = min(max(0, line.line.place(before: line.character(at: offset))), flow.style.width)
+    let scale = contentScaleFactor
+    let top = (origin.y + line.top).snapped(scale)
+    return CGRect(
+      x: (origin.x + x - Self.caretWidth / 2).snapped(scale), y: top, width: Self.caretWidth,
+      height: (origin.y + line.bottom).snapped(scale) - top)
+  }
+
+  /// The caret, in points of the view.
+  var caretArea: CGRect { caretRect(atDisplayed: displayedCaret) }
+
+  func showCaret() {
+    layoutIfNeeded()
+    // As far as the insets of the text reach, so that the first and the last line do not stick to the edge.
+    let area = caretArea
+    let insets = textContainerInset
+    let isFirst = area.minY <= textOrigin.y
+    let isLast = area.maxY >= textOrigin.y + flow.height
+    scrollRectToVisible(
+      CGRect(
+        x: bounds.minX, y: area.minY - (isFirst ? insets.top : 0), width: 1,
+        height: area.height + (isFirst ? insets.top : 0) + (isLast ? insets.bottom : 0)),
+      animated: false)
+    layoutIfNeeded()
+    placeSelection(restartsBlink: true)
+  }
+
+  /// Scrolls until the text between two offsets is visible.
+  func scroll(to range: Range<Int>) {
+    layoutIfNeeded()
+    let first = caretRect(atDisplayed: range.lowerBound)
+    let area = first.union(caretRect(atDisplayed: range.upperBound))
+    scrollRectToVisible(
+      CGRect(x: bounds.minX, y: area.minY, width: 1, height: area.height), animated: false)
+  }
+}

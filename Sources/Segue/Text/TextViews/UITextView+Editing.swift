@@ -1,0 +1,165 @@
+import Foundation
+
+extension UITextView {
+  /// Posted, with the view as its object, when editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+
+  /// Posted, with the view as its object, when the user has changed the text.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
+  /// Posted, with the view as its object, when editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}
+
+// MARK: - Beginning and ending
+
+extension UITextView {
+  func beginEditing() {
+    isEditing = true
+    setNeedsLayout()
+    delegate?.textViewDidBeginEditing(self)
+    guard isEditing else { return }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func didLoseFirstResponder() {
+    setNeedsLayout()
+    drag = nil
+    edgeScroll = nil
+    history.closeEdit()
+    guard isEditing else { return }
+    endComposition()
+    isEditing = false
+    placeSelection(restartsBlink: false)
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+}
+
+// MARK: - Typing
+
+extension UITextView: TextEditor {
+  var isInUse: Bool { isFirstResponder }
+  var acceptsChanges: Bool { isEditable }
+  var isSecret: Bool { false }
+
+  func typed(_ text: String, room: Int) -> String { EditedDocument.typed(text, limit: room) }
+
+  func dressed(_ text: String) -> TextFragment {
+    guard ownTypingAttributes != nil || edited.hasAttributes, !text.isEmpty else {
+      return TextFragment(text)
+    }
+    return TextFragment(
+      text,
+      runs: [TextFragment.Run(length: text.utf16.count, attributes: typingAttributes)])
+  }
+
+  func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+  }
+
+  func submit() {
+    insertText("\n")
+  }
+
+  func tellSelection() {
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  func tellChange() {
+    tellSelection()
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+}
+
+extension EditedDocument {
+  /// `text` as it can be typed into a document: control characters but tabs and line breaks are left out; at most
+  /// `limit` UTF-16 units of it.
+  static func typed(_ text: String, limit: Int) -> String {
+    let cut = EditedText.cut(text, to: max(0, limit))
+    func isControl(_ unit: UInt8) -> Bool { unit < 0x20 && !(9...10 ~= unit || unit == 13) || unit == 0x7F }
+    guard cut.utf8.contains(where: isControl) else { return cut }
+    return String(decoding: cut.utf8.filter { !isControl($0) }, as: UTF8.self)
+  }
+}
+
+// MARK: - Moving
+
+extension UITextView {
+  /// Text that is not edited is selected, copied and scrolled with the keys.
+  func takes(_ key: TextKey) -> Bool {
+    switch key {
+    case .selectAll, .copy, .move: isSelectable || isEditable
+    default: isEditable
+    }
+  }
+
+  func destination(of movement: TextMovement, from offset: Int) -> Int {
+    switch movement {
+    case .backward: return edited.edge(before: offset)
+    case .forward: return edited.edge(after: offset)
+    case .wordBackward: return edited.wordStart(before: offset)
+    case .wordForward: return edited.wordEnd(after: offset)
+    case .toStart: return 0
+    case .toEnd: return edited.length
+    case .toLineStart, .toLineEnd, .up, .down, .pageUp, .pageDown:
+      updateFlow()
+      guard let line = flow.line(at: offset) else { return offset }
+      return destination(of: movement, from: offset, in: line)
+    }
+  }
+
+  private func destination(
+    of movement: TextMovement, from offset: Int, in line: PlacedLine
+  ) -> Int {
+    let x = goal ?? line.line.place(before: line.character(at: offset))
+    func place(in line: PlacedLine) -> Int { line.offset(of: line.line.character(nearestTo: x)) }
+    let page = max(line.line.height, bounds.height - line.line.height)
+    switch movement {
+    case .toLineStart: return line.units.lowerBound
+    case .toLineEnd: return line.offset(of: line.line.lastPlace)
+    case .up: return flow.line(after: line, step: -1).map(place) ?? 0
+    case .down: return flow.line(after: line, step: 1).map(place) ?? edited.length
+    case .pageUp where line.top - page < 0: return 0
+    case .pageUp: return flow.line(at: line.top - page).map(place) ?? 0
+    case .pageDown where line.top + page >= flow.height: return edited.length
+    case .pageDown: return flow.line(at: line.top + page).map(place) ?? edited.length
+    default: return offset
+    }
+  }
+
+  /// Moves the caret, which keeps its place in the line as it goes up and down; scrolls text that is not edited.
+  func move(_ movement: TextMovement, extends: Bool) {
+    guard isEditable || extends else { return scroll(movement) }
+    endComposition()
+    var aim: CGFloat?
+    if movement.isVertical {
+      updateFlow()
+      let head = edited.selection.head
+      aim = goal ?? flow.line(at: head).map { $0.line.place(before: $0.character(at: head)) }
+    }
+    moveCaret(movement, extends: extends)
+    goal = aim
+  }
+
+  private func scroll(_ movement: TextMovement) {
+    let line = usedFont.lineHeight
+    let distance: CGFloat =
+      switch movement {
+      case .up: -line
+      case .down: line
+      case .pageUp: line - bounds.height
+      case .pageDown: bounds.height - line
+      case .toStart, .toLineStart: -flow.height
+      case .toEnd, .toLineEnd: flow.height
+      default: 0
+      }
+    let offset = contentOffset
+    let target = clamp(CGPoint(x: offset.x, y: offset.y + distance.snapped(contentScaleFactor)))
+    if target != offset { contentOffset = target }
+  }
+}

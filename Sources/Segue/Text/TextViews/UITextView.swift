@@ -1,0 +1,272 @@
+import Foundation
+
+/// Text of many lines that the user edits, selects and scrolls.
+///
+/// It is edited while it is the first responder, which a click makes it. The pointer and the keys work as in other texts
+/// of the desktop: a drag of the pointer selects, the wheel and fingers scroll. Tab types a tab, as in UIKit; Shift+Tab
+/// moves the focus back.
+///
+/// Only what is in sight is drawn, and of long texts only that is laid out: a text of 10 MB is shown and edited at once.
+///
+/// Unlike UIKit, a text has at most 16,777,216 UTF-16 units; what is set, typed or pasted beyond is cut off. A paragraph
+/// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. What an input method composes is shown,
+/// underlined, but no part of `text` before it is finished. There are no links, attachments and menus.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+  /// Decides about editing, and is notified of it and of scrolling.
+  @_nonoverride open var delegate: UITextViewDelegate? {
+    get { super.delegate as? UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  /// Where the text lies.
+  public let textContainer: NSTextContainer
+
+  // Storage for the extensions.
+  var edited = EditedDocument()
+  var history = EditHistory()
+  var composition: TextComposition?
+  var drag: TextDrag?
+  /// The text with what is composed.
+  var displayed = EditedDocument()
+  var flow = TextFlow(
+    EditedDocument(),
+    TextFlowStyle(
+      width: 0, base: TextStyle(font: UITextView.standardFont, color: .label),
+      paragraph: NSParagraphStyle.Values(), scale: 1))
+  let canvas = TextCanvas()
+  /// Whether the user edits the text now.
+  var isEditing = false
+  /// Where moves up and down aim at, in points from the left of the text; nil: where the caret is.
+  var goal: CGFloat?
+  /// What the next text to be typed looks like; nil: as what is around it.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The touch that is down in the text.
+  weak var press: UITouch?
+  /// Scrolls while a selection is dragged beyond the edge.
+  var edgeScroll: FrameTimer?
+
+  /// A view with a container of its own.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// A view with `frame`, in points of its superview.
+  ///
+  /// - Parameters:
+  ///   - frame: In points of the superview.
+  ///   - textContainer: Where the text lies; nil: in a new container.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    start()
+  }
+
+  /// Unlike UIKit, there are no archives: this is an empty view of zero size.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    textContainer.textView = self
+    backgroundColor = .systemBackground
+    insertSubview(canvas, at: 0)
+  }
+
+  // MARK: Text
+
+  /// The text; empty by default, and when set to nil. Setting it puts the caret at its end, tells nobody and forgets what
+  /// could be undone (K4).
+  open var text: String! {
+    get { edited.string }
+    set { adopt(TextFragment(newValue ?? "")) }
+  }
+
+  /// The text with its attributes; what characters lack, they have from the view.
+  open var attributedText: NSAttributedString! {
+    get { attributed(edited.fragment(in: 0..<edited.length)) }
+    set { adopt(newValue.map { TextFragment($0) } ?? TextFragment("")) }
+  }
+
+  /// Whether the user may change the text. True by default. Setting it to false ends editing.
+  open var isEditable = true {
+    didSet { if !isEditable, isEditing { UIApplication.shared.firstResponder = nil } }
+  }
+
+  /// Whether the user may select text, in a view that is not edited as well. True by default.
+  open var isSelectable = true
+
+  /// What text that is typed looks like: by default as the text before it, or as all text of the view. It holds until
+  /// the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? naturalTypingAttributes }
+    set { ownTypingAttributes = newValue }
+  }
+
+  // MARK: Appearance
+
+  /// The font; nil, the default, for the system font of 12 points. Setting it gives it to all of an attributed text.
+  open var font: UIFont? {
+    didSet {
+      giveAll(.font, usedFont)
+      if font != oldValue { flowDidChange() }
+    }
+  }
+
+  /// The color of the text; nil, the default, for `UIColor.label`. Setting it gives it to all of an attributed text.
+  open var textColor: UIColor? {
+    didSet {
+      giveAll(.foregroundColor, textColor ?? .label)
+      if textColor != oldValue { flowDidChange() }
+    }
+  }
+
+  /// The alignment of lines. At the leading side by default.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { flowDidChange() } }
+  }
+
+  /// Between the text's container and the edges of the content, in points: 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { flowDidChange() } }
+  }
+
+  /// Whether a font that depends on the content size category follows it: one made by
+  /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`. False by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+
+  static let standardFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
+
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { font = font?.adapted(to: knownTraits) }
+  }
+
+  // MARK: Selection
+
+  /// The selected part of the text, in UTF-16 units; an empty one is the caret. It is extended to whole characters.
+  open var selectedRange: NSRange {
+    get { NSRange(location: edited.selection.range.lowerBound, length: edited.selection.range.count) }
+    set { select(TextSelection(offsets(of: newValue))) }
+  }
+
+  /// Scrolls until a part of the text is visible, given in UTF-16 units.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scroll(to: offsets(of: range))
+  }
+
+  // MARK: Size
+
+  /// Whether fingers and wheels scroll the text. A view that is not scrolled has the natural size of its text in Auto
+  /// Layout.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The size of the whole text if it is not scrolled; otherwise there is none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : naturalSize(width: .infinity)
+  }
+
+  /// The size of the text, whose lines are no wider than `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    naturalSize(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeText()
+  }
+
+  // MARK: Responder
+
+  /// Whether its text can be edited or selected, and it is in a window.
+  open override var canBecomeFirstResponder: Bool {
+    (isEditable || isSelectable) && window != nil
+  }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder(), isFirstResponder
+    else { return false }
+    // The delegate of what was edited before may have removed this view.
+    guard window != nil else {
+      UIApplication.shared.firstResponder = nil
+      return false
+    }
+    if isEditable, !isEditing { beginEditing() }
+    return isFirstResponder
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditing || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !edit(with: $0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: Typing
+
+  open var hasText: Bool { edited.length > 0 }
+
+  /// Replaces the selection by `text`, as the user does: the delegate is asked, and notified.
+  open func insertText(_ text: String) {
+    userReplaces(edited.selection.range, with: text)
+  }
+
+  /// Deletes the selection or the character before the caret, as the user does.
+  open func deleteBackward() {
+    userDeletes(.backward)
+  }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    select(TextSelection(0..<edited.length))
+  }
+
+  /// Moves the selected text to the pasteboard.
+  open func cut(_ sender: Any?) {
+    userCuts()
+  }
+
+  /// Copies the selected text to the pasteboard.
+  open func copy(_ sender: Any?) {
+    _ = copySelection()
+  }
+
+  /// Replaces the selection by the text of the pasteboard.
+  open func paste(_ sender: Any?) {
+    userPastes()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginPress(touches, event) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !movePress(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endPress(touches, event) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !dropPress(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// A drag of the pointer selects, and belongs to the text; single taps of the views around do not prevent its own.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    isForText(recognizer) ? false : super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Decides about the editing of a text view, and is notified of it, and of its scrolling. Implement what you need.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin. True by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+  /// Whether editing may end. True by default. Not asked when the view leaves its window.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+
+  /// Whether the user may replace a part of the text. True by default. Not asked when the user undoes or redoes.
+  ///
+  /// - Parameters:
+  ///   - textView: The view.
+  ///   - range: In UTF-16 units.
+  ///   - text: What the user typed or pasted; empty to delete, a line feed for the Return key.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+
+  /// The user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+
+  /// The selection or the caret has moved.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
