@@ -9,28 +9,27 @@ struct TextFragment {
     var attributes: [NSAttributedString.Key: Any]
   }
 
-  var string: String
+  let string: String
   /// All of the text, in order; nil: no character has attributes.
-  var runs: [Run]?
+  let runs: [Run]?
+  /// In UTF-16 units.
+  let length: Int
 
-  init(_ string: String, runs: [Run]? = nil) {
+  init(_ string: String, runs: [Run]? = nil, length: Int? = nil) {
     self.string = string
     self.runs = runs
+    self.length = length ?? string.utf16.count
   }
 
   init(_ text: NSAttributedString) {
-    string = text.string
     var runs: [Run] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       runs.append(Run(length: range.length, attributes: attributes))
     }
-    self.runs = runs
+    self.init(text.string, runs: runs)
   }
 
   var isEmpty: Bool { string.isEmpty }
-
-  /// In UTF-16 units.
-  var length: Int { string.utf16.count }
 
   /// The runs; a text without attributes is one run.
   private var allRuns: [Run] {
@@ -38,8 +37,11 @@ struct TextFragment {
   }
 
   static func + (a: TextFragment, b: TextFragment) -> TextFragment {
-    guard a.runs != nil || b.runs != nil else { return TextFragment(a.string + b.string) }
-    return TextFragment(a.string + b.string, runs: a.allRuns + b.allRuns)
+    if a.isEmpty { return b }
+    if b.isEmpty { return a }
+    let hasRuns = a.runs != nil || b.runs != nil
+    return TextFragment(
+      a.string + b.string, runs: hasRuns ? a.allRuns + b.allRuns : nil, length: a.length + b.length)
   }
 
   /// The attributes of the character at `offset`; none at the end.
@@ -56,7 +58,7 @@ struct TextFragment {
   subscript(_ range: Range<Int>) -> TextFragment {
     guard range != 0..<length else { return self }
     let text = string.text(in: range)
-    guard let runs else { return TextFragment(text) }
+    guard let runs else { return TextFragment(text, length: range.count) }
     var kept: [Run] = []
     var start = 0
     for run in runs where start < range.upperBound {
@@ -64,7 +66,7 @@ struct TextFragment {
       if !part.isEmpty { kept.append(Run(length: part.count, attributes: run.attributes)) }
       start += run.length
     }
-    return TextFragment(text, runs: kept)
+    return TextFragment(text, runs: kept, length: range.count)
   }
 
   /// Changes the attributes of every character; a text without any gets them.
@@ -75,7 +77,7 @@ struct TextFragment {
         var run = run
         change(&run.attributes)
         return run
-      })
+      }, length: length)
   }
 }
 

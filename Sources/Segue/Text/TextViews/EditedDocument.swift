@@ -90,7 +90,7 @@ extension EditedDocument {
         area.lowerBound - starts[index]..<area.upperBound - starts[index]]
     }
     guard passages[first...last].contains(where: { $0.runs != nil }) else {
-      return TextFragment((first...last).map { part($0).string }.joined())
+      return TextFragment((first...last).map { part($0).string }.joined(), length: range.count)
     }
     return (first...last).map(part).reduce(TextFragment(""), +)
   }

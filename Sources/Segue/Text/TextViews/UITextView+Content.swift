@@ -233,19 +233,25 @@ extension UITextView {
   var caretArea: CGRect { caretRect(atDisplayed: displayedCaret) }
 
   func showCaret() {
-    layoutIfNeeded()
-    // As far as the insets of the text reach, so that the first and the last line do not stick to the edge.
-    let area = caretArea
-    let insets = textContainerInset
-    let isFirst = area.minY <= textOrigin.y
-    let isLast = area.maxY >= textOrigin.y + flow.height
-    scrollRectToVisible(
-      CGRect(
-        x: bounds.minX, y: area.minY - (isFirst ? insets.top : 0), width: 1,
-        height: area.height + (isFirst ? insets.top : 0) + (isLast ? insets.bottom : 0)),
-      animated: false)
+    // What comes into sight may be higher than was thought, so it is looked at again.
+    for _ in 0..<4 {
+      layoutIfNeeded()
+      let place = contentOffset
+      scrollRectToVisible(caretNeighborhood, animated: false)
+      if contentOffset == place { break }
+    }
     layoutIfNeeded()
     placeSelection(restartsBlink: true)
+  }
+
+  /// The caret, and the inset above the first line and below the last.
+  private var caretNeighborhood: CGRect {
+    let area = caretArea
+    let isFirst = area.minY <= textOrigin.y
+    let isLast = area.maxY >= (textOrigin.y + flow.height).snapped(contentScaleFactor)
+    let top = isFirst ? min(0, area.minY) : area.minY
+    let bottom = isLast ? max(contentSize.height, area.maxY) : area.maxY
+    return CGRect(x: bounds.minX, y: top, width: 1, height: bottom - top)
   }
 
   /// Scrolls until the text between two offsets is visible.

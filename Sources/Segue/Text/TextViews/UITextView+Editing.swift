@@ -81,7 +81,9 @@ extension EditedDocument {
   /// `limit` UTF-16 units of it.
   static func typed(_ text: String, limit: Int) -> String {
     let cut = EditedText.cut(text, to: max(0, limit))
-    func isControl(_ unit: UInt8) -> Bool { unit < 0x20 && !(9...10 ~= unit || unit == 13) || unit == 0x7F }
+    func isControl(_ unit: UInt8) -> Bool {
+      unit < 0x20 ? unit != 0x09 && unit != 0x0A && unit != 0x0D : unit == 0x7F
+    }
     guard cut.utf8.contains(where: isControl) else { return cut }
     return String(decoding: cut.utf8.filter { !isControl($0) }, as: UTF8.self)
   }
@@ -118,7 +120,9 @@ extension UITextView {
   ) -> Int {
     let x = goal ?? line.line.place(before: line.character(at: offset))
     func place(in line: PlacedLine) -> Int { line.offset(of: line.line.character(nearestTo: x)) }
-    let page = max(line.line.height, bounds.height - line.line.height)
+    // One line less than are seen, so that one stays in sight.
+    let height = max(1, line.line.height)
+    let page = max(1, (bounds.height / height).rounded(.down) - 1) * height
     switch movement {
     case .toLineStart: return line.units.lowerBound
     case .toLineEnd: return line.offset(of: line.line.lastPlace)

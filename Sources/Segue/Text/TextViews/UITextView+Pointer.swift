@@ -78,12 +78,15 @@ extension UITextView {
       let limited = min(max(speed, -Self.topEdgeSpeed), Self.topEdgeSpeed)
       let offset = contentOffset
       apply(clamp(CGPoint(x: offset.x, y: offset.y + limited * (time - last))))
-      last = time
-      if contentOffset != offset {
-        layoutIfNeeded()
-        extendSelection(to: touch)
+      // It ends at the first or last line.
+      guard contentOffset != offset || time == last else {
+        edgeScroll = nil
+        return false
       }
-      return speed != 0 && contentOffset != offset
+      last = time
+      layoutIfNeeded()
+      extendSelection(to: touch)
+      return true
     }
   }
 

@@ -38,29 +38,36 @@ import TestSupport
 
   /// Presses keys, such as "shift left" and "ctrl z".
   func keys(_ names: String...) {
-    for name in names {
-      var words = name.split(separator: " ").map(String.init)
-      let key = words.removeLast()
-      var modifiers: UIKeyModifierFlags = []
-      if words.contains("shift") { modifiers.insert(.shift) }
-      if words.contains("ctrl") { modifiers.insert(.control) }
-      if words.contains("alt") { modifiers.insert(.alternate) }
-      stage.key(Self.inputs[key] ?? key, modifiers: modifiers)
-    }
+    for name in names { stage.press(keys: name) }
   }
-
-  private static let inputs = [
-    "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow,
-    "up": UIKeyCommand.inputUpArrow, "home": UIKeyCommand.inputHome,
-    "end": UIKeyCommand.inputEnd, "backspace": "\u{8}", "delete": UIKeyCommand.inputDelete,
-    "return": "\r", "tab": "\t", "escape": UIKeyCommand.inputEscape,
-  ]
 
   /// Where the caret is drawn before the character at `offset`, in points of the window.
   func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(for: UITextPosition(offset: offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
+}
+
+extension HeadlessStage {
+  /// Presses a key with modifiers, such as "shift left" and "ctrl z".
+  func press(keys name: String) {
+    var words = name.split(separator: " ").map(String.init)
+    let key = words.removeLast()
+    var modifiers: UIKeyModifierFlags = []
+    if words.contains("shift") { modifiers.insert(.shift) }
+    if words.contains("ctrl") { modifiers.insert(.control) }
+    if words.contains("alt") { modifiers.insert(.alternate) }
+    self.key(Self.inputs[key] ?? key, modifiers: modifiers)
+  }
+
+  private static let inputs = [
+    "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow,
+    "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow,
+    "pageup": UIKeyCommand.inputPageUp, "pagedown": UIKeyCommand.inputPageDown,
+    "home": UIKeyCommand.inputHome, "end": UIKeyCommand.inputEnd, "backspace": "\u{8}",
+    "delete": UIKeyCommand.inputDelete, "return": "\r", "tab": "\t",
+    "escape": UIKeyCommand.inputEscape,
+  ]
 }
 
 /// Writes down what a field tells, and answers as the test wants.
