@@ -27,6 +27,7 @@ import Foundation
     fileprivate(set) weak var keyWindow: UIWindow?
     fileprivate(set) weak var firstResponder: UIResponder?
     fileprivate(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
+    fileprivate var keyboard = KeyboardNotices()
   }
 
   private var shown = Shown()
@@ -67,6 +68,23 @@ import Foundation
       // The host turns text input on or off with the next frame.
       if old is UIKeyInput || newValue is UIKeyInput { FrameLoop.shared.setNeedsFrame() }
       (old as? any TextEditor)?.didLoseFirstResponder()
+      tellOfKeyboard()
+    }
+  }
+
+  /// Changes the first responder, more than once perhaps; the keyboard is told of as it is afterwards.
+  func changeFirstResponder<Result>(_ body: () -> Result) -> Result {
+    shown.keyboard.pause()
+    let result = body()
+    shown.keyboard.resume()
+    tellOfKeyboard()
+    return result
+  }
+
+  private func tellOfKeyboard() {
+    for name in shown.keyboard.change(takesText: firstResponder?.takesText == true) {
+      NotificationCenter.default.post(
+        name: name, object: UIScreen.main, userInfo: KeyboardNotices.userInfo)
     }
   }
 

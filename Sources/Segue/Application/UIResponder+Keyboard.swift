@@ -111,6 +111,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
+    guard String(cString: source.objCType) == String(cString: NSValue(cgRect: .zero).objCType)
+    else { return false }
     result = source.cgRectValue
     return true
   }

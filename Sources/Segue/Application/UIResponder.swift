@@ -26,11 +26,13 @@ import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() {
-      return false
+    return UIApplication.shared.changeFirstResponder {
+      if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() {
+        return false
+      }
+      UIApplication.shared.firstResponder = self
+      return true
     }
-    UIApplication.shared.firstResponder = self
-    return true
   }
 
   /// Resigns as first responder. Returns false only if `canResignFirstResponder` does.

@@ -17,11 +17,11 @@ import Foundation
   private let background = UIView()
   private let hairline = UIView()
 
-  private static let standardColor = UIColor {
+  static let standardColor = UIColor {
     UIColor(white: $0.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1)
   }
   /// The opacity of a translucent bar.
-  private static let translucency: CGFloat = 0.9
+  static let translucency: CGFloat = 0.9
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

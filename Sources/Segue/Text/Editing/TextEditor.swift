@@ -167,6 +167,7 @@ extension TextEditor {
 
   func move(_ movement: TextMovement, extends: Bool) {
     moveCaret(movement, extends: extends)
+    showCaret()
   }
 
   /// Moves the caret to where a movement leads, or the end of the selection with it.
@@ -192,7 +193,6 @@ extension TextEditor {
     case .delete(let movement): userDeletes(movement)
     case .move(let movement, let extends):
       move(movement, extends: extends)
-      showCaret()
     case .selectAll: selectAll(nil)
     case .cut: cut(nil)
     case .copy: copy(nil)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Keys that type a character then trigger no key commands; Return inserts a line feed, and
 /// Backspace deletes backwards.
-@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 

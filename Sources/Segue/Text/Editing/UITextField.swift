@@ -221,9 +221,15 @@ import Foundation
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder(), isFirstResponder
-    else { return false }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    // The keyboard is told of after the delegate (K16).
+    return UIApplication.shared.changeFirstResponder { takeFirstResponder() }
+  }
+
+  private func takeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder(), isFirstResponder else { return false }
     // The delegate of the field edited before may have removed this one.
     guard window != nil else {
       UIApplication.shared.firstResponder = nil

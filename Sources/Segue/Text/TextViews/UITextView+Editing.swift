@@ -147,6 +147,7 @@ extension UITextView {
       aim = goal ?? flow.line(at: head).map { $0.line.place(before: $0.character(at: head)) }
     }
     moveCaret(movement, extends: extends)
+    showCaret()
     goal = aim
   }
 
