@@ -23,7 +23,8 @@ struct TextFragment {
 
   init(_ text: NSAttributedString) {
     var runs: [Run] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+      attributes, range, _ in
       runs.append(Run(length: range.length, attributes: attributes))
     }
     self.init(text.string, runs: runs)
@@ -86,7 +87,8 @@ extension String {
   func text(in range: Range<Int>) -> String {
     String(
       self[
-        Index(utf16Offset: range.lowerBound, in: self)..<Index(
-          utf16Offset: range.upperBound, in: self)])
+        Index(
+          utf16Offset: range.lowerBound, in: self)..<Index(
+            utf16Offset: range.upperBound, in: self)])
   }
 }

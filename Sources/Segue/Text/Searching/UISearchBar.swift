@@ -260,7 +260,8 @@ import Foundation
     guard hasScopeBar else { return }
     let control = scopeControl.intrinsicContentSize.height
     scopeControl.frame = CGRect(
-      x: Self.margin, y: bounds.height - scope + ((scope - control) / 2).snapped(contentScaleFactor),
+      x: Self.margin,
+      y: bounds.height - scope + ((scope - control) / 2).snapped(contentScaleFactor),
       width: max(0, room), height: control)
   }
 

@@ -171,7 +171,8 @@ extension UITextView {
       let start = selection.lowerBound
       shown.composition = rects(of: start..<start + composition.text.utf16.count) { line, rect in
         CGRect(
-          x: rect.minX, y: (rect.minY + line.line.ascent + Self.underlineDrop)
+          x: rect.minX,
+          y: (rect.minY + line.line.ascent + Self.underlineDrop)
             .snapped(contentScaleFactor), width: rect.width, height: 1)
       }
     } else if isFirstResponder, !selection.isEmpty {
@@ -193,7 +194,8 @@ extension UITextView {
     let edges = (textOrigin.x, textOrigin.x + flow.style.width)
     return flow.lines(in: visibleHeights).flatMap { line -> [CGRect] in
       let part = range.clamped(to: line.units)
-      let goesOn = extends && range.upperBound > line.units.upperBound
+      let goesOn =
+        extends && range.upperBound > line.units.upperBound
         && range.lowerBound <= line.units.upperBound
       guard !part.isEmpty || goesOn else { return [] }
       let characters = line.character(at: part.lowerBound)..<line.character(at: part.upperBound)

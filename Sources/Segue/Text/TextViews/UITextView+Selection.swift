@@ -61,7 +61,8 @@ extension UITextView {
   /// Where the caret is drawn at `position`, in points of the view's content.
   public func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
-    return caretRect(atDisplayed: edited.wholeCharacters(position.offset..<position.offset).lowerBound)
+    return caretRect(
+      atDisplayed: edited.wholeCharacters(position.offset..<position.offset).lowerBound)
   }
 
   /// Where a part of the text is drawn, as far as it is in one line, in points of the view's content.

@@ -148,7 +148,9 @@ import Foundation
 
   /// The selected part of the text, in UTF-16 units; an empty one is the caret. It is extended to whole characters.
   open var selectedRange: NSRange {
-    get { NSRange(location: edited.selection.range.lowerBound, length: edited.selection.range.count) }
+    get {
+      NSRange(location: edited.selection.range.lowerBound, length: edited.selection.range.count)
+    }
     set { select(TextSelection(offsets(of: newValue))) }
   }
 

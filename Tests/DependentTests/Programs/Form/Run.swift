@@ -23,3 +23,18 @@ import UIKit
   ]
   return words.joined(separator: " ")
 }
+
+/// Edits a note, searches in it, and says what happened.
+@MainActor public func runNote(on stage: HeadlessStage) -> String {
+  let note = NoteController()
+  stage.show(note)
+  stage.turn()
+  note.textView.becomeFirstResponder()
+  stage.type("#s\n")
+  note.searchBar.becomeFirstResponder()
+  stage.type("not")
+  stage.key(UIKeyCommand.inputEscape)
+  stage.settle()
+  let selection = note.textView.selectedRange
+  return (note.journal + ["\(selection.location)+\(selection.length)"]).joined(separator: ", ")
+}

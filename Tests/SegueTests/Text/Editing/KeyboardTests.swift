@@ -6,7 +6,7 @@ import Testing
 /// What is told of the keyboard, and the traits that it would have.
 @MainActor @Suite struct KeyboardTests {
   /// Writes down the notifications of the keyboard.
-  private final class Listener {
+  @MainActor private final class Listener {
     var journal = FieldJournal()
     var info: [AnyHashable: Any] = [:]
     private var tokens: [any NSObjectProtocol] = []

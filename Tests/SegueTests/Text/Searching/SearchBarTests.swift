@@ -127,6 +127,7 @@ import Testing
     bar.becomeFirstResponder()
 
     #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+    #expect(stage.window.endEditing(true) && !bar.isFirstResponder)
   }
 
   @Test func aBarThatWasUsedIsReleased() {

@@ -7,7 +7,8 @@ import Testing
 /// What holds for every document and every sequence of edits.
 @MainActor @Suite struct DocumentLawTests {
   private static let pieces = [
-    "a", "b ", " ", "word", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇩", "\n", "\r\n", "\t", "\u{200D}",
+    "a", "b ", " ", "word", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇩", "\n", "\r\n", "\t",
+    "\u{200D}",
     String(repeating: "long line ", count: 40) + "\n", String(repeating: "x", count: 700),
   ]
   private static let keys = [
