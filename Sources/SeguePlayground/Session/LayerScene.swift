@@ -62,6 +62,9 @@ struct LayerScene {
 
 /// What layers are called.
 @MainActor enum LayerName {
+  /// Of a text view, so many characters are named.
+  private static let textLimit = 40
+
   /// The title of the screen that it shows, what is written on it, or the name of its class.
   static func name(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else {
@@ -76,6 +79,7 @@ struct LayerScene {
     if let label = view as? UILabel { text = label.text }
     if let button = view as? UIButton { text = button.currentTitle }
     if let field = view as? UITextField { text = field.text }
+    if let view = view as? UITextView { text = view.text.map { String($0.prefix(textLimit)) } }
     return (text ?? "").isEmpty ? kind : "\(kind) “\(text ?? "")”"
   }
 }

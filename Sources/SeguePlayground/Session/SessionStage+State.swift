@@ -43,6 +43,7 @@ extension UIView {
       case let control as UISlider: "\(control.value)"
       case let control as UISegmentedControl: "\(control.selectedSegmentIndex)"
       case let field as UITextField: field.text ?? ""
+      case let view as UITextView: "\(view.contentOffset) \(view.text ?? "")"
       case let view as UIScrollView: "\(view.contentOffset)"
       case let label as UILabel: label.text ?? ""
       default: nil

@@ -265,7 +265,8 @@ extension TortureHouse {
 
   private func key(_ input: String, _ modifiers: UIKeyModifierFlags) {
     let key = UIKey(characters: input, modifierFlags: modifiers)
-    window.keyDown(key)
+    let text = modifiers.contains(.shift) ? input.uppercased() : input
+    window.keyDown(key, text: key.typesItself ? text : nil)
     window.keyUp(key)
   }
 }

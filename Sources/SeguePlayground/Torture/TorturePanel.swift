@@ -1,12 +1,14 @@
 import Segue
 import SegueGallery
 
-/// A plain panel that counts itself, checks its callbacks, and has something to scroll and to tap.
+/// A plain panel that counts itself, checks its callbacks, and has something to scroll, to tap and to edit.
 @MainActor final class TorturePanel: UIViewController {
   let number: Int
   let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
   private let list = UIScrollView(frame: CGRect(x: 20, y: top, width: 100, height: 80))
+  private let text = UITextView(frame: CGRect(x: 200, y: top, width: 110, height: 80))
+  private let search = UISearchBar(frame: CGRect(x: 20, y: top + 90, width: 200, height: 56))
   /// The button that a tap at rest must reach.
   let target = UIButton(type: .custom)
   private(set) var tapCount = 0
@@ -18,6 +20,27 @@ import SegueGallery
   var offset: CGPoint {
     get { list.contentOffset }
     set { list.contentOffset = newValue }
+  }
+
+  /// What was typed into the text, and how far it is scrolled, in points.
+  struct Note {
+    var text: String
+    var offset: CGPoint
+  }
+
+  var note: Note {
+    get { Note(text: text.text, offset: text.contentOffset) }
+    set {
+      text.text = newValue.text
+      text.layoutIfNeeded()
+      text.contentOffset = newValue.offset
+    }
+  }
+
+  /// What was typed into the search bar.
+  var query: String {
+    get { search.text ?? "" }
+    set { search.text = newValue }
   }
 
   /// - Parameter number: One that is not in use; nil: the next one.
@@ -46,6 +69,10 @@ import SegueGallery
     target.backgroundColor = UIColor(white: 0, alpha: 0.2)
     target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
     view.addSubview(target)
+    text.text = (1...12).map { "Line \($0)" }.joined(separator: "\n")
+    search.showsCancelButton = true
+    view.addSubview(text)
+    view.addSubview(search)
     addSparks()
   }
 
@@ -54,6 +81,8 @@ import SegueGallery
     let top = Self.top + view.safeAreaInsets.top
     list.frame.origin.y = top
     target.frame.origin.y = top
+    text.frame.origin.y = top
+    search.frame.origin.y = top + 90
   }
 
   /// A burst of particles, of which nothing is left at rest.

@@ -16,6 +16,8 @@ extension TortureRun {
     }
     house.release()
     house.apply(.speed(100))
+    // A new house edits no text.
+    stage.window.endEditing(true)
     guard stage.settle(limit: restLimit) else {
       return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
     }

@@ -33,6 +33,7 @@ extension EventScript<TortureEvent> {
       Choice(2) { .policy($0.below(3)) },
       Choice(2) { .user(.resize(width: 1 + $0.below(600), height: 1 + $0.below(500))) },
       Choice(2) { .user(.key(keys[$0.below(3)])) },
+      Choice(4, typing),
       Choice(1) { .speed([100, 50, 10, 300][$0.below(4)]) },
       Choice(1) { _ in .motion },
       Choice(1) { _ in .direction },
@@ -43,6 +44,25 @@ extension EventScript<TortureEvent> {
 
   private static var keys: [String] {
     [UIKeyCommand.inputEscape, UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow]
+  }
+
+  /// Some keys that are typed one after the other, into a text where one is edited.
+  private static func typing(_ random: inout SeededRandom) -> [TortureEvent] {
+    (0...random.below(5)).map { _ in
+      if random.below(5) == 0 {
+        return .user(.key(random.element(of: ["a", "x", "v", "z", "y"]), modifiers: .control))
+      }
+      let extends = random.below(4) == 0
+      return .user(.key(random.element(of: textKeys), modifiers: extends ? .shift : []))
+    }
+  }
+
+  private static var textKeys: [String] {
+    [
+      "a", "b", " ", "\r", "\u{8}", UIKeyCommand.inputDelete, UIKeyCommand.inputUpArrow,
+      UIKeyCommand.inputDownArrow, UIKeyCommand.inputHome, UIKeyCommand.inputEnd,
+      UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown,
+    ]
   }
 
   /// Reads a script from the file at `url`. Throws a sentence that says what is wrong with it.

@@ -6,6 +6,8 @@ import Segue
   struct Panel {
     let number: Int
     var offset = CGPoint.zero
+    var note: TorturePanel.Note?
+    var query = ""
 
     init(number: Int) {
       self.number = number
@@ -14,6 +16,8 @@ import Segue
     @MainActor init(_ panel: TorturePanel) {
       number = panel.number
       offset = panel.offset
+      note = panel.note
+      query = panel.query
     }
 
     @MainActor init?(_ controller: UIViewController) {
@@ -89,6 +93,8 @@ extension TortureHouse {
     for case let panel as TorturePanel in controllers where panel.isViewLoaded {
       guard let known = state.panels.first(where: { $0.number == panel.number }) else { continue }
       panel.offset = known.offset
+      if let note = known.note { panel.note = note }
+      panel.query = known.query
     }
   }
 }

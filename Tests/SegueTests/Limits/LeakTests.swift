@@ -86,6 +86,23 @@ import Testing
     expectNoGrowth(fixture) { cycle(fixture) }
   }
 
+  @Test func textThatIsEditedLeavesNothingBehind() {
+    let fixture = LimitFixture(.navigation)
+    expectNoGrowth(fixture) {
+      cycle(fixture) {
+        guard let view = fixture.navigation.topViewController?.view else { return }
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 200, height: 56))
+        for subview in [text, bar] { view.addSubview(subview) }
+        text.becomeFirstResponder()
+        fixture.stage.type("one\ntwo")
+        bar.setShowsCancelButton(true, animated: true)
+        bar.becomeFirstResponder()
+        fixture.stage.type("ab")
+      }
+    }
+  }
+
   @Test(arguments: [true, false], [true, false])
   func interactionsLeaveNothingBehind(finishes: Bool, isInterruptible: Bool) {
     let fixture = LimitFixture(.navigation)
