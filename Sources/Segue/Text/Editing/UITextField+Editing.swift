@@ -139,6 +139,7 @@ extension UITextField {
   }
 
   private func move(_ movement: TextMovement, extends: Bool) {
+    if moveVisually(movement, extends: extends) { return }
     let selection = edited.selection
     if !extends, !selection.isEmpty, movement == .backward || movement == .forward {
       let range = selection.range
