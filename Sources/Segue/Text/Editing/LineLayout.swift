@@ -8,7 +8,7 @@ import SegueMedia
 /// its prefixes, with kerning.
 ///
 /// Where both directions meet, a caret could be at two places: after the one character or before the next. It is at the
-/// one that belongs to the text around the other part. So each gap of the line is the place of one index (K16):
+/// one that belongs to the text around the other part. So each gap of the line is the place of one index (BD4):
 ///
 ///     text     a b c _ D E F _ g        0 1 2 3 4 5 6 7 8 9
 ///     seen     a b c _ F E D _ g        0 1 2 3 4 6 5 7 8 9
