@@ -10,7 +10,7 @@ ARGS ?=
 
 # Debian's names. The C libraries that the package links, and what the window tests need besides:
 # a display without a screen and a hand that moves its mouse.
-LIBRARIES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev
+LIBRARIES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfribidi-dev
 TEST_TOOLS := xvfb xdotool
 
 BUILD := .build/release
@@ -126,6 +126,7 @@ define provide
 	      libsdl2-dev) pkg-config --exists sdl2;; \
 	      libsdl2-ttf-dev) pkg-config --exists SDL2_ttf;; \
 	      libsdl2-image-dev) pkg-config --exists SDL2_image;; \
+	      libfribidi-dev) pkg-config --exists fribidi;; \
 	      xvfb) command -v Xvfb >/dev/null;; \
 	      *) command -v $$name >/dev/null;; \
 	    esac 2>/dev/null || missing+=($$name); \

@@ -25,6 +25,8 @@ let package = Package(
       name: "CSDL",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
     ),
+    // fribidi, and how fontconfig is loaded.
+    .systemLibrary(name: "CText", providers: [.apt(["libfribidi-dev"])]),
     .target(name: "CRasterKernels"),
     // Repeatable random numbers: for tests, and for what tests and measures in the playground.
     .target(name: "SegueRandom"),
@@ -35,7 +37,7 @@ let package = Package(
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
     .target(
       name: "SegueMedia",
-      dependencies: ["SegueRaster", "CSDL"],
+      dependencies: ["SegueRaster", "CSDL", "CText"],
       exclude: ["assets/pictures"],
       resources: [.copy("assets/fonts")]
     ),

@@ -51,6 +51,11 @@ import SegueMedia
     window = UIWindow(frame: UIScreen.main.bounds)
     try adoptSize()
     adoptDisplay()
+    FontLibrary.shared.usesSystemFonts = true
+  }
+
+  deinit {
+    FontLibrary.shared.usesSystemFonts = false
   }
 
   /// Shows the window and returns when it is closed, `stop()` is called or the process is told to

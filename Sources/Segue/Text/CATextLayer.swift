@@ -85,7 +85,7 @@ import Synchronization
     set { change { $0.truncation = newValue } }
   }
 
-  /// The alignment of lines in the width of the bounds. Left by default.
+  /// The alignment of lines in the width of the bounds. Natural by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { source.content.alignment }
     set { change { $0.alignment = newValue } }
@@ -145,7 +145,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At the leading side: the left one.
+  /// At the side where reading begins: the left one, or for a paragraph that is read from right to left the right one.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -197,7 +197,8 @@ private final class TextSource: LayerTextSource {
       case .center: .center
       case .right: .right
       case .justified: .justified
-      default: .left
+      case .left: .left
+      default: .natural
       }
     return LabelContent(
       text: content.string ?? "", attributed: content.attributed, font: font(fontSize),

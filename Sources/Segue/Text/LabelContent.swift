@@ -1,4 +1,5 @@
 import Foundation
+import SegueMedia
 import SegueRaster
 
 /// What a label shows, and how: everything that its size and its picture depend on.
@@ -11,6 +12,8 @@ struct LabelContent: Equatable {
   /// For all characters, whatever color they have.
   var highlightColor: UIColor?
   var alignment: NSTextAlignment
+  /// Whether the layout around is from right to left.
+  var isMirrored = false
   var mode: NSLineBreakMode
   var limit: Int
   var shadow: NSShadow?
@@ -28,7 +31,7 @@ struct LabelContent: Equatable {
   /// From the top of the text to its first baseline, and from its last one to its bottom, in points.
   func baselines(width: CGFloat) -> (first: CGFloat, last: CGFloat) {
     // Lines of one font need not be found.
-    guard attributed != nil, case .styled(let block) = block(width: width, scale: 1),
+    guard !isPlain, case .styled(let block) = block(width: width, scale: 1),
       let first = block.lines.first, let last = block.lines.last
     else { return (font.ascender, font.lineHeight - font.ascender) }
     return (first.ascent, last.height - last.ascent)
@@ -43,7 +46,8 @@ struct LabelContent: Equatable {
     switch block {
     case .plain(let block):
       return block.draw(
-        in: box, alignment: alignment, color: highlightColor ?? color, scale: scale, lift: lift)
+        in: box, alignment: alignment == .natural && isMirrored ? .right : alignment,
+        color: highlightColor ?? color, scale: scale, lift: lift)
     case .styled(let block):
       return block.draw(in: box, scale: scale, lift: lift)
     }
@@ -74,7 +78,7 @@ struct LabelContent: Equatable {
   private func block(width: CGFloat, scale: CGFloat) -> Block {
     // A width rounded to pixels must not lose the last word to a rounding error.
     let width = width + 0.01
-    guard attributed != nil || shadow != nil || alignment == .justified else {
+    guard !isPlain else {
       return .plain(
         TextBlock(
           text, font: scale == 1 ? font : font.withSize(font.pointSize * scale), width: width,
@@ -84,6 +88,12 @@ struct LabelContent: Equatable {
     return .styled(StyledBlock(text, width: width, limit: limit))
   }
 
+  /// Whether all lines have one font and one direction, and nothing but letters.
+  private var isPlain: Bool {
+    attributed == nil && shadow == nil && alignment != .justified
+      && FontLibrary.shared.isPlain(text, font: font.descriptor)
+  }
+
   private var styled: StyledText {
     var base = TextStyle(font: font, color: highlightColor ?? color)
     base.shadow = shadow
@@ -91,8 +101,8 @@ struct LabelContent: Equatable {
     paragraph.alignment = alignment
     paragraph.lineBreakMode = mode
     return StyledText(
-      attributed ?? NSAttributedString(string: text), base: base, paragraphStyle: paragraph,
-      color: highlightColor)
+      attributed ?? NSAttributedString(string: text), base: base, isMirrored: isMirrored,
+      paragraphStyle: paragraph, color: highlightColor)
   }
 
   // MARK: Making it fit

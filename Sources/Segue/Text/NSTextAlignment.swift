@@ -8,9 +8,10 @@ public enum NSTextAlignment: Int, Sendable {
   case center
   /// At the right edge.
   case right
-  /// Unlike UIKit, the same as `natural`.
+  /// Stretched to the whole width, but for the last line of a paragraph, which is aligned as by `natural`.
   case justified
-  /// At the leading side: the left one.
+  /// At the side where reading begins: the right one for a paragraph that is read from right to left, and in views whose
+  /// layout is from right to left; else the left one.
   case natural
 }
 

@@ -202,7 +202,9 @@ extension CGContext {
     guard seen > 0, seen.isFinite else { return }
     let resolution = min(seen, 16)
     let size = block.size
-    let box = CGSize(width: width.isFinite ? width : size.width + 1, height: size.height)
+    // Lines at the right begin where the box ends.
+    let overhang: CGFloat = block.lines.contains(where: \.isNaturallyRight) ? 0 : 1
+    let box = CGSize(width: width.isFinite ? width : size.width + overhang, height: size.height)
     guard let bitmap = block.draw(in: box, scale: resolution) else { return }
     // Upright text begins on a whole pixel, which makes it as sharp as in a label.
     var origin = point

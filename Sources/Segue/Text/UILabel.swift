@@ -95,7 +95,7 @@ import SegueRaster
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// The alignment of lines in the label's width. Left by default.
+  /// The alignment of lines in the label's width. At the side where reading begins by default.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -192,8 +192,8 @@ import SegueRaster
       text: textStorage ?? "", attributed: attributedStorage, font: font,
       color: textColor.resolvedColor(with: knownTraits),
       highlightColor: isHighlighted ? highlightedTextColor?.resolvedColor(with: knownTraits) : nil,
-      alignment: textAlignment,
-      mode: lineBreakMode, limit: max(0, numberOfLines), shadow: shadow,
+      alignment: textAlignment, isMirrored: isRightToLeft, mode: lineBreakMode,
+      limit: max(0, numberOfLines), shadow: shadow,
       leastScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : nil,
       baseline: baselineAdjustment)
   }

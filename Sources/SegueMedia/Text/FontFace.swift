@@ -29,9 +29,24 @@ final class FontFace {
   private let drawing: OpaquePointer
   private var drawingResolution: UInt32 = 0
   private var widths: [String: CGFloat] = [:]
+  /// Of runs that are not plain.
+  private var shapedWidths: [ShapedText: CGFloat] = [:]
+  private var measuringShape = TextShape.plain
+  private var drawingShape = TextShape.plain
+  /// Which characters it has, of those asked for.
+  private var known: [Unicode.Scalar: Bool] = [:]
+
+  private struct ShapedText: Hashable {
+    var text: String
+    var shape: TextShape
+  }
 
   /// Opens the font file at `url`.
-  init(url: URL) throws {
+  ///
+  /// - Parameters:
+  ///   - index: Which font of a file that contains several.
+  ///   - staysOnDisk: Whether only those parts of the file are read that are needed: for large ones.
+  init(url: URL, index: Int = 0, staysOnDisk: Bool = false) throws {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
       throw MediaError("The font \(url.path) does not exist or cannot be read.")
     }
@@ -42,12 +57,12 @@ final class FontFace {
     guard let file = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw MediaError("The font \(url.path) cannot be read.")
     }
-    bytes = FontBytes(file)
+    bytes = FontBytes(file, isCopied: !staysOnDisk)
     let resolution = UInt32(FontFace.measuringSize * 72)
-    guard let measuring = bytes.open(resolution: resolution) else {
+    guard let measuring = bytes.open(index, resolution: resolution) else {
       throw MediaError("The font \(url.path) is damaged or not a font: \(lastSDLError()).")
     }
-    guard let drawing = bytes.open(resolution: 72) else {
+    guard let drawing = bytes.open(index, resolution: 72) else {
       TTF_CloseFont(measuring)
       throw MediaError("The font \(url.path) is damaged or not a font: \(lastSDLError()).")
     }
@@ -74,19 +89,49 @@ final class FontFace {
   }
 
   /// The width in ems of `text` set as one run, with kerning, trailing spaces included.
-  func width(of text: String) -> CGFloat {
+  func width(of text: String, shape: TextShape = .plain) -> CGFloat {
+    guard shape == .plain else { return shapedWidth(of: ShapedText(text: text, shape: shape)) }
     if let known = widths[text] { return known }
-    var pixels: Int32 = 0
-    guard TTF_SizeUTF8(measuring, text, &pixels, nil) == 0 else { return 0 }
-    let width = CGFloat(pixels) / CGFloat(FontFace.measuringSize)
+    guard let width = measure(text, .plain) else { return 0 }
     if widths.count >= FontFace.widthLimit { widths.removeAll(keepingCapacity: true) }
     widths[text] = width
     return width
   }
 
+  /// The width in ems of `text` set as one plain run, if it is known.
+  func knownWidth(of text: String) -> CGFloat? { widths[text] }
+
+  private func shapedWidth(of key: ShapedText) -> CGFloat {
+    if let known = shapedWidths[key] { return known }
+    guard let width = measure(key.text, key.shape) else { return 0 }
+    if shapedWidths.count >= FontFace.widthLimit { shapedWidths.removeAll(keepingCapacity: true) }
+    shapedWidths[key] = width
+    return width
+  }
+
+  private func measure(_ text: String, _ shape: TextShape) -> CGFloat? {
+    if shape != measuringShape {
+      measuring.take(shape)
+      measuringShape = shape
+    }
+    var pixels: Int32 = 0
+    guard TTF_SizeUTF8(measuring, text, &pixels, nil) == 0 else { return nil }
+    return CGFloat(pixels) / CGFloat(FontFace.measuringSize)
+  }
+
+  /// Whether it has a glyph for `scalar`.
+  func covers(_ scalar: Unicode.Scalar) -> Bool {
+    if let known = known[scalar] { return known }
+    let isCovered = TTF_GlyphIsProvided32(measuring, scalar.value) != 0
+    if known.count >= FontFace.widthLimit { known.removeAll(keepingCapacity: true) }
+    known[scalar] = isCovered
+    return isCovered
+  }
+
   /// Evicts all cached widths and glyphs.
   func evictGlyphs() {
     widths.removeAll()
+    shapedWidths.removeAll()
     // SDL_ttf evicts its glyphs when the size changes.
     let resolution = UInt32(FontFace.measuringSize * 72)
     TTF_SetFontSizeDPI(measuring, 1, 72, 72)
@@ -99,53 +144,113 @@ final class FontFace {
   private static let widthLimit = 4096
 
   /// The coverage of `text` set as one run with an em of `size` pixels; nil when it has no ink.
-  func coverage(of text: String, size: Double) -> GlyphRun? {
+  func coverage(of text: String, size: Double, shape: TextShape = .plain) -> GlyphRun? {
     let resolution = UInt32(max(1, (size * FontFace.dotsPerInch).rounded()))
     if resolution != drawingResolution {
       let wide = resolution * UInt32(FontFace.oversampling)
       guard TTF_SetFontSizeDPI(drawing, 1, wide, resolution) == 0 else { return nil }
       drawingResolution = resolution
     }
+    if shape != drawingShape {
+      drawing.take(shape)
+      drawingShape = shape
+    }
+    guard shape == .plain else { return shapedCoverage(of: text, shape) }
+    return glyphs(of: text) { _, height in
+      // SDL_ttf moves the pen right when the first glyph reaches left of it, and the baseline down
+      // when a glyph rises above the ascender.
+      let penX = text.unicodeScalars.first.map { max(0, -GlyphBox($0, in: drawing).minX) } ?? 0
+      var ascent = Int(TTF_FontAscent(drawing))
+      if height > Int(TTF_FontHeight(drawing)) {
+        ascent = text.unicodeScalars.reduce(ascent) { max($0, GlyphBox($1, in: drawing).maxY) }
+      }
+      return (penX, ascent)
+    }
+  }
+
+  /// Which glyph of such a run comes first, and how high it is, only the shaping knows. A space before it is wide enough
+  /// for what reaches left of the pen, so that the pen is where the space ends.
+  private func shapedCoverage(of text: String, _ shape: TextShape) -> GlyphRun? {
+    let isReversed = shape.direction == .rightToLeft
+    return glyphs(of: isReversed ? text + " " : " " + text) { surface, height in
+      var ascent = Int(TTF_FontAscent(drawing))
+      let excess = height - Int(TTF_FontHeight(drawing))
+      // The bitmap ends where the ink ends that is too high or too low.
+      if excess > 0, surface.hasInk(row: 0) {
+        ascent += surface.hasInk(row: height - 1) ? excess / 2 : excess
+      }
+      return (GlyphBox(" ", in: drawing).advance, ascent)
+    }
+  }
+
+  /// - Parameter place: The pen's column and the baseline's row in a bitmap of some height.
+  private func glyphs(
+    of text: String, place: (SDL_Surface, Int) -> (penX: Int, baseline: Int)
+  ) -> GlyphRun? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(drawing, text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
     guard width > 0, height > 0, let pixels = surface.pointee.pixels else { return nil }
-
-    // SDL_ttf moves the pen right when the first glyph reaches left of it, and the baseline down
-    // when a glyph rises above the ascender.
-    let penX = text.unicodeScalars.first.map { max(0, -GlyphBox($0, in: drawing).minX) } ?? 0
-    var ascent = Int(TTF_FontAscent(drawing))
-    if height > Int(TTF_FontHeight(drawing)) {
-      ascent = text.unicodeScalars.reduce(ascent) { max($0, GlyphBox($1, in: drawing).maxY) }
-    }
+    let (penX, baseline) = place(surface.pointee, height)
     return GlyphRun(
       pixels: pixels, pitch: Int(surface.pointee.pitch), width: width, height: height, penX: penX,
-      baseline: ascent)
+      baseline: baseline)
+  }
+}
+
+extension SDL_Surface {
+  /// Whether something is drawn in a row of 32-bit pixels.
+  fileprivate func hasInk(row: Int) -> Bool {
+    guard let pixels else { return false }
+    let line = (pixels + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
+    return (0..<Int(w)).contains { line[$0] >> 24 != 0 }
+  }
+}
+
+extension OpaquePointer {
+  /// Makes an open font shape what follows in this way.
+  fileprivate func take(_ shape: TextShape) {
+    TTF_SetFontDirection(
+      self, shape.direction == .rightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(self, shape.script.rawValue)
   }
 }
 
 /// A font file in memory. FreeType reads every width and outline from the file; from disk, that
 /// would be several system calls per glyph.
 private final class FontBytes {
-  private let memory: UnsafeMutableRawBufferPointer
+  private let memory: UnsafeRawBufferPointer
+  private let copy: UnsafeMutableRawBufferPointer?
+  /// What maps the file that was not copied.
+  private let mapped: NSData?
 
-  init(_ file: Data) {
-    memory = .allocate(byteCount: file.count, alignment: 16)
-    file.copyBytes(to: memory)
+  init(_ file: Data, isCopied: Bool) {
+    if isCopied {
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: file.count, alignment: 16)
+      file.copyBytes(to: copy)
+      self.copy = copy
+      mapped = nil
+      memory = UnsafeRawBufferPointer(copy)
+    } else {
+      let data = file as NSData
+      copy = nil
+      mapped = data
+      memory = UnsafeRawBufferPointer(start: data.bytes, count: data.length)
+    }
   }
 
-  deinit { memory.deallocate() }
+  deinit { copy?.deallocate() }
 
-  /// Opens the font with an em of `resolution` / 72 pixels; nil if the file is not a font. Close it
+  /// Opens a font of the file with an em of `resolution` / 72 pixels; nil if there is none. Close it
   /// before these bytes are deallocated.
-  func open(resolution: UInt32) -> OpaquePointer? {
-    guard let stream = SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)) else {
+  func open(_ index: Int, resolution: UInt32) -> OpaquePointer? {
+    guard let stream = SDL_RWFromConstMem(memory.baseAddress, Int32(clamping: memory.count)) else {
       return nil
     }
     // 1: the font closes the stream.
-    return TTF_OpenFontDPIRW(stream, 1, 1, resolution, resolution)
+    return TTF_OpenFontIndexDPIRW(stream, 1, 1, index, resolution, resolution)
   }
 }
 

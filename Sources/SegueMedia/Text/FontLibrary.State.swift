@@ -14,16 +14,36 @@ extension FontLibrary {
     private static let runLimit = 4 << 20
     /// The most inks in the cache; beyond that, all are evicted. An interface has few text colors.
     private static let inkLimit = 64
+    /// The most characters whose fonts are known; beyond that, all are found again.
+    static let choiceLimit = 4096
 
     private var faces: [FaceKey: FontFace?] = [:]
     private var runs: [RunKey: GlyphRun?] = [:]
     private var runBytes = 0
     private var inks: [PackedColor: TextInk] = [:]
+    /// With which fonts characters are drawn that a font lacks.
+    var choices: [ChoiceKey: FontChoice] = [:]
+    var systemFonts = SystemFonts()
+    /// Whether fonts of the machine step in where those that ship with Segue lack a character.
+    var usesSystemFonts = false {
+      didSet { if usesSystemFonts != oldValue { choices.removeAll() } }
+    }
+
+    init(usesSystemFonts: Bool) {
+      self.usesSystemFonts = usesSystemFonts
+    }
 
     private struct RunKey: Hashable {
       var face: ObjectIdentifier
       var size: Double
       var text: String
+      var shape: TextShape
+    }
+
+    struct ChoiceKey: Hashable {
+      var character: Character
+      var face: ObjectIdentifier
+      var weight: FontWeight
     }
   }
 }
@@ -64,6 +84,7 @@ extension FontLibrary.State {
 
   mutating func evictGlyphs() {
     for case let face? in faces.values { face.evictGlyphs() }
+    systemFonts.evictGlyphs()
     runs.removeAll()
     runBytes = 0
   }
@@ -72,11 +93,12 @@ extension FontLibrary.State {
     faces[key] = .some(face)
     runs.removeAll()
     runBytes = 0
+    choices.removeAll()
   }
 
-  /// The file of a family in a weight. Those of the monospaced family have outlines of the other kind.
+  /// The file of a family in a weight. Only those of the system family have outlines of the other kind.
   private static func url(of key: FaceKey) throws -> URL {
-    let kind = key.family == FontDescriptor.monospacedFamily ? "ttf" : "otf"
+    let kind = key.family == FontDescriptor.systemFamily ? "otf" : "ttf"
     return try Assets.find("fonts/\(key.family)-\(key.weight.fileSuffix).\(kind)")
   }
 }
@@ -85,10 +107,12 @@ extension FontLibrary.State {
 
 extension FontLibrary.State {
   /// The coverage of `text` in `face` with an em of `size` pixels; nil when it has no ink.
-  mutating func run(of text: String, in face: FontFace, size: Double) -> GlyphRun? {
-    let key = RunKey(face: ObjectIdentifier(face), size: size, text: text)
+  mutating func run(
+    of text: String, in face: FontFace, size: Double, shape: TextShape
+  ) -> GlyphRun? {
+    let key = RunKey(face: ObjectIdentifier(face), size: size, text: text, shape: shape)
     if let known = runs[key] { return known }
-    let run = face.coverage(of: text, size: size)
+    let run = face.coverage(of: text, size: size, shape: shape)
     if runBytes > FontLibrary.State.runLimit {
       runs.removeAll(keepingCapacity: true)
       runBytes = 0

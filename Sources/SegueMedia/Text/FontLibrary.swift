@@ -13,7 +13,7 @@ package final class FontLibrary: Sendable {
   /// The shared library of the process.
   package static let shared = FontLibrary()
 
-  private let state = Mutex(State())
+  private let state = Mutex(State(usesSystemFonts: systemFontsChoice ?? false))
 
   private init() {}
 
@@ -57,34 +57,45 @@ package final class FontLibrary: Sendable {
   }
 
   /// The width of `text` on one line, in points; spaces at its end count, line feeds do not.
-  package func width(of text: String, font: FontDescriptor) -> CGFloat {
+  ///
+  /// - Parameter direction: That of all of the text; nil: its characters say, which are then a paragraph.
+  package func width(
+    of text: String, font: FontDescriptor, direction: TextDirection? = nil
+  ) -> CGFloat {
     guard font.size > 0, !text.isEmpty else { return 0 }
     return state.withLock { state in
       guard let face = state.face(for: font) else {
         return CGFloat(text.count) * FontLibrary.estimatedAdvance * font.size
       }
-      return TextPiece.pieces(of: text, font: font, face: face).last?.end ?? 0
+      if direction == nil, !font.hasTabularFigures, font.tracking == 0,
+        let known = face.knownWidth(of: text), state.isPlain(text, in: face)
+      {
+        return known * font.size
+      }
+      return state.pieces(of: text, font: font, face: face, direction: direction).last?.end ?? 0
     }
   }
 
   /// Draws `text` on one line over `target`.
   ///
   /// - Parameters:
-  ///   - origin: The pen's start on the baseline, in pixels. The baseline is rounded to the nearest
-  ///     whole row, the start to the nearest quarter of a pixel.
+  ///   - direction: That of all of the text; nil: its characters say, which are then a paragraph.
+  ///   - origin: The pen's start on the baseline, in pixels: the left end of the line, whatever the direction. The
+  ///     baseline is rounded to the nearest whole row, the start to the nearest quarter of a pixel.
   ///   - scale: Pixels per point.
   package func draw(
-    _ text: String, font: FontDescriptor, color: PackedColor, at origin: CGPoint, scale: CGFloat,
-    into target: inout Bitmap
+    _ text: String, font: FontDescriptor, color: PackedColor, direction: TextDirection? = nil,
+    at origin: CGPoint, scale: CGFloat, into target: inout Bitmap
   ) {
     guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty else { return }
     let samples = CGFloat(FontFace.oversampling)
     var placed: [(run: GlyphRun, column: Int)] = []
     let ink = state.withLock { state in
       guard let face = state.face(for: font) else { return TextInk?.none }
-      for piece in TextPiece.pieces(of: text, font: font, face: face) {
-        let size = Double(font.size * scale)
-        guard let run = state.run(of: piece.text, in: face, size: size) else { continue }
+      let size = Double(font.size * scale)
+      for piece in state.pieces(of: text, font: font, face: face, direction: direction) {
+        guard let run = state.run(of: piece.text, in: piece.face, size: size, shape: piece.shape)
+        else { continue }
         placed.append((run, Int(((origin.x + piece.start * scale) * samples).rounded())))
       }
       return placed.isEmpty ? nil : state.ink(color)
@@ -93,6 +104,51 @@ package final class FontLibrary: Sendable {
     let row = Int(origin.y.rounded())
     for (run, column) in placed { run.draw(ink, into: &target, x: column, y: row) }
   }
+
+  /// Whether `text` is drawn from left to right, with the characters of its own font alone.
+  package func isPlain(_ text: String, font: FontDescriptor) -> Bool {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return true }
+    return state.withLock { state in
+      state.face(for: font).map { state.isPlain(text, in: $0) } ?? true
+    }
+  }
+
+  /// How high the fonts of `text` reach above the line and how far below, in points: those of its own font and of all
+  /// that step in for it.
+  package func reach(of text: String, font: FontDescriptor) -> (ascent: CGFloat, descent: CGFloat) {
+    let own = metrics(of: font)
+    guard font.size > 0, !isPlain(text, font: font) else { return (own.ascender, -own.descender) }
+    let pieces = state.withLock { state in
+      state.face(for: font).map {
+        state.pieces(of: text, font: font, face: $0, direction: .leftToRight)
+      }
+    }
+    return (pieces ?? []).reduce((own.ascender, -own.descender)) { reach, piece in
+      let ems = piece.face.metrics
+      return (max(reach.0, ems.ascender * font.size), max(reach.1, -ems.descender * font.size))
+    }
+  }
+
+  /// Whether fonts of the machine step in where those that ship with Segue lack a character. False by default, so that
+  /// a picture shows the same everywhere; a window on the desktop turns it on while it is open.
+  ///
+  /// The environment variable `SEGUE_SYSTEM_FONTS` decides instead if it is 0 or 1.
+  package var usesSystemFonts: Bool {
+    get { state.withLock { $0.usesSystemFonts } }
+    set { state.withLock { $0.usesSystemFonts = FontLibrary.systemFontsChoice ?? newValue } }
+  }
+}
+
+// MARK: - Fonts of the machine
+
+extension FontLibrary {
+  /// What the environment says.
+  fileprivate static let systemFontsChoice: Bool? =
+    switch ProcessInfo.processInfo.environment["SEGUE_SYSTEM_FONTS"] {
+    case "0": false
+    case "1": true
+    default: nil
+    }
 }
 
 // MARK: - Without a font

@@ -8,6 +8,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
@@ -39,6 +40,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var alignment: NSTextAlignment { values.alignment }
   /// How lines are broken, and how the last one is truncated where there is no room for more.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The direction in which the paragraph is read: that of its first letter unless it is given.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// Between a line and the next, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// Below the paragraph, in points.
@@ -83,6 +86,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
+  }
+  /// The direction in which the paragraph is read: that of its first letter unless it is given.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
   }
   /// Between a line and the next, in points.
   open override var lineSpacing: CGFloat {

@@ -64,6 +64,7 @@ extension StyledBlock {
       guard let color = color(piece.style) else { return }
       FontLibrary.shared.draw(
         piece.text, font: piece.style.descriptor, color: PackedColor(color.cgColor),
+        direction: piece.direction,
         at: CGPoint(x: origin.x * place.scale, y: (origin.y - piece.style.raise) * place.scale),
         scale: place.scale, into: &bitmap)
     }
@@ -169,10 +170,11 @@ extension StyledBlock {
       var before = ""
       for word in piece.text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
       {
-        let x = FontLibrary.shared.width(of: before, font: piece.style.descriptor)
+        let x = piece.width(of: before)
         before += word
-        let end = FontLibrary.shared.width(of: before, font: piece.style.descriptor)
-        if end > x { spans.append((x, end - x)) }
+        let end = piece.width(of: before)
+        let isReversed = piece.direction == .rightToLeft
+        if end > x { spans.append((isReversed ? piece.width - end : x, end - x)) }
         before += " "
       }
     }
@@ -190,5 +192,12 @@ extension StyledBlock {
       }
       return dashes
     }
+  }
+}
+
+extension StyledLine.Piece {
+  /// The width of a part of its text, in points.
+  fileprivate func width(of text: String) -> CGFloat {
+    FontLibrary.shared.width(of: text, font: style.descriptor, direction: direction)
   }
 }

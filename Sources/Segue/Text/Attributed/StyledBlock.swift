@@ -123,19 +123,18 @@ struct StyledBlock {
     if clips || isEnd && paragraph.width(of: whole) <= room + slack {
       return StyledLine(paragraph, whole, indent: indent, room: room)
     }
-    func shortened(_ count: Int) -> StyledText.Paragraph {
+    func shortened(_ count: Int) -> (paragraph: StyledText.Paragraph, range: Range<Int>) {
       paragraph.shortened(whole, to: count, mode)
     }
     var low = 0
     var high = whole.count
     while low < high {
       let count = (low + high + 1) / 2
-      let short = shortened(count)
-      let width = short.width(of: 0..<short.characters.count)
-      if width <= room + slack { low = count } else { high = count - 1 }
+      let (short, range) = shortened(count)
+      if short.width(of: range) <= room + slack { low = count } else { high = count - 1 }
     }
-    let short = shortened(low)
-    var line = StyledLine(short, 0..<short.characters.count, indent: indent, room: room)
+    let (short, range) = shortened(low)
+    var line = StyledLine(short, range, indent: indent, room: room)
     line.isTruncated = true
     return line
   }
@@ -149,10 +148,11 @@ extension StyledText.Paragraph {
     return (indent, max(0, end - indent))
   }
 
-  /// `count` of the characters of `range`, and an ellipsis in the style of what is beside it.
+  /// `count` of the characters of `range`, and an ellipsis in the style of what is beside it: a paragraph, and which of
+  /// its characters they are.
   fileprivate func shortened(
     _ range: Range<Int>, to count: Int, _ mode: NSLineBreakMode
-  ) -> StyledText.Paragraph {
+  ) -> (paragraph: StyledText.Paragraph, range: Range<Int>) {
     let head: Range<Int>
     let tail: Range<Int>
     switch mode {
@@ -168,9 +168,14 @@ extension StyledText.Paragraph {
     }
     var short = self
     let beside = head.isEmpty ? (tail.first ?? range.lowerBound) : head.upperBound - 1
-    short.characters = characters[head] + ["…"] + characters[tail]
     let place = places.indices.contains(beside) ? places[beside] : styles.count - 1
+    short.characters = characters[head] + ["…"] + characters[tail]
     short.places = places[head] + [place] + places[tail]
-    return short
+    guard !levels.isEmpty else { return (short, 0..<short.characters.count) }
+    // The directions depend on what stands before the line, too.
+    short.characters.insert(contentsOf: characters[..<range.lowerBound], at: 0)
+    short.places.insert(contentsOf: places[..<range.lowerBound], at: 0)
+    short.levels = BidiParagraph(short.characters, direction: direction).levels
+    return (short, range.lowerBound..<short.characters.count)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMedia
 
 /// One line of a styled text: what is drawn, and where.
 struct StyledLine {
@@ -6,18 +7,25 @@ struct StyledLine {
   struct Piece {
     var text: String
     var style: TextStyle
-    /// From the line's start, in points.
+    var direction: TextDirection
+    /// From the line's left end, in points.
     var x: CGFloat
     var width: CGFloat
   }
 
+  /// From left to right.
   var pieces: [Piece]
   /// Without the spaces at its end, in points.
   var width: CGFloat
-  /// Where the line may begin, and how wide it may be, in points from the text's leading edge.
+  /// Where the line may begin, and how wide it may be, in points from the text's leading edge: the right one if it is
+  /// read from right to left.
   var indent: CGFloat
   var room: CGFloat
   var alignment: NSTextAlignment
+  /// In which direction it is read.
+  var direction = TextDirection.leftToRight
+  /// Whether a line that is aligned naturally is at the right.
+  var isNaturallyRight = false
   /// From the top of the text to that of the line, in points.
   var top: CGFloat = 0
   /// From the top of the line to its baseline, in points.
@@ -28,13 +36,15 @@ struct StyledLine {
   /// From the top of the text, in points.
   var baseline: CGFloat { top + ascent }
 
-  /// Where the line begins in a box of `boxWidth` points.
+  /// Where the left end of the line is in a box of `boxWidth` points.
   func start(in boxWidth: CGFloat) -> CGFloat {
     let room = room.isFinite ? room : boxWidth - indent
+    let left = direction == .rightToLeft ? boxWidth - indent - room : indent
     switch alignment {
-    case .left, .natural, .justified: return indent
-    case .center: return indent + (room - width) / 2
-    case .right: return indent + room - width
+    case .left: return left
+    case .natural, .justified: return isNaturallyRight ? left + room - width : left
+    case .center: return left + (room - width) / 2
+    case .right: return left + room - width
     }
   }
 }
@@ -48,33 +58,49 @@ extension StyledLine {
     stretch: CGFloat = 0
   ) {
     var pieces: [Piece] = []
-    var pen: CGFloat = 0
-    paragraph.forEachRun(in: range) { run, style in
-      for part in paragraph.parts(of: run, split: stretch != 0) {
-        let width = paragraph.width(of: part)
+    var levels: [UInt8] = []
+    // Those of the spaces at the end of a piece, in points.
+    var gaps: [CGFloat] = []
+    paragraph.forEachRun(in: range) { run in
+      for part in paragraph.parts(of: run.range, split: stretch != 0) {
+        let text = String(paragraph.characters[part])
+        let width = FontLibrary.shared.width(
+          of: text, font: run.style.descriptor, direction: run.direction)
         pieces.append(
-          Piece(
-            text: String(paragraph.characters[part]), style: style, x: pen, width: width))
-        pen += width
+          Piece(text: text, style: run.style, direction: run.direction, x: 0, width: width))
+        levels.append(run.level)
+        var gap: CGFloat = 0
         if stretch != 0, let last = part.last, paragraph.characters[last].isWhitespace {
-          let spaces = part.count { paragraph.characters[$0].isWhitespace }
-          pen += CGFloat(spaces) * stretch
+          gap = CGFloat(part.count { paragraph.characters[$0].isWhitespace }) * stretch
         }
+        gaps.append(gap)
       }
     }
+    let order = paragraph.levels.isEmpty ? Array(pieces.indices) : BidiParagraph.visualOrder(levels)
+    var pen: CGFloat = 0
+    for index in order {
+      let isReversed = pieces[index].direction == .rightToLeft
+      pieces[index].x = isReversed ? pen + gaps[index] : pen
+      pen += pieces[index].width + gaps[index]
+    }
     self.init(
-      pieces: pieces, width: pen, indent: indent, room: room,
-      alignment: paragraph.style.alignment)
+      pieces: order.map { pieces[$0] }, width: pen, indent: indent, room: room,
+      alignment: paragraph.style.alignment, direction: paragraph.direction,
+      isNaturallyRight: paragraph.isNaturallyRight)
+    let look = paragraph.look(at: range.lowerBound)
     measureHeight(
-      pieces.isEmpty ? [paragraph.look(at: range.lowerBound)] : pieces.map(\.style),
+      pieces.isEmpty
+        ? [(look.ascent, look.descent)] : pieces.map { $0.style.reach(of: $0.text) },
       paragraph.style)
   }
 
   /// The line's height: that of its highest and lowest parts, within what the paragraph allows. What is added or
   /// taken away lies above the letters.
-  mutating func measureHeight(_ styles: [TextStyle], _ paragraph: NSParagraphStyle.Values) {
-    ascent = styles.map(\.ascent).max() ?? 0
-    let descent = styles.map(\.descent).max() ?? 0
+  mutating func measureHeight(
+    _ parts: [(ascent: CGFloat, descent: CGFloat)], _ paragraph: NSParagraphStyle.Values
+  ) {
+    ascent = parts.map(\.ascent).max() ?? 0
+    let descent = parts.map(\.descent).max() ?? 0
     let natural = ascent + descent
     var height = natural
     if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }

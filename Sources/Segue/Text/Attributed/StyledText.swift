@@ -11,14 +11,21 @@ struct StyledText {
     var places: [Int] = []
     var styles: [TextStyle]
     var style: NSParagraphStyle.Values
+    /// In which direction the paragraph is read.
+    var direction = TextDirection.leftToRight
+    /// The embedding level of each character; none where all are read from left to right.
+    var levels: [UInt8] = []
+    /// Whether lines that are aligned naturally are at the right.
+    var isNaturallyRight = false
   }
 
   /// - Parameters:
   ///   - base: How characters look that have no attributes.
+  ///   - isMirrored: Whether the layout around is from right to left.
   ///   - paragraphStyle: Of paragraphs that have none.
   ///   - color: The color of all letters, whatever they have; nil: their own.
   init(
-    _ text: NSAttributedString, base: TextStyle,
+    _ text: NSAttributedString, base: TextStyle, isMirrored: Bool = false,
     paragraphStyle: NSParagraphStyle.Values = NSParagraphStyle.Values(), color: UIColor? = nil
   ) {
     let string = text.string
@@ -53,7 +60,8 @@ struct StyledText {
       }
     }
     made.append(current)
-    paragraphs = made
+    let isMixed = string.hasRightToLeft
+    paragraphs = made.map { $0.directed(isMixed: isMixed, isMirrored: isMirrored) }
   }
 
   private init(_ paragraphs: [Paragraph]) {
@@ -82,19 +90,54 @@ struct StyledText {
 }
 
 extension StyledText.Paragraph {
+  /// The same, with the directions of its characters.
+  ///
+  /// - Parameter isMixed: Whether some may be read from right to left.
+  fileprivate func directed(isMixed: Bool, isMirrored: Bool) -> StyledText.Paragraph {
+    let given: TextDirection? =
+      switch style.baseWritingDirection {
+      case .natural: nil
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    var paragraph = self
+    paragraph.isNaturallyRight = isMirrored
+    guard isMixed || given == .rightToLeft else { return paragraph }
+    let bidi = BidiParagraph(characters, direction: given)
+    paragraph.direction = bidi.direction
+    paragraph.levels = bidi.levels.contains { $0 > 0 } ? bidi.levels : []
+    paragraph.isNaturallyRight = isMirrored || bidi.direction == .rightToLeft
+    return paragraph
+  }
+
   /// The style of the character at `index`; at the end, that of the last.
   func look(at index: Int) -> TextStyle {
     let place = places.indices.contains(index) ? places[index] : places.last ?? styles.count - 1
     return styles[place]
   }
 
-  /// Calls `body` for each part of `range` whose characters have one style.
-  func forEachRun(in range: Range<Int>, _ body: (Range<Int>, TextStyle) -> Void) {
+  /// Characters of one style and level.
+  struct Run {
+    var range: Range<Int>
+    var style: TextStyle
+    var level: UInt8
+
+    var direction: TextDirection { BidiParagraph.direction(level) }
+  }
+
+  /// Calls `body` for each part of `range` whose characters have one style and level.
+  func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
+    func level(_ index: Int) -> UInt8 { levels.isEmpty ? 0 : levels[index] }
     var start = range.lowerBound
     while start < range.upperBound {
+      let (place, level) = (places[start], level(start))
       var end = start + 1
-      while end < range.upperBound, places[end] == places[start] { end += 1 }
-      body(start..<end, styles[places[start]])
+      while end < range.upperBound, places[end] == place,
+        levels.isEmpty || levels[end] == level
+      {
+        end += 1
+      }
+      body(Run(range: start..<end, style: styles[place], level: level))
       start = end
     }
   }
@@ -102,9 +145,9 @@ extension StyledText.Paragraph {
   /// The width of the characters of `range` on one line, in points.
   func width(of range: Range<Int>) -> CGFloat {
     var width: CGFloat = 0
-    forEachRun(in: range) { run, style in
+    forEachRun(in: range) { run in
       width += FontLibrary.shared.width(
-        of: String(characters[run]), font: style.descriptor)
+        of: String(characters[run.range]), font: run.style.descriptor, direction: run.direction)
     }
     return width
   }

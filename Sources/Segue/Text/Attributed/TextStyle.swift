@@ -71,6 +71,15 @@ struct TextStyle: Equatable {
   var ascent: CGFloat { font.ascender + raise }
   var descent: CGFloat { -font.descender - raise }
 
+  /// The same for a text of which other fonts may have a part.
+  func reach(of text: String) -> (ascent: CGFloat, descent: CGFloat) {
+    guard !FontLibrary.shared.isPlain(text, font: font.descriptor) else {
+      return (ascent, descent)
+    }
+    let reach = FontLibrary.shared.reach(of: text, font: font.descriptor)
+    return (reach.ascent + raise, reach.descent - raise)
+  }
+
   /// Whether there is more to draw than letters.
   var isDecorated: Bool {
     background != nil || underline != nil || strikethrough != nil || shadow?.color != nil

@@ -5,7 +5,8 @@ import Foundation
 /// The text lies `margin` inside of the view, so that glyphs and the caret may extend beyond it.
 @MainActor final class EditedLineView: UIView {
   private let ink = LineInkView()
-  private let highlight = UIView()
+  /// One; more where the selected text is read in both directions.
+  private var highlights = [UIView()]
   private let underline = UIView()
   private let caret = UIView()
   private lazy var blink = CaretBlink { [weak caret] in caret?.alpha = $0 ? 1 : 0 }
@@ -57,7 +58,7 @@ import Foundation
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    for view in [highlight, ink, underline, caret] {
+    for view in highlights + [ink, underline, caret] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -73,7 +74,9 @@ import Foundation
 
   private func showTint() {
     caret.backgroundColor = tintColor
-    highlight.backgroundColor = tintColor.withAlphaComponent(Self.highlightAlpha)
+    for highlight in highlights {
+      highlight.backgroundColor = tintColor.withAlphaComponent(Self.highlightAlpha)
+    }
   }
 
   override func layoutSubviews() {
@@ -115,17 +118,33 @@ extension EditedLineView {
     ink.truncation = isEdited ? nil : room
     ink.origin = origin
     caret.isHidden = !isEdited || !selection.isEmpty
-    highlight.isHidden = !isEdited || selection.isEmpty
-    let height = line.font.lineHeight.snapped(scale)
     caret.frame = caretRect(before: head)
-    let left = (origin + edge(selection.lowerBound)).snapped(scale)
-    let right = (origin + edge(selection.upperBound)).snapped(scale)
-    highlight.frame = CGRect(x: left, y: ink.top, width: right - left, height: height)
+    placeHighlights()
     underline.isHidden = !isEdited || underlined.isEmpty
     let marked = rect(of: underlined)
     underline.frame = CGRect(
       x: marked.minX, y: (ink.top + line.font.ascender + Self.underlineDrop).snapped(scale),
       width: marked.width, height: 1)
+  }
+
+  private func placeHighlights() {
+    let scale = contentScaleFactor
+    let spans = isEdited ? line.spans(of: selection) : []
+    while highlights.count < spans.count {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      view.backgroundColor = highlights[0].backgroundColor
+      insertSubview(view, belowSubview: ink)
+      highlights.append(view)
+    }
+    let height = line.font.lineHeight.snapped(scale)
+    for (index, view) in highlights.enumerated() {
+      view.isHidden = index >= spans.count
+      guard index < spans.count else { continue }
+      let left = (origin + spans[index].lowerBound).snapped(scale)
+      let right = (origin + spans[index].upperBound).snapped(scale)
+      view.frame = CGRect(x: left, y: ink.top, width: right - left, height: height)
+    }
   }
 
   private func edge(_ character: Int) -> CGFloat {
@@ -146,10 +165,11 @@ extension EditedLineView {
 
   /// Where characters are, in points of the view.
   func rect(of characters: Range<Int>) -> CGRect {
-    let left = edge(characters.lowerBound)
+    let spans = line.spans(of: characters)
+    let left = spans.first?.lowerBound ?? edge(characters.lowerBound)
+    let right = spans.last?.upperBound ?? left
     return CGRect(
-      x: origin + left, y: ink.top, width: edge(characters.upperBound) - left,
-      height: line.font.lineHeight)
+      x: origin + left, y: ink.top, width: right - left, height: line.font.lineHeight)
   }
 
   /// The character before which the caret is nearest to `x`, in points of the view.

@@ -47,17 +47,25 @@ import SegueRaster
     var bitmap = Bitmap(width: width, height: height)
     let baseline = top + line.font.ascender
     let color = PackedColor(color.cgColor(with: knownTraits))
-    func draw(_ text: String, at x: CGFloat) {
+    func draw(_ text: String, _ direction: TextDirection = .leftToRight, at x: CGFloat) {
       FontLibrary.shared.draw(
-        text, font: line.font.descriptor, color: color,
+        text, font: line.font.descriptor, color: color, direction: direction,
         at: CGPoint(x: (origin + x) * scale, y: baseline * scale), scale: scale, into: &bitmap)
     }
-    let count = truncation.map(line.fittingCount) ?? line.edges.count - 1
-    for word in line.words where word.start < count {
-      guard origin + word.x < bounds.width, origin + word.x + word.width > 0 else { continue }
-      draw(String(word.text.prefix(count - word.start)), at: word.x)
+    let count = truncation.map(line.fittingCount) ?? line.count
+    var seen = line
+    var shift: CGFloat = 0
+    if let truncation, line.mixed != nil, count < line.count {
+      seen = line.shortened(to: count)
+      if line.direction == .rightToLeft { shift = truncation - seen.width }
     }
-    if count < line.edges.count - 1 { draw(LineLayout.ellipsis, at: line.edges[count]) }
+    let isShort = line.mixed == nil && count < line.count
+    for word in seen.words where !isShort || word.start < count {
+      let x = word.x + shift
+      guard origin + x < bounds.width, origin + x + word.width > 0 else { continue }
+      draw(isShort ? String(word.text.prefix(count - word.start)) : word.text, word.direction, at: x)
+    }
+    if isShort { draw(LineLayout.ellipsis, at: line.edges[count]) }
     return bitmap
   }
 }

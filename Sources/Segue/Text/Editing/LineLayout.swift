@@ -6,52 +6,95 @@ import SegueMedia
 /// It is measured and drawn by the word: then an edit measures one word anew, whatever the length
 /// of the text, and a line is drawn as far as it is seen. Within a word, places are the widths of
 /// its prefixes, with kerning.
+///
+/// Where both directions meet, a caret could be at two places: after the one character or before the next. It is at the
+/// one that belongs to the text around the other part. So each gap of the line is the place of one index (BD4):
+///
+///     text     a b c _ D E F _ g        0 1 2 3 4 5 6 7 8 9
+///     seen     a b c _ F E D _ g        0 1 2 3 4 6 5 7 8 9
 struct LineLayout {
   /// A word with the spaces after it.
   struct Word {
     var text: String
     /// The number of its first character in the line.
     var start: Int
-    /// From the beginning of the line, in points.
+    /// From the left end of the line, in points.
     var x: CGFloat
-    /// The places of the caret from the beginning of the word, in points.
+    /// The places of the caret from where the word is begun to be read, in points.
     var edges: [CGFloat]
+    /// Its embedding level: odd for a word from right to left.
+    var level: UInt8 = 0
 
     var width: CGFloat { edges[edges.count - 1] }
+    var direction: TextDirection { BidiParagraph.direction(level) }
   }
 
   let font: UIFont
+  /// In which direction the paragraph is read that the line belongs to.
+  let direction: TextDirection
+  /// In the order of the text.
   private(set) var words: [Word] = []
-  /// The places of the caret from the beginning of the line, in points; each one more than, or at,
+  /// The places of the caret from the left end of the line, in points; from left to right, each one more than, or at,
   /// the one before.
   private(set) var edges: [CGFloat] = [0]
+  /// In points.
+  private(set) var width: CGFloat = 0
+  /// Nil where everything is read from left to right.
+  private(set) var mixed: MixedLine?
 
   /// The most characters measured together. Longer words are cut.
   private static let wordLimit = 32
 
-  /// - Parameter old: A layout to take the places of known words from.
-  init(_ string: String, font: UIFont, reusing old: LineLayout? = nil) {
+  /// - Parameters:
+  ///   - direction: That of the paragraph; natural: that of the first letter.
+  ///   - old: A layout to take the places of known words from.
+  init(
+    _ string: String, font: UIFont, direction: NSWritingDirection = .natural,
+    reusing old: LineLayout? = nil
+  ) {
     self.font = font
-    var known: [String: [CGFloat]] = [:]
+    let given: TextDirection? =
+      switch direction {
+      case .natural: nil
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    let isMixed = given == .rightToLeft || string.hasRightToLeft
+    let bidi = isMixed ? BidiParagraph(Array(string), direction: given) : nil
+    self.direction = bidi?.direction ?? .leftToRight
+    setWords(string, bidi?.levels ?? [], reusing: old)
+    if bidi == nil { placeInOrder() } else { placeMixed() }
+  }
+
+  /// Divides the text into words and measures them.
+  private mutating func setWords(_ string: String, _ levels: [UInt8], reusing old: LineLayout?) {
+    var known: [MeasuredWord: [CGFloat]] = [:]
     if let old, old.font == font {
-      for word in old.words { known[word.text] = word.edges }
+      for word in old.words { known[MeasuredWord(word.text, word.direction)] = word.edges }
     }
     var text = ""
+    var start = 0
     var count = 0
     var endsInSpace = false
+    func level(_ index: Int) -> UInt8 { levels.isEmpty ? 0 : levels[index] }
     func finishWord() {
       guard count > 0 else { return }
-      let places = known[text] ?? Self.measure(text, font)
-      known[text] = places
-      let x = edges[edges.count - 1]
-      words.append(Word(text: text, start: edges.count - 1, x: x, edges: places))
-      for place in places.dropFirst() { edges.append(x + place) }
+      let level = level(start)
+      let key = MeasuredWord(text, BidiParagraph.direction(level))
+      let places = known[key] ?? key.measured(font)
+      known[key] = places
+      words.append(Word(text: text, start: start, x: 0, edges: places, level: level))
+      start += count
       text = ""
       count = 0
     }
     for character in string {
       let isSpace = character.isWhitespace
-      if (endsInSpace && !isSpace) || count == Self.wordLimit { finishWord() }
+      if (endsInSpace && !isSpace) || count == Self.wordLimit
+        || count > 0 && level(start) != level(start + count)
+      {
+        finishWord()
+      }
       text.append(isSpace ? " " : character)
       count += 1
       endsInSpace = isSpace
@@ -59,13 +102,55 @@ struct LineLayout {
     finishWord()
   }
 
-  private static func measure(_ word: String, _ font: UIFont) -> [CGFloat] {
+  private mutating func placeInOrder() {
+    for index in words.indices {
+      let x = edges[edges.count - 1]
+      words[index].x = x
+      for place in words[index].edges.dropFirst() { edges.append(x + place) }
+    }
+    width = edges[edges.count - 1]
+  }
+
+  private mutating func placeMixed() {
+    for index in BidiParagraph.visualOrder(words.map(\.level)) {
+      words[index].x = width
+      width += words[index].width
+    }
+    let line = MixedLine(words, direction: direction, width: width)
+    edges = line.edges
+    mixed = line
+  }
+}
+
+/// A word and the direction in which it is read.
+private struct MeasuredWord: Hashable {
+  let text: String
+  let direction: TextDirection
+
+  init(_ text: String, _ direction: TextDirection) {
+    self.text = text
+    self.direction = direction
+  }
+
+  /// The places of the caret from where the word is begun to be read, in points.
+  func measured(_ font: UIFont) -> [CGFloat] {
+    func width(_ text: String) -> CGFloat {
+      FontLibrary.shared.width(of: text, font: font.descriptor, direction: direction)
+    }
+    let whole = width(text)
     var edges: [CGFloat] = [0]
     var prefix = ""
-    for character in word {
+    var rest = text[...]
+    while let character = rest.popFirst() {
       prefix.append(character)
-      let width = FontLibrary.shared.width(of: prefix, font: font.descriptor)
-      edges.append(max(width, edges[edges.count - 1]))
+      guard let next = rest.first else {
+        edges.append(max(whole, edges[edges.count - 1]))
+        break
+      }
+      // A letter has the form that it has beside the next.
+      let isJoined = character.isJoined && next.isJoined
+      let place = width(isJoined ? prefix + "\u{200D}" : prefix)
+      edges.append(max(direction == .rightToLeft ? min(place, whole) : place, edges[edges.count - 1]))
     }
     return edges
   }
@@ -74,11 +159,12 @@ struct LineLayout {
 // MARK: - Places
 
 extension LineLayout {
-  /// In points.
-  var width: CGFloat { edges[edges.count - 1] }
+  /// How many characters it has.
+  var count: Int { edges.count - 1 }
 
   /// The number of the character before which the caret is nearest to `x`.
   func character(nearestTo x: CGFloat) -> Int {
+    if let mixed { return mixed.character(nearestTo: x) }
     let right = firstEdge(beyond: x)
     guard right < edges.count else { return edges.count - 1 }
     guard right > 0 else { return 0 }
@@ -87,14 +173,47 @@ extension LineLayout {
 
   /// The number of the character that covers `x`; nil beside the text.
   func character(under x: CGFloat) -> Int? {
+    if let mixed { return mixed.character(under: x) }
     let right = firstEdge(beyond: x)
     return right > 0 && right < edges.count ? right - 1 : nil
   }
 
+  /// The number of the character before which the caret is one gap to the left, or right, of that before `character`;
+  /// nil at that end of the line.
+  func character(beside character: Int, isLeft: Bool) -> Int? {
+    if let mixed { return mixed.character(beside: character, isLeft: isLeft) }
+    let other = isLeft ? character - 1 : character + 1
+    return edges.indices.contains(other) ? other : nil
+  }
+
+  /// From where to where characters are, from left to right: one part where all of them are read in one direction.
+  func spans(of characters: Range<Int>) -> [ClosedRange<CGFloat>] {
+    let range = characters.clamped(to: 0..<count)
+    guard !range.isEmpty else { return [] }
+    return mixed?.spans(of: range) ?? [edges[range.lowerBound]...edges[range.upperBound]]
+  }
+
   /// How many characters fit into `width`, with an ellipsis if these are not all.
   func fittingCount(_ width: CGFloat) -> Int {
-    guard self.width > width + Self.slack else { return edges.count - 1 }
-    return max(0, firstEdge(beyond: width - Self.ellipsisWidth(font)) - 1)
+    guard self.width > width + Self.slack else { return count }
+    guard mixed != nil else {
+      return max(0, firstEdge(beyond: width - Self.ellipsisWidth(font)) - 1)
+    }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if shortened(to: middle).width <= width + Self.slack { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The first characters, and an ellipsis.
+  func shortened(to count: Int) -> LineLayout {
+    let head = words.map(\.text).joined().prefix(count)
+    return LineLayout(
+      head + Self.ellipsis, font: font,
+      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, reusing: self)
   }
 
   /// The first edge that is greater than `x`.

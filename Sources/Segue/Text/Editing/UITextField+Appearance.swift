@@ -35,7 +35,9 @@ extension UITextField {
 
   /// Sets the line anew after a change of text or font.
   func textDidChange() {
-    lineView.line = LineLayout(displayedText, font: usedFont, reusing: lineView.line)
+    let old = lineView.line
+    lineView.line = LineLayout(displayedText, font: usedFont, reusing: old)
+    if lineView.line.direction != old.direction { setNeedsLayout() }
     selectionDidChange()
     placeholderLabel.isHidden = hasText || composition != nil
     invalidateIntrinsicContentSize()
@@ -151,7 +153,7 @@ extension UITextField {
   func placeContent() {
     let bounds = bounds
     borderView.frame = borderRect(forBounds: bounds)
-    let isRight = isRightToLeft
+    let isRight = isRightToLeft || lineView.line.direction == .rightToLeft
     let alignment: NSTextAlignment
     switch textAlignment {
     case .left, .center, .right: alignment = textAlignment
@@ -160,7 +162,9 @@ extension UITextField {
     lineView.alignment = alignment
     let text = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     lineView.frame = text.insetBy(dx: -EditedLineView.margin, dy: 0)
-    placeholderLabel.textAlignment = alignment
+    // It may be read in another direction than the text.
+    let isNatural = textAlignment == .natural || textAlignment == .justified
+    placeholderLabel.textAlignment = isNatural ? isRightToLeft ? .right : .natural : alignment
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !showsLeftView(isEditing)
     leftView?.frame = leftViewRect(forBounds: bounds)

@@ -91,4 +91,8 @@ extension UITextField: TextEditor {
   func destination(of movement: TextMovement, from offset: Int) -> Int {
     edited.offset(movement, from: offset, isSecret: isSecureTextEntry)
   }
+
+  func move(_ movement: TextMovement, extends: Bool) {
+    if !moveVisually(movement, extends: extends) { moveCaret(movement, extends: extends) }
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// with modifiers go along the responder chain.
 ///
 /// Unlike UIKit, a text has at most 16,384 UTF-16 units; what is set, typed or pasted beyond is cut
-/// off. Every text is set from left to right. What an input method composes is shown, underlined,
+/// off. What an input method composes is shown, underlined,
 /// but no part of `text` before it is finished; dead keys are not supported.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
   /// Decides about editing, and is notified of it.

@@ -107,6 +107,7 @@ private struct LineMaker {
       if !part.isEmpty { styles.append((part, run.style)) }
     }
     let rooms = rooms(values)
+    let direction = direction(of: characters[range], values)
     var breaker = LineBreaker(
       words: styles.flatMap { words(characters, $0.characters, $0.style.descriptor) },
       firstRoom: rooms.first, room: rooms.other,
@@ -117,16 +118,17 @@ private struct LineMaker {
       let indent = max(0, index == 0 ? values.firstLineHeadIndent : values.headIndent)
       let room = index == 0 ? rooms.first : rooms.other
       add(
-        line, styles, look: first.style, values, indent: indent, room: room,
-        endsParagraph: endsParagraph && index == found.count - 1)
+        line, characters, styles, look: first.style, values, direction, indent: indent,
+        room: room, endsParagraph: endsParagraph && index == found.count - 1)
     }
     if endsParagraph { pen += values.paragraphSpacing.snapped(style.scale) }
   }
 
   private mutating func add(
-    _ line: LineBreaker.Line, _ styles: [(characters: Range<Int>, style: TextStyle)],
-    look: TextStyle, _ values: NSParagraphStyle.Values, indent: CGFloat, room: CGFloat,
-    endsParagraph: Bool
+    _ line: LineBreaker.Line, _ characters: [Character],
+    _ styles: [(characters: Range<Int>, style: TextStyle)],
+    look: TextStyle, _ values: NSParagraphStyle.Values, _ direction: TextDirection,
+    indent: CGFloat, room: CGFloat, endsParagraph: Bool
   ) {
     let own = styles.compactMap { entry in
       let part = entry.characters.clamped(to: line.characters)
@@ -134,21 +136,40 @@ private struct LineMaker {
     }
     var measure = StyledLine(
       pieces: [], width: line.width, indent: indent, room: room, alignment: .left)
-    measure.measureHeight(own.isEmpty ? [look] : own.map(\.style), values)
+    measure.measureHeight(
+      own.isEmpty
+        ? [(look.ascent, look.descent)]
+        : own.map { $0.style.reach(of: String(characters[$0.characters])) }, values)
+    let left = direction == .rightToLeft ? style.width - indent - room : indent
     let slack = room - line.width
     let start: CGFloat =
       switch values.alignment {
-      case .left: indent
-      case .center: indent + slack / 2
-      case .right: indent + slack
-      case .natural, .justified: style.isRightToLeft ? indent + slack : indent
+      case .left: left
+      case .center: left + slack / 2
+      case .right: left + slack
+      case .natural, .justified:
+        style.isRightToLeft || direction == .rightToLeft ? left + slack : left
       }
     let height = (measure.height + values.lineSpacing).snappedUp(style.scale)
     lines.append(
       TextFlowLine(
         passage, line.characters, endsParagraph: endsParagraph, top: pen, height: height,
-        ascent: measure.ascent, start: start, width: line.width, styles: own))
+        ascent: measure.ascent, start: start, width: line.width, direction: direction,
+        styles: own))
     pen += height
+  }
+
+  /// In which direction a paragraph is read.
+  private func direction(
+    of characters: ArraySlice<Character>, _ values: NSParagraphStyle.Values
+  ) -> TextDirection {
+    switch values.baseWritingDirection {
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    case .natural:
+      guard passage.string.hasRightToLeft else { return .leftToRight }
+      return BidiParagraph(Array(characters), direction: nil).direction
+    }
   }
 
   private func rooms(_ values: NSParagraphStyle.Values) -> (first: CGFloat, other: CGFloat) {

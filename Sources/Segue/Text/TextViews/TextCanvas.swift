@@ -61,7 +61,7 @@ import Foundation
       for (view, place) in zip(lineViews, placed) {
         let frame = CGRect(
           origin: CGPoint(
-            x: (origin.x + place.line.start - TextLineView.margin).snapped(scale),
+            x: (origin.x + place.line.origin - TextLineView.margin).snapped(scale),
             y: (origin.y + place.top).snapped(scale)),
           size: TextLineView.size(for: place.line, scale: scale))
         if view.frame != frame { view.frame = frame }

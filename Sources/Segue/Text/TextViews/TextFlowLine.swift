@@ -29,10 +29,12 @@ final class TextFlowLine {
   let height: CGFloat
   /// From the top to the baseline, in points.
   let ascent: CGFloat
-  /// Where it begins, in points from the left of the text.
-  let start: CGFloat
+  /// Where its ink begins, in points from the left of the text.
+  private let start: CGFloat
   /// Without the spaces at its end, in points.
   let width: CGFloat
+  /// In which direction the paragraph is read.
+  let direction: TextDirection
   /// The styles of its characters, in order.
   let styles: [(characters: Range<Int>, style: TextStyle)]
 
@@ -41,7 +43,7 @@ final class TextFlowLine {
   init(
     _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,
     height: CGFloat, ascent: CGFloat, start: CGFloat, width: CGFloat,
-    styles: [(characters: Range<Int>, style: TextStyle)]
+    direction: TextDirection, styles: [(characters: Range<Int>, style: TextStyle)]
   ) {
     self.passage = passage
     self.characters = characters
@@ -51,6 +53,7 @@ final class TextFlowLine {
     self.ascent = ascent
     self.start = start
     self.width = width
+    self.direction = direction
     self.styles = styles
   }
 
@@ -68,6 +71,7 @@ final class TextFlowLine {
   private func makePieces() -> [Piece] {
     var pieces: [Piece] = []
     var pen: CGFloat = 0
+    let given: NSWritingDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     for (range, style) in styles {
       var font = style.font
       if style.tracking != 0 { font = UIFont(style.descriptor) }
@@ -80,7 +84,7 @@ final class TextFlowLine {
               characters: start - 1..<start, x: pen, layout: nil, width: width, style: style))
           pen += width
         }
-        let layout = LineLayout(String(part), font: font)
+        let layout = LineLayout(String(part), font: font, direction: given)
         let end = start + part.count
         if end > start {
           pieces.append(
@@ -91,7 +95,12 @@ final class TextFlowLine {
         start = end + 1
       }
     }
-    return pieces
+    guard direction == .rightToLeft else { return pieces }
+    return pieces.map { piece in
+      var piece = piece
+      piece.x = pen - piece.x - piece.width
+      return piece
+    }
   }
 }
 
@@ -99,24 +108,41 @@ final class TextFlowLine {
 
 extension TextFlowLine {
   /// The width with the spaces at the end, in points.
-  private var fullWidth: CGFloat { pieces.last.map { $0.x + $0.width } ?? 0 }
+  var fullWidth: CGFloat { pieces.map { $0.x + $0.width }.max() ?? 0 }
+
+  /// Where the pieces begin, in points from the left of the text: the spaces at the end lie beyond the line.
+  var origin: CGFloat {
+    direction == .rightToLeft ? start - max(0, fullWidth - width) : start
+  }
+
+  /// The piece with a character, or the last before it.
+  private func piece(with character: Int) -> Piece? {
+    pieces.last { $0.characters.lowerBound <= character } ?? pieces.first
+  }
 
   /// Where the caret is before a character, in points from the left of the text.
   func place(before character: Int) -> CGFloat {
-    guard let piece = pieces.last(where: { $0.characters.lowerBound <= character }) else {
-      return start
-    }
+    guard let piece = piece(with: character) else { return start }
     let index = min(character, piece.characters.upperBound) - piece.characters.lowerBound
-    guard let layout = piece.layout else { return start + piece.x + (index > 0 ? piece.width : 0) }
-    return start + piece.x + layout.edges[min(index, layout.edges.count - 1)]
+    guard let layout = piece.layout else {
+      let isAtLeft = (index == 0) == (direction == .leftToRight)
+      return origin + piece.x + (isAtLeft ? 0 : piece.width)
+    }
+    return origin + piece.x + layout.edges[min(max(0, index), layout.edges.count - 1)]
   }
 
   /// From where to where characters are, in points from the left of the text.
   func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-    let range = range.clamped(to: characters)
-    guard !range.isEmpty else { return [] }
-    let (a, b) = (place(before: range.lowerBound), place(before: range.upperBound))
-    return [min(a, b)...max(a, b)]
+    pieces.flatMap { piece -> [ClosedRange<CGFloat>] in
+      let part = range.clamped(to: piece.characters)
+      guard !part.isEmpty else { return [] }
+      let low = origin + piece.x
+      let start = piece.characters.lowerBound
+      guard let layout = piece.layout else { return [low...low + piece.width] }
+      return layout.spans(of: part.lowerBound - start..<part.upperBound - start).map {
+        low + $0.lowerBound...low + $0.upperBound
+      }
+    }
   }
 
   /// The last character before which the caret is in this line: where the text goes on in the next line, it is before
@@ -127,20 +153,32 @@ extension TextFlowLine {
 
   /// The character before which the caret is nearest to `x`, in points from the left of the text.
   func character(nearestTo x: CGFloat) -> Int {
-    let x = x - start
-    guard let piece = pieces.last(where: { $0.x <= x }) ?? pieces.first else {
+    let x = x - origin
+    func distance(_ piece: Piece) -> CGFloat { max(piece.x - x, x - piece.x - piece.width, 0) }
+    guard let piece = pieces.min(by: { distance($0) < distance($1) }) else {
       return characters.lowerBound
     }
-    let index =
-      piece.layout?.character(nearestTo: x - piece.x) ?? (x - piece.x > piece.width / 2 ? 1 : 0)
+    let isInFirstHalf = (x - piece.x < piece.width / 2) == (direction == .leftToRight)
+    let index = piece.layout?.character(nearestTo: x - piece.x) ?? (isInFirstHalf ? 0 : 1)
     return min(piece.characters.lowerBound + index, lastPlace)
   }
 
   /// The character at `x`, in points from the left of the text; nil beside the line.
   func character(under x: CGFloat) -> Int? {
-    let x = x - start
-    guard x >= 0, x < fullWidth, let piece = pieces.last(where: { $0.x <= x }) else { return nil }
+    let x = x - origin
+    guard let piece = pieces.first(where: { $0.x <= x && x < $0.x + $0.width }) else { return nil }
     let index = piece.layout.map { $0.character(under: x - piece.x) ?? 0 } ?? 0
     return piece.characters.lowerBound + index
   }
+
+  /// The character before which the caret is one gap to the left, or right, of that before `character`; nil at the end
+  /// of what is read as one, or where everything is read from left to right.
+  func character(beside character: Int, isLeft: Bool) -> Int? {
+    guard let piece = piece(with: character), let layout = piece.layout else { return nil }
+    let start = piece.characters.lowerBound
+    return layout.character(beside: character - start, isLeft: isLeft).map { start + $0 }
+  }
+
+  /// Whether some of it is read from right to left.
+  var isMixed: Bool { pieces.contains { $0.layout?.mixed != nil } }
 }

@@ -47,8 +47,7 @@ import SegueRaster
 
   /// The size of the view for `line`, in points.
   static func size(for line: TextFlowLine, scale: CGFloat) -> CGSize {
-    let width = line.pieces.last.map { $0.x + $0.width } ?? 0
-    return CGSize(width: (width + 2 * margin).snappedUp(scale), height: line.height)
+    CGSize(width: (line.fullWidth + 2 * margin).snappedUp(scale), height: line.height)
   }
 
   override func colorsDidChange() {
@@ -92,7 +91,7 @@ import SegueRaster
     let color = PackedColor(piece.style.color.cgColor(with: knownTraits))
     for word in layout.words {
       FontLibrary.shared.draw(
-        word.text, font: layout.font.descriptor, color: color,
+        word.text, font: layout.font.descriptor, color: color, direction: word.direction,
         at: CGPoint(
           x: (Self.margin + piece.x + word.x) * scale, y: (baseline - piece.style.raise) * scale),
         scale: scale, into: &bitmap)

@@ -202,7 +202,7 @@ extension UITextView {
       var spans = line.line.spans(of: characters)
       if goesOn {
         let end = line.line.place(before: line.line.characters.upperBound)
-        let edge = isRightToLeft ? 0 : flow.style.width
+        let edge = line.line.direction == .rightToLeft ? 0 : flow.style.width
         spans.append(min(end, edge)...max(end, edge))
       }
       let top = (textOrigin.y + line.top).snapped(scale)

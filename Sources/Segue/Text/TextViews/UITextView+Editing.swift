@@ -146,9 +146,41 @@ extension UITextView {
       let head = edited.selection.head
       aim = goal ?? flow.line(at: head).map { $0.line.place(before: $0.character(at: head)) }
     }
-    moveCaret(movement, extends: extends)
+    if let place = placeBeside(movement, extends: extends) {
+      select(
+        TextSelection(anchor: extends ? edited.selection.anchor : place, head: place))
+    } else {
+      moveCaret(movement, extends: extends)
+    }
     showCaret()
     goal = aim
+  }
+
+  /// Where an arrow to the left or right points to in a line that is read in both directions, or from right to left; nil:
+  /// the arrows follow the order of the text.
+  private func placeBeside(_ movement: TextMovement, extends: Bool) -> Int? {
+    let isLeft = movement == .backward || movement == .wordBackward
+    guard isLeft || movement == .forward || movement == .wordForward else { return nil }
+    updateFlow()
+    let selection = edited.selection
+    guard let line = flow.line(at: selection.head), line.line.isMixed else { return nil }
+    let isReversed = line.line.direction == .rightToLeft
+    let isAhead = isLeft == isReversed
+    switch movement {
+    case .wordBackward, .wordForward:
+      // Words follow each other in the direction of the paragraph.
+      let head = selection.head
+      return isAhead ? edited.wordEnd(after: head) : edited.wordStart(before: head)
+    default:
+      guard extends || selection.isEmpty else {
+        // The end of the selection to which the arrow points.
+        return isAhead ? selection.range.upperBound : selection.range.lowerBound
+      }
+      let head = selection.head
+      let next = line.line.character(beside: line.character(at: head), isLeft: isLeft)
+      return next.map(line.offset(of:))
+        ?? (isAhead ? edited.edge(after: head) : edited.edge(before: head))
+    }
   }
 
   private func scroll(_ movement: TextMovement) {

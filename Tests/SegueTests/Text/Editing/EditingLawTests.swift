@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["w", "word", "two words", "👩‍👩‍👧é 🇩🇪"])
+  @Test(arguments: ["w", "word", "two words", "👩‍👩‍👧é 🇩🇪", "שלום (12)"])
   func deletingWhatWasTypedIsTheInverse(text: String) {
     let fixture = FieldFixture("before after")
     let place = fixture.field.position(from: fixture.field.beginningOfDocument, offset: 7)

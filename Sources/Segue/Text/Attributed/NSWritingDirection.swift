@@ -1,0 +1,19 @@
+import Foundation
+
+/// The direction in which a paragraph is read.
+public enum NSWritingDirection: Int, Sendable {
+  /// That of the paragraph's first letter (rules P2 and P3 of the Unicode Bidirectional Algorithm).
+  case natural = -1
+  /// As English.
+  case leftToRight = 0
+  /// As Hebrew and Arabic.
+  case rightToLeft = 1
+}
+
+extension NSParagraphStyle {
+  /// The direction in which a language is written; nil stands for that of the user.
+  public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+    return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
