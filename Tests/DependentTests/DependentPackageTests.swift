@@ -30,7 +30,8 @@ struct DependentPackageTests {
     #expect(result.output.contains("Shelf: cup cup+book book+lamp then lamp upright"))
     #expect(
       result.output.contains(
-        "Reader: Winter Winter Chapters 120-240 over gone warm-dusk-warm-dawn-spread-single-0.1 21")
+        "Reader: Winter Winter Chapters 120-240 over gone warm-dusk-warm-dawn-spread-single-0.1 21"
+          + " right")
     )
     #expect(result.output.contains("Tabs: 2 Second, 2 First, arrived, open, arrived, open"))
     #expect(

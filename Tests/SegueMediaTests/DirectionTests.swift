@@ -148,8 +148,8 @@ import Testing
 
   @Test func noisyTextNeverStopsAnything() {
     let noise = [
-      "\u{0}", "\u{FFFF}", "\u{202E}\u{202C}", "\u{2067}שa", "\u{301}", "\u{200D}", "ـ\u{64B}\u{651}",
-      "\u{FFFD}", "क्षि", "ﷺ", String(repeating: "\u{301}", count: 50),
+      "\u{0}", "\u{FFFF}", "\u{202E}\u{202C}", "\u{2067}שa", "\u{301}", "\u{200D}",
+      "ـ\u{64B}\u{651}", "\u{FFFD}", "क्षि", "ﷺ", String(repeating: "\u{301}", count: 50),
       String(repeating: "\u{202B}a", count: 200),
     ]
 

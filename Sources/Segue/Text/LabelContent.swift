@@ -46,8 +46,8 @@ struct LabelContent: Equatable {
     switch block {
     case .plain(let block):
       return block.draw(
-        in: box, alignment: alignment == .natural && isMirrored ? .right : alignment,
-        color: highlightColor ?? color, scale: scale, lift: lift)
+        in: box, alignment: alignment, isMirrored: isMirrored, color: highlightColor ?? color,
+        scale: scale, lift: lift)
     case .styled(let block):
       return block.draw(in: box, scale: scale, lift: lift)
     }

@@ -45,35 +45,37 @@ struct TextBlock {
   /// A bitmap with the text centered in a box of `box` points. It starts at the box's first pixel,
   /// and extends to the right and down as far as there are glyphs.
   ///
-  /// - Parameter lift: How far it lies below the middle, in points.
+  /// - Parameters:
+  ///   - isMirrored: Whether natural lines are at the right.
+  ///   - lift: How far it lies below the middle, in points.
   func draw(
-    in box: CGSize, alignment: NSTextAlignment, color: UIColor, scale: CGFloat, lift: CGFloat = 0
+    in box: CGSize, alignment: NSTextAlignment, isMirrored: Bool = false, color: UIColor,
+    scale: CGFloat, lift: CGFloat = 0
   ) -> Bitmap? {
     let text = size
     let room = CGFloat(TextBlock.overhang)
-    let slack = box.width - text.width
-    let left: CGFloat =
+    func indent(_ width: CGFloat) -> CGFloat {
+      let slack = box.width - width
       switch alignment {
-      case .left, .justified, .natural: 0
-      case .center: slack / 2
-      case .right: slack
+      case .left, .justified: return 0
+      case .center: return slack / 2
+      case .right: return slack
+      // On a whole pixel, so that it is as sharp as at the left.
+      case .natural: return isMirrored ? slack.snappedDown(scale) : 0
       }
+    }
+    let left = indent(text.width)
     let top = ((box.height - text.height) / 2 + lift).snapped(scale)
     let width = Int(((min(box.width, left + text.width) + room) * scale).rounded(.up))
     let height = Int(((min(box.height, top + text.height) + room) * scale).rounded(.up))
     guard width > 0, height > 0, !lines.isEmpty else { return nil }
     var bitmap = Bitmap(width: width, height: height)
     for (index, line) in lines.enumerated() {
-      let indent: CGFloat =
-        switch alignment {
-        case .left, .justified, .natural: 0
-        case .center: (box.width - line.width) / 2
-        case .right: box.width - line.width
-        }
       let baseline = top + CGFloat(index) * font.lineHeight + font.ascender
       FontLibrary.shared.draw(
         line.text, font: font.descriptor, color: PackedColor(color.cgColor),
-        at: CGPoint(x: indent * scale, y: baseline * scale), scale: scale, into: &bitmap)
+        at: CGPoint(x: indent(line.width) * scale, y: baseline * scale), scale: scale,
+        into: &bitmap)
     }
     return bitmap
   }

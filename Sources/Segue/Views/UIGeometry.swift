@@ -114,4 +114,9 @@ extension CGFloat {
   package func snappedUp(_ scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }
+
+  /// The next whole pixel at or below this. What a thousandth of a pixel lacks counts as a rounding error.
+  package func snappedDown(_ scale: CGFloat) -> CGFloat {
+    (self * scale + 0.001).rounded(.down) / scale
+  }
 }

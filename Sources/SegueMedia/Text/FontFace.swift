@@ -214,7 +214,7 @@ extension OpaquePointer {
   fileprivate func take(_ shape: TextShape) {
     TTF_SetFontDirection(
       self, shape.direction == .rightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    TTF_SetFontScriptName(self, shape.script.rawValue)
+    TTF_SetFontScriptName(self, shape.script.code)
   }
 }
 

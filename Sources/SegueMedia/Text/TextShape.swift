@@ -10,32 +10,39 @@ struct TextShape: Hashable {
 }
 
 /// A writing system whose letters change beside each other; all others are `plain`.
-///
-/// The raw values are the codes of ISO 15924, which HarfBuzz takes.
-enum TextScript: String, Hashable {
-  case plain = "Zzzz"
-  case hebrew = "Hebr"
-  case arabic = "Arab"
-  case syriac = "Syrc"
-  case thaana = "Thaa"
-  case nko = "Nkoo"
-  case devanagari = "Deva"
-  case bengali = "Beng"
-  case gurmukhi = "Guru"
-  case gujarati = "Gujr"
-  case oriya = "Orya"
-  case tamil = "Taml"
-  case telugu = "Telu"
-  case kannada = "Knda"
-  case malayalam = "Mlym"
-  case sinhala = "Sinh"
-  case thai = "Thai"
-  case lao = "Laoo"
-  case tibetan = "Tibt"
-  case myanmar = "Mymr"
-  case hangul = "Hang"
-  case khmer = "Khmr"
-  case mongolian = "Mong"
+enum TextScript: Hashable {
+  case plain, hebrew, arabic, syriac, thaana, nko
+  case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala
+  case thai, lao, tibetan, myanmar, hangul, khmer, mongolian
+
+  /// The code of ISO 15924, which HarfBuzz takes.
+  var code: String {
+    switch self {
+    case .plain: "Zzzz"
+    case .hebrew: "Hebr"
+    case .arabic: "Arab"
+    case .syriac: "Syrc"
+    case .thaana: "Thaa"
+    case .nko: "Nkoo"
+    case .devanagari: "Deva"
+    case .bengali: "Beng"
+    case .gurmukhi: "Guru"
+    case .gujarati: "Gujr"
+    case .oriya: "Orya"
+    case .tamil: "Taml"
+    case .telugu: "Telu"
+    case .kannada: "Knda"
+    case .malayalam: "Mlym"
+    case .sinhala: "Sinh"
+    case .thai: "Thai"
+    case .lao: "Laoo"
+    case .tibetan: "Tibt"
+    case .myanmar: "Mymr"
+    case .hangul: "Hang"
+    case .khmer: "Khmr"
+    case .mongolian: "Mong"
+    }
+  }
 
   /// Whether its letters are joined, so that no space can be put between them.
   var isJoined: Bool {

@@ -241,7 +241,8 @@ import Testing
         let number = NSRange(location: 14, length: 5)
         styled.addAttribute(
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: number)
-        styled.addAttribute(.backgroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 5))
+        styled.addAttribute(
+          .backgroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 5))
         label.attributedText = styled
       }
       label.frame.size.height = label.sizeThatFits(CGSize(width: 336, height: 0)).height

@@ -12,7 +12,9 @@ public enum NSWritingDirection: Int, Sendable {
 
 extension NSParagraphStyle {
   /// The direction in which a language is written; nil stands for that of the user.
-  public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+  public class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
     let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
     return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -50,7 +50,11 @@ extension StyledBlock {
   private func forEachPiece(_ place: Place, _ body: (StyledLine, StyledLine.Piece, CGPoint) -> Void)
   {
     for line in lines {
-      let start = line.start(in: place.box.width)
+      var start = line.start(in: place.box.width)
+      // On a whole pixel, so that it is as sharp as at the left.
+      if line.alignment == .natural, line.isNaturallyRight {
+        start = start.snappedDown(place.scale)
+      }
       for piece in line.pieces {
         body(line, piece, CGPoint(x: start + piece.x, y: place.top + line.baseline))
       }

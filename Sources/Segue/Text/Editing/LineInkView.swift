@@ -63,7 +63,8 @@ import SegueRaster
     for word in seen.words where !isShort || word.start < count {
       let x = word.x + shift
       guard origin + x < bounds.width, origin + x + word.width > 0 else { continue }
-      draw(isShort ? String(word.text.prefix(count - word.start)) : word.text, word.direction, at: x)
+      let text = isShort ? String(word.text.prefix(count - word.start)) : word.text
+      draw(text, word.direction, at: x)
     }
     if isShort { draw(LineLayout.ellipsis, at: line.edges[count]) }
     return bitmap

@@ -150,7 +150,8 @@ private struct MeasuredWord: Hashable {
       // A letter has the form that it has beside the next.
       let isJoined = character.isJoined && next.isJoined
       let place = width(isJoined ? prefix + "\u{200D}" : prefix)
-      edges.append(max(direction == .rightToLeft ? min(place, whole) : place, edges[edges.count - 1]))
+      let inside = direction == .rightToLeft ? min(place, whole) : place
+      edges.append(max(inside, edges[edges.count - 1]))
     }
     return edges
   }
@@ -203,7 +204,8 @@ extension LineLayout {
     var high = count
     while low < high {
       let middle = (low + high + 1) / 2
-      if shortened(to: middle).width <= width + Self.slack { low = middle } else { high = middle - 1 }
+      let isFitting = shortened(to: middle).width <= width + Self.slack
+      if isFitting { low = middle } else { high = middle - 1 }
     }
     return low
   }

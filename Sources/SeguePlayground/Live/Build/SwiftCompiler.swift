@@ -21,7 +21,8 @@ struct SwiftCompiler: Sendable {
   private static let patience: TimeInterval = 120
 
   /// Modules of C that those of Swift name, and nothing of them is needed: without their headers.
-  private static let moduleMap = "module CSDL { }\nmodule CText { }\nmodule CRasterKernels { }\n" + submodules
+  private static let moduleMap =
+    "module CSDL { }\nmodule CText { }\nmodule CRasterKernels { }\n" + submodules
 
   /// The submodules that a file is most likely to import.
   private static let submodules = """

@@ -54,6 +54,18 @@ final class PageController: UIViewController {
     super.willTransition(to: newCollection, with: coordinator)
     log.append(newCollection.horizontalSizeClass == .regular ? "spread" : "single")
   }
+
+  /// Shows a chapter of a book that is read from the right, and says on which side it begins.
+  func showChapter() -> String {
+    let style = NSMutableParagraphStyle()
+    style.baseWritingDirection = .rightToLeft
+    text.attributedText = NSAttributedString(
+      string: "פרק 1 (Aleph)", attributes: [.paragraphStyle: style])
+    text.sizeToFit()
+    let shown = text.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    let direction = (shown as? NSParagraphStyle)?.baseWritingDirection
+    return direction == .rightToLeft && text.bounds.width > 50 ? "right" : "left"
+  }
 }
 
 /// Reads a page by day and by night, with larger letters, and in a wide window.
@@ -70,5 +82,6 @@ final class PageController: UIViewController {
   page.overrideUserInterfaceStyle = .unspecified
   stage.resize(to: CGSize(width: 1000, height: 240))
   stage.resize(to: CGSize(width: 320, height: 240))
-  return (page.log + ["\(white) \(Int(page.text.font.pointSize))"]).joined(separator: "-")
+  let size = Int(page.text.font.pointSize)
+  return (page.log + ["\(white) \(size) \(page.showChapter())"]).joined(separator: "-")
 }

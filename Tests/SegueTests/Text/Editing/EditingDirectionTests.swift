@@ -179,7 +179,8 @@ import Testing
     }
 
     #expect(shown.count == 2)
-    let rect = fixture.field.firstRect(for: UITextRange(1..<5))
-    #expect(shown.allSatisfy { rect.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: fixture.field)) })
+    let rect = fixture.field.firstRect(for: UITextRange(1..<5)).insetBy(dx: -1, dy: -1)
+    let frames = shown.map { $0.convert($0.bounds, to: fixture.field) }
+    #expect(frames.allSatisfy(rect.contains))
   }
 }
