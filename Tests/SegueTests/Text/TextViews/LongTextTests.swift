@@ -26,7 +26,6 @@ import Testing
     let start = now()
     body()
     let time = now() - start
-    if ProcessInfo.processInfo.environment["SEGUE_SAY"] != nil { print("took", time) }
     #expect(time < limit)
   }
 
