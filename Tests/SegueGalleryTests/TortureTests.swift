@@ -13,11 +13,11 @@ import Testing
 
   @Test func aSeedGivesTheEventsThatItAlwaysGave() {
     let script: TortureScript = """
-      step 4; press 219 862; move 158 774; step 3; move 373 851; step 1; move 248 752; step 3; \
-      move 468 850; step 3; escape; press 5 478; move 0 620; step 1; release; dismiss; step 6; \
-      chain 1; pop; step 4; press 762 575; move 999 585; step 2; move 999 651; step 3; move \
-      999 602; step 2; move 999 755; step 3; release; push; dismiss; push; press 684 344; move \
-      808 247; step 1; release; pop; resize 138 404; step 6
+      engine spring-slide; push; step 3; step 3; push; dismiss; step 2; policy 2; press 445 \
+      960; step 1; release; press 684 506; move 572 503; step 3; move 673 636; step 3; move \
+      757 577; step 3; release; dismiss; rest; pop; step 4; step 2; press 5 939; move 176 826; \
+      step 1; move 49 795; step 2; release; present 8; resize 492 185; engine morph; press 292 \
+      44; step 1; release; tab panel; step 6; press 443 886; step 1
       """
 
     #expect(TortureScript(seed: 2, count: 40) == script)

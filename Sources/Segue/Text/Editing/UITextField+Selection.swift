@@ -49,6 +49,15 @@ extension UITextField {
     edited.text(in: edited.wholeCharacters(range.offsets))
   }
 
+  /// Replaces a part of the text, which can be undone; the delegate is not asked.
+  public func replace(_ range: UITextRange, withText text: String) {
+    endComposition()
+    let area = edited.wholeCharacters(range.offsets)
+    let room = EditedText.limit - edited.length + area.count
+    replace(area, with: TextFragment(typed(text, room: room)))
+    tellChange()
+  }
+
   /// Where the caret is drawn at `position`, in points of the field.
   public func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
@@ -73,10 +82,10 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Ends the editing of a text field that is this view or below it. Returns whether none is edited
-  /// now.
+  /// Ends the editing of a text field or view that is this view or below it. Returns whether none is
+  /// edited now.
   ///
-  /// - Parameter force: Whether the field's delegate is not asked.
+  /// - Parameter force: Whether its delegate is not asked.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let view = UIApplication.shared.firstResponder as? UIView, view is UIKeyInput,
       view.isDescendant(of: self)

@@ -9,7 +9,7 @@ struct EditedDocument: EditableText {
   private(set) var selection: TextSelection
   private var whole: Whole
 
-  /// 16 million UTF-16 units: any text of 16 MB, which takes about as long to divide into passages as a frame.
+  /// 16 million UTF-16 units (K18), so that there is room for any text of 16 MB.
   static let limit = 1 << 24
 
   /// The whole text, once it was asked for.
@@ -173,9 +173,14 @@ extension EditedDocument {
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: TextFragment) {
-    // A long paragraph is divided from its beginning, so that its lines do not depend on earlier edits.
+    // A long paragraph is divided anew from the first passage whose end could be another one now, so that its lines do
+    // not depend on earlier edits.
     var first = passage(at: range.lowerBound)
-    while first > 0, !passages[first - 1].endsParagraph { first -= 1 }
+    while first > 0, !passages[first - 1].endsParagraph,
+      range.lowerBound - starts[first - 1] <= TextPassage.sizeLimit
+    {
+      first -= 1
+    }
     var last = passage(at: range.upperBound)
     while last < passages.count - 1, !passages[last].endsParagraph { last += 1 }
     let rest = starts[last + 1] - starts[first] - range.count + replacement.length

@@ -14,7 +14,7 @@ struct TextFlow {
   /// Where the passages begin, and where the last one ends.
   private(set) var tops: [CGFloat]
 
-  /// A document up to so many UTF-16 units is laid out at once.
+  /// A document up to so many UTF-16 units is laid out at once (K19).
   static let wholeLimit = 1 << 15
   /// The usual width of a character, in ems.
   private static let usualAdvance: CGFloat = 0.5

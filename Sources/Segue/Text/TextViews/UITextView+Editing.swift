@@ -80,11 +80,11 @@ extension EditedDocument {
   /// `text` as it can be typed into a document: control characters but tabs and line breaks are left out; at most
   /// `limit` UTF-16 units of it.
   static func typed(_ text: String, limit: Int) -> String {
-    let cut = EditedText.cut(text, to: max(0, limit))
+    var cut = EditedText.cut(text, to: max(0, limit))
     func isControl(_ unit: UInt8) -> Bool {
       unit < 0x20 ? unit != 0x09 && unit != 0x0A && unit != 0x0D : unit == 0x7F
     }
-    guard cut.utf8.contains(where: isControl) else { return cut }
+    guard cut.withUTF8({ $0.contains(where: isControl) }) else { return cut }
     return String(decoding: cut.utf8.filter { !isControl($0) }, as: UTF8.self)
   }
 }

@@ -114,6 +114,17 @@ import Testing
     #expect(fixture.shown == "twoone twoone |")
   }
 
+  @Test func whatAProgramReplacesCanBeUndone() {
+    let fixture = FieldFixture("one two")
+
+    fixture.field.replace(UITextRange(4..<7), withText: "3\n4")
+    #expect(fixture.shown == "one 3 4|")
+    #expect(fixture.delegate.journal.take() == "")
+    fixture.keys("ctrl z")
+
+    #expect(fixture.field.text == "one two")
+  }
+
   @Test func lineBreaksBecomeSpacesWherePasted() {
     let fixture = FieldFixture()
     UIPasteboard.general.string = "one\ntwo\r\nthree\tfour\u{7}\u{2028}five"

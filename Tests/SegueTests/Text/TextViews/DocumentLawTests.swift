@@ -9,7 +9,8 @@ import Testing
   private static let pieces = [
     "a", "b ", " ", "word", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇩", "\n", "\r\n", "\t",
     "\u{200D}",
-    String(repeating: "long line ", count: 40) + "\n", String(repeating: "x", count: 700),
+    String(repeating: "long line ", count: 40) + "\n",
+    String(repeating: "one long paragraph ", count: 300), String(repeating: "x", count: 700),
   ]
   private static let keys = [
     "left", "right", "up", "down", "home", "end", "ctrl left", "ctrl right", "shift left",
