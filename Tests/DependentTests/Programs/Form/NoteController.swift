@@ -34,7 +34,7 @@ final class NoteController: UIViewController, UITextViewDelegate, UISearchBarDel
       textView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bottom,
     ])
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
     ) { [weak self] notification in
       guard let info = notification.userInfo,
