@@ -5,7 +5,7 @@ internal import CText
 /// The fonts of this machine, found by fontconfig.
 ///
 /// Its library is loaded when a character needs it for the first time: the shipped fonts have what most texts show, and
-/// reading the machine's configuration takes some 20 ms and a megabyte. Where there is no fontconfig, there are no fonts.
+/// reading the machine's configuration takes some 10 ms. Where there is no fontconfig, there are no fonts.
 struct SystemFonts {
   private var search: FontSearch?
   private var isLoaded = false
@@ -13,16 +13,21 @@ struct SystemFonts {
 
   /// A font that has all of `scalars`, as near as possible to a weight; nil: there is none.
   mutating func face(for scalars: [Unicode.Scalar], weight: FontWeight) -> FontFace? {
-    if !isLoaded {
-      isLoaded = true
-      search = FontSearch()
-    }
-    guard let place = search?.font(with: scalars, weight: weight) else { return nil }
+    guard let place = place(of: scalars, weight: weight) else { return nil }
     if let known = faces[place] { return known }
     let face = try? FontFace(
       url: URL(fileURLWithPath: place.path), index: place.index, staysOnDisk: true)
     faces[place] = .some(face)
     return face
+  }
+
+  /// Where that font is.
+  mutating func place(of scalars: [Unicode.Scalar], weight: FontWeight) -> FontPlace? {
+    if !isLoaded {
+      isLoaded = true
+      search = FontSearch()
+    }
+    return search?.font(with: scalars, weight: weight)
   }
 
   mutating func evictGlyphs() {
