@@ -31,7 +31,7 @@ struct ConformanceTests {
     let result = try await typeCheck([file.path], with: .products)
 
     #expect(result.output.contains("overriding non-open instance method"))
-    #expect(result.output.contains("method does not override any method"))
+    #expect(result.output.contains("do not match those of overridden method"))
     #expect(result.output.contains("does not conform to protocol 'ScreenDeclaration'"))
   }
 

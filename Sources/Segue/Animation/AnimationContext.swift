@@ -320,6 +320,7 @@ extension AnimationContext {
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
     // Core Animation takes a duration of 0 for that of the transaction.
     animation.duration = max(duration, Self.shortestDuration)
+    animation.preferredFrameRateRange = options.frameRates
     if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
       animation.fillMode = .backwards
