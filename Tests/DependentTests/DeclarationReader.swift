@@ -151,16 +151,20 @@ struct DeclarationReader {
       types[scope.name, default: TypeEntry(area: area)].members.append(
         Member(
           name: plain, comment: comment.joined(separator: " "),
-          canBeOverridden: modifiers.contains("open") || isCase || scope.isProtocol))
+          canBeOverridden: modifiers.contains("open") || isCase || scope.isProtocol
+            // No class has other constants.
+            || kind == "let" && modifiers.contains("static")))
     }
   }
 
   /// What most types have, and what says nothing of one.
   private static func isEverywhere(_ name: String) -> Bool {
-    [
-      "rawValue", "init(rawValue:)", "init(coder:)", "encode(with:)", "copy(with:)", "isEqual(_:)",
-      "hash", "hash(into:)", "description",
-    ].contains(name)
+    name.hasPrefix("==")
+      || [
+        "rawValue", "init(rawValue:)", "init(coder:)", "encode(with:)", "copy(with:)",
+        "isEqual(_:)",
+        "hash", "hash(into:)", "description",
+      ].contains(name)
   }
 
   private static func cases(_ text: Substring) -> [String] {

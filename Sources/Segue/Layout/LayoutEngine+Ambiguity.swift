@@ -32,7 +32,10 @@ extension LayoutEngine {
       case .vertical: [.y, .height]
       default: LayoutItem.Edge.allCases
       }
-    return edges.contains { otherValue(of: $0, item) != nil }
+    return edges.contains { edge in
+      // No constraint is about an edge without a variable.
+      item.variables[edge.rawValue] == nil || otherValue(of: edge, item) != nil
+    }
   }
 
   /// Moves what can be elsewhere there.

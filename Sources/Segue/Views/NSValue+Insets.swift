@@ -1,9 +1,9 @@
 import Foundation
 import SegueLayers
 
-/// The type encodings of boxed insets and offsets: this many doubles, after a name of their own.
-private let insetsType = "{UIEdgeInsets=4d}"
-private let offsetType = "{UIOffset=2d}"
+/// The type encodings of boxed insets and offsets: this many doubles.
+private let insetsType = "[4d]"
+private let offsetType = "[2d]"
 
 extension NSValue {
   /// A box with insets in it.

@@ -72,6 +72,10 @@ private let valuesOfCAMediaTimingFillMode: [CAMediaTimingFillMode] = [
 }
 
 @MainActor private class AnyCAAnimation: CAAnimation {
+  override var preferredFrameRateRange: CAFrameRateRange {
+    get { super.preferredFrameRateRange }
+    set { super.preferredFrameRateRange = newValue }
+  }
   override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
   override var timingFunction: CAMediaTimingFunction? {
     get { super.timingFunction }

@@ -3,6 +3,10 @@ import QuartzCore
 import UIKit
 
 @MainActor private class AnyNSLayoutAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  override var name: String { super.name }
+  override var item: AnyObject? { super.item }
+  override var hasAmbiguousLayout: Bool { super.hasAmbiguousLayout }
+  override var constraintsAffectingLayout: [NSLayoutConstraint] { super.constraintsAffectingLayout }
   override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutXAxisAnchor>)
     -> NSLayoutConstraint
   { super.constraint(equalTo: anchor) }
@@ -59,6 +63,8 @@ private let valuesOfUILayoutPriority: [UILayoutPriority] = [
 ]
 
 @MainActor private class AnyNSLayoutConstraint: NSLayoutConstraint {
+  override var firstAnchor: NSLayoutAnchor<AnyObject> { super.firstAnchor }
+  override var secondAnchor: NSLayoutAnchor<AnyObject>? { super.secondAnchor }
   override class func activate(_ constraints: [NSLayoutConstraint]) { super.activate(constraints) }
   override class func deactivate(_ constraints: [NSLayoutConstraint]) {
     super.deactivate(constraints)
@@ -132,6 +138,12 @@ private let valuesOfNSLayoutConstraintFormatOptions: [NSLayoutConstraint.FormatO
 ]
 
 @MainActor private class AnyUILayoutGuide: UILayoutGuide {
+  override var hasAmbiguousLayout: Bool { super.hasAmbiguousLayout }
+  override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
+    -> [NSLayoutConstraint]
+  {
+    super.constraintsAffectingLayout(for: axis)
+  }
   override var topAnchor: NSLayoutYAxisAnchor { super.topAnchor }
   override var bottomAnchor: NSLayoutYAxisAnchor { super.bottomAnchor }
   override var leadingAnchor: NSLayoutXAxisAnchor { super.leadingAnchor }
@@ -156,4 +168,16 @@ private let valuesOfNSLayoutConstraintFormatOptions: [NSLayoutConstraint.FormatO
     set { super.spacing = newValue }
   }
   override func addArrangedSubview(_ view: UIView) { super.addArrangedSubview(view) }
+}
+
+@MainActor private class AnyNSLayoutXAxisAnchor: NSLayoutXAxisAnchor {
+  override func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    super.anchorWithOffset(to: otherAnchor)
+  }
+}
+
+@MainActor private class AnyNSLayoutYAxisAnchor: NSLayoutYAxisAnchor {
+  override func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    super.anchorWithOffset(to: otherAnchor)
+  }
 }

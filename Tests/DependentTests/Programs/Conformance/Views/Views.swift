@@ -184,6 +184,9 @@ import UIKit
 }
 
 @MainActor private protocol UIViewDeclaration {
+  var hasAmbiguousLayout: Bool { get }
+  func exerciseAmbiguityInLayout()
+  func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
   var layer: CALayer { get }
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint
   func convert(_ point: CGPoint, from view: UIView?) -> CGPoint
