@@ -30,6 +30,15 @@ extension UIViewController {
   }
 }
 
+// MARK: - Scrolling
+
+extension UIViewController {
+  /// The view, if it scrolls, or the first of its subviews.
+  var mainScrollView: UIScrollView? {
+    viewStorage as? UIScrollView ?? viewStorage?.subviews.first as? UIScrollView
+  }
+}
+
 // MARK: - Nibs
 
 extension UIViewController {

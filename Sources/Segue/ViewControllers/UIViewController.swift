@@ -285,6 +285,11 @@ import Foundation
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionDidChange() } }
   }
 
+  /// Whether a scroll view that is the main content avoids the bars also where it cannot be scrolled.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { mainScrollView?.insetsMayHaveChanged(keepsEdge: true) }
+  }
+
   // MARK: Traits
 
   /// What the controller inherits from those around it, with its own overrides.

@@ -39,6 +39,10 @@ import UIKit
 }
 
 @MainActor private class AnyUIViewController: UIViewController {
+  override var automaticallyAdjustsScrollViewInsets: Bool {
+    get { super.automaticallyAdjustsScrollViewInsets }
+    set { super.automaticallyAdjustsScrollViewInsets = newValue }
+  }
   override var view: UIView! {
     get { super.view }
     set { super.view = newValue }

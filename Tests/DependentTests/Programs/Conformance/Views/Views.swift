@@ -184,6 +184,8 @@ import UIKit
 }
 
 @MainActor private protocol UIViewDeclaration {
+  static func setAnimationTransition(
+    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool)
   var hasAmbiguousLayout: Bool { get }
   func exerciseAmbiguityInLayout()
   func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
@@ -333,3 +335,7 @@ private let valuesOfUIViewTintAdjustmentMode: [UIView.TintAdjustmentMode] = [
 }
 
 extension UIWindow: UIWindowDeclaration {}
+
+private let valuesOfUIViewAnimationTransition: [UIView.AnimationTransition] = [
+  .none, .flipFromLeft, .flipFromRight, .curlUp, .curlDown,
+]
