@@ -104,7 +104,7 @@ let package = Package(
       name: "SegueTestingTests",
       dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),
     // The programs belong to the package that the test makes, and Apple's declarations to a module.
-    .testTarget(name: "DependentTests", exclude: ["Apple", "Programs"]),
+    .testTarget(name: "DependentTests", exclude: ["Apple", "Lists", "Programs"]),
     .testTarget(
       name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
     .testTarget(name: "SegueConstraintsTests", dependencies: ["SegueConstraints", "SegueRandom"]),

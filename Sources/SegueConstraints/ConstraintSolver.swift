@@ -34,6 +34,19 @@ package final class ConstraintSolver {
   private var nextSequence = 0
 
   package init() {}
+
+  /// A solver with the same variables and constraints, in which others can be tried.
+  package init(copying other: ConstraintSolver) {
+    tableau = other.tableau
+    objective = other.objective
+    records = other.records
+    freeRecords = other.freeRecords
+    pending = other.pending
+    edited = other.edited
+    isBroken = other.isBroken
+    suggestions = other.suggestions
+    nextSequence = other.nextSequence
+  }
 }
 
 // MARK: - Parts

@@ -9,7 +9,7 @@ import Testing
 /// is not found there.
 struct EnginesOnIOSTests {
   @Test func enginesCompileWithTheProductUIKit() async throws {
-    let result = try await typeCheck(try Self.engines(), with: .product)
+    let result = try await typeCheck(try Self.engines(), with: .products)
 
     #expect(result.status == 0, "\(summary(result.output))")
   }
@@ -29,7 +29,7 @@ struct EnginesOnIOSTests {
     @MainActor func begin(_ controller: UIViewController) { controller.transitionPolicy = .interrupt }
     """.write(to: file, atomically: true, encoding: .utf8)
 
-    let product = try await typeCheck([file.path], with: .product)
+    let product = try await typeCheck([file.path], with: .products)
     let apple = try await typeCheck([file.path], with: .apple)
 
     #expect(product.status == 0, "\(summary(product.output))")
@@ -51,38 +51,5 @@ extension EnginesOnIOSTests {
     }
     #expect(files.count > 60)
     return files.map { gallery.appendingPathComponent($0).path }
-  }
-
-  /// Where the module UIKit comes from.
-  private enum Source {
-    case product, apple
-  }
-
-  private func typeCheck(
-    _ files: [String], with source: Source
-  ) async throws -> (status: Int32, output: String) {
-    // The test itself is a program in the folder of the build.
-    let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let options =
-      switch source {
-      case .apple:
-        ["-I", Repository.url.appendingPathComponent("Tests/DependentTests/Apple").path]
-      case .product:
-        [
-          "-I", build.appendingPathComponent("Modules").path,
-          // The C libraries below it.
-          "-I", Repository.url.appendingPathComponent("Sources/CSDL").path,
-          "-I", Repository.url.appendingPathComponent("Sources/CText").path, "-Xcc",
-          "-fmodule-map-file="
-            + build.appendingPathComponent("CRasterKernels.build/module.modulemap").path,
-        ]
-      }
-    return try await run(
-      "swiftc",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "Engines"]
-        + ["-module-cache-path", build.appendingPathComponent("ModuleCache").path] + options
-        + files,
-      in: FileManager.default.temporaryDirectory)
   }
 }

@@ -8,6 +8,9 @@ enum Repository {
   static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Programs")
 
+  static let lists = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Lists")
+
   static var isClone: Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(".git").path)
   }

@@ -63,6 +63,66 @@ import Testing
     #expect(range.preferred == 20 && CAFrameRateRangeMake(10, 30, 0).preferred == nil)
   }
 
+  /// How many turns a loop makes that turns no more often than it has to, until it rests.
+  private func turns(_ ranges: [CAFrameRateRange], duration: CFTimeInterval = 1) -> Int {
+    var count = 0
+    alone {
+      let stage = Stage()
+      let layers = ranges.map { _ in stage.layer() }
+      for (layer, range) in zip(layers, ranges) {
+        let fade = animation("opacity", from: 1, to: 0, duration: duration)
+        fade.preferredFrameRateRange = range
+        layer.add(fade, forKey: nil)
+      }
+      FrameLoop.shared.turn()
+      while let deadline = FrameLoop.shared.nextDeadline, count < 1000 {
+        stage.step(max(FrameLoop.shared.frameDuration, deadline - MediaClock.now))
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test(
+    arguments: [
+      ([CAFrameRateRange.default], 60),
+      ([CAFrameRateRange(minimum: 30, maximum: 30)], 30),
+      ([CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20)], 20),
+      // The most demanding one decides.
+      ([CAFrameRateRange(minimum: 30, maximum: 30), .default], 60),
+      (
+        [
+          CAFrameRateRange(minimum: 10, maximum: 10), CAFrameRateRange(minimum: 30, maximum: 30),
+        ], 30
+      ),
+    ])
+  func theLoopTurnsAsOftenAsAnimationsAsk(ranges: [CAFrameRateRange], count: Int) {
+    #expect(abs(turns(ranges) - count) <= 1)
+  }
+
+  @Test func theEndOfASlowAnimationIsOnTime() {
+    // Every sixth frame would be too late for an end after 0.25 s.
+    let range = CAFrameRateRange(minimum: 10, maximum: 10)
+
+    #expect(turns([range], duration: 0.25) == 3)
+  }
+
+  @Test func aSlowLinkLetsTheLoopRest() {
+    alone {
+      let (stage, counter) = (Stage(), Counter())
+      let link = CADisplayLink(target: counter, action: Counter.tick)
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 20, maximum: 20)
+      link.add(to: .main, forMode: .common)
+      stage.step(1.0 / 60)
+
+      let rest = (FrameLoop.shared.nextDeadline ?? 0) - MediaClock.now
+
+      link.invalidate()
+      #expect(counter.count == 1)
+      #expect(rest.isNear(3.0 / 60))
+    }
+  }
+
   #if os(Linux) || os(macOS)
     @Test func ratesThatCannotBeAreTrapped() async {
       await #expect(processExitsWith: .failure) {

@@ -29,6 +29,8 @@ import Foundation
   fileprivate(set) var repetition: Repetition?
   /// Whether it was begun without a block, and so is to be committed.
   fileprivate var isBegun = false
+  /// Of views whose change is to be seen when what was begun is committed.
+  fileprivate var transitions: [ViewTransition] = []
   let completion: AnimationCompletion
   /// Set if a property animator runs this block: its animations follow the animator's pacer.
   let paced: PacedSpan?
@@ -214,6 +216,7 @@ extension AnimationContext {
   /// Ends the context that was begun last; does nothing where none is the innermost one.
   static func commit() {
     guard let context = stack.last, context.isBegun else { return }
+    for transition in context.transitions { transition.animate(context) }
     stack.removeLast()
     context.completion.close()
   }
@@ -232,6 +235,13 @@ extension AnimationContext {
 
   func setCurve(_ curve: UIView.AnimationCurve) {
     timing = Self.hasLinearTiming ? Self.linear : .curve(curve.timingFunction)
+  }
+
+  /// Shows the change of a view from now on by one of the transitions.
+  func setTransition(_ kind: ViewTransition.Kind, of view: UIView) {
+    guard let transition = ViewTransition(kind, of: view) else { return }
+    transitions.append(transition)
+    completion.add { _ in transition.end() }
   }
 
   func setRepetition(_ change: (inout Repetition) -> Void) {
@@ -320,6 +330,7 @@ extension AnimationContext {
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
     // Core Animation takes a duration of 0 for that of the transaction.
     animation.duration = max(duration, Self.shortestDuration)
+    animation.preferredFrameRateRange = options.frameRates
     if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
       animation.fillMode = .backwards

@@ -53,6 +53,35 @@ extension UIView {
     AnimationContext.change { $0.setRepetition { $0.autoreverses = repeatAutoreverses } }
   }
 
+  /// How a view turns or curls from what it shows to what it will.
+  public enum AnimationTransition: Int, Sendable {
+    /// Not at all.
+    case none
+    /// It turns about the vertical axis: the left side comes to the front.
+    case flipFromLeft
+    /// It turns about the vertical axis: the right side comes to the front.
+    case flipFromRight
+    /// What it shows curls up like a page.
+    case curlUp
+    /// What it will show comes down like a page.
+    case curlDown
+  }
+
+  /// Shows what changes in `view` from now until `commitAnimations` by a transition; see `transition(with:…)`.
+  ///
+  /// - Parameters:
+  ///   - transition: Which one.
+  ///   - view: The view whose content changes.
+  ///   - cache: Unlike UIKit, without effect: a snapshot is shown in any case.
+  @available(*, deprecated, message: "Use transition(with:duration:options:animations:completion:)")
+  public class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    // Both count from 1.
+    guard let kind = ViewTransition.Kind(rawValue: UInt(transition.rawValue)) else { return }
+    AnimationContext.change { $0.setTransition(kind, of: view) }
+  }
+
   /// Lets what `animations` changes run more than once. Outside of an animation block, the changes are immediate.
   ///
   /// - Parameters:

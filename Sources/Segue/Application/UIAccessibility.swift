@@ -24,6 +24,6 @@ public enum UIAccessibility {
   }
 
   /// Posted when `isReduceMotionEnabled` has changed.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -15,6 +15,9 @@ import Foundation
   /// The only application.
   public static let shared = UIApplication()
 
+  /// Is notified when the application gains or loses the user's attention.
+  open weak var delegate: UIApplicationDelegate?
+
   /// The windows made visible, from back to front.
   open var windows: [UIWindow] { shown.windows }
 
@@ -28,6 +31,7 @@ import Foundation
     fileprivate(set) weak var firstResponder: UIResponder?
     fileprivate(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
     fileprivate var keyboard = KeyboardNotices()
+    fileprivate(set) var ignoringCount = 0
   }
 
   private var shown = Shown()
@@ -38,7 +42,22 @@ import Foundation
   }
 
   /// Whether the window has the keyboard focus, is visible without it, or is hidden.
-  open package(set) var applicationState: State = .active
+  open package(set) var applicationState: State = .active {
+    didSet { stateDidChange(from: oldValue) }
+  }
+
+  /// Whether touches that begin now are ignored.
+  open var isIgnoringInteractionEvents: Bool { shown.ignoringCount > 0 }
+
+  /// Ignores touches that begin from now on, and the wheel, until `endIgnoringInteractionEvents` was called as often.
+  open func beginIgnoringInteractionEvents() {
+    shown.ignoringCount += 1
+  }
+
+  /// Ends what `beginIgnoringInteractionEvents` has begun. Without that, without effect.
+  open func endIgnoringInteractionEvents() {
+    shown.ignoringCount = max(0, shown.ignoringCount - 1)
+  }
 
   /// The orientations that windows can have: all, as the user gives them any shape.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

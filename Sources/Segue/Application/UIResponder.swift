@@ -11,6 +11,12 @@ import Foundation
   /// The responder that receives the events this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// Where UIKit has loaded the object from a nib. Unlike UIKit, never called: there are no nibs.
+  open func awakeFromNib() {}
+
+  /// Where Interface Builder shows the object. Unlike UIKit, never called: there is none.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   /// Whether this responder can become the first responder. False unless overridden.

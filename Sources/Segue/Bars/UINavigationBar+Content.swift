@@ -72,7 +72,7 @@ extension UINavigationBar {
   private func makeContent() -> NavigationBarContent {
     let content = NavigationBarContent(
       itemStorage[itemStorage.count - 1], after: backItem, frame: bounds)
-    content.titleTextAttributes = titleTextAttributes ?? [:]
+    content.titleTextAttributes = shownTitleAttributes
     content.isMirrored = isRightToLeft
     content.back.addTarget(self, action: UINavigationBar.goBack, for: .primaryActionTriggered)
     return content

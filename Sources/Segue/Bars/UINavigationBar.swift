@@ -14,12 +14,13 @@ import Foundation
   /// The width that the transition was laid out for, in points.
   var transitionWidth: CGFloat = 0
 
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = UIImageView()
+  private let hairline = UIImageView()
 
   static let standardColor = UIColor {
     UIColor(white: $0.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1)
   }
+  private static let blackColor = UIColor(white: 0.086, alpha: 1)
   /// The opacity of a translucent bar.
   static let translucency: CGFloat = 0.9
 
@@ -37,7 +38,6 @@ import Foundation
   private func start() {
     background.isUserInteractionEnabled = false
     hairline.isUserInteractionEnabled = false
-    hairline.backgroundColor = .separator
     addSubview(background)
     addSubview(hairline)
     showColors()
@@ -65,12 +65,62 @@ import Foundation
   /// The appearance of titles: `font` and `foregroundColor` are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
-      for content in contents { content.titleTextAttributes = titleTextAttributes ?? [:] }
+      for content in contents { content.titleTextAttributes = shownTitleAttributes }
     }
   }
 
+  /// What the bar looks like without a `barTintColor` of its own.
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      showColors()
+      for content in contents { content.titleTextAttributes = shownTitleAttributes }
+    }
+  }
+
+  /// Shows `backgroundImage` in place of the bar's color; nil shows the color again. An image without any area leaves
+  /// the bar clear.
+  ///
+  /// Unlike UIKit, that for `default` is shown for any metrics.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    background.image = backgroundImages[.default]
+    showColors()
+  }
+
+  /// The image in place of the bar's color for these metrics.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Shown in place of the line at the bar's lower edge, in its own height, while there is a background image as well.
+  open var shadowImage: UIImage? {
+    didSet {
+      showColors()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the program's own image is shown in place of the line.
+  private var showsShadowImage: Bool { background.image != nil && shadowImage != nil }
+
+  /// Those of the titles, with the color of the bar's style where they have none.
+  var shownTitleAttributes: [NSAttributedString.Key: Any] {
+    let given = titleTextAttributes ?? [:]
+    guard barStyle == .black, given[.foregroundColor] == nil else { return given }
+    return given.merging([.foregroundColor: UIColor.white]) { $1 }
+  }
+
   private func showColors() {
-    let color = barTintColor ?? Self.standardColor
+    hairline.image = showsShadowImage ? shadowImage : nil
+    hairline.backgroundColor = showsShadowImage ? nil : .separator
+    guard background.image == nil else {
+      background.backgroundColor = nil
+      return
+    }
+    let color = barTintColor ?? (barStyle == .black ? Self.blackColor : Self.standardColor)
     background.backgroundColor =
       isTranslucent
       ? color.withAlphaComponent(color.cgColor(with: knownTraits).alpha * Self.translucency)
@@ -98,8 +148,11 @@ import Foundation
     for content in contents { content.isMirrored = isRightToLeft }
     let line = 1 / contentScaleFactor
     background.frame = bounds
-    hairline.frame = CGRect(
-      x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    let shadow = showsShadowImage ? shadowImage?.size.height ?? 0 : 0
+    hairline.frame =
+      showsShadowImage
+      ? CGRect(x: 0, y: bounds.height, width: bounds.width, height: shadow)
+      : CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     followWidth()
   }
 

@@ -95,6 +95,12 @@ import Foundation
     previousLocation(in: view)
   }
 
+  /// How hard the finger presses. Unlike UIKit, always 0: the desktop does not tell.
+  open var force: CGFloat { 0 }
+
+  /// The greatest `force`: 0, as where a screen does not measure it.
+  open var maximumPossibleForce: CGFloat { 0 }
+
   /// A copy of the touch as it is now, with its own location and time.
   func copy(at sample: PointerSample, after previous: CGPoint) -> UITouch {
     let copy = UITouch(

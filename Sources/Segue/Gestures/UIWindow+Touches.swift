@@ -6,6 +6,7 @@ extension UIWindow {
   /// A finger, or the pointer's button, went down. `id` identifies it until it goes up.
   package func touchBegan(id: Int, sample: PointerSample) {
     toolTips.hide()
+    if UIApplication.shared.isIgnoringInteractionEvents { return }
     focusFollowsPress(at: sample.location)
     if portals.begin(id, sample, in: self) { return }
     gestureArena.begin(id: id, sample)
@@ -41,6 +42,7 @@ extension UIWindow {
   /// under a finger at `point`.
   package func scrolled(by delta: CGVector, at point: CGPoint) {
     toolTips.hide()
+    if UIApplication.shared.isIgnoringInteractionEvents { return }
     if portals.scroll(by: delta, at: point, in: self) { return }
     gestureArena.scroll(by: delta, at: point)
   }

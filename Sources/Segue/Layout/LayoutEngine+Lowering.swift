@@ -27,13 +27,20 @@ extension LayoutEngine {
     }
     var result = Lowering()
     let (one, other) = (constraint.firstAttribute, constraint.secondAttribute)
-    result.isDirectional = one.isDirectional || other.isDirectional
+    let (start, otherStart) = (constraint.distances?.first, constraint.distances?.second)
+    result.isDirectional = [one, other, start?.attribute, otherStart?.attribute]
+      .contains { $0?.isDirectional == true }
     result.isMirrored =
       result.isDirectional && NSLayoutConstraint.view(of: first)?.isRightToLeft == true
-    add(first, one, 1, in: space, beside: constraint.secondItem, to: &result)
-    if let second = constraint.secondItem {
-      add(
-        second, other, -Double(constraint.multiplier), in: space, beside: first, to: &result)
+    add(first, one, 1, in: space, beside: start?.item ?? constraint.secondItem, to: &result)
+    if let start, let item = start.item {
+      add(item, start.attribute, -1, in: space, beside: first, to: &result)
+    }
+    guard let second = constraint.secondItem else { return result }
+    let factor = Double(constraint.multiplier)
+    add(second, other, -factor, in: space, beside: otherStart?.item ?? first, to: &result)
+    if let otherStart, let item = otherStart.item {
+      add(item, otherStart.attribute, factor, in: space, beside: second, to: &result)
     }
     return result
   }

@@ -79,6 +79,7 @@ extension LayoutEngine {
       solver.remove(id)
       implicit[id] = nil
     }
+    dropPull(of: item)
     item.fixes = [nil, nil, nil, nil]
     item.content = [nil, nil]
     item.wrapWidth = nil

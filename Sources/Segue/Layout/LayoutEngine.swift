@@ -78,10 +78,8 @@ extension LayoutEngine {
       constraint.container?.layoutState?.usedEngine = self
     }
     insert(constraint)
-    let (first, second) = (constraint.firstItem, constraint.secondItem)
-    if let first { itemIndex[ObjectIdentifier(first)]?.users.append(constraint) }
-    if let second, second !== first {
-      itemIndex[ObjectIdentifier(second)]?.users.append(constraint)
+    for object in constraint.namedItems {
+      itemIndex[ObjectIdentifier(object)]?.users.append(constraint)
     }
     changed(near: constraint.container)
   }
@@ -89,7 +87,7 @@ extension LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     changed(near: constraint.container)
     constraint.engine = nil
-    for object in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+    for object in constraint.namedItems {
       itemIndex[ObjectIdentifier(object)]?.users.removeAll { $0 === constraint }
     }
     takeOut(constraint)
@@ -152,6 +150,9 @@ extension LayoutEngine {
 // MARK: - Items
 
 extension LayoutEngine {
+  /// The item of a view, or of a guide, if a constraint names it.
+  func knownItem(_ object: AnyObject) -> LayoutItem? { itemIndex[ObjectIdentifier(object)] }
+
   /// The item of a view, or of a guide, made now if there is none.
   func item(_ object: AnyObject) -> LayoutItem {
     if let item = itemIndex[ObjectIdentifier(object)] { return item }
@@ -304,7 +305,7 @@ extension LayoutEngine {
   }
 
   /// Finds where items belong now, and asks the superviews of views that are elsewhere for layout.
-  private func askForLayout() {
+  func askForLayout() {
     for item in items {
       guard item.role == .placed || item.role == .top || item.role == .content else { continue }
       let values = values(item)

@@ -37,6 +37,8 @@ internal import SegueConstraints
   var fixes: [ConstraintSolver.ConstraintID?] = [nil, nil, nil, nil]
   /// The constraints of the natural size, by axis.
   var content: [Content?] = [nil, nil]
+  /// Keeps the item where `exerciseAmbiguityInLayout` has moved it.
+  var pull: ConstraintSolver.ConstraintID?
   /// The active constraints that name the item, in the order of activation.
   var users: [NSLayoutConstraint] = []
   /// How many constraints, and guides, contain its variables.

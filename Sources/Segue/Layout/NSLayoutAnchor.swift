@@ -3,13 +3,30 @@ import Foundation
 /// An edge, a middle or a length of a view or a layout guide, from which constraints are made.
 ///
 /// Use the anchors of a view, such as `leadingAnchor`. What can be compared is of the same type.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let item: AnyObject
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
+  let owner: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  init(_ owner: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.owner = owner
     self.attribute = attribute
+  }
+
+  /// The view or the guide that it is an anchor of.
+  open var item: AnyObject? { owner }
+
+  /// Names the item and the attribute, for messages.
+  open var name: String { "\(NSLayoutConstraint.name(of: owner)).\(attribute.name)" }
+
+  /// Whether constraints leave open where the anchor is, or how long; see `UIView.hasAmbiguousLayout`.
+  open var hasAmbiguousLayout: Bool {
+    LayoutEngine.using(owner)?.isAmbiguous(owner, along: attribute.axis) ?? false
+  }
+
+  /// The active constraints that name the item along the anchor's axis.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    LayoutEngine.using(owner)?.constraints(of: owner, along: attribute.axis) ?? []
   }
 
   /// The constraint that this anchor is where `anchor` is.
@@ -53,22 +70,32 @@ import Foundation
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-    return MainActor.assumeIsolated { other.item === item && other.attribute == attribute }
+    guard let other = object as? any PlacedAnchor else { return false }
+    return MainActor.assumeIsolated { other.owner === owner && other.attribute == attribute }
   }
 
   nonisolated open override var hash: Int {
-    MainActor.assumeIsolated { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
+    MainActor.assumeIsolated { ObjectIdentifier(owner).hashValue ^ attribute.rawValue }
   }
 
   func related(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+    if anchor is DistanceDimension {
+      return NSLayoutConstraint(
+        self, relation, multiplier: multiplier, of: anchor, constant: constant)
+    }
+    return NSLayoutConstraint(
+      item: owner, attribute: attribute, relatedBy: relation, toItem: anchor.owner,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
   }
+}
+
+/// An anchor, whatever it can be compared with.
+@MainActor protocol PlacedAnchor: AnyObject, Sendable {
+  var owner: AnyObject { get }
+  var attribute: NSLayoutConstraint.Attribute { get }
 }
 
 // MARK: - Edges
@@ -80,6 +107,13 @@ let systemSpacing: CGFloat = 8
 
 /// An edge or middle of an item, from left to right.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// How far `otherAnchor` is after this one, as a length that constraints can be about.
+  ///
+  /// Unlike UIKit, both are in one hierarchy of views when a constraint of it is made.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    DistanceDimension(from: self, to: otherAnchor)
+  }
+
   /// The constraint that this anchor is `multiplier` times the system's distance, 8 points, after `anchor`.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -104,6 +138,13 @@ let systemSpacing: CGFloat = 8
 
 /// An edge, middle or baseline of an item, from top to bottom.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// How far `otherAnchor` is below this one, as a length that constraints can be about.
+  ///
+  /// Unlike UIKit, both are in one hierarchy of views when a constraint of it is made.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    DistanceDimension(from: self, to: otherAnchor)
+  }
+
   /// The constraint that this anchor is `multiplier` times the system's distance, 8 points, below `anchor`.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -187,11 +228,11 @@ let systemSpacing: CGFloat = 8
     related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  private func related(
+  func related(
     _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: nil,
+      item: owner, attribute: attribute, relatedBy: relation, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: constant)
   }
 }

@@ -9,6 +9,25 @@ extension NSLayoutConstraint {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard secondAttribute != .notAnAttribute else { return first }
     guard let second = Self.view(of: secondItem) else { return nil }
+    let ancestor = Self.commonAncestor(of: first, second)
+    guard let distances else { return ancestor }
+    return distances.items.reduce(ancestor) { ancestor, item in
+      guard let ancestor, let view = Self.view(of: item) else { return nil }
+      return Self.commonAncestor(of: ancestor, view)
+    }
+  }
+
+  /// All views and guides that it names, each once.
+  var namedItems: [AnyObject] {
+    var items: [AnyObject] = []
+    for case let item? in [firstItem, secondItem] + (distances?.items ?? [])
+    where !items.contains(where: { $0 === item }) {
+      items.append(item)
+    }
+    return items
+  }
+
+  private static func commonAncestor(of first: UIView, _ second: UIView) -> UIView? {
     if first === second { return first }
     if second.superviewStorage === first { return first }
     if first.superviewStorage === second { return second }

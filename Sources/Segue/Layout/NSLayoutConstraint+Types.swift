@@ -138,6 +138,15 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The axis along which it is a place or a length.
+  var axis: NSLayoutConstraint.Axis {
+    switch dimension {
+    case .x: .horizontal
+    case .y: .vertical
+    case .size, .none: self == .width ? .horizontal : .vertical
+    }
+  }
+
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

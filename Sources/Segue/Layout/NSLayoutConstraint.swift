@@ -48,6 +48,9 @@ import Foundation
     }
   }
 
+  /// Where the distances begin that it compares; nil: it compares places or lengths.
+  private(set) var distances: ComparedDistances?
+
   /// A name for the program's own use; it is part of the description.
   open var identifier: String?
 
@@ -90,6 +93,22 @@ import Foundation
     self.constant = constant
   }
 
+  /// A constraint between two lengths, of which at least one is a distance.
+  convenience init(
+    _ one: any PlacedAnchor, _ relation: Relation, multiplier: CGFloat, of other: any PlacedAnchor,
+    constant: CGFloat
+  ) {
+    self.init()
+    (firstItem, firstAttribute) = (one.owner, one.attribute)
+    (secondItem, secondAttribute) = (other.owner, other.attribute)
+    self.relation = relation
+    self.multiplier = multiplier
+    distances = ComparedDistances(one, other)
+    demand(multiplier.isFinite, "the multiplier of \(self) cannot be \(multiplier)")
+    demand(constant.isFinite, "the constant of \(self) cannot be \(constant)")
+    self.constant = constant
+  }
+
   private static func item(_ item: Any) -> AnyObject {
     if let view = item as? UIView { return view }
     if let guide = item as? UILayoutGuide { return guide }
@@ -120,6 +139,19 @@ import Foundation
       !(first.isDirectional && second.isLeftOrRight || first.isLeftOrRight && second.isDirectional),
       "\(self) compares \(first.name) and \(second.name): "
         + "left and right do not go with leading and trailing")
+  }
+
+  /// The anchor on the left side.
+  ///
+  /// - Precondition: The first item is still there.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let firstItem else { trap("the first item of \(self) is gone") }
+    return NSLayoutAnchor(firstItem, firstAttribute)
+  }
+
+  /// The anchor on the right side, if there is one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
   // MARK: Active

@@ -28,6 +28,18 @@ import Foundation
     super.init()
   }
 
+  // MARK: Constraints
+
+  /// The active constraints that name this guide, and involve this axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    engine?.constraints(of: self, along: axis) ?? []
+  }
+
+  /// Whether constraints leave open where the guide is, or how large; see `UIView.hasAmbiguousLayout`.
+  open var hasAmbiguousLayout: Bool { engine?.isAmbiguous(self) ?? false }
+
   // MARK: Anchors
 
   /// The leading edge.

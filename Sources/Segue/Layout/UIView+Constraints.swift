@@ -40,16 +40,22 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    guard let engine = layoutState?.usedEngine else { return [] }
-    return engine.constraints(of: self).filter { constraint in
-      let isHorizontal =
-        switch constraint.firstAttribute {
-        case .width: true
-        case .height: false
-        default: constraint.firstAttribute.dimension == .x
-        }
-      return isHorizontal == (axis == .horizontal)
-    }
+    LayoutEngine.using(self)?.constraints(of: self, along: axis) ?? []
+  }
+
+  /// Whether constraints leave open where the view is, or how large: it could be elsewhere and they would hold as well.
+  ///
+  /// For tests and while debugging: it tries other places. False for a view that no constraint places.
+  public var hasAmbiguousLayout: Bool {
+    LayoutEngine.using(self)?.isAmbiguous(self) ?? false
+  }
+
+  /// Moves the view to another place or size that its constraints allow as well, up to 100 points away, if there is any.
+  /// It is there after the next layout, and until something else changes.
+  ///
+  /// Unlike UIKit, which chooses at random, the same call does the same.
+  public func exerciseAmbiguityInLayout() {
+    LayoutEngine.using(self)?.exerciseAmbiguity(of: self)
   }
 
   /// Whether the view's place and size are as they are set, or as its mask makes them, also for constraints. True by

@@ -60,6 +60,20 @@ import Foundation
     self.presenting = presenting
   }
 
+  // MARK: Adapting
+
+  /// The style in which it would be presented in a window with these traits: `none`, that is, as it is.
+  ///
+  /// Unlike UIKit, presentations do not adapt: a narrow window shows the same as a wide one. The delegate is not asked.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  /// The same, for a narrow window.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
   // MARK: What is shown
 
   /// The view that animators move: the presented controller's, or one that wraps it.

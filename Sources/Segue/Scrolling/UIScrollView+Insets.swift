@@ -43,7 +43,7 @@ extension UIScrollView {
     let superview = superviewStorage
     let isFirst = superview?.subviewList.map { $0.count > 0 && $0[0] === self } ?? false
     let controller = owningViewController ?? (isFirst ? superview?.owningViewController : nil)
-    guard let controller else { return false }
+    guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
     return controller.navigationController != nil || controller.tabBarController != nil
   }
 

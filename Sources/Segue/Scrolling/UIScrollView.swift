@@ -90,6 +90,12 @@ import Foundation
     }
   }
 
+  /// Scrolls to `offset`, at once or within 0.3 s; the delegate is notified when the animation
+  /// ends.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    scroll(to: offset, animated: animated)
+  }
+
   /// Whether fingers and wheels move the content.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
@@ -232,9 +238,7 @@ extension UIScrollView {
   /// The duration of an animated change of the offset, in seconds.
   private static let animationDuration: TimeInterval = 0.3
 
-  /// Scrolls to `offset`, at once or within 0.3 s; the delegate is notified when the animation
-  /// ends.
-  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  func scroll(to offset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       contentOffset = offset
       return

@@ -43,3 +43,28 @@ extension IndexPath {
     self[place] = value
   }
 }
+
+extension NSIndexPath {
+  /// The index path of a row in a table view.
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  /// The index path of an item in a section.
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The section of a row or item: the first index.
+  ///
+  /// - Precondition: There are two indexes.
+  public var section: Int { (self as IndexPath).section }
+
+  /// The row in its section: the second index.
+  ///
+  /// - Precondition: There are two indexes.
+  public var row: Int { (self as IndexPath).row }
+
+  /// The same as `row`.
+  public var item: Int { (self as IndexPath).item }
+}

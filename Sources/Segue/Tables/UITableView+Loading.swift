@@ -140,7 +140,10 @@ extension UITableView {
   /// The height that a header or footer needs; the view is stored for reuse.
   private func measure(_ view: UIView) -> CGFloat {
     let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-    let height = view.sizeThatFits(size).height.snappedUp(contentScaleFactor)
+    let fitting =
+      (view as? UITableViewHeaderFooterView)?.automaticHeight(inWidth: size.width)
+      ?? view.sizeThatFits(size).height
+    let height = fitting.snappedUp(contentScaleFactor)
     store.take(view)
     return height > 0 ? height : Self.standardEnd
   }

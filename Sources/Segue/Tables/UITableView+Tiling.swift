@@ -58,9 +58,8 @@ extension UITableView {
         if visible[path] == nil { prepared[path] = cell }
         let old = geometry.row(path)
         let width = bounds.width - 2 * rowInset
-        let fitting = cell.sizeThatFits(
-          CGSize(width: width, height: .greatestFiniteMagnitude))
-        let height = max(0, fitting.height.snappedUp(contentScaleFactor))
+        let height = max(
+          0, cell.automaticHeight(inWidth: width).snappedUp(contentScaleFactor))
         geometry.setHeight(height, of: path)
         // A row that comes in at the top pushes up what is above it, not down what is visible.
         if old.start < bounds.minY, height != old.length {

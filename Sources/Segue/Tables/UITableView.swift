@@ -5,8 +5,8 @@ import Foundation
 /// The data source provides the numbers of rows and their cells; cells that are no longer visible
 /// are reused. A layout pass updates the cells, and so do methods that return cells.
 ///
-/// Unlike UIKit, there is no editing, no index at the side and no dragging of rows; cells and
-/// headers that determine their own height do so by `sizeThatFits`.
+/// Rows, headers and footers of automatic height are as high as constraints in their content views ask for, or else as
+/// `sizeThatFits` says. Unlike UIKit, there is no editing, no index at the side and no dragging of rows.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The appearance.
   public let style: Style

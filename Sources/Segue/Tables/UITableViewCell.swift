@@ -19,7 +19,7 @@ import Foundation
   private var textLabelStorage: CellLabel?
   private var detailLabelStorage: CellLabel?
   private var imageViewStorage: UIImageView?
-  private var accessoryStorage: CellAccessory?
+  var accessoryStorage: CellAccessory?
   private var isSelectedStorage = false
   private var isHighlightedStorage = false
   let separators = CellSeparators()
@@ -310,8 +310,7 @@ import Foundation
     accessoryView ?? accessoryStorage == nil ? CellLayout.margin : CellLayout.accessoryGap
   }
 
-  /// The given width, and the height that the texts need, at least 44 points. Cells with their own
-  /// content override this: unlike UIKit, there are no constraints.
+  /// The given width, and the height that the texts need, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width - accessoryWidth
     if let configuredView {
@@ -328,10 +327,12 @@ import Foundation
     listContent.layout.trailing = trailing
   }
 
-  /// The width of the accessory with its margins, in points.
-  private var accessoryWidth: CGFloat {
-    guard let accessory = accessoryView ?? accessoryStorage else { return 0 }
-    return accessory.bounds.width + CellLayout.margin
+  /// The size that constraints in the content view ask for, or else `sizeThatFits`: rows of automatic height have it.
+  open override func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    constrainedSize(size, horizontal, vertical) ?? sizeThatFits(size.withRoom)
   }
 
   open override func layoutSubviews() {

@@ -106,6 +106,14 @@ import Foundation
     return CGSize(width: size.width, height: text.height + 2 * Self.padding + gap)
   }
 
+  /// The size that constraints in the content view ask for, or else `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.sizeByConstraints(size, horizontal, vertical) ?? sizeThatFits(size.withRoom)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

@@ -110,7 +110,7 @@ import Synchronization
   ]
 
   /// The size of the text without wrapping, in points.
-  open func preferredFrameSize() -> CGSize {
+  open override func preferredFrameSize() -> CGSize {
     source.size(fontSize: fontSize)
   }
 }

@@ -98,15 +98,6 @@ import Foundation
   /// Created when first used.
   private var ownTabBarItem: UITabBarItem?
 
-  /// Notifies the tab bar after another item represents this controller.
-  func tabBarItemDidChange() {
-    if let tabs = parent as? UITabBarController {
-      tabs.itemsChanged()
-    } else if let navigation = parent as? UINavigationController, navigation.stack.first === self {
-      navigation.tabBarItemDidChange()
-    }
-  }
-
   /// Updates the titles of bar items, unless they were set separately.
   private func titleDidChange(from old: String?) {
     for item in [givenTabBarItem, ownTabBarItem] where item?.title == old { item?.title = title }
@@ -166,6 +157,44 @@ import Foundation
 
   /// Whether it turns with the device; true unless overridden.
   open var shouldAutorotate: Bool { true }
+
+  // MARK: Status bar
+
+  /// How the status bar is to look. Unlike UIKit, there is none: this and what follows is for those who ask.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is to be hidden.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar is to be hidden and shown.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides how the status bar looks; nil: this controller does.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether it is hidden; nil: this controller does.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// What the status bar is to be has changed. Unlike UIKit, without effect.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether it decides on the status bar where it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  // MARK: Editing
+
+  /// Whether the controller lets the user edit what it shows. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isEditingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  var isEditingStorage = false
+
+  /// Lets the user edit, or ends that. Override it to change the view; call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditingStorage = editing
+  }
 
   // MARK: Appearance
 
@@ -256,6 +285,11 @@ import Foundation
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionDidChange() } }
   }
 
+  /// Whether a scroll view that is the main content avoids the bars also where it cannot be scrolled.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { mainScrollView?.insetsMayHaveChanged(keepsEdge: true) }
+  }
+
   // MARK: Traits
 
   /// What the controller inherits from those around it, with its own overrides.
@@ -333,6 +367,15 @@ import Foundation
   /// Whether the user cannot dismiss this controller while it is presented.
   open var isModalInPresentation = false
 
+  /// Shows `viewController` where it belongs: pushes it onto the nearest navigation controller around this one, or
+  /// else presents it.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    showInContainer(viewController, sender: sender)
+  }
+
+  /// Memory is short. Unlike UIKit, never called: a desktop does not tell.
+  open func didReceiveMemoryWarning() {}
+
   /// Presents `viewController` over or instead of the present content.
   ///
   /// The will-callbacks come before this returns, and `transitionCoordinator` is set if the
@@ -351,37 +394,5 @@ import Foundation
   /// If there is nothing to dismiss, `completion` is still called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self, animated: animated, completion: completion)
-  }
-}
-
-// MARK: - The view
-
-extension UIViewController {
-  /// The view, if loaded.
-  public var viewIfLoaded: UIView? { viewStorage }
-
-  /// Whether the view is loaded.
-  public var isViewLoaded: Bool { viewStorage != nil }
-
-  /// Loads the view, if it is not loaded.
-  ///
-  /// Unlike UIKit, a `loadView` that leaves the view nil, or that reads `view` before setting it,
-  /// traps.
-  public func loadViewIfNeeded() {
-    guard viewStorage == nil else { return }
-    demand(!isLoadingView, "\(self) reads its view in loadView() before setting it")
-    isLoadingView = true
-    loadView()
-    isLoadingView = false
-    demand(viewStorage != nil, "\(self) did not set its view in loadView()")
-    viewDidLoad()
-  }
-
-  func setView(_ view: UIView?) {
-    guard view !== viewStorage else { return }
-    viewStorage?.owningViewController = nil
-    viewStorage = view
-    view?.owningViewController = self
-    view?.followTraits()
   }
 }

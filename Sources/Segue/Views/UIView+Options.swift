@@ -136,10 +136,19 @@ extension UIView {
 
     /// With every frame of the display.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Unlike UIKit, without effect: animations advance with every frame of the display.
+    /// With 60 frames a second, or as near to it as the display comes (L27).
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Unlike UIKit, without effect: animations advance with every frame of the display.
+    /// With 30 frames a second, or as near to it as the display comes (L27).
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// The frames a second that are asked for, bits 24 to 27.
+    var frameRates: CAFrameRateRange {
+      switch rawValue >> 24 & 15 {
+      case 3: CAFrameRateRange(minimum: 0, maximum: 60)
+      case 7: CAFrameRateRange(minimum: 0, maximum: 30)
+      default: .default
+      }
+    }
 
     /// The number of the transition, bits 20 to 22; 0 is none.
     var transitionBits: UInt { rawValue >> 20 & 7 }

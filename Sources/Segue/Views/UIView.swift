@@ -38,6 +38,8 @@ import Foundation
   var transitionScope: AnimationScope?
   /// Whether it lays out its subviews now.
   var isLayingOut = false
+  /// What few views have; nil: nothing of it.
+  var options: ViewOptions?
   /// Nil as long as the view takes no part in Auto Layout.
   var layoutState: LayoutState?
   private let tally = LiveTally(.views)

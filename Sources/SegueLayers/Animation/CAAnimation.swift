@@ -27,9 +27,8 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
   /// The pacing of one cycle; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// How often a second it is to advance; without preference by default.
-  ///
-  /// Unlike Core Animation, without effect: animations advance with every frame of the display.
+  /// How often a second it is to advance; without preference by default. While nothing else changes, frames are drawn
+  /// as often as the most demanding animation asks: every one of the display, or every second, third and so on (L27).
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Is notified of begin and end. Strongly referenced by the animation.

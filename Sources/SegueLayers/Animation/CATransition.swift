@@ -99,3 +99,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// The key of the transition that runs on a layer.
 public let kCATransition = "transition"
+
+/// The key of the action of a layer that comes into a tree that is displayed, or of its being shown.
+///
+/// Unlike Core Animation, no action is looked up for it.
+public let kCAOnOrderIn = "onOrderIn"
+
+/// The key of the action of a layer that leaves a tree that is displayed, or of its being hidden.
+///
+/// Unlike Core Animation, no action is looked up for it.
+public let kCAOnOrderOut = "onOrderOut"

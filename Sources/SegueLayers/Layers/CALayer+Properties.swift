@@ -32,6 +32,15 @@ extension CALayer {
     set { store(newValue, at: "allowsEdgeAntialiasing") }
   }
 
+  /// The edges that are antialiased. Unlike Core Animation, stored, but without effect: all of them are.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get {
+      freeValues.first { $0.key == "edgeAntialiasingMask" }?.value as? CAEdgeAntialiasingMask
+        ?? .all
+    }
+    set { store(newValue, at: "edgeAntialiasingMask") }
+  }
+
   /// Whether the layer is drawn as one picture, which is cached until something in it changes.
   public var shouldRasterize: Bool {
     get { properties.content.shouldRasterize }

@@ -275,6 +275,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     layoutFromTop()
   }
 
+  /// The size that the layer would like to have, in points of its superlayer: the one it has, unless overridden.
+  open func preferredFrameSize() -> CGSize {
+    frame.size
+  }
+
   /// Places the sublayers. Do not call it directly. Calls the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)

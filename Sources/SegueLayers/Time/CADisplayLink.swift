@@ -74,6 +74,11 @@ import Foundation
       ? nil : preferredFrameRateRange.stride(atFramesPerSecond: 1 / duration)
   }
 
+  /// When it is to be called again, in the clock's seconds.
+  var nextCall: CFTimeInterval {
+    hasFired && stride != nil ? targetTimestamp : -.infinity
+  }
+
   /// A frame may come this many seconds early and still count as on time.
   private static let tolerance: CFTimeInterval = 0.0005
 

@@ -23,6 +23,9 @@ import Foundation
   /// The time between frames of the display, in seconds. Set by the host.
   public var frameDuration: CFTimeInterval = 1.0 / 60
 
+  /// When the last turn was made, in the clock's seconds.
+  private(set) var lastTurn: CFTimeInterval = 0
+
   /// The number of commits so far.
   private(set) var commitCount = 0
 
@@ -136,15 +139,16 @@ extension FrameLoop {
   /// happens.
   public var nextDeadline: CFTimeInterval? {
     let now = MediaClock.now
-    if needsFrame || !queue.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
+    if needsFrame || !queue.isEmpty { return now }
     var earliest = nextEmission(after: now)
-    if earliest == now { return now }
+    for link in links where !link.isPaused { earliest = min(earliest ?? .infinity, link.nextCall) }
+    if let earliest, earliest <= now { return now }
     for layer in animatingLayers where !layer.isTimeStopped {
       let time = layer.localTime(now)
       for entry in layer.entries where !entry.hasEnded && !entry.isHeld {
-        guard let begin = entry.begin, time < begin else { return now }
-        let clock = layer.clockTime(begin)
-        earliest = min(earliest ?? clock, clock)
+        let frame = nextFrame(of: entry, on: layer, at: time)
+        guard let frame, frame > now else { return now }
+        earliest = min(earliest ?? frame, frame)
       }
     }
     return earliest
@@ -263,6 +267,7 @@ extension FrameLoop {
     while let item = due.popFirst() { item.run() }
     resumeDroppedTime()
     let now = MediaClock.now
+    lastTurn = now
     for link in links { link.tick(now) }
     ringAlarms(now)
     tellFollowers()

@@ -42,12 +42,12 @@ extension NSValue {
       ], type: transform3DType)
   }
 
-  private convenience init(copying numbers: [CGFloat], type: String) {
+  package convenience init(copying numbers: [CGFloat], type: String) {
     var copy = numbers.map { Double($0) }
     self.init(bytes: &copy, objCType: type)
   }
 
-  private func doubles(_ count: Int, type: String) -> [CGFloat]? {
+  package func doubles(_ count: Int, type: String) -> [CGFloat]? {
     guard String(cString: objCType) == type else { return nil }
     var numbers = [Double](repeating: 0, count: count)
     numbers.withUnsafeMutableBytes { buffer in

@@ -20,6 +20,7 @@ import Testing
     @MainActor func slide(_ view: UIView, seconds: TimeInterval?, delay: TimeInterval)
     @MainActor func repeatedly(_ view: UIView)
     @MainActor func commitMore()
+    @MainActor func turn(_ view: UIView, _ change: () -> Void)
   }
 
   private struct Begun: Former {
@@ -46,6 +47,15 @@ import Testing
     }
 
     @available(*, deprecated)
+    func turn(_ view: UIView, _ change: () -> Void) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+      change()
+      UIView.commitAnimations()
+    }
+
+    @available(*, deprecated)
     func commitMore() {
       UIView.commitAnimations()
       UIView.setAnimationDuration(5)
@@ -59,6 +69,22 @@ import Testing
     stage.turn()
     body()
     stage.turn()
+  }
+
+  @Test func aBegunTransitionTurnsTheViewAndLeavesNothing() {
+    let content = UIView(frame: view.bounds)
+    let beside = { self.view.layer.superlayer?.sublayers?.count ?? 0 }
+    let before = beside()
+
+    begin { former.turn(view) { view.addSubview(content) } }
+    stage.run(for: 0.5)
+    let turning = view.layer.presentation()?.transform ?? CATransform3DIdentity
+    let meanwhile = beside()
+    stage.settle()
+
+    #expect(!CATransform3DIsIdentity(turning))
+    #expect(meanwhile == before + 1 && beside() == before)
+    #expect(content.superview === view && CATransform3DIsIdentity(view.layer.transform))
   }
 
   @Test func whatChangesInBetweenIsAnimated() {

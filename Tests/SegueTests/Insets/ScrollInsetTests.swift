@@ -65,6 +65,21 @@ import Testing
     #expect(screen.scrollView.contentOffset.y == -top)
   }
 
+  @Test mutating func aControllerMayLeaveShortContentBelowTheBars() {
+    let screen = Screen(isFirst: true)
+    show(screen, height: 100)
+
+    screen.automaticallyAdjustsScrollViewInsets = false
+    let (short, place) = (
+      screen.scrollView.adjustedContentInset.top, screen.scrollView.contentOffset.y
+    )
+    screen.scrollView.contentSize.height = 1000
+    let tall = screen.scrollView.adjustedContentInset.top
+
+    #expect(short == 0 && place == 0)
+    #expect(tall == 44)
+  }
+
   @Test mutating func contentOnTheWayStaysWhereItIs() {
     let screen = Screen(isFirst: true)
     show(screen, height: 1000)

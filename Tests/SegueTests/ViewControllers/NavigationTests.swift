@@ -370,3 +370,30 @@ import Testing
     #expect(gone == nil)
   }
 }
+
+/// `show(_:sender:)` (C12).
+@MainActor @Suite(.serialized) struct ShowingTests {
+  @Test func theNearestNavigationControllerPushesWhatIsShown() {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+    let (page, child, next) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: page)
+    page.addChild(child)
+    stage.show(navigation)
+
+    child.show(next, sender: nil)
+    stage.settle()
+
+    #expect(navigation.viewControllers == [page, next])
+  }
+
+  @Test func withoutOneItIsPresented() {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
+    let (page, next) = (UIViewController(), UIViewController())
+    stage.show(page)
+
+    page.show(next, sender: nil)
+    stage.settle()
+
+    #expect(page.presentedViewController === next)
+  }
+}

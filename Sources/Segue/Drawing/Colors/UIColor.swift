@@ -51,6 +51,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     dynamic = nil
   }
 
+  /// Unlike UIKit, always nil, as where no color has that name: there are no asset catalogs.
+  public convenience init?(named name: String) { return nil }
+
   /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float

@@ -36,6 +36,9 @@ extension UIImage {
       mode: found.renderingMode, attributes: found.attributes)
   }
 
+  /// Unlike UIKit, always nil, as where a symbol of that name is unknown: there are no system images.
+  public convenience init?(systemName name: String) { return nil }
+
   /// The best file: of the requested scale, else of the next larger one, else of the largest.
   private static func path(of name: String, in bundle: Bundle, scale: Int) -> String? {
     let file = name as NSString

@@ -144,6 +144,11 @@ import Foundation
 
   // MARK: The view
 
+  /// Pushes it.
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   open override func loadView() {
     view = NavigationView(self, frame: UIScreen.main.bounds)
   }

@@ -8,6 +8,13 @@ final class FormController: UIViewController {
   let button = UIButton(type: .system)
   private(set) var noteHeight: NSLayoutConstraint!
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+
+  /// Whether constraints say where everything is.
+  var isSettled: Bool {
+    [titleLabel, rows, note, button].allSatisfy { !$0.hasAmbiguousLayout }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     titleLabel.text = "Address"
@@ -40,6 +47,8 @@ final class FormController: UIViewController {
       button.widthAnchor.constraint(greaterThanOrEqualTo: view.widthAnchor, multiplier: 0.5),
       button.topAnchor.constraint(equalToSystemSpacingBelow: note.bottomAnchor, multiplier: 2),
       button.heightAnchor.constraint(equalToConstant: 44),
+      view.leadingAnchor.anchorWithOffset(to: rows.leadingAnchor).constraint(
+        equalTo: rows.trailingAnchor.anchorWithOffset(to: view.trailingAnchor)),
     ])
   }
 

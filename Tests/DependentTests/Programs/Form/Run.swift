@@ -20,6 +20,7 @@ import UIKit
     form.rows.frame.width == width - 40 ? "wide" : "narrow", "\(rows)", "\(Int(gap))",
     form.note.frame.height == 0 && before - after == folded ? "folded" : "open",
     shown < before && shown > after ? "on its way" : "at once",
+    form.isSettled ? "settled" : "open",
   ]
   return words.joined(separator: " ")
 }

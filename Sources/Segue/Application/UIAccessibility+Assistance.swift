@@ -1,0 +1,40 @@
+import Foundation
+
+// Assistive programs. Unlike UIKit, none is asked and none is told.
+
+extension UIAccessibility {
+  /// Unlike UIKit, always false: no screen reader is asked.
+  public static var isVoiceOverRunning: Bool { false }
+
+  /// Unlike UIKit, always false: no switch control is asked.
+  public static var isSwitchControlRunning: Bool { false }
+
+  /// Unlike UIKit, always false: blurs and translucent bars stay as they are.
+  public static var isReduceTransparencyEnabled: Bool { false }
+
+  /// Whether fades are preferred to slides: where motion is to be reduced.
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+
+  /// What an assistive program is told.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// Its number in UIKit.
+    public let rawValue: UInt32
+
+    /// The one that has this number.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Much of the screen is another.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen is another.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something is to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The content was scrolled by a page.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells assistive programs. Unlike UIKit, without effect.
+  public static func post(notification: Notification, argument: Any?) {}
+}

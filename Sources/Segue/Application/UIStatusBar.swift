@@ -1,0 +1,75 @@
+import Foundation
+
+/// How the text of a status bar is shown.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As the appearance, light or dark, asks for.
+  case `default` = 0
+  /// Light text, for dark content.
+  case lightContent = 1
+  /// Dark text, for light content.
+  case darkContent = 3
+}
+
+/// How a status bar is hidden and shown.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// It fades.
+  case fade = 1
+  /// It slides.
+  case slide = 2
+}
+
+/// What a window scene knows of its status bar.
+///
+/// Unlike UIKit, there is none: the window of a desktop has no clock at its top.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  /// Where the status bar lies: nowhere.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// Whether it is hidden: always.
+  open var isStatusBarHidden: Bool { true }
+
+  /// The style that the controller on the screen prefers.
+  open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+}
+
+extension UIApplication {
+  /// Where the status bar lies: nowhere, as a window of the desktop has none.
+  public var statusBarFrame: CGRect { .zero }
+
+  /// Whether the status bar is hidden: always, as there is none. Unlike UIKit, setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+
+  /// The style that the controller on the screen prefers, or the child that it leaves that to. Unlike UIKit, setting it
+  /// has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { preferredStatusBarStyle }
+    set {}
+  }
+
+  /// Unlike UIKit, without effect: there is no status bar.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// Unlike UIKit, without effect: there is no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  private var preferredStatusBarStyle: UIStatusBarStyle {
+    var controller = keyWindow?.rootViewController
+    while let presented = controller?.presentedViewController, presented.decidesStatusBar {
+      controller = presented
+    }
+    while let child = controller?.childForStatusBarStyle { controller = child }
+    return controller?.preferredStatusBarStyle ?? .default
+  }
+}
+
+extension UIViewController {
+  /// Whether it covers what presents it, so that the style of the status bar would be its own.
+  fileprivate var decidesStatusBar: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+  }
+}

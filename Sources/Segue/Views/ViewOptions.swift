@@ -1,0 +1,32 @@
+import Foundation
+
+/// What few views have set. A view has none of it until it is first used.
+@MainActor final class ViewOptions {
+  /// Whether any view ever had a `tintAdjustmentMode`: else nobody looks for one.
+  static var isDimmingUsed = false
+
+  /// Nil: as in the superview.
+  var tintAdjustmentMode: UIView.TintAdjustmentMode?
+  var motionEffects: [UIMotionEffect] = []
+  var accessibility = Accessibility()
+
+  /// What assistive programs would be told.
+  struct Accessibility {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var isModal = false
+    var hidesElements = false
+  }
+}
+
+extension UIView {
+  /// The options, made when first used.
+  var madeOptions: ViewOptions {
+    if let options { return options }
+    let made = ViewOptions()
+    options = made
+    return made
+  }
+}

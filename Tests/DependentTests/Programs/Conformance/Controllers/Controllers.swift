@@ -1,0 +1,203 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+@MainActor private class AnyUIStoryboardSegue: UIStoryboardSegue {
+  override var identifier: String? { super.identifier }
+  override var source: UIViewController { super.source }
+  override var destination: UIViewController { super.destination }
+  override func perform() { super.perform() }
+}
+
+@MainActor private func initializersOfUIStoryboardSegue() {
+  let _: (String?, UIViewController, UIViewController) -> UIStoryboardSegue = UIStoryboardSegue
+    .init(identifier:source:destination:)
+}
+
+@MainActor private final class ForwardingUIContentContainer: NSObject, UIContentContainer {
+  private let next: any UIContentContainer
+
+  init(_ next: any UIContentContainer) {
+    self.next = next
+  }
+
+  var preferredContentSize: CGSize { next.preferredContentSize }
+  func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+    next.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+  func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    next.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+  func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
+  { next.viewWillTransition(to: size, with: coordinator) }
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) { next.willTransition(to: newCollection, with: coordinator) }
+}
+
+@MainActor private class AnyUIViewController: UIViewController {
+  override var automaticallyAdjustsScrollViewInsets: Bool {
+    get { super.automaticallyAdjustsScrollViewInsets }
+    set { super.automaticallyAdjustsScrollViewInsets = newValue }
+  }
+  override var view: UIView! {
+    get { super.view }
+    set { super.view = newValue }
+  }
+  override func loadView() { super.loadView() }
+  override func viewDidLoad() { super.viewDidLoad() }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+  }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+  override var title: String? {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override var definesPresentationContext: Bool {
+    get { super.definesPresentationContext }
+    set { super.definesPresentationContext = newValue }
+  }
+  override func present(
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) { super.present(viewController, animated: animated, completion: completion) }
+  override func dismiss(animated: Bool, completion: (() -> Void)?) {
+    super.dismiss(animated: animated, completion: completion)
+  }
+  override func show(_ controller: UIViewController, sender value: Any?) {
+    super.show(controller, sender: value)
+  }
+  override var modalTransitionStyle: UIModalTransitionStyle {
+    get { super.modalTransitionStyle }
+    set { super.modalTransitionStyle = newValue }
+  }
+  override var modalPresentationStyle: UIModalPresentationStyle {
+    get { super.modalPresentationStyle }
+    set { super.modalPresentationStyle = newValue }
+  }
+  override var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { super.modalPresentationCapturesStatusBarAppearance }
+    set { super.modalPresentationCapturesStatusBarAppearance = newValue }
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    super.preferredStatusBarUpdateAnimation
+  }
+  override func setNeedsStatusBarAppearanceUpdate() { super.setNeedsStatusBarAppearanceUpdate() }
+  override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+  override var shouldAutorotate: Bool { super.shouldAutorotate }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    super.preferredInterfaceOrientationForPresentation
+  }
+  override func addChild(_ child: UIViewController) { super.addChild(child) }
+  override func removeFromParent() { super.removeFromParent() }
+  override func willMove(toParent parent: UIViewController?) { super.willMove(toParent: parent) }
+  override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    super.shouldAutomaticallyForwardAppearanceMethods
+  }
+  override weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
+    get { super.transitioningDelegate }
+    set { super.transitioningDelegate = newValue }
+  }
+  override var navigationItem: UINavigationItem { super.navigationItem }
+  override var tabBarItem: UITabBarItem! {
+    get { super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+  override var hidesBottomBarWhenPushed: Bool {
+    get { super.hidesBottomBarWhenPushed }
+    set { super.hidesBottomBarWhenPushed = newValue }
+  }
+  override var edgesForExtendedLayout: UIRectEdge {
+    get { super.edgesForExtendedLayout }
+    set { super.edgesForExtendedLayout = newValue }
+  }
+  override var extendedLayoutIncludesOpaqueBars: Bool {
+    get { super.extendedLayoutIncludesOpaqueBars }
+    set { super.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+  override var preferredContentSize: CGSize {
+    get { super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: UIContentContainer
+  ) { super.preferredContentSizeDidChange(forChildContentContainer: container) }
+  override func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) { super.viewWillTransition(to: size, with: coordinator) }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) { super.willTransition(to: newCollection, with: coordinator) }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+  override var additionalSafeAreaInsets: UIEdgeInsets {
+    get { super.additionalSafeAreaInsets }
+    set { super.additionalSafeAreaInsets = newValue }
+  }
+  override var isModalInPresentation: Bool {
+    get { super.isModalInPresentation }
+    set { super.isModalInPresentation = newValue }
+  }
+  override func awakeFromNib() { super.awakeFromNib() }
+  override var isEditing: Bool {
+    get { super.isEditing }
+    set { super.isEditing = newValue }
+  }
+}
+
+@MainActor private protocol UIViewControllerDeclaration {
+  func loadViewIfNeeded()
+  var viewIfLoaded: UIView? { get }
+  var isViewLoaded: Bool { get }
+  var parent: UIViewController? { get }
+  var presentedViewController: UIViewController? { get }
+  var presentingViewController: UIViewController? { get }
+  var isBeingPresented: Bool { get }
+  var isBeingDismissed: Bool { get }
+  var isMovingToParent: Bool { get }
+  var isMovingFromParent: Bool { get }
+  var children: [UIViewController] { get }
+  func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)
+  func endAppearanceTransition()
+  func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?)
+  var transitionCoordinator: UIViewControllerTransitionCoordinator? { get }
+  var presentationController: UIPresentationController? { get }
+  var navigationController: UINavigationController? { get }
+  var tabBarController: UITabBarController? { get }
+  var nibBundle: Bundle? { get }
+}
+
+extension UIViewController: UIViewControllerDeclaration {}
+
+@MainActor private func initializersOfUIViewController() {
+  let _: (String?, Bundle?) -> UIViewController = UIViewController.init(nibName:bundle:)
+  let _: (NSCoder) -> UIViewController? = UIViewController.init(coder:)
+  let _: () -> UIViewController = UIViewController.init
+}

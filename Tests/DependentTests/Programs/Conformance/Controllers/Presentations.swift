@@ -1,0 +1,93 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+private let valuesOfUIModalPresentationStyle: [UIModalPresentationStyle] = [
+  .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+  .overCurrentContext, .popover, .automatic, .none,
+]
+
+private let valuesOfUIModalTransitionStyle: [UIModalTransitionStyle] = [
+  .coverVertical, .flipHorizontal, .crossDissolve, .partialCurl,
+]
+
+@MainActor
+private final class ForwardingUIAdaptivePresentationControllerDelegate: NSObject,
+  UIAdaptivePresentationControllerDelegate
+{
+  private let next: any UIAdaptivePresentationControllerDelegate
+
+  init(_ next: any UIAdaptivePresentationControllerDelegate) {
+    self.next = next
+  }
+
+  func adaptivePresentationStyle(for presentation: UIPresentationController)
+    -> UIModalPresentationStyle
+  { next.adaptivePresentationStyle(for: presentation) }
+  func adaptivePresentationStyle(
+    for presentation: UIPresentationController, traitCollection traits: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    next.adaptivePresentationStyle(for: presentation, traitCollection: traits)
+  }
+}
+
+@MainActor private class AnyUIPresentationController: UIPresentationController {
+  override weak var delegate: UIAdaptivePresentationControllerDelegate? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    super.adaptivePresentationStyle
+  }
+  override func containerViewWillLayoutSubviews() { super.containerViewWillLayoutSubviews() }
+  override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
+  override var presentedView: UIView? { super.presentedView }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    super.frameOfPresentedViewInContainerView
+  }
+  override var shouldPresentInFullscreen: Bool { super.shouldPresentInFullscreen }
+  override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
+  override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+  }
+  override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+  }
+  override var preferredContentSize: CGSize { super.preferredContentSize }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: UIContentContainer
+  ) { super.preferredContentSizeDidChange(forChildContentContainer: container) }
+  override func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) { super.viewWillTransition(to: size, with: coordinator) }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) { super.willTransition(to: newCollection, with: coordinator) }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+}
+
+@MainActor private protocol UIPresentationControllerDeclaration {
+  var presentingViewController: UIViewController { get }
+  var presentedViewController: UIViewController { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var containerView: UIView? { get }
+  var overrideTraitCollection: UITraitCollection? { get set }
+}
+
+extension UIPresentationController: UIPresentationControllerDeclaration {}
+
+@MainActor private func initializersOfUIPresentationController() {
+  let _: (UIViewController, UIViewController?) -> UIPresentationController =
+    UIPresentationController.init(presentedViewController:presenting:)
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where the modules come from that a program is type-checked against.
+enum ModuleSource {
+  /// The products, as the build of the tests has made them.
+  case products
+  /// What the gallery's engines use of UIKit, as Apple declares it.
+  case apple
+
+  var options: [String] {
+    // The test itself is a program in the folder of the build.
+    let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let cache = ["-module-cache-path", build.appendingPathComponent("ModuleCache").path]
+    return switch self {
+    case .apple:
+      cache + ["-I", Repository.url.appendingPathComponent("Tests/DependentTests/Apple").path]
+    case .products:
+      cache + [
+        "-I", build.appendingPathComponent("Modules").path,
+        // The C libraries below it.
+        "-I", Repository.url.appendingPathComponent("Sources/CSDL").path, "-Xcc",
+        "-fmodule-map-file="
+          + build.appendingPathComponent("CRasterKernels.build/module.modulemap").path,
+      ]
+    }
+  }
+}
+
+/// Type-checks files as one module, without building anything.
+func typeCheck(
+  _ files: [String], with source: ModuleSource, inModeOfSwift mode: Int = 6
+) async throws -> (status: Int32, output: String) {
+  try await run(
+    "swiftc",
+    ["-typecheck", "-wmo", "-swift-version", "\(mode)", "-parse-as-library"]
+      + ["-module-name", "Checked"] + source.options + files,
+    in: FileManager.default.temporaryDirectory)
+}
