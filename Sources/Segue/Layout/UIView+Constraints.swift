@@ -137,7 +137,7 @@ extension UIView {
 // MARK: - Moving between trees
 
 extension UIView {
-  /// Before the view leaves its superview: deactivates the constraints between what is in it and what is not. Returns
+  /// Right before the view leaves its superview: deactivates the constraints between what is in it and what is not. Returns
   /// those that stay active in it.
   func takeConstraintsAlong() -> [NSLayoutConstraint] {
     guard LayoutEngine.isUsed, let engine = topmostView.layoutState?.engine else { return [] }
@@ -159,7 +159,7 @@ extension UIView {
     return kept
   }
 
-  /// After the view has another superview, or none.
+  /// After the view has another superview, or none: right after, as callbacks may change any of it.
   func bring(_ constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
     let engine = LayoutEngine.of(self)

@@ -107,7 +107,6 @@ extension UIView {
     // A view that moves between two superviews of one window never leaves the window.
     let newWindow = windowStorage
     let windowChanges = view.windowStorage !== newWindow
-    let constraints = view.takeConstraintsAlong()
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
       old.subviewList?.remove(view)
@@ -115,11 +114,13 @@ extension UIView {
     view.willMove(toSuperview: self)
     if windowChanges { view.announceMove(to: newWindow) }
     let index = min(index, subviewCount)
+    let constraints = view.takeConstraintsAlong()
     subviewsToChange.insert(view, at: index)
     view.superviewStorage = self
-    insertLayer(of: view, at: index, isInFront: isInFront)
-    if windowChanges { view.finishMove(to: newWindow) }
+    if windowChanges { view.setWindow(newWindow) }
     view.bring(constraints)
+    insertLayer(of: view, at: index, isInFront: isInFront)
+    if windowChanges, newWindow == nil { view.endInput() }
     view.followTraitsOfSuperview()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -136,15 +137,16 @@ extension UIView {
   func detach() {
     guard let old = superviewStorage else { return }
     let window = windowStorage
-    let constraints = takeConstraintsAlong()
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { announceMove(to: nil) }
+    let constraints = takeConstraintsAlong()
     old.subviewList?.remove(self)
     superviewStorage = nil
-    layer.removeFromSuperlayer()
-    if window != nil { finishMove(to: nil) }
+    if window != nil { setWindow(nil) }
     bring(constraints)
+    layer.removeFromSuperlayer()
+    if window != nil { endInput() }
     didMoveToSuperview()
     if window != nil { announceArrival() }
     old.setNeedsLayout()
@@ -189,14 +191,19 @@ extension UIView {
     }
   }
 
-  /// Sets the new window, here and below.
-  func finishMove(to newWindow: UIWindow?) {
+  /// Sets the new window, here and below. Nobody is told yet.
+  private func setWindow(_ newWindow: UIWindow?) {
     visitSubtree { view in
       view.windowStorage = newWindow
-      if newWindow == nil {
-        for recognizer in view.recognizers { recognizer.viewLeftWindow() }
-        if view.isFirstResponder { UIApplication.shared.firstResponder = nil }
-      }
+      return true
+    }
+  }
+
+  /// Ends the gestures and the editing of what has left its window, here and below.
+  private func endInput() {
+    visitSubtree { view in
+      for recognizer in view.recognizers { recognizer.viewLeftWindow() }
+      if view.isFirstResponder { UIApplication.shared.firstResponder = nil }
       return true
     }
   }

@@ -59,6 +59,81 @@ import Testing
     #expect(content.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
   }
 
+  /// Removes what is in it as soon as it is told that it leaves its window.
+  private final class EmptiedView: UIView {
+    /// Where the views go; nil: nowhere.
+    var refuge: UIView?
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard window == nil else { return }
+      for view in subviews {
+        if let refuge { refuge.addSubview(view) } else { view.removeFromSuperview() }
+      }
+    }
+  }
+
+  @Test func whatGoesWhileItsSuperviewIsRemovedTakesItsConstraintsWithIt() {
+    weak var lost: UIView?
+    weak var pinned: NSLayoutConstraint?
+    do {
+      let card = fixture.add(EmptiedView())
+      let content = fixture.box(in: card)
+      pinned = content.pin(5).first
+      fixture.box(in: content).pin(1)
+      lost = content
+      fixture.layOut()
+      card.removeFromSuperview()
+      #expect(card.constraints.isEmpty)
+    }
+
+    #expect(lost == nil && pinned == nil)
+  }
+
+  @Test func whatMovesWhileItsSuperviewIsRemovedIsLaidOutWhereItIs() {
+    let card = fixture.add(EmptiedView())
+    card.refuge = fixture.root
+    let content = fixture.box(in: card)
+    let pinned = content.pin(5)
+    let inner = fixture.box(in: content)
+    inner.pin(10)
+    fixture.layOut()
+
+    card.removeFromSuperview()
+    content.place(0, 0)
+    content.fix(100, 80)
+    fixture.layOut()
+    #expect(pinned.map(\.isActive) == [false, false, false, false])
+    #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 60))
+  }
+
+  /// Constrains what is in it when it is told that it is about to leave.
+  private final class FarewellView: UIView {
+    override func willMove(toSuperview superview: UIView?) {
+      super.willMove(toSuperview: superview)
+      if superview == nil { for view in subviews { view.pin(to: layoutMarginsGuide) } }
+    }
+  }
+
+  @Test func constraintsMadeOnTheWayOutGoAlong() {
+    weak var lost: UIView?
+    do {
+      let card = fixture.add(FarewellView())
+      card.place(0, 0)
+      fixture.box(in: card)
+      fixture.layOut()
+      card.removeFromSuperview()
+      lost = card
+    }
+    let other = fixture.box()
+    other.place(10, 10)
+    other.fix(20, 20)
+    fixture.layOut()
+
+    #expect(lost == nil)
+    #expect(other.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
   @Test func aTreeMadeAsideIsLaidOutWhereItIsAdded() {
     let card = UIView()
     let content = UIView()
