@@ -70,6 +70,41 @@ import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Sets the buttons at the left. Animated, the old ones fade into the new ones.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fade(\.left, animated) { leftBarButtonItems = items }
+  }
+
+  /// Sets the buttons at the right. Animated, the old ones fade into the new ones.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fade(\.right, animated) { rightBarButtonItems = items }
+  }
+
+  /// Sets the only button at the left. Animated, what was there fades into it.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the only button at the right. Animated, what was there fades into it.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  private func fade(
+    _ group: KeyPath<NavigationBarContent, NavigationBarGroup>, _ animated: Bool,
+    _ change: () -> Void
+  ) {
+    let content = bar?.contents.first { $0.item === self }
+    guard animated, let content, content.window != nil else { return change() }
+    change()
+    UIView.transition(
+      with: content[keyPath: group], duration: Self.fadeDuration, options: .transitionCrossDissolve,
+      animations: { content.layoutIfNeeded() })
+  }
+
+  /// In seconds.
+  private static let fadeDuration: TimeInterval = 0.2
+
   func didChange() {
     bar?.itemDidChange(self)
   }

@@ -113,11 +113,16 @@ extension LayoutEngine {
   }
 
   private func fixInset(_ item: LayoutItem) {
-    guard let insets = item.guide?.insets else { return }
-    let origin = item.view.bounds.origin
-    fix(item, .x, origin.x + insets.left)
-    fix(item, .y, origin.y + insets.top)
+    guard var insets = item.guide?.insets else { return }
+    let bounds = item.view.bounds
     let owner = self.item(item.view)
+    // A window may be smaller than its margins; in that a guide is nothing, not less.
+    switch self.role(of: owner) {
+    case .given, .top: insets = insets.givingWay(to: bounds.size)
+    case .new, .placed, .fitted, .inset, .content, .free: break
+    }
+    fix(item, .x, bounds.minX + insets.left)
+    fix(item, .y, bounds.minY + insets.top)
     for (edge, sum) in [
       (LayoutItem.Edge.width, insets.left + insets.right), (.height, insets.top + insets.bottom),
     ] {

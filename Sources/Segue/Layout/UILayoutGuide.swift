@@ -20,7 +20,7 @@ import Foundation
   /// The rectangle of the last layout, in points of the owning view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    if let insets { return view.bounds.inset(by: insets) }
+    if let insets { return view.bounds.inset(by: insets.givingWay(to: view.bounds.size)) }
     return engine?.frame(of: self) ?? .zero
   }
 
@@ -62,6 +62,16 @@ import Foundation
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIEdgeInsets {
+  /// The insets as far as `size` has room for them: where it has less, both sides give way in proportion.
+  func givingWay(to size: CGSize) -> UIEdgeInsets {
+    let (width, height) = (max(0, left + right), max(0, top + bottom))
+    let x = width > size.width ? max(0, size.width) / width : 1
+    let y = height > size.height ? max(0, size.height) / height : 1
+    return UIEdgeInsets(top: y * top, left: x * left, bottom: y * bottom, right: x * right)
+  }
 }
 
 // MARK: - The guides of a view

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueLayers
 
 /// The layout guides of safe area and margins, and constraints that name them.
 @MainActor @Suite struct EdgeGuideTests {
@@ -51,6 +52,26 @@ import Testing
     stage.resize(to: CGSize(width: 500, height: 300))
     stage.settle()
     #expect(content.frame == CGRect(x: 30, y: 10, width: 450, height: 270))
+  }
+
+  @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 31, height: 20)])
+  mutating func marginsGiveWayInAWindowSmallerThanThey(size: CGSize) {
+    let root = UIViewController()
+    let content = UIView()
+    fill(root.view.layoutMarginsGuide, with: content)
+    stage.show(root)
+    stage.settle()
+    let stage = stage
+    let warnings = Diagnostics.capture {
+      stage.resize(to: size)
+      stage.settle()
+    }
+
+    #expect(warnings.isEmpty, "I11: \(warnings)")
+    #expect(content.frame.width == 0 && content.frame.minX <= size.width)
+    stage.resize(to: CGSize(width: 300, height: 244))
+    stage.settle()
+    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
   }
 
   @Test mutating func whatIsToBeReadIsNotTooWide() {

@@ -93,8 +93,8 @@ import Foundation
   }
 
   /// Unlike UIKit, there are no archives: this is an empty view of zero size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
   }
 
   /// A row of `views`.

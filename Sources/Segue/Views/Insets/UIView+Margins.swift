@@ -91,7 +91,8 @@ extension UIView {
   /// What bars and other containers leave of the view.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
-  /// The view within its margins.
+  /// The view within its margins. Unlike UIKit, margins without room give way, so that the guide is never less than
+  /// nothing: a window can be smaller than its margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
   /// The view within its margins, no wider than lines can be read well: 672 points.
