@@ -9,8 +9,19 @@ import Foundation
   public static let general = UIPasteboard()
 
   /// Reads and writes the desktop's clipboard. Set by the host.
-  package var host: Host?
-  private var memory: String?
+  package var host: Host? {
+    get { content.host }
+    set { content.host = newValue }
+  }
+
+  private var content = Content()
+
+  /// What it holds, which is another in each `World`.
+  struct Content {
+    var host: Host?
+    var memory: String?
+    var changeCount = 0
+  }
 
   /// The desktop's clipboard.
   package struct Host {
@@ -27,13 +38,21 @@ import Foundation
 
   /// The copied text; nil if there is none.
   open var string: String? {
-    get { host.map { $0.read() } ?? memory }
+    get { content.host.map { $0.read() } ?? content.memory }
     set {
-      memory = newValue
-      host?.write(newValue ?? "")
+      content.memory = newValue
+      content.changeCount += 1
+      content.host?.write(newValue ?? "")
     }
   }
 
+  /// How often this program has set what it holds. Unlike UIKit, changes by other programs do not count.
+  open var changeCount: Int { content.changeCount }
+
   /// Whether there is text to paste.
   open var hasStrings: Bool { string != nil }
+
+  func exchange(_ other: inout Content) {
+    swap(&content, &other)
+  }
 }

@@ -148,6 +148,10 @@ extension UIWindow {
   /// - Parameter text: What the key types, where `insertText(_:)` does not follow.
   @discardableResult package func keyDown(_ key: UIKey, text: String? = nil) -> Bool {
     toolTips.hide()
+    if let portal = keyPortal, portal.takes(key) {
+      portal.receive(.keyDown(key, text: text))
+      return false
+    }
     if handleFocusKey(key) { return true }
     let input = keyInput
     let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
@@ -176,11 +180,13 @@ extension UIWindow {
 
   /// Sends a key that went up along the responder chain.
   package func keyUp(_ key: UIKey) {
+    if let portal = keyPortal, portal.takes(key) { return portal.receive(.keyUp(key)) }
     send(key, .ended)
   }
 
   /// Inserts what was typed, if text is edited in this window.
   package func insertText(_ text: String) {
+    if let portal = keyPortal { return portal.receive(.text(text)) }
     keyInput?.insertText(text)
   }
 
@@ -188,17 +194,22 @@ extension UIWindow {
   ///
   /// - Parameter caret: In characters.
   package func compose(_ text: String, caret: Int) {
+    if let portal = keyPortal { return portal.receive(.composed(text, caret: caret)) }
     (keyInput as? any TextEditor)?.compose(text, caret: caret)
   }
 
   /// Where text is edited in this window, in its points; nil: nowhere.
   package var textInputArea: CGRect? {
+    if let portal = keyPortal { return portal.textInputArea.map { portal.convert($0, to: nil) } }
     guard let keyInput else { return nil }
     if let editor = keyInput as? any TextEditor {
       return editor.convert(editor.caretArea, to: nil)
     }
     return (keyInput as? UIView).map { $0.convert($0.bounds, to: nil) } ?? bounds
   }
+
+  /// The first responder, if it shows another window.
+  private var keyPortal: (any InputPortal)? { ownFirstResponder as? any InputPortal }
 
   private func send(_ key: UIKey, _ phase: UIPress.Phase) {
     let press = UIPress(key: key, phase: phase, timestamp: CACurrentMediaTime())
@@ -214,7 +225,7 @@ extension UIWindow {
   }
 
   /// The first responder, if it takes text and is in this window.
-  private var keyInput: (UIResponder & UIKeyInput)? {
+  var keyInput: (UIResponder & UIKeyInput)? {
     guard let first = ownFirstResponder, first.takesText else { return nil }
     return first as? UIResponder & UIKeyInput
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Windows that live apart from those of the process: with a clock that is stepped, a frame loop, a screen,
-/// a first responder, a direction of layout and preferences of the user, of their own.
+/// a first responder, a pasteboard, a direction of layout and preferences of the user, of their own.
 ///
 ///     let world = World()
 ///     let stage = world.run { HeadlessStage(size: CGSize(width: 320, height: 480)) }
@@ -15,6 +15,7 @@ import Foundation
   private var extent = UIScreen.Extent()
   private var traits = ScreenTraits()
   private var reducesMotion = false
+  private var pasteboard = UIPasteboard.Content()
   private var isCurrent = false
 
   /// - Parameter time: What its clock shows first, in seconds.
@@ -41,5 +42,6 @@ import Foundation
     UIApplication.shared.exchange(&shown)
     UIScreen.main.exchange(&extent)
     UIAccessibility.exchange(reducesMotion: &reducesMotion)
+    UIPasteboard.general.exchange(&pasteboard)
   }
 }

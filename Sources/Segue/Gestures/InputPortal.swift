@@ -1,11 +1,17 @@
 import Foundation
 
 /// A view that shows another window: the input at its place goes to it as the host reports it, and to no
-/// recognizer or view of its own window.
+/// recognizer or view of its own window. As the first responder it receives what is typed as well.
 @MainActor package protocol InputPortal: UIView {
   /// Receives what the user does at its place, in its own coordinates. A touch that began in it stays its
   /// own wherever it moves.
   func receive(_ event: InputEvent)
+
+  /// Where text is edited in the window that it shows, in its own coordinates; nil: nowhere.
+  var textInputArea: CGRect? { get }
+
+  /// Whether a key is for what has the focus there, and not for the key commands of its own window.
+  func takes(_ key: UIKey) -> Bool
 }
 
 extension InputPortal {

@@ -79,17 +79,7 @@ import SegueInspection
         CoordinatorCallback.observer = nil
         ContractChecker.onViolation = onViolation
       }
-      var (seconds, input) = (moment.seconds, [InputEvent]())
-      for event in moment.events {
-        if case .input(let event) = event {
-          input.append(event)
-        } else {
-          stage.step(seconds, delivering: input)
-          (seconds, input) = (0, [])
-          perform(event)
-        }
-      }
-      stage.step(seconds, delivering: input)
+      notingCopies { advance(moment) }
       record.progress = FrameLoop.shared.animationProgress
       record.motion = motionWatch?.record(
         after: moment.seconds, isReversed: vendor.isReversed)
@@ -101,6 +91,20 @@ import SegueInspection
     record.pointer = pointers.min { $0.key < $1.key }?.value
     record.isMoving = record.isMoving || !pointers.isEmpty
     return record
+  }
+
+  private func advance(_ moment: Session.Moment) {
+    var (seconds, input) = (moment.seconds, [InputEvent]())
+    for event in moment.events {
+      if case .input(let event) = event {
+        input.append(event)
+      } else {
+        stage.step(seconds, delivering: input)
+        (seconds, input) = (0, [])
+        perform(event)
+      }
+    }
+    stage.step(seconds, delivering: input)
   }
 
   /// Where transitions are seen, in points of its window: not in bars, which light up at once. Nil: unknown.
@@ -162,6 +166,27 @@ import SegueInspection
 
   private static func name(of controller: UIViewController) -> String {
     controller.title ?? "\(type(of: controller))".replacing("ViewController", with: "")
+  }
+
+  // MARK: Keys
+
+  /// Whether a view has the focus.
+  var hasFocus: Bool { world.run { window.hasFocus } }
+
+  /// Where text is edited, in points of its window; nil: nowhere.
+  var textInputArea: CGRect? { world.run { window.textInputArea } }
+
+  /// Whether a key is for what has the focus.
+  func takes(_ key: UIKey) -> Bool { world.run { window.takesFocusKey(key) } }
+
+  /// What was copied in the moment that was played last; nil: nothing.
+  private(set) var copiedText: String?
+
+  private func notingCopies(_ body: () -> Void) {
+    let pasteboard = UIPasteboard.general
+    let count = pasteboard.changeCount
+    body()
+    copiedText = pasteboard.changeCount == count ? nil : pasteboard.string
   }
 
   // MARK: Looking

@@ -142,6 +142,7 @@ extension Transport {
     position = session.moments.count
     cursor = time
     for violation in records.last?.violations ?? [] { didBreakPromise?(violation) }
+    if let copied = stage.copiedText { didCopy?(copied) }
   }
 
   /// The queued events, with times of the stage.

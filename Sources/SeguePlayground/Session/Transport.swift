@@ -49,6 +49,8 @@ import SegueGallery
 
   /// Called with each promise that is broken while the stage is live.
   var didBreakPromise: ((String) -> Void)?
+  /// Called with each text that is copied while the stage is live.
+  var didCopy: ((String) -> Void)?
 
   /// The engine of the next transition.
   private(set) var engine: Engine

@@ -9,6 +9,8 @@ extension PlaygroundViewController {
   /// Connects the views to the transport.
   func followTransport() {
     stage.screen.didReceive = { [weak self] in self?.receive($0) }
+    transport.didCopy = { UIPasteboard.general.string = $0 }
+    stage.screen.takesKey = { [weak self] in self?.transport.stage.takes($0) ?? false }
     stage.didResize = { [weak self] size, scale in
       self?.transport.resize(to: size, scale: scale)
       self?.run()
@@ -31,8 +33,16 @@ extension PlaygroundViewController {
   private func receive(_ event: InputEvent) {
     if case .began = event { statusBar.note = nil }
     if event.isDeed { takeOver() }
-    transport.receive(.input(event))
+    transport.receive(.input(withClipboard(event)))
     run()
+  }
+
+  /// What is pasted is typed: played again, it is what it was, whatever the desktop's clipboard holds then.
+  private func withClipboard(_ event: InputEvent) -> InputEvent {
+    guard case .keyDown(let key, _) = event, key.pastes, transport.stage.takes(key) else {
+      return event
+    }
+    return .text(UIPasteboard.general.string ?? "")
   }
 
   // MARK: Time
@@ -67,6 +77,8 @@ extension PlaygroundViewController {
   func showTransport() {
     let start = ContinuousClock.now
     stage.screen.picture = transport.picture()
+    stage.screen.textInputArea = transport.isLive ? transport.stage.textInputArea : nil
+    stage.screen.hasFocus = transport.isLive && transport.stage.hasFocus
     showComparison()
     showInsight()
     showLayers()

@@ -104,9 +104,10 @@ final class PlaygroundViewController: UIViewController {
     engine: Engine, speed: PlaybackSpeed, content: StageContent = .container(.custom),
     settings: PlaygroundSettings = PlaygroundSettings(), quit: @escaping @MainActor () -> Void
   ) {
+    // The first layout says how large the stage is. Until then it is no smaller than what is made for it expects.
     transport = Transport(
       Session.Start(
-        content: content, engine: engine, panel: 0, size: CGSize(width: 1, height: 1),
+        content: content, engine: engine, panel: 0, size: Self.minimumSize,
         scale: UIScreen.main.scale, traits: settings.traits))
     transport.loops = settings.loops ?? false
     shownPanels = settings.shownPanels

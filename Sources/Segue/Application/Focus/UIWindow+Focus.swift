@@ -98,6 +98,25 @@ extension UIWindow {
       sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIControl }.first
   }
 
+  /// Whether `key` does something to what has the focus, be it text that is edited or a control, or leaves it.
+  package func takesFocusKey(_ key: UIKey) -> Bool {
+    if let input = keyInput, TextKey(key)?.isFor(input) == true { return true }
+    guard focusedView != nil else { return false }
+    let input = key.charactersIgnoringModifiers
+    return input == "\t"
+      || focus.control != nil && key.modifierFlags.isDisjoint(with: .chords)
+        && Self.controlKeys.contains(input)
+  }
+
+  /// Whether a view has the focus.
+  package var hasFocus: Bool { focusedView != nil }
+
+  /// The keys by which controls are worked.
+  private static let controlKeys = [
+    " ", "\r", UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow,
+    UIKeyCommand.inputDownArrow,
+  ]
+
   /// Does what `key` asks the focused control or its group to. Returns whether it was such a key.
   func handleFocusKey(_ key: UIKey) -> Bool {
     guard let control = focus.control else { return false }

@@ -12,6 +12,9 @@ import Foundation
   private static let reach: CGFloat = 3
   private static let lineWidth: CGFloat = 1.5
 
+  /// Tab leads past it: it is gone when its field is left.
+  override var canBecomeFocused: Bool { false }
+
   override func draw(_ rect: CGRect) {
     (isHovered || isHighlighted ? Self.hoveredDisc : Self.disc).setFill()
     UIBezierPath(ovalIn: rect).fill()

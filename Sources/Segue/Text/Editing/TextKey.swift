@@ -96,6 +96,9 @@ extension UIKey {
   /// Whether it types its own characters.
   package var typesItself: Bool { TextKey(self) == .character }
 
+  /// Whether it pastes where text is edited.
+  package var pastes: Bool { TextKey(self) == .paste }
+
   /// The key that types `character`.
   convenience init(typing character: Character) {
     if character.isNewline {

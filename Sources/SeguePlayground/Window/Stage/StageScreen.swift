@@ -6,8 +6,34 @@ final class StageScreen: UIView, InputPortal {
   /// Called with what the user does, in points of the stage.
   var didReceive: ((InputEvent) -> Void)?
 
+  /// Whether a key is for what has the focus on the stage.
+  var takesKey: ((UIKey) -> Bool)?
+
+  /// Where text is edited on the stage, in its points; nil: nowhere.
+  var textInputArea: CGRect?
+
   func receive(_ event: InputEvent) {
     didReceive?(event)
+    if case .began = event { becomeFirstResponder() }
+  }
+
+  func takes(_ key: UIKey) -> Bool { takesKey?(key) ?? false }
+
+  override var canBecomeFirstResponder: Bool { hasFocus }
+
+  override var canBecomeFocused: Bool { false }
+
+  /// Whether something has the focus on the stage. Keys are for that from then on, unless something is typed into
+  /// a field of the window.
+  var hasFocus = false {
+    didSet {
+      guard hasFocus != oldValue else { return }
+      if !hasFocus {
+        resignFirstResponder()
+      } else if window?.textInputArea == nil {
+        becomeFirstResponder()
+      }
+    }
   }
 
   /// What is shown, in pixels.
