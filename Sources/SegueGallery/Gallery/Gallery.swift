@@ -78,13 +78,14 @@ public enum Gallery {
     .sheet,
   ]
 
-  /// What articles build, with containers and transitions of their own.
+  /// What articles build, with containers and transitions of their own, and a small app.
   public static let scenes: [Scene] = [
     .bondo,
     .thinkandbuild,
     .stablekernel,
     .material,
     .appcoda,
+    .settings,
   ]
 
   /// The engine that the playground starts with.

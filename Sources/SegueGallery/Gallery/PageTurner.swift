@@ -155,6 +155,8 @@ extension PageTurner {
       return cell.selectionStyle != .none && !(cell.accessoryView is UIControl)
     }
     guard let control = view as? UIControl, control.isEnabled else { return false }
-    return !(control is UISlider || control is UISwitch || control is UISegmentedControl)
+    return
+      !(control is UISlider || control is UISwitch || control is UISegmentedControl
+      || control is UITextField)
   }
 }

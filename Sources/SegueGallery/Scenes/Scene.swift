@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one article builds, with its own containers and transitions, as the playground shows it.
+/// What one article builds, or a small app, with its own containers and transitions, as the playground shows it.
 public struct Scene: GalleryEntry {
   public let title: String
   public let fileName: String

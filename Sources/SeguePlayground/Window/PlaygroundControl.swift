@@ -87,7 +87,7 @@ extension PlaygroundControl {
       keys: [Key(title: "Next container", input: "c") { $0.stepKind() }]),
     PlaygroundControl(
       name: "N", hint: "scene",
-      sentence: "change the scene: what an article builds, with its own containers and transitions",
+      sentence: "change the scene: what an article builds, or a small app, with its transitions",
       keys: [Key(title: "Next scene", input: "n") { $0.stepScene() }]),
     PlaygroundControl(
       name: "S", hint: "slow", sentence: "slow down: \(speeds)",
