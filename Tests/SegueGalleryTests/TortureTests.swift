@@ -13,11 +13,11 @@ import Testing
 
   @Test func aSeedGivesTheEventsThatItAlwaysGave() {
     let script: TortureScript = """
-      engine spring-slide; push; step 3; step 3; push; dismiss; step 2; policy 2; press 445 \
-      960; step 1; release; press 684 506; move 572 503; step 3; move 673 636; step 3; move \
-      757 577; step 3; release; dismiss; rest; pop; step 4; step 2; press 5 939; move 176 826; \
-      step 1; move 49 795; step 2; release; present 8; resize 492 185; engine morph; press 292 \
-      44; step 1; release; tab panel; step 6; press 443 886; step 1
+      step 4; resize 50 220; policy 2; tab stack; pop; tab plain; tab panel; tab custom; policy 2; \
+      speed 50; pop; key pageup; key space; key pagedown; key pagedown; press 678 921; step 1; \
+      release; press 530 59; step 1; release; step 7; press 871 407; move 744 376; step 2; move \
+      795 337; step 3; move 626 408; step 2; cancel; stack 60; key a; key down; key end; key \
+      shift+a; press 564 732; move 712 709; step 3; move 895 721; step 1
       """
 
     #expect(TortureScript(seed: 2, count: 40) == script)

@@ -26,6 +26,10 @@ enum TortureEvent: Hashable {
   case motion
   /// Toggles the layout direction.
   case direction
+  /// Toggles light and dark.
+  case look
+  /// Chooses a size of text, by number.
+  case text(Int)
 }
 
 // MARK: - As text
@@ -48,6 +52,8 @@ extension TortureEvent: LosslessStringConvertible {
     case .speed(let percent): "speed \(percent)"
     case .motion: "motion"
     case .direction: "direction"
+    case .look: "look"
+    case .text(let size): "text \(size)"
     }
   }
 
@@ -77,6 +83,8 @@ extension TortureEvent: LosslessStringConvertible {
     case ("speed", 1) where (1...1000).contains(numbers[0]): self = .speed(numbers[0])
     case ("motion", 0): self = .motion
     case ("direction", 0): self = .direction
+    case ("look", 0): self = .look
+    case ("text", 1) where numbers[0] >= 0: self = .text(numbers[0])
     default: return nil
     }
   }

@@ -19,6 +19,9 @@ import SegueInspection
     .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
   ]
   private static let innerCount = 3
+  private static let textSizes: [UIContentSizeCategory] = [
+    .large, .extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge,
+  ]
 
   /// - Parameter state: What it shows at first; nil: one panel in each container.
   init(window: UIWindow, state: TortureState? = nil) {
@@ -168,6 +171,14 @@ extension TortureHouse {
       let application = UIApplication.shared
       application.userInterfaceLayoutDirection =
         application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    case .look:
+      let application = UIApplication.shared
+      application.preferredUserInterfaceStyle =
+        application.preferredUserInterfaceStyle == .light ? .dark : .light
+    case .text(let size):
+      UIApplication.shared.preferredContentSizeCategory =
+        Self.textSizes[
+          size % Self.textSizes.count]
     }
   }
 

@@ -11,15 +11,24 @@ import SegueGallery
   private let search = UISearchBar(frame: CGRect(x: 20, y: top + 90, width: 200, height: 56))
   /// The button that a tap at rest must reach.
   let target = UIButton(type: .custom)
+  /// What constraints place.
+  private lazy var form = TortureForm(number)
   private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
   /// Between the safe area and what the panel shows, in points.
   private static let top: CGFloat = 20
+  private static let formTop: CGFloat = 172
 
   /// How far the list is scrolled, in points.
   var offset: CGPoint {
     get { list.contentOffset }
     set { list.contentOffset = newValue }
+  }
+
+  /// Whether the form is folded.
+  var isFolded: Bool {
+    get { form.isFolded }
+    set { form.isFolded = newValue }
   }
 
   /// What was typed into the text, and how far it is scrolled, in points.
@@ -69,6 +78,7 @@ import SegueGallery
     target.backgroundColor = UIColor(white: 0, alpha: 0.2)
     target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
     view.addSubview(target)
+    form.place(in: view, below: Self.formTop)
     text.text = (1...12).map { "Line \($0)" }.joined(separator: "\n")
     search.showsCancelButton = true
     view.addSubview(text)

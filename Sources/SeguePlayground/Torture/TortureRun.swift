@@ -65,6 +65,8 @@ import SegueInspection
     stage.close()
     UIAccessibility.isReduceMotionEnabled = false
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
+    UIApplication.shared.preferredUserInterfaceStyle = .light
+    UIApplication.shared.preferredContentSizeCategory = .large
     Diagnostics.setHandler(nil)
   }
 }

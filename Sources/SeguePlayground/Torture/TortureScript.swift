@@ -37,6 +37,8 @@ extension EventScript<TortureEvent> {
       Choice(1) { .speed([100, 50, 10, 300][$0.below(4)]) },
       Choice(1) { _ in .motion },
       Choice(1) { _ in .direction },
+      Choice(1) { _ in .look },
+      Choice(1) { .text($0.below(4)) },
       Choice(1) { _ in .user(.cancel) },
       Choice(1) { $0.below(3) == 0 ? [.user(.rest)] : [.speed(100), .user(.step(60))] },
     ]

@@ -6,6 +6,7 @@ import Segue
   struct Panel {
     let number: Int
     var offset = CGPoint.zero
+    var isFolded = false
     var note: TorturePanel.Note?
     var query = ""
 
@@ -16,6 +17,7 @@ import Segue
     @MainActor init(_ panel: TorturePanel) {
       number = panel.number
       offset = panel.offset
+      isFolded = panel.isFolded
       note = panel.note
       query = panel.query
     }
@@ -93,6 +95,7 @@ extension TortureHouse {
     for case let panel as TorturePanel in controllers where panel.isViewLoaded {
       guard let known = state.panels.first(where: { $0.number == panel.number }) else { continue }
       panel.offset = known.offset
+      panel.isFolded = known.isFolded
       if let note = known.note { panel.note = note }
       panel.query = known.query
     }
