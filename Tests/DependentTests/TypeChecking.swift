@@ -19,7 +19,8 @@ enum ModuleSource {
       cache + [
         "-I", build.appendingPathComponent("Modules").path,
         // The C libraries below it.
-        "-I", Repository.url.appendingPathComponent("Sources/CSDL").path, "-Xcc",
+        "-I", Repository.url.appendingPathComponent("Sources/CSDL").path,
+        "-I", Repository.url.appendingPathComponent("Sources/CText").path, "-Xcc",
         "-fmodule-map-file="
           + build.appendingPathComponent("CRasterKernels.build/module.modulemap").path,
       ]
