@@ -120,7 +120,7 @@ import Testing
     do {
       let card = fixture.add(FarewellView())
       card.place(0, 0)
-      fixture.box(in: card)
+      _ = fixture.box(in: card)
       fixture.layOut()
       card.removeFromSuperview()
       lost = card
