@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery
@@ -94,7 +95,13 @@ import Testing
 
   // MARK: The scenes
 
+  // They measure how long something moves, so nothing else may.
+
   @Test(arguments: cases.indices) func theArticlesOwnDurationIsTheStandard(index: Int) throws {
+    try alone { try TempoTests().expectTheArticlesDuration(index) }
+  }
+
+  private func expectTheArticlesDuration(_ index: Int) throws {
     let item = Self.cases[index]
     let root = try show(item.scene, choice: item.choice)
 
@@ -105,6 +112,10 @@ import Testing
 
   @Test(arguments: cases.indices, [Float(-1), 1])
   func theSliderChangesTheNextTransition(index: Int, value: Float) throws {
+    try alone { try TempoTests().expectAnotherDuration(index, value) }
+  }
+
+  private func expectAnotherDuration(_ index: Int, _ value: Float) throws {
     let item = Self.cases[index]
     let root = try show(item.scene, choice: item.choice)
 
@@ -117,6 +128,10 @@ import Testing
 
   @Test(arguments: cards.indices, [Float(-1), 0, 1])
   func theCatalogsCardsTakeAsLongAsTheSliderSays(index: Int, value: Float) throws {
+    try alone { try TempoTests().expectDurationOfCard(index, value) }
+  }
+
+  private func expectDurationOfCard(_ index: Int, _ value: Float) throws {
     let root = try show(.material)
     let navigation = try #require(root.content as? UINavigationController)
     let card = try #require(
