@@ -115,6 +115,8 @@ import Testing
     desk.stage.settle()
     let stage = desk.playground.transport.stage
     #expect(stage.textInputArea == nil && stage.hasFocus)
+    #expect(stage.takes(UIKey(characters: UIKeyCommand.inputHome)))
+    #expect(!stage.takes(UIKey(characters: "n")))
     // After the last field comes the first thing in the bar: the button that leads back.
     desk.stage.key(" ")
     desk.stage.settle()

@@ -5,7 +5,6 @@ final class FormField: UIView, SectionRow {
   let name = UILabel()
   let field = UITextField()
   private let line: UIStackView
-  private let separator = UIView()
 
   // In points.
   private static let leastHeight: CGFloat = 46
@@ -31,15 +30,6 @@ final class FormField: UIView, SectionRow {
     line.directionalLayoutMargins = Self.margins
     pin(line)
     heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
-    separator.backgroundColor = .separator
-    separator.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(separator)
-    NSLayoutConstraint.activate([
-      separator.topAnchor.constraint(equalTo: topAnchor),
-      separator.leadingAnchor.constraint(equalTo: name.leadingAnchor),
-      separator.trailingAnchor.constraint(equalTo: trailingAnchor),
-      separator.heightAnchor.constraint(equalToConstant: 1),
-    ])
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (field: FormField, _) in field.arrange()
     }
@@ -50,10 +40,7 @@ final class FormField: UIView, SectionRow {
 
   var text: String { field.text ?? "" }
 
-  var showsSeparator: Bool {
-    get { !separator.isHidden }
-    set { separator.isHidden = !newValue }
-  }
+  var textEdge: NSLayoutXAxisAnchor { name.leadingAnchor }
 
   var words: String { name.text ?? "" }
 

@@ -47,7 +47,7 @@ final class InvitationViewController: SettingsPage, UITextFieldDelegate, UITextV
 /// A text as high as its lines are.
 final class MessageRow: UIView, SectionRow {
   let textView = UITextView()
-  var showsSeparator = false
+  var textEdge: NSLayoutXAxisAnchor { textView.leadingAnchor }
   var words: String { textView.text }
 
   private static let leastHeight: CGFloat = 110

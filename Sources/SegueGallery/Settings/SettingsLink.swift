@@ -18,10 +18,7 @@ final class SettingsLink: UIControl, SectionRow {
 
   required init?(coder: NSCoder) { nil }
 
-  var showsSeparator: Bool {
-    get { row.showsSeparator }
-    set { row.showsSeparator = newValue }
-  }
+  var textEdge: NSLayoutXAxisAnchor { row.textEdge }
 
   var words: String { row.words }
 

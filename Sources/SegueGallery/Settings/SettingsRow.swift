@@ -2,8 +2,8 @@ import UIKit
 
 /// What a section shows one below the other, with hairlines between.
 protocol SectionRow: UIView {
-  /// Whether a hairline is at its top: not in the first row that is shown.
-  var showsSeparator: Bool { get set }
+  /// Where its text begins, and the hairline above it.
+  var textEdge: NSLayoutXAxisAnchor { get }
   /// What it is found by.
   var words: String { get }
 }
@@ -13,7 +13,6 @@ protocol SectionRow: UIView {
 final class SettingsRow: UIView, SectionRow {
   let titleLabel = UILabel()
   let detailLabel = UILabel()
-  private let separator = UIView()
   /// The texts, and what belongs to them.
   private let line: UIStackView
   private let texts: UIStackView
@@ -53,15 +52,6 @@ final class SettingsRow: UIView, SectionRow {
     whole.insetsLayoutMarginsFromSafeArea = false
     pin(whole)
     heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
-    separator.backgroundColor = .separator
-    separator.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(separator)
-    NSLayoutConstraint.activate([
-      separator.topAnchor.constraint(equalTo: topAnchor),
-      separator.leadingAnchor.constraint(equalTo: texts.leadingAnchor),
-      separator.trailingAnchor.constraint(equalTo: trailingAnchor),
-      separator.heightAnchor.constraint(equalToConstant: 1),
-    ])
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (row: SettingsRow, _) in row.arrange()
     }
@@ -79,10 +69,7 @@ final class SettingsRow: UIView, SectionRow {
     }
   }
 
-  var showsSeparator: Bool {
-    get { !separator.isHidden }
-    set { separator.isHidden = !newValue }
-  }
+  var textEdge: NSLayoutXAxisAnchor { texts.leadingAnchor }
 
   var words: String { "\(titleLabel.text ?? "") \(detail ?? "")" }
 

@@ -3,9 +3,9 @@ import UIKit
 /// Some rows on a card, with a title above and a remark below.
 final class SettingsSection: UIStackView {
   let rows: [any SectionRow]
-  private let header = UILabel()
+  /// Above each row.
+  private let separators: [UIView]
   private let footer = UILabel()
-  private let card = UIView()
 
   // In points.
   private static let radius: CGFloat = 12
@@ -14,15 +14,19 @@ final class SettingsSection: UIStackView {
 
   init(title: String? = nil, _ rows: [any SectionRow], remark: String? = nil) {
     self.rows = rows
+    separators = rows.map { _ in UIView() }
     super.init(frame: .zero)
     axis = .vertical
     spacing = Self.gap
+    let header = UILabel()
+    let card = UIView()
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = Self.radius
     card.clipsToBounds = true
     let column = UIStackView(arrangedSubviews: rows)
     column.axis = .vertical
     card.pin(column)
+    for (row, separator) in zip(rows, separators) { add(separator, above: row) }
     for (label, text) in [(header, title), (footer, remark)] {
       label.text = text
       label.font = .preferredFont(forTextStyle: .footnote)
@@ -37,7 +41,7 @@ final class SettingsSection: UIStackView {
   }
 
   required init(coder: NSCoder) {
-    rows = []
+    (rows, separators) = ([], [])
     super.init(coder: coder)
   }
 
@@ -65,9 +69,22 @@ final class SettingsSection: UIStackView {
     separate()
   }
 
+  private func add(_ separator: UIView, above row: any SectionRow) {
+    separator.backgroundColor = .separator
+    separator.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(separator)
+    NSLayoutConstraint.activate([
+      separator.topAnchor.constraint(equalTo: row.topAnchor),
+      separator.leadingAnchor.constraint(equalTo: row.textEdge),
+      separator.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      separator.heightAnchor.constraint(equalToConstant: 1),
+    ])
+  }
+
+  /// Above the first row that is shown, there is none.
   private func separate() {
     let first = rows.first { !$0.isHidden }
-    for row in rows where !row.isHidden { row.showsSeparator = row !== first }
+    for (row, separator) in zip(rows, separators) { separator.isHidden = row === first }
   }
 
   private func indented(_ label: UILabel) -> UIView {

@@ -77,8 +77,9 @@ extension PlaygroundViewController {
   func showTransport() {
     let start = ContinuousClock.now
     stage.screen.picture = transport.picture()
-    stage.screen.textInputArea = transport.isLive ? transport.stage.textInputArea : nil
-    stage.screen.hasFocus = transport.isLive && transport.stage.hasFocus
+    let hasFocus = transport.isLive && transport.stage.hasFocus
+    stage.screen.textInputArea = hasFocus ? transport.stage.textInputArea : nil
+    stage.screen.hasFocus = hasFocus
     showComparison()
     showInsight()
     showLayers()

@@ -105,17 +105,11 @@ extension UIWindow {
     let input = key.charactersIgnoringModifiers
     return input == "\t"
       || focus.control != nil && key.modifierFlags.isDisjoint(with: .chords)
-        && Self.controlKeys.contains(input)
+        && UIControl.focusKeys.contains(input)
   }
 
   /// Whether a view has the focus.
   package var hasFocus: Bool { focusedView != nil }
-
-  /// The keys by which controls are worked.
-  private static let controlKeys = [
-    " ", "\r", UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow,
-    UIKeyCommand.inputDownArrow,
-  ]
 
   /// Does what `key` asks the focused control or its group to. Returns whether it was such a key.
   func handleFocusKey(_ key: UIKey) -> Bool {

@@ -1,10 +1,6 @@
 import Foundation
 
-// Places in the text, as `UITextInput` has them.
-extension UITextField {
-  /// The beginning of the text.
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-
+extension UITextField: UITextInput {
   /// The end of the text.
   public var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
@@ -15,33 +11,6 @@ extension UITextField {
     set {
       select(newValue.map { TextSelection($0.offsets) } ?? TextSelection(caret: edited.length))
     }
-  }
-
-  /// The part of the text between two places, in either order.
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    UITextRange(start: fromPosition, end: toPosition)
-  }
-
-  /// The place `offset` UTF-16 units after `position`; nil beyond the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isOverflow) = position.offset.addingReportingOverflow(offset)
-    guard !isOverflow, (0...edited.length).contains(place) else { return nil }
-    return UITextPosition(offset: place)
-  }
-
-  /// The distance between two places, in UTF-16 units; negative if the first comes after the other.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  /// The order of two places.
-  public func compare(
-    _ position: UITextPosition, to other: UITextPosition
-  ) -> ComparisonResult {
-    if position.offset == other.offset { return .orderedSame }
-    return position.offset < other.offset ? .orderedAscending : .orderedDescending
   }
 
   /// The whole characters of a part of the text, as far as there is text.
