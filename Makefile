@@ -38,16 +38,21 @@ ifneq ($(strip $(ARGS)),)
 else
 	swift build $(TESTS) --build-tests
 	@# Two at once, as even small machines have two processors: most tests run on the main thread.
-	@# What fails is said again at the end, after thousands of lines of what does not.
+	@# The torture follows the shorter half. What fails is said again at the end, after thousands of
+	@# lines of what does not.
 	@( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/gallery.log ) & \
 	( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/others.log ); \
-	others=$$?; wait $$! && [ $$others -eq 0 ] || { \
+	others=$$?; \
+	{ .build/tests/release/segue torture --events 80000 \
+	  && .build/tests/release/segue torture --new-seed --events 47000; } > .build/tests/torture.log 2>&1; \
+	drawn=$$?; \
+	wait $$!; gallery=$$?; cat .build/tests/torture.log; \
+	[ $$gallery -eq 0 ] && [ $$others -eq 0 ] || { \
 	  echo; echo "What failed:"; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/gallery.log .build/tests/others.log; exit 1; }
-	.build/tests/release/segue torture --events 80000 & \
-	.build/tests/release/segue torture --new-seed --events 47000; drawn=$$?; wait $$! && exit $$drawn
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/gallery.log .build/tests/others.log; exit 1; }; \
+	exit $$drawn
 endif
 
 record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery

@@ -18,6 +18,8 @@ struct DeclarationReader {
     /// The folder of the file that declares it, or else that first extends it, below that of the module.
     var area: String
     var members: [Member] = []
+    /// Its superclass and the protocols that it conforms to.
+    var parents: Set<String> = []
 
     func has(_ name: String) -> Bool {
       members.contains { $0.name == name }
@@ -25,6 +27,12 @@ struct DeclarationReader {
   }
 
   private(set) var types: [String: TypeEntry] = [:]
+
+  /// Whether a type declares a member, or gets it from its superclass or from a protocol.
+  func has(_ type: String, _ name: String) -> Bool {
+    guard let entry = types[type] else { return false }
+    return entry.has(name) || entry.parents.contains { has($0, name) }
+  }
 
   private struct Scope {
     let indent: Int
@@ -78,7 +86,7 @@ struct DeclarationReader {
         comment = []
         continue
       }
-      if let scope = scope(at: indent, text) {
+      if let scope = scope(at: indent, text, lines[number...]) {
         if !text.hasSuffix("}") { scopes.append(scope) }
       } else if let scope = scopes.last, indent == scope.indent + 2, scope.isPublic {
         readMember(text, from: lines[number...], in: scope)
@@ -104,7 +112,9 @@ struct DeclarationReader {
   }
 
   /// The type or extension that begins on this line.
-  private mutating func scope(at indent: Int, _ text: Substring) -> Scope? {
+  private mutating func scope(
+    at indent: Int, _ text: Substring, _ lines: ArraySlice<Substring>
+  ) -> Scope? {
     guard let kind = Self.declaringWord(in: text), Self.kinds.contains(kind),
       let word = text.range(of: "\(kind) ")
     else { return nil }
@@ -118,9 +128,21 @@ struct DeclarationReader {
       types[name]?.isClass = kind == "class" && text.contains("open ")
       types[name]?.area = area
     }
+    if isPublic {
+      let clause = lines.prefix(4).joined(separator: " ").prefix { $0 != "{" }
+      let parents = Self.parents(clause.after("\(kind) \(own)"))
+      if !parents.isEmpty { types[name, default: TypeEntry(area: area)].parents.formUnion(parents) }
+    }
     return Scope(
       indent: indent, name: name, isPublic: isPublic, isExtension: isExtension,
       isProtocol: kind == "protocol", isEnum: kind == "enum")
+  }
+
+  /// The names behind the colon that follows a type's name.
+  private static func parents(_ clause: Substring) -> [String] {
+    guard let colon = clause.first, colon == ":" else { return [] }
+    let names = clause.dropFirst().split(separator: ",")
+    return names.compactMap { $0.split(separator: " ").last { $0 != "where" }.map(String.init) }
   }
 
   // MARK: Members
@@ -184,7 +206,7 @@ struct DeclarationReader {
     var isLabel = false
     var last: Character = " "
     for character in lines.prefix(12).joined(separator: " ")
-      .drop(while: { $0 == " " }).after(name)
+      .drop(while: { $0 == " " }).after(name == "init" ? "init" : "func \(name)")
     {
       defer { last = character }
       switch character {
@@ -214,11 +236,9 @@ extension StringProtocol {
     hasPrefix("public") || hasPrefix("open") || contains(" public ") || contains(" open ")
   }
 
-  /// What follows the first `name` that is declared.
-  fileprivate func after(_ name: Substring) -> SubSequence {
-    guard let word = range(of: name == "init" ? "init" : "func \(name)") else {
-      return self[endIndex...]
-    }
-    return self[word.upperBound...]
+  /// What follows `words` where they stand first.
+  fileprivate func after(_ words: String) -> SubSequence {
+    guard let range = range(of: words) else { return self[endIndex...] }
+    return self[range.upperBound...]
   }
 }

@@ -33,7 +33,7 @@ struct UIKitArticleTests {
         if isThere { found.append(line.type) }
       } else {
         if !isThere { found.append("\(line.type) is missing as a whole") }
-        for name in line.members where types[line.type]?.has(name) == true {
+        for name in line.members where article.reader.has(line.type, name) {
           found.append("\(line.type).\(name)")
         }
       }

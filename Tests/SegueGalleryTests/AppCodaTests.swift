@@ -23,8 +23,9 @@ import Testing
     let zeta = 0.5
     let root = (1 - zeta * zeta).squareRoot()
     let omega = -log(0.001 * root / zeta) / (zeta * duration)
-    return exp(-zeta * omega * time)
-      * (cos(omega * root * time) + zeta / root * sin(omega * root * time))
+    let phase = omega * root * time
+    let swing = cos(phase) + zeta / root * sin(phase)
+    return exp(-zeta * omega * time) * swing
   }
 
   @Test func theActionScreenSlidesUpFromBelowAndBounces() throws {

@@ -206,12 +206,13 @@ import Testing
     scene.stage.press(CGPoint(x: 310, y: 100))
     scene.stage.drag(to: CGPoint(x: 150, y: 100), over: 0.4)
     let before = scene.progress
-    let dragSpeed = 160 / 0.4 / 336
+    let dragSpeed: CGFloat = 160 / 0.4 / 336
 
     scene.stage.release()
     scene.stage.step(0.001)
 
-    #expect(abs((scene.progress - before) / 0.001 - dragSpeed) < 0.1 * dragSpeed)
+    let speed: CGFloat = (scene.progress - before) / 0.001
+    #expect(abs(speed - dragSpeed) < 0.1 * dragSpeed)
   }
 
   @Test func aSettlingTransitionIsGrabbedWhereItIs() {

@@ -39,10 +39,8 @@ import Testing
     let whole = CGRect(x: 0, y: 0, width: drawn.width, height: drawn.height)
     for label in labels {
       let place = label.convert(label.bounds, to: nil)
-      let area = CGRect(
-        x: place.minX * Self.scale, y: place.minY * Self.scale, width: place.width * Self.scale,
-        height: place.height * Self.scale
-      ).intersection(whole)
+      let toPixels = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      let area = place.applying(toPixels).intersection(whole)
       guard area.width >= 1, area.height >= 1 else { continue }
       var (best, isSeen) = (1.0, false)
       for y in Int(area.minY)..<Int(area.maxY) where best < Self.least {

@@ -25,8 +25,10 @@ import Testing
     ]
     for (width, height) in sizes {
       for bits in 0..<32 {
-        let panels = Set(
-          SidePanel.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+        var panels: Set<SidePanel> = []
+        for (index, panel) in SidePanel.allCases.enumerated() where bits >> index & 1 == 1 {
+          panels.insert(panel)
+        }
         let layout = PlaygroundLayout(
           size: CGSize(width: width, height: height), shown: panels,
           drawers: bits < 16 ? panels : [])
@@ -49,8 +51,9 @@ import Testing
           }
         }
         if width >= 360, height >= 240 {
-          let area = parts.reduce(0) { $0 + $1.width * $1.height }
-          #expect(abs(area - window.width * window.height) < 1e-3, "\(layout)")
+          var missing: CGFloat = window.width * window.height
+          for part in parts { missing -= part.width * part.height }
+          #expect(abs(missing) < 1e-3, "\(layout)")
         }
       }
     }
@@ -168,22 +171,23 @@ import Testing
     playground.choose(.container(.tabs))
     stage.key("m", modifiers: .shift)
     stage.settle()
-    #expect(
-      playground.onStage { UIApplication.shared.userInterfaceLayoutDirection } == .rightToLeft)
+    #expect(stageDirection == .rightToLeft)
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
     let titles = Panel.all.map(\.title)
     func place(_ title: String) -> CGFloat? {
       let labels = playground.transport.stage.window.all(UILabel.self)
-      let lowest = labels.filter { $0.text == title }
-        .max { $0.convert($0.bounds, to: nil).midY < $1.convert($1.bounds, to: nil).midY }
-      return lowest.map { $0.convert($0.bounds, to: nil).midX }
+      let frames = labels.filter { $0.text == title }.map { $0.convert($0.bounds, to: nil) }
+      return frames.max { $0.midY < $1.midY }?.midX
     }
     let places = titles.compactMap(place)
     #expect(places.count == titles.count && places == places.sorted(by: >))
     stage.key("m", modifiers: .shift)
     stage.settle()
-    #expect(
-      playground.onStage { UIApplication.shared.userInterfaceLayoutDirection } == .leftToRight)
+    #expect(stageDirection == .leftToRight)
+  }
+
+  private var stageDirection: UIUserInterfaceLayoutDirection {
+    playground.onStage { UIApplication.shared.userInterfaceLayoutDirection }
   }
 
   @Test func motionIsReducedOnTheStageAlone() {

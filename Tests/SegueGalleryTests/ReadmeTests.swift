@@ -67,17 +67,24 @@ import Testing
     return "The README's table was written; run again without SEGUE_RECORD_GOLDENS."
   }
 
+  /// What can be tuned, with its range and what it is.
+  private static func tuning(of engine: Engine) -> String {
+    let parameters = engine.parameters.filter { $0.name != "duration" }
+    let lines = parameters.map { parameter -> String in
+      let range = "\(text(parameter.range.lowerBound))–\(text(parameter.range.upperBound))"
+      let value = text(engine.value(of: parameter))
+      return "`\(parameter.name)` \(range)\(unit(of: parameter)) (\(value))"
+    }
+    return lines.joined(separator: "<br>")
+  }
+
   @Test(arguments: Engine.Group.gallery) func aTableListsTheEngines(group: Engine.Group) throws {
     let rows = Gallery.engines.filter { $0.group == group }.map { engine in
       [
         engine.title,
         "\(engine.sentence)<br>![\(engine.title)](\(Self.picture(of: engine)))",
         "\(Self.text(engine.duration)) s",
-        engine.parameters.filter { $0.name != "duration" }.map { parameter in
-          "`\(parameter.name)` \(Self.text(parameter.range.lowerBound))–"
-            + "\(Self.text(parameter.range.upperBound))\(Self.unit(of: parameter)) "
-            + "(\(Self.text(engine.value(of: parameter))))"
-        }.joined(separator: "<br>"),
+        Self.tuning(of: engine),
       ]
     }
 

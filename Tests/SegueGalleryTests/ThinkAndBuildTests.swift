@@ -53,11 +53,11 @@ import Testing
 
   private func isNear(_ a: CATransform3D?, _ b: CATransform3D) -> Bool {
     guard let a else { return false }
-    return [
-      a.m11 - b.m11, a.m12 - b.m12, a.m13 - b.m13, a.m14 - b.m14, a.m21 - b.m21, a.m22 - b.m22,
-      a.m23 - b.m23, a.m24 - b.m24, a.m31 - b.m31, a.m32 - b.m32, a.m33 - b.m33, a.m34 - b.m34,
-      a.m41 - b.m41, a.m42 - b.m42, a.m43 - b.m43, a.m44 - b.m44,
-    ].allSatisfy { abs($0) < 1e-6 }
+    let entries: [KeyPath<CATransform3D, CGFloat>] = [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24,
+      \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
+    ]
+    return entries.allSatisfy { abs(a[keyPath: $0] - b[keyPath: $0]) < 1e-6 }
   }
 
   /// A matrix that begins with the article's perspective: its steps from the one that is applied first
@@ -156,11 +156,10 @@ import Testing
   @Test func step9SendsBothViewsToTheirPlaces() throws {
     container.present(second)
 
+    let (bow, turn, tilt): (CGFloat, CGFloat, CGFloat) = (50 * degree, -45 * degree, 5 * degree)
     let t = inPerspective(
-      CATransform3DMakeRotation(50 * degree, 1, 0, 0),
-      CATransform3DMakeRotation(-45 * degree, 0, 1, 0),
-      CATransform3DMakeTranslation(640, 0, -400),
-      CATransform3DMakeRotation(5 * degree, 0, 0, 1))
+      CATransform3DMakeRotation(bow, 1, 0, 0), CATransform3DMakeRotation(turn, 0, 1, 0),
+      CATransform3DMakeTranslation(640, 0, -400), CATransform3DMakeRotation(tilt, 0, 0, 1))
     #expect(isNear(currentView?.layer.transform, t))
     #expect(currentView?.layer.opacity == 0)
     let t2 = inPerspective(CATransform3DMakeTranslation(320, 0, 0))

@@ -33,15 +33,17 @@ import Testing
   }
 
   private func isEven(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    (-1...1).allSatisfy { dx in
-      (-1...1).allSatisfy { dy in
-        [0, 8, 16, 24].allSatisfy { shift in
-          abs(
-            Int(bitmap[x, y] >> UInt32(shift) & 255)
-              - Int(bitmap[x + dx, y + dy] >> UInt32(shift) & 255)) <= 12
+    func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
+    let middle = bitmap[x, y]
+    for dx in -1...1 {
+      for dy in -1...1 {
+        let other = bitmap[x + dx, y + dy]
+        for shift: UInt32 in [0, 8, 16, 24] {
+          if abs(channel(middle, shift) - channel(other, shift)) > 12 { return false }
         }
       }
     }
+    return true
   }
 
   // Colors come from a table, see ReferenceTests; where they change fast, they are means of samples.

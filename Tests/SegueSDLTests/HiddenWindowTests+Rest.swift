@@ -31,10 +31,11 @@ extension HiddenWindowTests {
     root.backgroundColor = .red
     try fixture.render()
     let time = try #require(renderer.tidyTime)
-    let farAway = time + 3600
+    let farAway: TimeInterval = time + 3600
+    let soon: TimeInterval = time - 1
 
     #expect(renderer.nextTime(nextFrame: farAway) == time)
-    #expect(renderer.nextTime(nextFrame: time - 1) == time - 1)
+    #expect(renderer.nextTime(nextFrame: soon) == soon)
     #expect(renderer.nextTime(nextFrame: nil) == time)
     renderer.tidyIfDue(at: time - 0.1, nextFrame: farAway)
     #expect(renderer.tidyTime == time)

@@ -86,10 +86,13 @@ import SegueGallery
     let start = CGPoint(
       x: content.midX - 0.4 * reach.dx, y: content.midY - 0.4 * reach.dy)
     let across = reach.dx == 0 ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1)
-    let places = stride(from: CGFloat(0), through: 60, by: 4).flatMap { [$0, -$0] }.map {
-      CGPoint(x: start.x + $0 * across.dx, y: start.y + $0 * across.dy)
+    for distance in stride(from: CGFloat(0), through: 60, by: 4) {
+      for step in [distance, -distance] {
+        let place = CGPoint(x: start.x + step * across.dx, y: start.y + step * across.dy)
+        if !isControl(at: place) { return place }
+      }
     }
-    return places.first { !isControl(at: $0) } ?? start
+    return start
   }
 
   private func isControl(at point: CGPoint) -> Bool {

@@ -52,7 +52,11 @@ import Segue
 
   /// All panels.
   var panels: [Panel] {
-    stacks.flatMap { $0 } + inner.flatMap { $0 } + [panel] + presented.flatMap(\.panels)
+    var panels = Array(stacks.joined())
+    panels += inner.joined()
+    panels.append(panel)
+    panels += presented.flatMap(\.panels)
+    return panels
   }
 }
 

@@ -263,12 +263,12 @@ struct SourceMapTests {
 
   @Test func whatIsFasterIsBrighter() throws {
     let map = map("func animate() { UIView.animate { view.alpha = 1 } }")
-    let brightness = [0, 0.1, 0.5, 1].map { speed in
-      map.lights(
-        at: CodeMoment(
-          motion: MotionRecord(motions: [LayerMotion(key: "opacity", screen: nil, speed: speed)])),
-        for: nil)[1]?.line ?? 0
+    func brightness(_ speed: Double) -> Double {
+      let motion = LayerMotion(key: "opacity", screen: nil, speed: speed)
+      let moment = CodeMoment(motion: MotionRecord(motions: [motion]))
+      return map.lights(at: moment, for: nil)[1]?.line ?? 0
     }
+    let brightness = [0, 0.1, 0.5, 1].map(brightness)
     #expect(brightness == brightness.sorted() && Set(brightness).count == 4)
     #expect(brightness[0] > 0 && brightness[3] == 1)
   }

@@ -69,7 +69,8 @@ import Testing
 
     let code = HuffmanCode(frequencies.shuffled(using: &random), limit: 15)
 
-    let kraft = code.lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - Int($1)) }
+    var kraft = 0
+    for length in code.lengths where length > 0 { kraft += 1 << (15 - Int(length)) }
     #expect(kraft == 1 << 15 && code.lengths.allSatisfy { $0 <= 15 })
   }
 

@@ -45,7 +45,8 @@ import Testing
     #expect(beginning?.hasPrefix("Exporting Sequence of PNG pictures: ") == true)
     #expect(playground.statusBar.note?.hasPrefix("Exported \(name): ") == true)
     let span = playground.transport.span(of: take)
-    let count = Int((60 * (span.upperBound - span.lowerBound) - 1e-6).rounded(.up)) + 1
+    let seconds: TimeInterval = span.upperBound - span.lowerBound
+    let count = Int((60 * seconds - 1e-6).rounded(.up)) + 1
     let frames = try FileManager.default.contentsOfDirectory(atPath: folder(name).path).sorted()
     #expect(frames.count == count)
     let last = try ImageCodec.decode(

@@ -70,8 +70,9 @@ import Testing
     let text = playground.codeView.text
     #expect(playground.codeView.file?.name == "Fade.swift")
     func line(_ start: String) -> Int? {
-      playground.codeView.file?.lines.firstIndex { $0.pieces.first?.text.hasPrefix(start) == true }
-        .map { $0 + 1 }
+      let lines = playground.codeView.file?.lines ?? []
+      let index = lines.firstIndex { $0.pieces.first?.text.hasPrefix(start) == true }
+      return index.map { $0 + 1 }
     }
     playground.transport.turnPage()
     playground.run()

@@ -88,7 +88,11 @@ struct LiveSourceTests {
 
     let animator = try #require(LiveSource(SwiftLexer.tokens(of: text)).animators.first)
 
-    #expect(animator.arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.value } == arguments)
+    let found = animator.arguments.map { argument -> String in
+      guard let label = argument.label else { return argument.value }
+      return "\(label): \(argument.value)"
+    }
+    #expect(found == arguments)
   }
 
   @Test func whatCannotBeMadeIsNamed() {

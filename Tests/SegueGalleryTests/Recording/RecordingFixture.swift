@@ -51,14 +51,17 @@ import SegueRandom
 
   private static func event(at time: Double, _ random: inout SeededRandom) -> Session.Event {
     func point() -> CGPoint {
-      CGPoint(
-        x: Double.random(in: -9...130, using: &random), y: Double(random.below(Int(size.height))))
+      let x = Double.random(in: -9...130, using: &random)
+      return CGPoint(x: x, y: Double(random.below(Int(size.height))))
     }
+    let types: [UITouch.TouchType] = [.direct, .indirectPointer, .indirect, .pencil]
+    let flags: [UIKeyModifierFlags] = [[], .shift, [.control, .command]]
     func sample() -> PointerSample {
-      PointerSample(
-        location: point(), timestamp: time - Double.random(in: 0...0.01, using: &random),
-        type: [.direct, .indirectPointer, .indirect, .pencil][random.below(4)],
-        modifierFlags: [[], .shift, [.control, .command]][random.below(3)])
+      let location = point()
+      let age = Double.random(in: 0...0.01, using: &random)
+      return PointerSample(
+        location: location, timestamp: time - age, type: types[random.below(4)],
+        modifierFlags: flags[random.below(3)])
     }
     let id = random.below(3)
     switch random.below(16) {
@@ -69,10 +72,11 @@ import SegueRandom
     case 10: return .input(.scrolled(CGVector(dx: 3.5, dy: -12), at: point()))
     case 11: return .input(key(&random))
     case 12:
-      return [
+      let events: [Session.Event] = [
         .input(.text("né\"\\ ;#\n\u{1F600}")), .input(.composed("ä;b", caret: 1)),
         .input(.cancelled), .back,
-      ][random.below(4)]
+      ]
+      return events[random.below(4)]
     case 13: return .engine(engine(&random))
     case 14:
       return .resize(

@@ -79,8 +79,9 @@ import Testing
     #expect(abs(shownY(panels[2]) + height) < 0.5)
     #expect(shownY(panels[0]) == 0)
     stage.run(for: 0.25)
-    #expect(abs(shownY(panels[2]) + height / 2) < 0.5)
-    #expect(abs(shownY(panels[0]) - height / 2) < 0.5)
+    let half: CGFloat = height / 2
+    #expect(abs(shownY(panels[2]) + half) < 0.5)
+    #expect(abs(shownY(panels[0]) - half) < 0.5)
     stage.run(for: 0.26)
 
     #expect(tbc.transitionCoordinator == nil)

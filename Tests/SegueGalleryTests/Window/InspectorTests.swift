@@ -105,8 +105,8 @@ import Testing
     let plot = try #require(inspector.all(TimingPlot.self).first)
     #expect(rows("x1").isEmpty)
     let (width, height) = (plot.bounds.width - 18, plot.bounds.height - 18)
-    let start = plot.convert(
-      CGPoint(x: 9 + 0.32 * width, y: 9 + (1.5 - 0.72) / 2 * height), to: nil)
+    let handle = CGPoint(x: 9 + 0.32 * width, y: 9 + 0.39 * height)
+    let start = plot.convert(handle, to: nil)
 
     stage.press(start)
     stage.drag(to: CGPoint(x: start.x + 0.2 * width, y: start.y - 0.25 * height))

@@ -42,8 +42,8 @@ import Testing
     let end: CGFloat = ending == .finished ? 0.25 : 0.62
     act(.began(id: 1, sample(0.94, 0)))
     for frame in 1...30 {
-      let part = CGFloat(frame) / 30
-      act(.moved(id: 1, [sample(0.94 + (end - 0.94) * part, Double(frame) / 60)]))
+      let part: CGFloat = 0.94 + (end - 0.94) * CGFloat(frame) / 30
+      act(.moved(id: 1, [sample(part, Double(frame) / 60)]))
     }
     for _ in 0..<12 { act(nil) }
     act(.ended(id: 1, sample(end, 42.0 / 60)))
@@ -182,9 +182,10 @@ import Testing
     lane.plot = 78..<576
     func marks(_ count: Int) -> [CallbackLane.Mark] {
       (0..<count).map { index in
-        CallbackLane.Mark(
-          x: CGFloat(index) / CGFloat(count) * 498, text: "Lagoon willAppear",
-          sentence: "\(index)", kind: index % 2 == 0 ? .coming : .leaving)
+        let x: CGFloat = CGFloat(index) / CGFloat(count) * 498
+        return CallbackLane.Mark(
+          x: x, text: "Lagoon willAppear", sentence: "\(index)",
+          kind: index % 2 == 0 ? .coming : .leaving)
       }
     }
     for count in [4, 40, 400] {
@@ -195,7 +196,10 @@ import Testing
       #expect(chips.allSatisfy { $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
       #expect(chips.allSatisfy { ($0.markWidth == nil) == (count == 4) })
       guard count > 4 else { continue }
-      #expect(zip(chips, lane.marks).allSatisfy { abs($0.frame.minX - 78 - $1.x) <= 20 })
+      for (chip, mark) in zip(chips, lane.marks) {
+        let distance: CGFloat = chip.frame.minX - 78 - mark.x
+        #expect(abs(distance) <= 20)
+      }
     }
     lane.marks = marks(2)
     lane.layoutIfNeeded()
@@ -222,7 +226,8 @@ import Testing
     stage.release()
     var region = try #require(transport.loopRegion)
     #expect(region.lowerBound == 0)
-    #expect(abs(region.upperBound - 0.5 * seconds) < 0.01)
+    let half: TimeInterval = 0.5 * seconds
+    #expect(abs(region.upperBound - half) < 0.01)
     #expect(transport.loops)
 
     let other = place(0, y: 10)

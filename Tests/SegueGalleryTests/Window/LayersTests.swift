@@ -71,11 +71,10 @@ import Testing
     let panels = scene.cards.indices.filter { scene.cards[$0].name == "GradientView" }
     #expect(panels.count == 2)
     let levels = panels.map { scene.levels[$0] }
-    let inFirst = scene.cards.indices.filter {
-      $0 > panels[0] && $0 < panels[1] && scene.cards[$0].drawing != nil
-    }
+    let inFirst = (panels[0] + 1..<panels[1]).filter { scene.cards[$0].drawing != nil }
     // All that lies in the old panel is below the new one.
-    #expect(levels[1] > (inFirst.map { scene.levels[$0] }.max() ?? 0))
+    let highest = inFirst.map { scene.levels[$0] }.max() ?? 0
+    #expect(levels[1] > highest)
   }
 
   @Test func aClickPicksTheForemostAndAgainTheNext() throws {

@@ -15,25 +15,28 @@ import Testing
     case key, key2, type, click, drag, hover, scroll, resize, wait
   }
 
+  private static let keys: [(String, UIKeyModifierFlags)] = {
+    let listed = PlaygroundControl.all.flatMap(\.keys).filter { $0.title != "Quit" }
+    var keys = listed.map { ($0.input, $0.modifiers) }
+    let others = [
+      "\t", "\r", UIKeyCommand.inputEscape, UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow,
+      "1", "2", "3", "4",
+    ]
+    for input in others { keys.append((input, [])) }
+    return keys
+  }()
+
   private func act(_ random: inout SeededRandom) -> String {
     let size = stage.window.bounds.size
     func place() -> CGPoint {
-      CGPoint(
-        x: .random(in: -20...size.width + 20, using: &random),
-        y: .random(in: -20...size.height + 20, using: &random))
+      let x = CGFloat.random(in: -20...size.width + 20, using: &random)
+      let y = CGFloat.random(in: -20...size.height + 20, using: &random)
+      return CGPoint(x: x, y: y)
     }
     let deed = Deed.allCases.randomElement(using: &random) ?? .wait
     switch deed {
     case .key, .key2:
-      let keys =
-        PlaygroundControl.all.flatMap(\.keys).filter { $0.title != "Quit" }
-        .map { ($0.input, $0.modifiers) }
-        + [
-          "\t", "\r", UIKeyCommand.inputEscape, UIKeyCommand.inputUpArrow,
-          UIKeyCommand.inputDownArrow,
-        ]
-        .map { ($0, []) } + (1...4).map { ("\($0)", []) }
-      guard let (input, modifiers) = keys.randomElement(using: &random) else { break }
+      guard let (input, modifiers) = Self.keys.randomElement(using: &random) else { break }
       stage.key(input, modifiers: modifiers)
       return "\(input) \(modifiers.rawValue)"
     case .type: stage.type(["2.5", "cube", "∞", " "].randomElement(using: &random) ?? "")

@@ -7,8 +7,12 @@ func plainBlur(_ bitmap: Bitmap, deviation: Double, edges: PictureEffect.Edges) 
   let (width, height) = (bitmap.width, bitmap.height)
   let count = max(width, height)
   let radius = max(count, Int((deviation * 5).rounded(.up)))
-  let weights = (0...radius).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-  let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+  let weights = (0...radius).map { distance -> Double in
+    let part = Double(distance) / deviation
+    return exp(-part * part / 2)
+  }
+  let side: Double = weights.dropFirst().reduce(0, +)
+  let sum: Double = weights[0] + 2 * side
   // What lies at this distance or farther on one side.
   var beyond = [0.0]
   for weight in weights.reversed() { beyond.append(beyond[beyond.count - 1] + weight) }
@@ -16,11 +20,12 @@ func plainBlur(_ bitmap: Bitmap, deviation: Double, edges: PictureEffect.Edges) 
   typealias Color = SIMD4<Double>
 
   func blurred(_ line: [Color]) -> [Color] {
-    line.indices.map { x in
+    line.indices.map { x -> Color in
       var color = Color.zero
       for i in line.indices { color += line[i] * weights[abs(i - x)] }
       if edges == .clamped {
-        color += line[0] * beyond[x + 1] + line[line.count - 1] * beyond[line.count - x]
+        color += line[0] * beyond[x + 1]
+        color += line[line.count - 1] * beyond[line.count - x]
       }
       return color / sum
     }

@@ -73,13 +73,17 @@ import Testing
     #expect(abs(mixed.red - 0.75) < 0.01 && abs(mixed.blue - 0.25) < 0.01)
   }
 
+  /// Each with the direction from the middle to the side that comes to the front.
+  nonisolated private static let flips: [(UIView.AnimationOptions, CGVector)] = [
+    (.transitionFlipFromLeft, CGVector(dx: -1, dy: 0)),
+    (.transitionFlipFromRight, CGVector(dx: 1, dy: 0)),
+    (.transitionFlipFromTop, CGVector(dx: 0, dy: -1)),
+    (.transitionFlipFromBottom, CGVector(dx: 0, dy: 1)),
+  ]
+
   /// The side that comes to the front looks longer, the other one shorter.
-  @Test(arguments: [
-    (UIView.AnimationOptions.transitionFlipFromLeft, -1.0, 0.0), (.transitionFlipFromRight, 1, 0),
-    (.transitionFlipFromTop, 0, -1), (.transitionFlipFromBottom, 0, 1),
-  ])
-  func aFlipTurnsACardWithAFrontAndABack(
-    kind: UIView.AnimationOptions, x: CGFloat, y: CGFloat
+  @Test(arguments: flips) func aFlipTurnsACardWithAFrontAndABack(
+    kind: UIView.AnimationOptions, side: CGVector
   ) throws {
     show()
     turnBlue(kind)
@@ -88,17 +92,18 @@ import Testing
     stage.run(for: 0.25)
 
     let transform = try #require(old.presentation()).transform
-    func weight(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-      x * transform.m14 + y * transform.m24 + transform.m44
-    }
     // What is nearer has the smaller weight to be divided by.
-    #expect(weight(30 * x, 30 * y) < weight(-30 * x, -30 * y))
-    #expect(abs(transform.m11 * transform.m22 - 0.5.squareRoot()) < 1e-6)
+    let slope: CGFloat = side.dx * transform.m14 + side.dy * transform.m24
+    #expect(slope < 0)
+    let half = CGFloat(0.5).squareRoot()
+    let area: CGFloat = transform.m11 * transform.m22
+    #expect(abs(area - half) < 1e-6)
     #expect(pixel(50, 50) == (1, 0))
     stage.run(for: 0.5)
     #expect(pixel(50, 50) == (0, 1))
     let card = try #require(self.card.layer.presentation()).transform
-    #expect(abs(card.m11 * card.m22 - 0.5.squareRoot()) < 1e-6)
+    let newArea: CGFloat = card.m11 * card.m22
+    #expect(abs(newArea - half) < 1e-6)
     stage.settle()
   }
 

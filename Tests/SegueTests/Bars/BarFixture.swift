@@ -36,16 +36,20 @@ import TestSupport
 
   /// The texts that can be read in the bar, from left to right, with their opacity where it is not 1.
   var texts: String {
-    labels(in: bar, opacity: 1)
-      .sorted { $0.x < $1.x }
-      .map { $0.opacity > 0.999 ? $0.text : "\($0.text)·\(($0.opacity * 100).rounded() / 100)" }
-      .joined(separator: " | ")
+    let labels = labels(in: bar, opacity: 1).sorted { $0.x < $1.x }
+    return labels.map(\.description).joined(separator: " | ")
   }
 
   private struct Label {
     let text: String
     let x: CGFloat
     let opacity: CGFloat
+
+    var description: String {
+      guard opacity <= 0.999 else { return text }
+      let percent: CGFloat = (opacity * 100).rounded()
+      return "\(text)·\(percent / 100)"
+    }
   }
 
   private func labels(in view: UIView, opacity: CGFloat) -> [Label] {

@@ -50,9 +50,9 @@ import Testing
         "move 10,0", "line 90,0", "curve 96,0 100,9 100,20", "line 100,60", "line 0,60",
         "line 0,20", "curve 0,9 4,0 10,0", "close",
       ])
-    #expect(
-      steps(UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 0))
-        == steps(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))))
+    let square = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let sharp = UIBezierPath(roundedRect: square, cornerRadius: 0)
+    #expect(steps(sharp) == steps(UIBezierPath(rect: square)))
   }
 
   @Test func reversingGoesBackStepByStep() {

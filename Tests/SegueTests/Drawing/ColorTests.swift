@@ -21,15 +21,17 @@ import Testing
   }
 
   @Test func hueAndBackIsTheSameColor() {
-    for red in stride(from: 0, through: 1, by: 0.25) {
-      for green in stride(from: 0, through: 1, by: 0.25) {
-        for blue in stride(from: 0, through: 1, by: 0.25) {
+    let steps: [CGFloat] = [0, 0.25, 0.5, 0.75, 1]
+    for red in steps {
+      for green in steps {
+        for blue in steps {
           let color = UIColor(red: red, green: green, blue: blue, alpha: 1)
           var (h, s, b) = (CGFloat(0), CGFloat(0), CGFloat(0))
           color.getHue(&h, saturation: &s, brightness: &b, alpha: nil)
           let back = UIColor(hue: h, saturation: s, brightness: b, alpha: 1).cgColor
-          #expect(
-            abs(back.red - red) + abs(back.green - green) + abs(back.blue - blue) < 1e-12)
+          let difference: CGFloat = max(
+            abs(back.red - red), abs(back.green - green), abs(back.blue - blue))
+          #expect(difference < 1e-12)
         }
       }
     }

@@ -233,7 +233,11 @@ import Testing
           in: CGRect(x: 0, y: 0, width: size.width + 4, height: 2 * size.height))
       })
     func ink(_ bitmap: Bitmap, _ rows: Range<Int>) -> Int {
-      rows.reduce(0) { sum, y in sum + (0..<60).count { bitmap[$0, y] >> 24 > 200 } }
+      var count = 0
+      for y in rows {
+        for x in 0..<60 where bitmap[x, y] >= 201 << 24 { count += 1 }
+      }
+      return count
     }
 
     #expect(size.width > 15 && size.height > 20)

@@ -18,11 +18,12 @@ import Testing
   ]
 
   private func letters(_ bitmap: Bitmap) -> [String] {
-    (0..<bitmap.height).map { y in
-      String(
-        (0..<bitmap.width).map { x in
-          Self.colors.first { $0.value == bitmap[x, y] }?.key ?? (bitmap[x, y] == 0 ? "." : "?")
-        })
+    func letter(_ pixel: UInt32) -> Character {
+      if pixel == 0 { return "." }
+      return Self.colors.first { $0.value == pixel }?.key ?? "?"
+    }
+    return (0..<bitmap.height).map { y in
+      String((0..<bitmap.width).map { x in letter(bitmap[x, y]) })
     }
   }
 
@@ -138,9 +139,8 @@ import Testing
 
     #expect(drawn(flipped, 3, 2) == ["BGR", "WKW"])
     #expect(drawn(flipped.withHorizontallyFlippedOrientation(), 3, 2) == ["RGB", "WKW"])
-    #expect(
-      drawn(left.withHorizontallyFlippedOrientation(), 2, 3)
-        == drawn(left, 2, 3).map { String($0.reversed()) })
+    let mirrored = drawn(left, 2, 3).map { row in String(row.reversed()) }
+    #expect(drawn(left.withHorizontallyFlippedOrientation(), 2, 3) == mirrored)
   }
 
   @Test func imageViewsFlipMarkedImagesWhereTextRunsFromRightToLeft() {

@@ -114,8 +114,9 @@ import Testing
       let name = recognizer.name ?? ""
       #expect(recognizer.state == .possible, "\(name) of seed \(seed)")
       #expect(recognizer.numberOfTouches == 0, "\(name) of seed \(seed)")
-      let states = chaos.fixture.journal.entries.filter { $0.hasPrefix("\(name):") }
-        .map { String($0.dropFirst(name.count + 1)) }
+      let prefix = "\(name):"
+      let told = chaos.fixture.journal.entries.filter { $0.hasPrefix(prefix) }
+      let states = told.map { String($0.dropFirst(prefix.count)) }
       #expect(isGrammatical(states), "\(name) of seed \(seed): \(states)")
     }
     for view in chaos.views {

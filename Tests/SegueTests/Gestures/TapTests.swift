@@ -135,7 +135,8 @@ import Testing
     let copies = counter.coalesced
     #expect(copies.map { $0.location(in: nil).x } == [101, 103, 106])
     #expect(copies.map { $0.previousLocation(in: nil).x } == [100, 101, 103])
-    #expect(copies.map { $0.timestamp - start } == [0.005, 0.01, 0.015].map { start + $0 - start })
+    let times: [TimeInterval] = [start + 0.005, start + 0.01, start + 0.015]
+    #expect(copies.map(\.timestamp) == times)
     #expect(counter.last?.location(in: nil) == CGPoint(x: 106, y: 102))
     #expect(counter.last?.previousLocation(in: nil) == CGPoint(x: 100, y: 100))
     fixture.move(110, 102)

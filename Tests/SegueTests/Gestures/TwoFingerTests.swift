@@ -94,12 +94,19 @@ import Testing
     fixture.down(300, 200, finger: 2)
 
     for step in 1...90 {
-      let angle = direction * Double(step) * .pi / 30
-      fixture.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), finger: 2)
+      moveAround(direction * Double(step) * .pi / 30)
     }
 
-    #expect(abs(rotation.rotation - direction * 3 * .pi) < 1e-9)
-    #expect(abs(rotation.velocity - direction * 2 * .pi) < 1e-6)
+    let halfTurn: Double = direction * .pi
+    #expect(abs(rotation.rotation - 3 * halfTurn) < 1e-9)
+    #expect(abs(rotation.velocity - 2 * halfTurn) < 1e-6)
+  }
+
+  /// Moves the second finger on a circle around the first; in radians.
+  private func moveAround(_ angle: Double) {
+    let x: Double = 200 + 100 * cos(angle)
+    let y: Double = 200 + 100 * sin(angle)
+    fixture.move(x, y, finger: 2)
   }
 
   @Test func aRotationBeginsWhenTheFingersHaveGoneTenPointsAround() {
@@ -107,9 +114,9 @@ import Testing
     fixture.down(200, 200)
     fixture.down(300, 200, finger: 2)
 
-    fixture.move(200 + 100 * cos(0.19), 200 + 100 * sin(0.19), finger: 2)
+    moveAround(0.19)
     #expect(states() == "")
-    fixture.move(200 + 100 * cos(0.21), 200 + 100 * sin(0.21), finger: 2)
+    moveAround(0.21)
     fixture.up()
     #expect(states() == "g:began")
     fixture.up(finger: 2)

@@ -126,10 +126,11 @@ import Testing
   /// With the horizon in sight, what is seen of a plane has no end.
   @Test(arguments: lengths) func aHugePlaneWithItsHorizonIsDrawnWithFewPixels(length: CGFloat) {
     let stage = HeadlessStage(size: CGSize(width: 64, height: 48))
+    let half: CGFloat = length / 2
     let floor = UIView(
-      frame: CGRect(x: 32 - length / 2, y: 24 - length / 2, width: length, height: length))
+      frame: CGRect(x: 32 - half, y: 24 - half, width: length, height: length))
     floor.backgroundColor = .green
-    floor.addSubview(UIView(frame: CGRect(x: length / 2, y: length / 2, width: 10, height: 10)))
+    floor.addSubview(UIView(frame: CGRect(x: half, y: half, width: 10, height: 10)))
     floor.subviews[0].backgroundColor = .red
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 50
@@ -140,7 +141,8 @@ import Testing
 
     let seen = stage.picture().bitmap
 
-    #expect(seen[32, 44] >> 8 & 255 > 240)
+    let green: UInt32 = seen[32, 44] >> 8 & 255
+    #expect(green > 240)
     #expect(seen[32, 1] == 0xFF00_0000)
   }
 }

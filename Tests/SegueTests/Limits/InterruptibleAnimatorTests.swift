@@ -45,8 +45,10 @@ import Testing
     for percent in [0, 0.25, 1, 0.5] as [CGFloat] {
       interactor.update(percent)
       fixture.stage.step()
-      #expect(abs(fixture.shownX - 100 * (1 - percent)) < 1e-6, "\(kind)")
-      #expect(abs((slide.animator?.fractionComplete ?? .nan) - percent) < 1e-9)
+      let expected: CGFloat = 100 * (1 - percent)
+      let fraction: CGFloat = slide.animator?.fractionComplete ?? .nan
+      #expect(abs(fixture.shownX - expected) < 1e-6, "\(kind)")
+      #expect(abs(fraction - percent) < 1e-9)
     }
     #expect(slide.animator?.isRunning == false)
     #expect(fixture.b.view.superview?.layer.speed == 1)
@@ -168,7 +170,8 @@ import Testing
     #expect(fixture.container.transitionCoordinator?.isInteractive == true)
     #expect(before > 10 && before < 90)
     #expect(abs(fixture.shownX - before) < 1e-9)
-    #expect(abs(interactor.percentComplete - (1 - before / 100)) < 1e-9)
+    let percent: CGFloat = 1 - before / 100
+    #expect(abs(interactor.percentComplete - percent) < 1e-9)
     #expect(slide.animator?.isRunning == false)
     interactor.cancel()
     fixture.expectRest(atB: false)

@@ -32,14 +32,13 @@ import Testing
 
   /// A panel in the middle, with bars like lines of text.
   private func panel(_ color: UIColor, width: CGFloat = 100, height: CGFloat = 70) -> UIView {
-    let panel = UIView(
-      frame: CGRect(
-        x: (Self.size.width - width) / 2, y: (Self.size.height - height) / 2, width: width,
-        height: height))
+    let left: CGFloat = (Self.size.width - width) / 2
+    let top: CGFloat = (Self.size.height - height) / 2
+    let panel = UIView(frame: CGRect(x: left, y: top, width: width, height: height))
     panel.backgroundColor = color
     for line in 0..<Int(height / 14) {
-      let bar = UIView(
-        frame: CGRect(x: 6, y: 6 + line * 13, width: Int(width) - (line == 0 ? 40 : 14), height: 5))
+      let length = Int(width) - (line == 0 ? 40 : 14)
+      let bar = UIView(frame: CGRect(x: 6, y: 6 + line * 13, width: length, height: 5))
       bar.backgroundColor = UIColor(white: 1, alpha: 0.8)
       panel.addSubview(bar)
     }
@@ -87,10 +86,11 @@ import Testing
     for (side, color) in [UIColor.ink, .brick].enumerated() {
       let panel = panel(color, width: size.width, height: size.height)
       stage.addSubview(panel)
-      let angle = CGFloat(side) * .pi / 2
+      let quarter = CGFloat.pi / 2
       let frames = CAKeyframeAnimation(keyPath: "transform")
-      frames.values = (0...12).map {
-        face(angle - CGFloat($0) / 12 * .pi / 2, depth: size.width / 2)
+      frames.values = (0...12).map { step in
+        let turns: CGFloat = CGFloat(side) - CGFloat(step) / 12
+        return face(turns * quarter, depth: size.width / 2)
       }
       frames.duration = 1
       frames.fillMode = .forwards

@@ -62,16 +62,20 @@ import Testing
     var time = step
 
     while time < motion.duration - step {
-      let (before, after) = (motion.velocity(at: time - step), motion.velocity(at: time))
-      let travelled = motion.value(at: time) - motion.value(at: time - step)
+      let before: Double = motion.velocity(at: time - step)
+      let change: Double = motion.velocity(at: time) - before
+      let travelled: Double = motion.value(at: time) - motion.value(at: time - step)
       // A spring pulls with at most ω² · distance + 2 ω · velocity. 0.55 %: the first velocity of the
       // fast slowing law is so much below the one it was given.
-      let pull = 144 * 300 + 24 * abs(before)
-      #expect(abs(after - before) <= pull * step + abs(before) * 0.0055)
-      #expect(abs(travelled - before * step) <= 0.001)
+      let pull: Double = 144 * 300 + 24 * abs(before)
+      let bound: Double = pull * step + abs(before) * 0.0055
+      let surprise: Double = travelled - before * step
+      #expect(abs(change) <= bound)
+      #expect(abs(surprise) <= 0.001)
       time += step
     }
-    #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.end) <= 0.2501)
+    let rest: Double = motion.value(at: motion.duration - 1e-9) - motion.end
+    #expect(abs(rest) <= 0.2501)
   }
 
   @Test func thrownToATargetItNeverGoesPast() {

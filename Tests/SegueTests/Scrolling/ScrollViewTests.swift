@@ -43,10 +43,13 @@ import Testing
 
     for _ in 0..<framesPerSecond {
       fixture.stage.step()
-      #expect(abs(fixture.y - law.value(at: fixture.stage.now - release)) < 1e-9)
+      let expected: CGFloat = law.value(at: fixture.stage.now - release)
+      #expect(abs(fixture.y - expected) < 1e-9)
     }
-    #expect(abs(fixture.proposal.y - start - fixture.velocity.y * 499) < 1e-6)
-    #expect(abs(fixture.velocity.y - 1) < 1e-6)
+    let velocity: CGFloat = fixture.velocity.y
+    let way: CGFloat = fixture.proposal.y - start
+    #expect(abs(way - velocity * 499) < 1e-6)
+    #expect(abs(velocity - 1) < 1e-6)
   }
 
   @Test func theFastRateRestsSooner() {

@@ -40,7 +40,8 @@ import Testing
     let detail = frame(below.detailTextLabel, below)
     #expect(text.minX == 16 && detail.minX == 16)
     #expect(detail.minY == text.maxY)
-    #expect(abs((text.minY + detail.maxY) / 2 - 30) <= 0.5)
+    let middle: CGFloat = (text.minY + detail.maxY) / 2
+    #expect(abs(middle - 30) <= 0.5)
 
     let beside = show(.value1)
     #expect(frame(beside.detailTextLabel, beside).maxX == 284)

@@ -61,9 +61,9 @@ import TestSupport
 
   /// The same, as the subviews say it.
   var shown: [String] {
-    tableView.subviews.compactMap { $0 as? UITableViewCell }
-      .sorted { $0.frame.minY < $1.frame.minY }
-      .map { $0.textLabel?.text ?? "?" }
+    let cells = tableView.subviews.compactMap { $0 as? UITableViewCell }
+    let inOrder = cells.sorted { $0.frame.minY < $1.frame.minY }
+    return inOrder.map { $0.textLabel?.text ?? "?" }
   }
 
   /// The middle of a row in the window.

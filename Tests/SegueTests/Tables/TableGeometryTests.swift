@@ -17,8 +17,9 @@ import Testing
     #expect(tableView.rect(forSection: 0).height == title + 88)
     #expect(tableView.rect(forSection: 1).height == 0)
     #expect(tableView.rectForHeader(inSection: 2).minY == title + 88)
-    #expect(tableView.rectForRow(at: fixture.path(2, 2)) == row(2 * title + 88 + 88))
-    #expect(tableView.contentSize == CGSize(width: 200, height: 2 * title + 5 * 44))
+    let titles: CGFloat = 2 * title
+    #expect(tableView.rectForRow(at: fixture.path(2, 2)) == row(titles + 176))
+    #expect(tableView.contentSize == CGSize(width: 200, height: titles + 220))
     #expect(tableView.numberOfSections == 3)
     #expect(tableView.numberOfRows(inSection: 2) == 3)
   }
@@ -57,7 +58,8 @@ import Testing
     fixture.stage.settle()
 
     #expect(tableView.rectForRow(at: fixture.path(0)).minY == 60 + title)
-    #expect(tableView.contentSize.height == 2 * title + 5 * 44 + 90)
+    let titles: CGFloat = 2 * title
+    #expect(tableView.contentSize.height == titles + 310)
     #expect(tableView.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
     #expect(tableView.tableFooterView?.frame.maxY == tableView.contentSize.height)
     tableView.tableHeaderView = nil

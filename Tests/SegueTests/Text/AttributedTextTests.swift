@@ -194,8 +194,11 @@ import Testing
 
     label.textColor = .green
     let green = try #require(picture(of: label))
-    #expect((0..<green.width).allSatisfy { green[$0, green.height / 2] >> 16 & 0xFF == 0 })
+    let middle = green.height / 2
+    #expect((0..<green.width).allSatisfy { x in green[x, middle] & 0xFF_0000 == 0 })
   }
+
+  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 { bitmap[x, y] >> 24 }
 
   @Test func linesLieBelowAndThroughTheText() throws {
     func rows(_ attributes: [NSAttributedString.Key: Any]) throws -> [Int] {
@@ -213,7 +216,8 @@ import Testing
     let full = below.indices.filter { below[$0] >= width - 1 }
     #expect(!full.isEmpty && full.allSatisfy { $0 > baseline })
     let crossing = through.indices.filter { through[$0] >= width - 1 }
-    #expect(!crossing.isEmpty && crossing.allSatisfy { $0 < baseline && $0 > baseline / 2 })
+    let middle = baseline / 2
+    #expect(!crossing.isEmpty && crossing.allSatisfy { (middle + 1..<baseline).contains($0) })
 
     let double = try rows([.underlineStyle: NSUnderlineStyle.double.rawValue])
     #expect(double.count { $0 >= width - 1 } == 2 * full.count)
@@ -221,7 +225,8 @@ import Testing
     #expect(try rows([.underlineStyle: words.rawValue]).allSatisfy { $0 < width - 4 })
     let dots = NSUnderlineStyle.single.union(.patternDot)
     let dotted = try rows([.underlineStyle: dots.rawValue])[full[0]]
-    #expect(dotted > width / 3 && dotted < width * 2 / 3)
+    let (third, twoThirds) = (width / 3, width * 2 / 3)
+    #expect(dotted > third && dotted < twoThirds)
   }
 
   @Test func aBackgroundIsAsWideAsItsTextAndAsHighAsTheLine() throws {
@@ -229,9 +234,10 @@ import Testing
     let block = block(text)
     let bitmap = try #require(block.draw(in: block.size, scale: 1))
     let end = Int(block.lines[0].pieces[0].width.rounded())
+    let bottom = Int(block.size.height) - 2
     #expect(bitmap[0, 0] == 0xFFFF_FF00)
-    #expect(bitmap[end - 1, Int(block.size.height) - 2] >> 24 == 0xFF)
-    #expect(bitmap[min(end + 1, bitmap.width - 1), 0] >> 24 == 0)
+    #expect(alpha(bitmap, end - 1, bottom) == 0xFF)
+    #expect(alpha(bitmap, min(end + 1, bitmap.width - 1), 0) == 0)
   }
 
   @Test func aShadowFallsWhereItIsToFall() throws {

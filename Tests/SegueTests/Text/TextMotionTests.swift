@@ -16,6 +16,13 @@ import Testing
 
   private func gray(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { Int(bitmap[x, y] & 255) }
 
+  /// The gray between a pixel and the one before it, `offset` of a pixel back.
+  private func gray(_ bitmap: Bitmap, _ x: Int, _ y: Int, offset: Double) -> Double {
+    let before = Double(gray(bitmap, x - 1, y))
+    let here = Double(gray(bitmap, x, y))
+    return before * offset + here * (1 - offset)
+  }
+
   @Test(arguments: [0.1, 0.25, 0.5, 0.8]) func aLabelBetweenPixelsIsItsPictureResampled(
     offset: Double
   ) {
@@ -34,14 +41,11 @@ import Testing
     // 1/256 of a pixel, and both directions round.
     for y in 1..<60 {
       for x in 1..<160 {
-        let above =
-          Double(gray(resting, x - 1, y - 1)) * offset
-          + Double(gray(resting, x, y - 1)) * (1 - offset)
-        let here =
-          Double(gray(resting, x - 1, y)) * offset
-          + Double(gray(resting, x, y)) * (1 - offset)
-        let expected = above * offset + here * (1 - offset)
-        #expect(abs(Double(gray(moved, x, y)) - expected) <= 2.5)
+        let above = gray(resting, x, y - 1, offset: offset)
+        let here = gray(resting, x, y, offset: offset)
+        let expected: Double = above * offset + here * (1 - offset)
+        let found = Double(gray(moved, x, y))
+        #expect(abs(found - expected) <= 2.5)
       }
     }
     stage.settle()

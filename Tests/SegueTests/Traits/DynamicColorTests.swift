@@ -87,8 +87,11 @@ import Testing
 
     for (color, traits, hex, alpha) in table {
       let color = color.resolvedColor(with: traits).cgColor
-      let found = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-      #expect(found == [hex >> 16, hex >> 8 & 255, hex & 255], "\(color)")
+      var found = 0
+      for part in [color.red, color.green, color.blue] {
+        found = found << 8 | Int((part * 255).rounded())
+      }
+      #expect(found == hex, "\(color)")
       #expect(color.alpha == alpha)
     }
     let elevated = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }

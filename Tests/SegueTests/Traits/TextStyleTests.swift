@@ -15,19 +15,19 @@ import Testing
 
   /// The Human Interface Guidelines' tables (TX1).
   @Test func stylesHaveTheirPublishedSizes() {
-    let table: [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)] = [
-      // Smallest, default, largest.
-      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),
-      (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51),
-      (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
-      (.caption2, 11, 11, 40),
+    // Smallest, default, largest.
+    let table: [UIFont.TextStyle: [CGFloat]] = [
+      .largeTitle: [31, 34, 60], .title1: [25, 28, 58], .title2: [19, 22, 56],
+      .title3: [17, 20, 55], .headline: [14, 17, 53], .body: [14, 17, 53], .callout: [13, 16, 51],
+      .subheadline: [12, 15, 49], .footnote: [12, 13, 44], .caption1: [11, 12, 43],
+      .caption2: [11, 11, 40],
     ]
 
-    for (style, least, standard, most) in table {
-      #expect(size(style, .extraSmall) == least)
-      #expect(size(style, .large) == standard)
-      #expect(size(style, .accessibilityExtraExtraExtraLarge) == most)
-      #expect(size(style, .unspecified) == standard)
+    for (style, sizes) in table {
+      #expect(size(style, .extraSmall) == sizes[0])
+      #expect(size(style, .large) == sizes[1])
+      #expect(size(style, .accessibilityExtraExtraExtraLarge) == sizes[2])
+      #expect(size(style, .unspecified) == sizes[1])
     }
     let headline = UIFont.preferredFont(forTextStyle: .headline)
     #expect(headline == .systemFont(ofSize: 17, weight: .semibold))

@@ -133,29 +133,25 @@ import Testing
 
   /// Size classes as the Human Interface Guidelines list them (TR7).
   @Test @MainActor func roomIsAsOnTheDeviceOfThatSize() {
-    let devices: [(CGFloat, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)] = [
-      // iPhones, upright: SE, 8 Plus, X, 15, 16 Pro, 16 Pro Max.
-      (320, 568, .compact, .regular), (414, 736, .compact, .regular),
-      (375, 812, .compact, .regular), (393, 852, .compact, .regular),
-      (402, 874, .compact, .regular), (440, 956, .compact, .regular),
-      // On their side: SE, 8, 8 Plus, X, XR, 14, 14 Plus, 16 Pro, 16 Pro Max.
-      (568, 320, .compact, .compact), (667, 375, .compact, .compact),
-      (736, 414, .regular, .compact), (812, 375, .compact, .compact),
-      (896, 414, .regular, .compact), (844, 390, .compact, .compact),
-      (926, 428, .regular, .compact), (874, 402, .compact, .compact),
-      (956, 440, .regular, .compact),
-      // iPads, and their windows side by side.
-      (768, 1024, .regular, .regular), (1366, 1024, .regular, .regular),
-      (320, 1024, .compact, .regular), (507, 768, .compact, .regular),
-      (694, 768, .regular, .regular), (678, 1024, .regular, .regular),
-      (639, 1366, .compact, .regular), (981, 1024, .regular, .regular),
-    ]
+    // A line for each pair of classes, horizontal and vertical.
+    let devices = """
+      compact regular 320×568 414×736 375×812 393×852 402×874 440×956
+      compact compact 568×320 667×375 812×375 844×390 874×402
+      regular compact 736×414 896×414 926×428 956×440
+      regular regular 768×1024 1366×1024 694×768 678×1024 981×1024
+      compact regular 320×1024 507×768 639×1366
+      """
+    let classes: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
     alone {
-      for (width, height, horizontal, vertical) in devices {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
-        #expect(window.traitCollection.horizontalSizeClass == horizontal, "\(width)×\(height)")
-        #expect(window.traitCollection.verticalSizeClass == vertical, "\(width)×\(height)")
+      for line in devices.split(separator: "\n") {
+        let words = line.split(separator: " ").map(String.init)
+        for name in words.dropFirst(2) {
+          let sides = name.split(separator: "×").compactMap { Double($0) }
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: sides[0], height: sides[1]))
+          #expect(window.traitCollection.horizontalSizeClass == classes[words[0]], "\(name)")
+          #expect(window.traitCollection.verticalSizeClass == classes[words[1]], "\(name)")
+        }
       }
     }
   }

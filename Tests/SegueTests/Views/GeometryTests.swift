@@ -99,8 +99,7 @@ import Testing
 func expectClose(
   _ a: CGRect, _ b: CGRect, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let differences = [
-    a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height,
-  ]
-  #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(a) ≠ \(b)", sourceLocation: sourceLocation)
+  let corner: CGFloat = max(abs(a.minX - b.minX), abs(a.minY - b.minY))
+  let size: CGFloat = max(abs(a.width - b.width), abs(a.height - b.height))
+  #expect(max(corner, size) < 1e-9, "\(a) ≠ \(b)", sourceLocation: sourceLocation)
 }

@@ -121,11 +121,12 @@ final class TimelineView: UIView, Explaining {
     }
     gesture.points = Self.gesture(of: records[take], x)
     callbacks.marks = take.flatMap { index in
-      let time = transport.session.times[index] - span.lowerBound
-      return records[index].violations.map { CallbackLane.Mark(violation: $0, x: x(index)) }
-        + shown.faults.filter { $0.moment == index }.map { CallbackLane.Mark($0, x: x(index)) }
-        + records[index].callbacks.map { CallbackLane.Mark($0, x: x(index), time: time) }
-        + records[index].coordinatorEvents.map { CallbackLane.Mark($0, x: x(index), time: time) }
+      let (x, time) = (x(index), transport.session.times[index] - span.lowerBound)
+      var marks = records[index].violations.map { CallbackLane.Mark(violation: $0, x: x) }
+      marks += shown.faults.filter { $0.moment == index }.map { CallbackLane.Mark($0, x: x) }
+      marks += records[index].callbacks.map { CallbackLane.Mark($0, x: x, time: time) }
+      marks += records[index].coordinatorEvents.map { CallbackLane.Mark($0, x: x, time: time) }
+      return marks
     }
     showTicks(of: seconds)
   }

@@ -90,7 +90,9 @@ import Testing
 
     #expect(line.edges.count == text.count + 1)
     #expect(zip(line.edges, line.edges.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(abs(line.width - text.size(withAttributes: [.font: font]).width) < 0.05 * line.width)
+    let measured: CGFloat = text.size(withAttributes: [.font: font]).width
+    let tolerance: CGFloat = 0.05 * line.width
+    #expect(abs(line.width - measured) < tolerance)
     for (index, x) in line.edges.enumerated() {
       let found = line.character(nearestTo: x)
       #expect(line.edges[found] == x, "\(index)")

@@ -62,7 +62,8 @@ import Testing
 
     let count = view.flow.lines(in: 0...view.flow.height).count
     #expect(count > 1)
-    #expect(view.bounds.height == CGFloat(count) * line + 16)
+    let expected: CGFloat = CGFloat(count) * line + 16
+    #expect(view.bounds.height == expected)
     #expect(view.sizeThatFits(CGSize(width: 120, height: 0)).height == view.bounds.height)
     #expect(view.contentOffset == .zero)
     view.isScrollEnabled = true
