@@ -1,11 +1,12 @@
 import Foundation
 import SegueMedia
 import SegueRaster
+import Synchronization
 
 /// An image: its pixels, their number per point, and how they are displayed.
 ///
-/// Immutable, so it can be used from any thread. Two images with the same pixels, scale and
-/// rendering mode are equal.
+/// Immutable, so it can be used from any thread. Two images of one asset, or of none, with the same
+/// pixels, scale and rendering mode are equal.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the stored pixels are rotated for display.
   public enum Orientation: Int, Sendable {
@@ -57,6 +58,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let mode: RenderingMode
   /// The pixels as displayed; nil for an empty image.
   package let upright: CGImage?
+  /// The asset that the image belongs to, if it is known.
+  private let assetStorage: Mutex<UIImageAsset?>
+  /// For which traits the asset has it.
+  private let traits: UITraitCollection?
 
   /// An image of no size.
   public override init() {
@@ -66,6 +71,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     orientation = .up
     mode = .automatic
     attributes = Attributes()
+    assetStorage = Mutex(nil)
+    traits = nil
   }
 
   /// An image of one pixel per point.
@@ -82,7 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     _ image: CGImage?, scale: CGFloat, orientation: Orientation, mode: RenderingMode,
-    attributes: Attributes = Attributes()
+    attributes: Attributes = Attributes(), asset: UIImageAsset? = nil
   ) {
     demand(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
     storage = image
@@ -91,6 +98,24 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.mode = mode
     self.attributes = attributes
     upright = image.map { orientation == .up ? $0 : CGImage($0.bitmap.turned(orientation)) }
+    assetStorage = Mutex(asset)
+    traits = nil
+  }
+
+  /// The same image as one of an asset's, or as one that belongs to none.
+  private init(_ other: UIImage, of asset: UIImageAsset?, as traits: UITraitCollection?) {
+    storage = other.storage
+    upright = other.upright
+    scaleStorage = other.scaleStorage
+    orientation = other.orientation
+    mode = other.mode
+    attributes = other.attributes
+    assetStorage = Mutex(asset)
+    self.traits = traits
+  }
+
+  func belonging(to asset: UIImageAsset?, as traits: UITraitCollection?) -> UIImage {
+    UIImage(self, of: asset, as: traits)
   }
 
   /// The image of `#imageLiteral(resourceName:)`.
@@ -105,6 +130,25 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: image.renderingMode, attributes: image.attributes)
   }
 
+  /// The images that stand for one another of which this is one; at first there are no others. To show another image
+  /// where traits differ, register it here.
+  open var imageAsset: UIImageAsset? {
+    let image = self
+    return assetStorage.withLock { asset in
+      if asset == nil {
+        asset = UIImageAsset()
+        asset?.register(image, with: traitCollection)
+      }
+      return asset
+    }
+  }
+
+  /// The asset, if anyone has asked for it.
+  var knownAsset: UIImageAsset? { assetStorage.withLock { $0 } }
+
+  /// For which traits the image is; they say nothing for one that is not an asset's.
+  open var traitCollection: UITraitCollection { traits ?? UITraitCollection() }
+
   /// In points, as displayed.
   open var size: CGSize {
     guard let upright else { return .zero }
@@ -116,7 +160,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     return other === self
       || (other.upright == upright && other.scale == scale && other.mode == mode
-        && other.attributes == attributes)
+        && other.attributes == attributes && other.knownAsset === knownAsset)
   }
 
   open override var hash: Int {
@@ -132,7 +176,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes)
+    UIImage(
+      storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes,
+      asset: knownAsset)
   }
 
   /// The alpha of the image, filled with `color`.

@@ -40,6 +40,9 @@ import SegueRaster
   /// The mirrored pixels shown, and their source.
   private var mirrored: (of: CGImage, pixels: CGImage)?
 
+  /// The image of an asset that is shown, and for which traits.
+  private var variant: (of: UIImage, traits: UITraitCollection, image: UIImage)?
+
   /// The tinted pixels shown, and their source.
   private var tinted: (image: UIImage, color: UIColor, pixels: CGImage)?
 
@@ -90,7 +93,17 @@ import SegueRaster
   }
 
   var displayedImage: UIImage? {
-    isHighlighted ? highlightedImage ?? image : image
+    guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    guard image.knownAsset != nil else { return image }
+    if let variant, variant.of === image, variant.traits === knownTraits { return variant.image }
+    let suited = image.suited(to: knownTraits)
+    variant = (image, knownTraits, suited)
+    return suited
+  }
+
+  override func adapt(from old: UITraitCollection) {
+    super.adapt(from: old)
+    if let shown = variant?.image, shown != displayedImage { imageDidChange() }
   }
 
   private func imageDidChange() {

@@ -115,9 +115,25 @@ extension UIColor: UIColorDeclaration {}
   func draw(at point: CGPoint)
   func withRenderingMode(_ mode: UIImage.RenderingMode) -> UIImage
   func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage
+  var imageAsset: UIImageAsset? { get }
+  var traitCollection: UITraitCollection { get }
+  var configuration: UIImage.Configuration? { get }
+  func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage
 }
 
 extension UIImage: UIImageDeclaration {}
+
+private class AnyUIImageAsset: UIImageAsset, @unchecked Sendable {
+  override func image(with traitCollection: UITraitCollection) -> UIImage {
+    super.image(with: traitCollection)
+  }
+  override func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    super.register(image, with: traitCollection)
+  }
+  override func unregister(imageWith traitCollection: UITraitCollection) {
+    super.unregister(imageWith: traitCollection)
+  }
+}
 
 @MainActor private func initializersOfUIImage() {
   let _: () -> UIImage = UIImage.init
@@ -128,6 +144,10 @@ extension UIImage: UIImageDeclaration {}
   let _: (CGImage, CGFloat, UIImage.Orientation) -> UIImage = UIImage.init(
     cgImage:scale:orientation:)
   let _: (Data) -> UIImage? = UIImage.init(data:)
+  let _: (String, Bundle?, UITraitCollection?) -> UIImage? = UIImage.init(
+    named:in:compatibleWith:)
+  let _: (String, Bundle?, UIImage.Configuration?) -> UIImage? = UIImage.init(named:in:with:)
+  let _: () -> UIImageAsset = UIImageAsset.init
 }
 
 private let valuesOfUIImageOrientation: [UIImage.Orientation] = [

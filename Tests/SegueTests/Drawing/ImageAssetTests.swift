@@ -1,0 +1,118 @@
+import Foundation
+import SegueRaster
+import TestSupport
+import Testing
+
+@testable import Segue
+
+/// Images of which there is one for each of several traits (TR12).
+@MainActor @Suite struct ImageAssetTests {
+  private static let light = UITraitCollection(userInterfaceStyle: .light)
+  private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+  private static let large = UITraitCollection(traitsFrom: [
+    dark, UITraitCollection(horizontalSizeClass: .regular),
+  ])
+
+  /// An image of one color, 0xRRGGBB, `side` pixels wide and high.
+  private func image(_ color: UInt32, side: Int = 4) -> UIImage {
+    var bitmap = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side { bitmap[x, y] = 0xFF00_0000 | color }
+    }
+    return UIImage(cgImage: CGImage(bitmap))
+  }
+
+  private func color(_ image: UIImage) -> UInt32? {
+    image.cgImage.map { $0.bitmap[0, 0] & 0xFF_FFFF }
+  }
+
+  private func asset() -> UIImageAsset {
+    let asset = UIImageAsset()
+    asset.register(image(1), with: Self.light)
+    asset.register(image(2), with: Self.dark)
+    asset.register(image(3), with: Self.large)
+    return asset
+  }
+
+  @Test func theBestFitIsTaken() {
+    let asset = asset()
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+
+    #expect(color(asset.image(with: Self.light)) == 1)
+    #expect(color(asset.image(with: Self.dark)) == 2)
+    #expect(color(asset.image(with: Self.large)) == 3)
+    #expect(color(asset.image(with: UITraitCollection(traitsFrom: [Self.dark, compact]))) == 2)
+    // Where nothing fits, the first; where one says nothing, that.
+    #expect(color(asset.image(with: UITraitCollection())) == 1)
+    asset.register(image(4), with: UITraitCollection())
+    #expect(color(asset.image(with: compact)) == 4)
+    #expect(color(asset.image(with: Self.dark)) == 2)
+    #expect(UIImageAsset().image(with: Self.dark).size == .zero)
+  }
+
+  @Test func anImageIsReplacedAndForgotten() {
+    let asset = asset()
+
+    asset.register(image(7), with: Self.dark)
+    #expect(color(asset.image(with: Self.dark)) == 7)
+    asset.unregister(imageWith: Self.dark)
+    #expect(color(asset.image(with: Self.dark)) == 3)
+    asset.unregister(imageWith: Self.dark)
+    #expect(color(asset.image(with: Self.large)) == 3)
+  }
+
+  @Test func anImageKnowsItsAssetAndItsTraits() {
+    let asset = asset()
+    let dark = asset.image(with: Self.dark)
+
+    #expect(dark.imageAsset === asset)
+    #expect(dark.traitCollection == Self.dark)
+    #expect(dark.configuration?.traitCollection == Self.dark)
+    #expect(color(dark.withConfiguration(Self.light.imageConfiguration)) == 1)
+    #expect(color(dark.withRenderingMode(.alwaysOriginal).suited(to: Self.light)) == 1)
+    let single = image(9)
+    #expect(single.configuration == nil && single.knownAsset == nil)
+    #expect(single.withConfiguration(Self.dark.imageConfiguration) === single)
+    #expect(color(single.imageAsset?.image(with: Self.dark) ?? UIImage()) == 9)
+    #expect(single.imageAsset === single.imageAsset)
+  }
+
+  @Test func nothingKeepsAnAssetThatNobodyHas() {
+    weak var asset: UIImageAsset?
+    do {
+      let image = image(1)
+      image.imageAsset?.register(image, with: Self.dark)
+      asset = image.imageAsset
+      #expect(asset != nil)
+    }
+    #expect(asset == nil)
+  }
+
+  @Test func anImageViewFollowsItsTraits() {
+    alone {
+      let stage = HeadlessStage(size: CGSize(width: 60, height: 60))
+      stage.show(UIViewController())
+      let image = image(0xFF_0000, side: 20)
+      image.imageAsset?.register(self.image(0x00_00FF, side: 10), with: Self.dark)
+      let view = UIImageView(image: image)
+      let icon = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+      icon.tintColor = .green
+      icon.frame.origin.y = 30
+      stage.window.addSubview(view)
+      stage.window.addSubview(icon)
+
+      func pixels() -> [UInt32] {
+        let bitmap = stage.picture().bitmap
+        return [bitmap[5, 5] & 0xFF_FFFF, bitmap[5, 35] & 0xFF_FFFF]
+      }
+      #expect(pixels() == [0xFF_0000, 0x00_FF00])
+      stage.window.overrideUserInterfaceStyle = .dark
+      #expect(pixels() == [0x00_00FF, 0x00_FF00])
+      #expect(view.intrinsicContentSize == CGSize(width: 10, height: 10))
+      #expect(view.image === image)
+      stage.window.overrideUserInterfaceStyle = .light
+      #expect(pixels() == [0xFF_0000, 0x00_FF00])
+      stage.close()
+    }
+  }
+}
