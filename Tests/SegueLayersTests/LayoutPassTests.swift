@@ -32,6 +32,19 @@ import Testing
     #expect(warnings.first?.contains("\(layers[0])") == true)
   }
 
+  /// Also the outermost, above which nothing looks after it.
+  @Test(arguments: 0..<3) func aLayerIsLaidOutAgainForOneBelow(depth: Int) {
+    let layers = chain(3)
+    layers[2].onLayout = { [unowned outer = layers[depth]] in
+      if outer.count == 1 { outer.setNeedsLayout() }
+    }
+
+    layers[0].layoutIfNeeded()
+
+    #expect(layers[depth].count == 2)
+    #expect(!layers.contains { $0.needsLayout() })
+  }
+
   @Test func aLayerThatDisturbsTheOneAboveEnds() {
     let layers = chain(12)
     for (outer, inner) in zip(layers, layers.dropFirst()) {

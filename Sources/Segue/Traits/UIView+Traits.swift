@@ -63,6 +63,7 @@ extension UIView: TraitOwner {
     if old.direction != new.direction { directionDidChange() }
     if old.category != new.category { textSizeDidChange() }
     if new.hasOtherColors(than: old) { colorsDidChange() }
+    traitsDidChange()
   }
 
   /// Shows dynamic colors as they are now: the background; what the view draws, lays out and tints follows.

@@ -396,6 +396,9 @@ import Foundation
   /// The user wants text of another size.
   func textSizeDidChange() {}
 
+  /// Any of the traits changed.
+  func traitsDidChange() {}
+
   // MARK: Touches
 
   /// Whether the view and all below it take touches.

@@ -38,14 +38,17 @@ extension CALayer {
   }
 
   private func layoutSubtree(in call: LayoutPass.Call) {
-    while flags.needsLayout {
-      flags.needsLayout = false
-      FrameLoop.shared.layoutPass.layOut(self, in: call)
-    }
-    while flags.subtreeNeedsLayout {
-      flags.subtreeNeedsLayout = false
-      for layer in innerLayers where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
-        layer.layoutSubtree(in: call)
+    while flags.needsLayout || flags.subtreeNeedsLayout {
+      while flags.needsLayout {
+        flags.needsLayout = false
+        FrameLoop.shared.layoutPass.layOut(self, in: call)
+      }
+      // The layout of one of them may ask for that of this layer again.
+      while flags.subtreeNeedsLayout, !flags.needsLayout {
+        flags.subtreeNeedsLayout = false
+        for layer in innerLayers where layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
+          layer.layoutSubtree(in: call)
+        }
       }
     }
   }

@@ -101,7 +101,7 @@ import Testing
       stage.window.addSubview(view)
       stage.window.addSubview(icon)
 
-      func pixels() -> [UInt32] {
+      @MainActor func pixels() -> [UInt32] {
         let bitmap = stage.picture().bitmap
         return [bitmap[5, 5] & 0xFF_FFFF, bitmap[5, 35] & 0xFF_FFFF]
       }

@@ -101,9 +101,8 @@ import SegueRaster
     return suited
   }
 
-  override func adapt(from old: UITraitCollection) {
-    super.adapt(from: old)
-    if let shown = variant?.image, shown != displayedImage { imageDidChange() }
+  override func traitsDidChange() {
+    if variant != nil { imageDidChange() }
   }
 
   private func imageDidChange() {
