@@ -150,7 +150,11 @@ struct StyledBlock {
     while low < high {
       let count = (low + high + 1) / 2
       let (short, range) = shortened(count)
-      if short.width(of: range, from: indent) <= room + slack { low = count } else { high = count - 1 }
+      if short.width(of: range, from: indent) <= room + slack {
+        low = count
+      } else {
+        high = count - 1
+      }
     }
     let (short, range) = shortened(low)
     var line = StyledLine(short, range, indent: indent, room: room)

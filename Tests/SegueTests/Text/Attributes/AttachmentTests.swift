@@ -75,6 +75,7 @@ import Testing
   @Test func aSubclassDecidesItsSizeAndPicture() {
     final class Wide: NSTextAttachment {
       private(set) var asked: [Int] = []
+      let shown = MainActor.assumeIsolated { StyledPicture.image(.blue, 1, 1) }
       override func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -85,7 +86,7 @@ import Testing
       override func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
         characterIndex charIndex: Int
-      ) -> UIImage? { StyledPicture.image(.blue, 1, 1) }
+      ) -> UIImage? { shown }
     }
     let wide = Wide()
     let picture = StyledPicture(text(wide), width: 90)

@@ -54,7 +54,8 @@ import Testing
 
   @Test func attributesDescribeAFont() {
     let mono = UIFontDescriptor(fontAttributes: [.family: "NotoSansMono", .size: 14])
-    #expect(UIFont(descriptor: mono, size: 0) == .monospacedSystemFont(ofSize: 14, weight: .regular))
+    #expect(
+      UIFont(descriptor: mono, size: 0) == .monospacedSystemFont(ofSize: 14, weight: .regular))
     let bold = UIFontDescriptor(name: "Inter-Bold", size: 11)
     #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 11))
     #expect(bold.withFace("Regular").postscriptName == "Inter-Regular")
@@ -108,7 +109,9 @@ import Testing
     label.text = "Il"
     label.sizeToFit()
     label.layoutIfNeeded()
-    let width = (label.layer.contents as? CGImage).map { CGFloat($0.width) / label.contentScaleFactor }
+    let width = (label.layer.contents as? CGImage).map {
+      CGFloat($0.width) / label.contentScaleFactor
+    }
     #expect((width ?? 0) >= slanted.ink.maxX)
   }
 

@@ -106,8 +106,11 @@ import Testing
     #expect(plain.bitmap == apart.bitmap)
     var font = FontDescriptor(size: 20)
     font.effect.hasLigatures = false
-    #expect(abs(FontLibrary.shared.width(of: "لا", font: font) - FontLibrary.shared.width(
-      of: "لا", font: FontDescriptor(size: 20))) < 0.001)
+    #expect(
+      abs(
+        FontLibrary.shared.width(of: "لا", font: font)
+          - FontLibrary.shared.width(
+            of: "لا", font: FontDescriptor(size: 20))) < 0.001)
   }
 
   @Test func aPartMayBeReadInAnotherDirection() {

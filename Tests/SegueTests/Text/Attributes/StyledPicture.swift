@@ -11,6 +11,10 @@ import SegueRaster
 
   let block: StyledBlock
 
+  /// The end of a sentence.
+  static let end = NSAttributedString(
+    string: ".", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+
   init(
     _ text: NSAttributedString, width: CGFloat = .infinity, limit: Int = 0,
     _ change: (inout NSParagraphStyle.Values) -> Void = { _ in }

@@ -35,7 +35,7 @@ import Testing
   @Test func textGoesToTheNextStop() {
     let tabs = [NSTextTab(textAlignment: .left, location: 100)]
     #expect(picture("a\tb", style(tabs)).places.last == 100)
-    #expect(picture("a\tb\tc", style(tabs)).places.last == 112)
+    #expect(picture("a\ti\tc", style(tabs)).places.last == 112)
     #expect(picture("a\tb\tc", style(tabs, interval: 150)).places.last == 150)
     #expect(StyledPicture("a\tb").places.last == 28)
     let indented = NSMutableParagraphStyle()

@@ -97,7 +97,8 @@ import Testing
     view.textContainer.lineFragmentPadding = 0
     view.textContainerInset = .zero
     for _ in 0..<15 {
-      let text = makeText(&random)
+      // Spaces at the end count for the height of a line that is edited.
+      let text = StyledPicture.joined([makeText(&random), StyledPicture.end])
       view.attributedText = text
       let size = view.sizeThatFits(CGSize(width: 1000, height: 0))
       let known = StyledPicture(text).block.size
