@@ -70,10 +70,12 @@ import Foundation
 
   /// Opens `url` with the machine's own program for it. Without a window on the desktop, nothing is opened.
   ///
+  /// Unlike UIKit, options have no effect, and `completion` is told at once whether it was opened.
+  ///
   /// - Parameters:
   ///   - url: Such as a page of the web, or a file.
-  ///   - options: Unlike UIKit, without effect.
-  ///   - completion: Is told whether it was opened. Unlike UIKit, at once.
+  ///   - options: How it is opened.
+  ///   - completion: Is told whether it was opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

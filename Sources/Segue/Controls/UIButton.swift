@@ -212,8 +212,25 @@ import Foundation
     }
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
     let area = contentRect(forBounds: bounds)
+    let outer = Self.laidOut
+    Self.laidOut = LaidOut(button: self, area: area, places: places(in: area))
     imageStorage?.frame = imageRect(forContentRect: area)
     label.frame = titleRect(forContentRect: area)
+    Self.laidOut = outer
+  }
+
+  /// The button that lays itself out, so that its title is measured once.
+  @MainActor private struct LaidOut {
+    let button: UIButton
+    let area: CGRect
+    let places: (image: CGRect, title: CGRect)
+  }
+
+  private static var laidOut: LaidOut?
+
+  private func knownPlaces(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    if let known = Self.laidOut, known.button === self, known.area == area { return known.places }
+    return places(in: area)
   }
 
   /// Where the background image lies, in points: in all of the bounds, unless overridden.
@@ -224,12 +241,12 @@ import Foundation
 
   /// Where the title lies in the rectangle for the content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).title
+    knownPlaces(in: contentRect).title
   }
 
   /// Where the image lies in the rectangle for the content, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).image
+    knownPlaces(in: contentRect).image
   }
 
   private func places(in area: CGRect) -> (image: CGRect, title: CGRect) {

@@ -55,10 +55,11 @@ open class NSTextAttachment: NSObject {
   /// Where the picture lies in a line, in points from its place on the baseline, y up.
   ///
   /// - Parameters:
-  ///   - textContainer: Unlike UIKit, always nil.
+  ///   - textContainer: Nil. Unlike UIKit, nothing is told of the container.
   ///   - lineFrag: How wide a line may be, and how high one of the text around is.
-  ///   - position: Unlike UIKit, always zero: it is asked before lines are made.
-  ///   - charIndex: The attachment's place in the text, in UTF-16 units.
+  ///   - position: Zero. Unlike UIKit, attachments are asked before lines are made.
+  ///   - charIndex: The attachment's place in the text, in UTF-16 units; in a text view of more than 1,024 bytes, in the
+  ///     paragraphs around it.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -70,7 +71,7 @@ open class NSTextAttachment: NSObject {
   ///
   /// - Parameters:
   ///   - imageBounds: What `attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)` said.
-  ///   - textContainer: Unlike UIKit, always nil.
+  ///   - textContainer: Nil. Unlike UIKit, nothing is told of the container.
   ///   - charIndex: The attachment's place in the text, in UTF-16 units.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int

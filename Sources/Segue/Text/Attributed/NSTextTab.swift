@@ -20,13 +20,13 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Where the text lies: before the stop (right), around it (center), or after it.
-  public let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
 
   /// From the edge where lines begin, in points.
-  public let location: CGFloat
+  open private(set) var location: CGFloat
 
   /// What was given with it.
-  public let options: [OptionKey: Any]
+  open private(set) var options: [OptionKey: Any]
 
   /// A stop.
   ///

@@ -154,6 +154,9 @@ extension String {
 
   /// Whether its characters have their widths from elsewhere than a font: tabs and soft hyphens.
   var hasTabsOrSoftHyphens: Bool {
-    utf8.contains(UInt8(ascii: "\t")) || hasSoftHyphens
+    let tab = UInt8(ascii: "\t")
+    // Most texts have none of these bytes, and are looked through once.
+    guard utf8.contains(where: { $0 == tab || $0 == 0xAD }) else { return false }
+    return utf8.contains(tab) || hasSoftHyphens
   }
 }

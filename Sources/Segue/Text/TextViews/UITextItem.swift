@@ -11,10 +11,10 @@ import Foundation
   }
 
   /// What it is.
-  public let content: Content
+  open private(set) var content: Content
 
   /// Where it is, in UTF-16 units.
-  public let range: NSRange
+  open private(set) var range: NSRange
 
   init(_ content: Content, range: NSRange) {
     self.content = content

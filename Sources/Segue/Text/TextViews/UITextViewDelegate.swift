@@ -30,6 +30,19 @@ import Foundation
   /// The selection or the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 
+  /// Whether a link that the user clicked is opened. True by default; the form before iOS 10, asked where the other one
+  /// is not implemented.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool
+
+  /// Whether an attachment that the user clicked does something. True by default; the form before iOS 10, asked where the
+  /// other one is not implemented.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange
+  ) -> Bool
+
   /// Whether a link that the user clicked is opened. True by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -60,13 +73,20 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool { true }
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange, interaction: UITextItemInteraction
+    in characterRange: NSRange
   ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// Pictures that stand in texts.
+/// Pictures that stand in texts (AT1, AT2).
 @MainActor @Suite struct AttachmentTests {
   private let image = StyledPicture.image(.red, 24, 10)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// Names, descriptors and traits of fonts.
+/// Names, descriptors and traits of fonts (AT12).
 @MainActor @Suite struct FontDescriptorTests {
   @Test(arguments: [
     ("Inter", "Inter-Regular"), ("Inter-Regular", "Inter-Regular"), ("Inter-Bold", "Inter-Bold"),

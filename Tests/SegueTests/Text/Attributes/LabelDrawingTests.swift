@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// Labels whose subclasses decide where the text lies.
+/// Labels whose subclasses decide where the text lies (AT11).
 @MainActor @Suite struct LabelDrawingTests {
   /// As many programs have it.
   private class PaddedLabel: UILabel {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Segue
 
-/// Lines around letters, slants, widths, and directions of parts of a text.
+/// Lines around letters, slants, widths, and directions of parts of a text (AT5, AT6).
 @MainActor @Suite struct LetterEffectTests {
   @Test func aLineAroundLettersIsHollowOrAddedToThem() throws {
     let plain = StyledPicture("O", [.font: UIFont.boldSystemFont(ofSize: 60)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// Links in texts, and what follows them.
+/// Links in texts, and what follows them (AT3, AT4).
 @MainActor @Suite struct TextLinkTests {
   private static let address = "https://example.org/page"
 
@@ -125,6 +125,24 @@ import Testing
 
     #expect(urls.isEmpty && guide.journal.isEmpty)
     #expect(fixture.view.selectedRange.location >= 5)
+  }
+
+  @Test func theFormerQuestionsAreAskedToo() {
+    final class Former: NSObject, UITextViewDelegate {
+      var count = 0
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+      ) -> Bool {
+        count += 1
+        return false
+      }
+    }
+    let (fixture, _) = makeReader(linked())
+    let former = Former()
+    fixture.view.delegate = former
+    let urls = opened { fixture.stage.tap(place(fixture, 5)) }
+
+    #expect(urls.isEmpty && former.count == 1)
   }
 
   @Test func theDelegateIsAskedForAnAction() {
