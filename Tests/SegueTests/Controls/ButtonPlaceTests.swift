@@ -17,7 +17,9 @@ import Testing
         height: rect.height)
     }
     override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 4, dy: 6) }
-    override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 1, dy: 2) }
+    override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+      bounds.insetBy(dx: 1, dy: 2)
+    }
   }
   private final class BareButton: UIButton {}
 

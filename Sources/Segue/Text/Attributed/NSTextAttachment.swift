@@ -58,8 +58,8 @@ open class NSTextAttachment: NSObject {
   ///   - textContainer: Nil. Unlike UIKit, nothing is told of the container.
   ///   - lineFrag: How wide a line may be, and how high one of the text around is.
   ///   - position: Zero. Unlike UIKit, attachments are asked before lines are made.
-  ///   - charIndex: The attachment's place in the text, in UTF-16 units; in a text view of more than 1,024 bytes, in the
-  ///     paragraphs around it.
+  ///   - charIndex: The attachment's place in the text, in UTF-16 units; in a text view of more than 1,024 bytes, in
+  ///     the paragraphs around it.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int

@@ -2,8 +2,8 @@ import Foundation
 
 /// A tab stop: where the text after a tab is put.
 ///
-/// With `columnTerminators`, a stop that is aligned at the right has what is before the first of these characters at its
-/// left, such as the digits before a decimal point.
+/// With `columnTerminators`, a stop that is aligned at the right has what is before the first of these characters at
+/// its left, such as the digits before a decimal point.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// What there is to a stop beside its place.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -87,7 +87,11 @@ extension StyledBlock {
 
   /// How far letters reach beyond the ends of their lines, in points.
   private var letterOverhang: CGFloat {
-    lines.flatMap { $0.pieces.map(\.style.overhang) }.max() ?? 0
+    var overhang: CGFloat = 0
+    for line in lines {
+      for piece in line.pieces { overhang = max(overhang, piece.style.overhang) }
+    }
+    return overhang
   }
 
   private func drawAttachments(_ context: CGContext, _ place: Place) {

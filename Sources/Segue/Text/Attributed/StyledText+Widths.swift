@@ -104,7 +104,7 @@ extension StyledText.Paragraph {
     return (bidi.direction, bidi.levels)
   }
 
-  /// The same with embeddings and overrides: as if the controls of the Unicode Bidirectional Algorithm were around them.
+  /// The same with embeddings and overrides, as if the controls of the Unicode Bidirectional Algorithm were there.
   private func turned(_ given: TextDirection?) -> (direction: TextDirection, levels: [UInt8]) {
     var marked: [Character] = []
     // Where each character is among the marked ones.

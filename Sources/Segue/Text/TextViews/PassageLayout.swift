@@ -50,12 +50,17 @@ private struct LineMaker {
   var lines: [TextFlowLine] = []
   /// Where the next line begins, in points.
   var pen: CGFloat = 0
+  /// Whether there may be tabs and soft hyphens.
+  private var hasTabs = false
+  private var hasSoftHyphens = false
 
   /// The longest part of a word that is measured at once, in characters.
   private static let wordLimit = 32
 
   mutating func addParagraphs() {
     let characters = Array(passage.string)
+    hasTabs = passage.string.utf8.contains(UInt8(ascii: "\t"))
+    hasSoftHyphens = passage.string.hasSoftHyphens
     let runs = styles(count: characters.count)
     var start = 0
     for (index, character) in characters.enumerated() where character.isNewline {
@@ -181,7 +186,7 @@ private struct LineMaker {
       TextFlowLine(
         passage, line.characters, endsParagraph: endsParagraph, top: pen, height: height,
         ascent: measure.ascent, start: start, width: line.width, direction: direction,
-        styles: own, ruler: TabRuler(style: values, indent: indent)))
+        styles: own, ruler: hasTabs ? TabRuler(style: values, indent: indent) : nil))
     pen += height
   }
 
@@ -239,7 +244,7 @@ private struct LineMaker {
         let mayEnd = last.isWhitespace && !isSpace || !isSpace && (last == "-" || last == "–")
         if mayEnd || character == "\t" || last == "\t" {
           finish(at: index, endsLine: mayEnd || last.isWhitespace)
-        } else if last == "\u{AD}" {
+        } else if hasSoftHyphens, last == "\u{AD}" {
           finish(at: index, endsLine: true, hyphenates: true)
         } else if index - start == Self.wordLimit {
           finish(at: index, endsLine: false)

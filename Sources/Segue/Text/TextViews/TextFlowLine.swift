@@ -37,8 +37,8 @@ final class TextFlowLine {
   let direction: TextDirection
   /// The styles of its characters, in order.
   let styles: [(characters: Range<Int>, style: TextStyle)]
-  /// Where tabs lead.
-  let ruler: TabRuler
+  /// Where tabs lead; nil where there are none.
+  let ruler: TabRuler?
 
   private(set) lazy var pieces: [Piece] = makePieces()
 
@@ -46,7 +46,7 @@ final class TextFlowLine {
     _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,
     height: CGFloat, ascent: CGFloat, start: CGFloat, width: CGFloat,
     direction: TextDirection, styles: [(characters: Range<Int>, style: TextStyle)],
-    ruler: TabRuler
+    ruler: TabRuler?
   ) {
     self.passage = passage
     self.characters = characters
@@ -118,7 +118,7 @@ final class TextFlowLine {
   private func place(_ pieces: inout [Piece]) -> CGFloat {
     var pen: CGFloat = 0
     for index in pieces.indices {
-      if pieces[index].isTab {
+      if let ruler, pieces[index].isTab {
         let text = pieces[(index + 1)...].prefix { !$0.isTab }
         pieces[index].width = ruler.way(from: pen, to: text.map(segment))
       }

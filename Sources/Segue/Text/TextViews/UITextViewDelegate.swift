@@ -30,14 +30,14 @@ import Foundation
   /// The selection or the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 
-  /// Whether a link that the user clicked is opened. True by default; the form before iOS 10, asked where the other one
+  /// Whether a link that the user clicked is opened. True by default. The form before iOS 10: asked where the other one
   /// is not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
 
-  /// Whether an attachment that the user clicked does something. True by default; the form before iOS 10, asked where the
-  /// other one is not implemented.
+  /// Whether an attachment that the user clicked does something. True by default. The form before iOS 10: asked where
+  /// the other one is not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange

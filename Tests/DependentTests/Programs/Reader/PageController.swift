@@ -125,5 +125,6 @@ final class PricedLabel: UILabel {
   stage.resize(to: CGSize(width: 1000, height: 240))
   stage.resize(to: CGSize(width: 320, height: 240))
   let size = Int(page.text.font.pointSize)
-  return (page.log + ["\(white) \(size) \(page.showChapter()) \(page.showPrice())"]).joined(separator: "-")
+  return (page.log + ["\(white) \(size) \(page.showChapter()) \(page.showPrice())"]).joined(
+    separator: "-")
 }
