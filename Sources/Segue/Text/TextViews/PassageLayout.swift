@@ -51,8 +51,8 @@ private struct LineMaker {
   /// Where the next line begins, in points.
   var pen: CGFloat = 0
   /// Whether there may be tabs and soft hyphens.
-  private var hasTabs = false
-  private var hasSoftHyphens = false
+  var hasTabs = false
+  var hasSoftHyphens = false
 
   /// The longest part of a word that is measured at once, in characters.
   private static let wordLimit = 32
