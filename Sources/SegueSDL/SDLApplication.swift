@@ -73,8 +73,10 @@ import SegueMedia
     self.sleeper = sleeper
     FrameLoop.shared.onNeedsFrame = { [weak self] in self?.sleeper?.wake() }
     UIPasteboard.general.host = .desktop
+    UIApplication.shared.urlOpener = DesktopOpener.open
     defer {
       UIPasteboard.general.host = nil
+      UIApplication.shared.urlOpener = nil
       textInput.adopt(nil, pointsPerUnit: 1)
       FrameLoop.shared.onNeedsFrame = nil
       self.sleeper = nil

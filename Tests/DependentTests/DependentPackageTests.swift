@@ -31,7 +31,7 @@ struct DependentPackageTests {
     #expect(
       result.output.contains(
         "Reader: Winter Winter Chapters 120-240 over gone warm-dusk-warm-dawn-spread-single-0.1 21"
-          + " right")
+          + " right Inter-BoldItalic 116")
     )
     #expect(result.output.contains("Tabs: 2 Second, 2 First, arrived, open, arrived, open"))
     #expect(

@@ -17,6 +17,30 @@ extension HiddenWindowTests {
     }
   }
 
+  @Test func addressesCanBeOpenedWhileTheWindowIsThere() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let application = try SDLApplication(
+      WindowConfiguration(title: "Open", size: CGSize(width: 64, height: 48), scale: 1))
+    application.window.rootViewController = UIViewController()
+    let page = try #require(URL(string: "https://example.org"))
+    var answers = [UIApplication.shared.canOpenURL(page)]
+    let ticker = Ticker()
+    ticker.onTick = { count in
+      guard count == 2 else { return }
+      answers.append(UIApplication.shared.canOpenURL(page))
+      application.stop()
+    }
+    let link = CADisplayLink(target: ticker, action: Ticker.tick)
+    link.add(to: .main, forMode: .common)
+
+    try application.run()
+    link.invalidate()
+
+    answers.append(UIApplication.shared.canOpenURL(page))
+    #expect(answers == [false, true, false])
+  }
+
   @Test func filesThatAreDroppedAreTold() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     defer { unsetenv("SDL_VIDEODRIVER") }

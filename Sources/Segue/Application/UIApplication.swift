@@ -59,6 +59,46 @@ import Foundation
     shown.ignoringCount = max(0, shown.ignoringCount - 1)
   }
 
+  /// Opens an address with the machine's own program for it. Set while a window is open on the desktop.
+  package var urlOpener: (@MainActor (URL) -> Bool)?
+
+  /// Whether `open(_:options:completionHandler:)` would try to open `url`: while a window is open on the desktop, all that
+  /// has a scheme. Unlike UIKit, it is not known which programs there are.
+  open func canOpenURL(_ url: URL) -> Bool {
+    urlOpener != nil && url.scheme?.isEmpty == false
+  }
+
+  /// Opens `url` with the machine's own program for it. Without a window on the desktop, nothing is opened.
+  ///
+  /// Unlike UIKit, options have no effect, and `completion` is told at once whether it was opened.
+  ///
+  /// - Parameters:
+  ///   - url: Such as a page of the web, or a file.
+  ///   - options: How it is opened.
+  ///   - completion: Is told whether it was opened.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isOpen = canOpenURL(url) && urlOpener?(url) == true
+    completion?(isOpen)
+  }
+
+  /// How an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// The option of a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A flag: only a program that has the address for its own opens it. Unlike UIKit, without effect.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
   /// The orientations that windows can have: all, as the user gives them any shape.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .all

@@ -201,14 +201,60 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let scale = contentScaleFactor
-    backgroundImageView?.frame = bounds
     shade?.frame = bounds
     shade?.layer.cornerRadius = layer.cornerRadius
+    guard type(of: self) != UIButton.self else {
+      backgroundImageView?.frame = bounds
+      let (image, title) = places(in: bounds.inset(by: contentEdgeInsets))
+      imageStorage?.frame = image
+      label.frame = title
+      return
+    }
+    backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+    let area = contentRect(forBounds: bounds)
+    let outer = Self.laidOut
+    Self.laidOut = LaidOut(button: self, area: area, places: places(in: area))
+    imageStorage?.frame = imageRect(forContentRect: area)
+    label.frame = titleRect(forContentRect: area)
+    Self.laidOut = outer
+  }
 
-    let area = bounds.inset(by: contentEdgeInsets)
-    let image = currentImage?.size ?? .zero
+  /// The button that lays itself out, so that its title is measured once.
+  @MainActor private struct LaidOut {
+    let button: UIButton
+    let area: CGRect
+    let places: (image: CGRect, title: CGRect)
+  }
+
+  private static var laidOut: LaidOut?
+
+  private func knownPlaces(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    if let known = Self.laidOut, known.button === self, known.area == area { return known.places }
+    return places(in: area)
+  }
+
+  /// Where the background image lies, in points: in all of the bounds, unless overridden.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the image and the title lie, in points: in the bounds without `contentEdgeInsets`, unless overridden.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Where the title lies in the rectangle for the content, in points.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    knownPlaces(in: contentRect).title
+  }
+
+  /// Where the image lies in the rectangle for the content, in points.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    knownPlaces(in: contentRect).image
+  }
+
+  private func places(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    let scale = contentScaleFactor
     let natural = label.sizeThatFits(.zero)
+    var image = currentImage?.size ?? .zero
+    if contentHorizontalAlignment == .fill, natural.width == 0 { image.width = area.width }
+    if contentVerticalAlignment == .fill, currentImage != nil { image.height = area.height }
     let titleWidth = max(0, min(natural.width, area.width - image.width))
     let left: CGFloat =
       switch contentHorizontalAlignment {
@@ -219,14 +265,21 @@ import Foundation
     func place(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let shift = CGPoint(
         x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
+      let top: CGFloat =
+        switch contentVerticalAlignment {
+        case .center, .fill: area.midY - size.height / 2
+        case .top: area.minY
+        case .bottom: area.maxY - size.height
+        }
       return CGRect(
-        x: (x + shift.x).snapped(scale),
-        y: (area.midY - size.height / 2 + shift.y).snapped(scale),
-        width: size.width, height: size.height)
+        x: (x + shift.x).snapped(scale), y: (top + shift.y).snapped(scale), width: size.width,
+        height: size.height)
     }
-    imageStorage?.frame = place(image, x: left, imageEdgeInsets)
-    label.frame = place(
-      CGSize(width: titleWidth, height: natural.height), x: left + image.width, titleEdgeInsets)
+    return (
+      place(image, x: left, imageEdgeInsets),
+      place(
+        CGSize(width: titleWidth, height: natural.height), x: left + image.width, titleEdgeInsets)
+    )
   }
 
   // MARK: Appearance

@@ -84,4 +84,16 @@ extension UIControl {
     /// At the trailing side: the right one.
     case trailing
   }
+
+  /// Where content lies in the height of a control.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the center.
+    case center
+    /// At the upper edge.
+    case top
+    /// At the lower edge.
+    case bottom
+    /// Stretched over the whole height.
+    case fill
+  }
 }

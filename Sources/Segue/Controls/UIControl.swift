@@ -83,6 +83,11 @@ import Foundation
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
+  /// The alignment of content in the height of the control. Centered by default.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Tracking
 
   /// Whether it tracks a touch.

@@ -20,6 +20,10 @@ struct LabelContent: Equatable {
   /// The least factor by which one line that is too wide is made smaller; nil: it is not.
   var leastScale: CGFloat?
   var baseline: UIBaselineAdjustment
+  /// Whether letters move together before the text is truncated.
+  var allowsTightening = false
+  /// Of all that is drawn.
+  var opacity: CGFloat = 1
 
   var isEmpty: Bool { attributed.map { $0.length == 0 } ?? text.isEmpty }
 
@@ -39,6 +43,11 @@ struct LabelContent: Equatable {
 
   /// The text in a box of `box` points; nil where nothing is to be seen.
   func draw(in box: CGSize, scale: CGFloat) -> Bitmap? {
+    let bitmap = drawn(in: box, scale: scale)
+    return opacity < 1 ? bitmap?.faded(to: opacity) : bitmap
+  }
+
+  private func drawn(in box: CGSize, scale: CGFloat) -> Bitmap? {
     guard !isEmpty, box.width > 0, box.height > 0 else { return nil }
     let factor = fittingScale(width: box.width)
     let block = block(width: box.width, scale: factor)
@@ -90,8 +99,8 @@ struct LabelContent: Equatable {
 
   /// Whether all lines have one font and one direction, and nothing but letters.
   private var isPlain: Bool {
-    attributed == nil && shadow == nil && alignment != .justified
-      && FontLibrary.shared.isPlain(text, font: font.descriptor)
+    attributed == nil && shadow == nil && alignment != .justified && !allowsTightening
+      && !text.hasTabsOrSoftHyphens && FontLibrary.shared.isPlain(text, font: font.descriptor)
   }
 
   private var styled: StyledText {
@@ -100,6 +109,7 @@ struct LabelContent: Equatable {
     var paragraph = NSParagraphStyle.Values()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = mode
+    paragraph.allowsTightening = allowsTightening
     return StyledText(
       attributed ?? NSAttributedString(string: text), base: base, isMirrored: isMirrored,
       paragraphStyle: paragraph, color: highlightColor)
@@ -134,4 +144,21 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case alignCenters
   /// With its top where it was.
   case none
+}
+
+extension Bitmap {
+  /// The same with another opacity.
+  fileprivate func faded(to opacity: CGFloat) -> Bitmap {
+    let factor = UInt32((opacity * 256).rounded())
+    var bitmap = self
+    let count = width * height
+    bitmap.withMutablePixels { pixels in
+      for index in 0..<count where pixels[index] != 0 {
+        let even = (pixels[index] & 0x00ff_00ff) &* factor &>> 8 & 0x00ff_00ff
+        let odd = (pixels[index] &>> 8 & 0x00ff_00ff) &* factor & 0xff00_ff00
+        pixels[index] = even | odd
+      }
+    }
+    return bitmap
+  }
 }

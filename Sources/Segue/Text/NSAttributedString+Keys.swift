@@ -50,4 +50,43 @@ extension NSAttributedString.Key {
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key("NSBaselineOffset")
   }
+
+  /// An `NSTextAttachment`, at the character U+FFFC.
+  public static var attachment: NSAttributedString.Key { NSAttributedString.Key("NSAttachment") }
+
+  /// A `URL`, or a `String` with one. Labels and drawn text show it underlined in `UIColor.link`, text views as their
+  /// `linkTextAttributes` say.
+  public static var link: NSAttributedString.Key { NSAttributedString.Key("NSLink") }
+
+  /// A number: 0 draws each letter by itself where the font has one sign for several; 1, the default, does not.
+  public static var ligature: NSAttributedString.Key { NSAttributedString.Key("NSLigature") }
+
+  /// A number: how far letters lean to the right, as the tangent of the angle.
+  public static var obliqueness: NSAttributedString.Key {
+    NSAttributedString.Key("NSObliqueness")
+  }
+
+  /// A number: the natural logarithm of the factor by which letters are wider.
+  public static var expansion: NSAttributedString.Key { NSAttributedString.Key("NSExpansion") }
+
+  /// A `UIColor`; without it, a line around letters has their color.
+  public static var strokeColor: NSAttributedString.Key {
+    NSAttributedString.Key("NSStrokeColor")
+  }
+
+  /// A number: the width of a line around the letters, in hundredths of the font's size. Below 0 the letters are filled,
+  /// too; else the line is drawn instead of them.
+  public static var strokeWidth: NSAttributedString.Key {
+    NSAttributedString.Key("NSStrokeWidth")
+  }
+
+  /// Numbers: raw values of `NSWritingDirection` added to those of `NSWritingDirectionFormatType`, the outermost first.
+  public static var writingDirection: NSAttributedString.Key {
+    NSAttributedString.Key("NSWritingDirection")
+  }
+
+  /// A number: 0 for horizontal text, which it always is, as in UIKit.
+  public static var verticalGlyphForm: NSAttributedString.Key {
+    NSAttributedString.Key("CTVerticalForms")
+  }
 }

@@ -53,7 +53,7 @@ struct TextBlock {
     scale: CGFloat, lift: CGFloat = 0
   ) -> Bitmap? {
     let text = size
-    let room = CGFloat(TextBlock.overhang)
+    let room = CGFloat(TextBlock.overhang) + font.overhang
     func indent(_ width: CGFloat) -> CGFloat {
       let slack = box.width - width
       switch alignment {
@@ -67,7 +67,8 @@ struct TextBlock {
     let left = indent(text.width)
     let top = ((box.height - text.height) / 2 + lift).snapped(scale)
     let width = Int(((min(box.width, left + text.width) + room) * scale).rounded(.up))
-    let height = Int(((min(box.height, top + text.height) + room) * scale).rounded(.up))
+    let bottom = min(box.height, top + text.height) + CGFloat(TextBlock.overhang)
+    let height = Int((bottom * scale).rounded(.up))
     guard width > 0, height > 0, !lines.isEmpty else { return nil }
     var bitmap = Bitmap(width: width, height: height)
     for (index, line) in lines.enumerated() {

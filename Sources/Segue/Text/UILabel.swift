@@ -106,6 +106,19 @@ import SegueRaster
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
+  /// Whether the label looks as what can be used; else its text is half as opaque. True by default.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether letters move together, by up to 3 hundredths of their size, before the text is truncated. False by default.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+
   /// The largest number of lines; 0 means any number. 1 by default.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
@@ -149,12 +162,41 @@ import SegueRaster
   /// The size of the text, in points rounded up to pixels. A single line has its natural width;
   /// several lines wrap at the width of `size`, if that is greater than 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    naturalSize(width: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
+    fittingSize(width: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
   }
 
   open override var intrinsicContentSize: CGSize {
     let isLimited = numberOfLines != 1 && preferredMaxLayoutWidth > 0
-    return naturalSize(width: isLimited ? preferredMaxLayoutWidth : .infinity)
+    return fittingSize(width: isLimited ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  /// Where the text lies in `bounds` if it has at most some lines: it begins at their upper left corner, and is no larger
+  /// than they are. Override it for another natural size of the label; `drawText(in:)` decides where text is drawn.
+  ///
+  /// - Parameters:
+  ///   - bounds: In points.
+  ///   - numberOfLines: 0: any number.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let isWide = bounds.width > Self.roomForAll / 2
+    var content = content
+    content.limit = max(0, numberOfLines)
+    let size = snappedUp(content.size(width: isWide ? .infinity : max(0, bounds.width)))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: isWide ? size.width : min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// The width and height of bounds that stand for any, in points.
+  private static let roomForAll: CGFloat = 1_048_576
+
+  /// What `textRect(forBounds:limitedToNumberOfLines:)` says; only subclasses can say anything else than the text.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    guard type(of: self) != UILabel.self else { return naturalSize(width: width) }
+    let room = CGRect(
+      x: 0, y: 0, width: min(width, Self.roomForAll), height: Self.roomForAll)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// From the upper edge of the natural size to the first baseline, and from the last one to the lower edge, in points.
@@ -164,7 +206,10 @@ import SegueRaster
   }
 
   private func naturalSize(width: CGFloat) -> CGSize {
-    let size = content.size(width: width)
+    snappedUp(content.size(width: width))
+  }
+
+  private func snappedUp(_ size: CGSize) -> CGSize {
     let scale = contentScaleFactor
     return CGSize(width: size.width.snappedUp(scale), height: size.height.snappedUp(scale))
   }
@@ -195,8 +240,12 @@ import SegueRaster
       alignment: textAlignment, isMirrored: isRightToLeft, mode: lineBreakMode,
       limit: max(0, numberOfLines), shadow: shadow,
       leastScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : nil,
-      baseline: baselineAdjustment)
+      baseline: baselineAdjustment, allowsTightening: allowsDefaultTighteningForTruncation,
+      opacity: isEnabled ? 1 : Self.disabledOpacity)
   }
+
+  /// Of the text of a label that is not enabled.
+  private static let disabledOpacity: CGFloat = 0.5
 
   /// Gives all characters of an attributed text the attribute.
   private func giveAll(_ key: NSAttributedString.Key, _ value: Any) {
@@ -206,7 +255,31 @@ import SegueRaster
     self.attributedStorage = changed.copy() as? NSAttributedString
   }
 
+  open override func draw(_ rect: CGRect) {
+    drawText(in: rect)
+  }
+
+  /// Draws the text in the middle of the height of `rect`, with its lines aligned in its width, into the current graphics
+  /// context. Override it to draw elsewhere or more; call `setNeedsDisplay` when that changes.
+  ///
+  /// - Parameter rect: The bounds, in points.
+  open func drawText(in rect: CGRect) {
+    if let pass = Self.pass, pass.takes(rect, of: self) { return }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(content, in: rect, context)
+  }
+
+  private func draw(_ content: LabelContent, in rect: CGRect, _ context: CGContext) {
+    let scale = contentScaleFactor
+    guard let bitmap = content.draw(in: rect.size, scale: scale) else { return }
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let origin = CGPoint(x: rect.minX.snapped(scale), y: rect.minY.snapped(scale))
+    context.drawUpright(CGImage(bitmap), in: CGRect(origin: origin, size: size))
+  }
+
   open override func display(_ layer: CALayer) {
+    // What a subclass draws may have changed.
+    if type(of: self) != UILabel.self { drawn = nil }
     redraw()
   }
 
@@ -232,7 +305,72 @@ import SegueRaster
     guard new != drawn else { return }
     drawn = new
     TraitScope.run(with: knownTraits) {
-      layer.contents = new.content.draw(in: new.size, scale: new.scale).map(CGImage.init)
+      layer.contents =
+        type(of: self) == UILabel.self
+        ? new.content.draw(in: new.size, scale: new.scale).map(CGImage.init) : drawnBySubclass(new)
     }
   }
+
+  // MARK: Subclasses
+
+  /// Finds out what a subclass draws: most draw the text alone, in all of the bounds or in a part of them.
+  @MainActor private final class TextPass {
+    let label: UILabel
+    let context: CGContext
+    /// Where the text is to be drawn; nil: it was drawn right away, or not at all.
+    private(set) var rect: CGRect?
+    /// Whether text that comes first waits.
+    let waits: Bool
+
+    init(_ label: UILabel, _ context: CGContext, waits: Bool) {
+      self.label = label
+      self.context = context
+      self.waits = waits
+    }
+
+    func takes(_ rect: CGRect, of label: UILabel) -> Bool {
+      guard waits, label === self.label, self.rect == nil, context.isFresh,
+        UIGraphicsGetCurrentContext() === context
+      else { return false }
+      self.rect = rect
+      return true
+    }
+  }
+
+  private static var pass: TextPass?
+
+  private func run(waits: Bool) -> TextPass {
+    let pass = TextPass(
+      self, CGContext(size: bounds.size, scale: contentScaleFactor), waits: waits)
+    let outer = Self.pass
+    Self.pass = pass
+    UIGraphicsPushContext(pass.context)
+    pass.context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    draw(bounds)
+    UIGraphicsPopContext()
+    Self.pass = outer
+    return pass
+  }
+
+  private func drawnBySubclass(_ drawing: Drawing) -> CGImage? {
+    guard drawing.size.width > 0, drawing.size.height > 0 else { return nil }
+    var pass = run(waits: true)
+    if let rect = pass.rect {
+      guard !pass.context.isFresh else {
+        if rect == bounds {
+          return drawing.content.draw(in: drawing.size, scale: drawing.scale).map(CGImage.init)
+        }
+        draw(drawing.content, in: rect, pass.context)
+        return pass.context.makeImage()
+      }
+      // More is drawn over the text.
+      pass = run(waits: false)
+    }
+    return pass.context.isFresh ? nil : pass.context.makeImage()
+  }
+}
+
+extension CGContext {
+  /// Whether nothing was drawn.
+  fileprivate var isFresh: Bool { list.commands.isEmpty }
 }

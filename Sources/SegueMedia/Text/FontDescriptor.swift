@@ -9,8 +9,8 @@ package enum FontWeight: Int, CaseIterable, Comparable, Hashable, Sendable {
 
   package static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 
-  /// The weight as the names of font files spell it.
-  var fileSuffix: String {
+  /// The weight as the names of fonts and of their files spell it.
+  package var fileSuffix: String {
     switch self {
     case .regular: "Regular"
     case .medium: "Medium"
@@ -37,16 +37,35 @@ package struct FontDescriptor: Hashable, Sendable {
   package var hasTabularFigures: Bool
   /// Added after each character, in points.
   package var tracking: CGFloat
+  /// What is done to the letters beyond what the font's file says.
+  package var effect: FontEffect
 
   package init(
     family: String = FontDescriptor.systemFamily, weight: FontWeight = .regular, size: CGFloat,
-    hasTabularFigures: Bool = false, tracking: CGFloat = 0
+    hasTabularFigures: Bool = false, tracking: CGFloat = 0, effect: FontEffect = FontEffect()
   ) {
     self.family = family
     self.weight = weight
     self.size = size
     self.hasTabularFigures = hasTabularFigures
     self.tracking = tracking
+    self.effect = effect
+  }
+}
+
+/// What is done to the letters of a font beyond what its file says.
+package struct FontEffect: Hashable, Sendable {
+  /// How far letters lean to the right: the tangent of the angle. It changes no width.
+  package var slant: CGFloat
+  /// A factor of the width of letters.
+  package var stretch: CGFloat
+  /// Whether letters may be drawn as one sign where the font has one for them.
+  package var hasLigatures: Bool
+
+  package init(slant: CGFloat = 0, stretch: CGFloat = 1, hasLigatures: Bool = true) {
+    self.slant = slant
+    self.stretch = stretch
+    self.hasLigatures = hasLigatures
   }
 }
 

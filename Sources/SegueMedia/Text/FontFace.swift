@@ -27,7 +27,7 @@ final class FontFace {
   private let bytes: FontBytes
   private let measuring: OpaquePointer
   private let drawing: OpaquePointer
-  private var drawingResolution: UInt32 = 0
+  private var drawingResolution = Resolution(x: 0, y: 0)
   private var widths: [String: CGFloat] = [:]
   /// Of runs that are not plain.
   private var shapedWidths: [ShapedText: CGFloat] = [:]
@@ -137,18 +137,51 @@ final class FontFace {
     TTF_SetFontSizeDPI(measuring, 1, 72, 72)
     TTF_SetFontSizeDPI(measuring, 1, resolution, resolution)
     TTF_SetFontSizeDPI(drawing, 1, 72, 72)
-    drawingResolution = 0
+    drawingResolution = Resolution(x: 0, y: 0)
   }
 
   /// The most widths in the cache; an interface shows far fewer strings.
   private static let widthLimit = 4096
 
+  /// Seventy-seconds of a column and of a row per em.
+  private struct Resolution: Equatable {
+    var x: UInt32
+    var y: UInt32
+  }
+
   /// The coverage of `text` set as one run with an em of `size` pixels; nil when it has no ink.
   func coverage(of text: String, size: Double, shape: TextShape = .plain) -> GlyphRun? {
     let resolution = UInt32(max(1, (size * FontFace.dotsPerInch).rounded()))
+    let wide = resolution * UInt32(FontFace.oversampling)
+    return coverage(of: text, Resolution(x: wide, y: resolution), shape)
+  }
+
+  /// The same with an effect.
+  func coverage(
+    of text: String, size: Double, shape: TextShape, effect: RunEffect
+  ) -> GlyphRun? {
+    let samples = Double(FontFace.oversampling)
+    // A line around letters is found in cells that are as wide as high.
+    let rows = effect.radius > 0 ? samples : 1
+    let dots = size * FontFace.dotsPerInch
+    let resolution = Resolution(
+      x: UInt32(max(1, (dots * samples * effect.stretch).rounded())),
+      y: UInt32(max(1, (dots * rows).rounded())))
+    guard let run = coverage(of: text, resolution, shape) else { return nil }
+    var cells = GlyphCells(run)
+    if effect.slant != 0 { cells = cells.slanted(by: effect.slant * samples / rows) }
+    if effect.radius > 0 {
+      cells = cells.outlined(radius: effect.radius * samples)
+        .withRowsJoined(FontFace.oversampling)
+    }
+    return GlyphRun(cells)
+  }
+
+  private func coverage(
+    of text: String, _ resolution: Resolution, _ shape: TextShape
+  ) -> GlyphRun? {
     if resolution != drawingResolution {
-      let wide = resolution * UInt32(FontFace.oversampling)
-      guard TTF_SetFontSizeDPI(drawing, 1, wide, resolution) == 0 else { return nil }
+      guard TTF_SetFontSizeDPI(drawing, 1, resolution.x, resolution.y) == 0 else { return nil }
       drawingResolution = resolution
     }
     if shape != drawingShape {

@@ -19,6 +19,8 @@ extension FontLibrary {
 
     private var faces: [FaceKey: FontFace?] = [:]
     private var runs: [RunKey: GlyphRun?] = [:]
+    /// Those with an effect.
+    private var changedRuns: [ChangedRunKey: GlyphRun?] = [:]
     private var runBytes = 0
     private var inks: [PackedColor: TextInk] = [:]
     /// With which fonts characters are drawn that a font lacks.
@@ -38,6 +40,11 @@ extension FontLibrary {
       var size: Double
       var text: String
       var shape: TextShape
+    }
+
+    private struct ChangedRunKey: Hashable {
+      var run: RunKey
+      var effect: RunEffect
     }
 
     struct ChoiceKey: Hashable {
@@ -85,15 +92,24 @@ extension FontLibrary.State {
   mutating func evictGlyphs() {
     for case let face? in faces.values { face.evictGlyphs() }
     systemFonts.evictGlyphs()
-    runs.removeAll()
-    runBytes = 0
+    removeRuns()
   }
 
   mutating func add(_ face: FontFace, as key: FaceKey) {
     faces[key] = .some(face)
-    runs.removeAll()
-    runBytes = 0
+    removeRuns()
     choices.removeAll()
+  }
+
+  /// The weights of a family that have a font of their own.
+  mutating func weights(of family: String) -> [FontWeight] {
+    FontWeight.allCases.filter { face(FaceKey(family: family, weight: $0)) != nil }
+  }
+
+  /// The families that are known, in the order of the alphabet.
+  var families: [String] {
+    let opened = faces.filter { $0.value != nil }.map(\.key.family)
+    return Set(opened + [FontDescriptor.systemFamily] + FontLibrary.fallbackFamilies).sorted()
   }
 
   /// The file of a family in a weight. Only those of the system family have outlines of the other kind.
@@ -113,13 +129,37 @@ extension FontLibrary.State {
     let key = RunKey(face: ObjectIdentifier(face), size: size, text: text, shape: shape)
     if let known = runs[key] { return known }
     let run = face.coverage(of: text, size: size, shape: shape)
-    if runBytes > FontLibrary.State.runLimit {
-      runs.removeAll(keepingCapacity: true)
-      runBytes = 0
-    }
+    makeRoom(for: run)
     runs[key] = .some(run)
-    runBytes += run?.alphas.count ?? 0
     return run
+  }
+
+  /// The same with an effect.
+  mutating func run(of piece: TextPiece, size: Double, effect: RunEffect) -> GlyphRun? {
+    guard effect != .none else {
+      return run(of: piece.text, in: piece.face, size: size, shape: piece.shape)
+    }
+    let key = ChangedRunKey(
+      run: RunKey(
+        face: ObjectIdentifier(piece.face), size: size, text: piece.text, shape: piece.shape),
+      effect: effect)
+    if let known = changedRuns[key] { return known }
+    let run = piece.face.coverage(
+      of: piece.text, size: size, shape: piece.shape, effect: effect)
+    makeRoom(for: run)
+    changedRuns[key] = .some(run)
+    return run
+  }
+
+  private mutating func makeRoom(for run: GlyphRun?) {
+    if runBytes > FontLibrary.State.runLimit { removeRuns() }
+    runBytes += run?.alphas.count ?? 0
+  }
+
+  private mutating func removeRuns() {
+    runs.removeAll(keepingCapacity: true)
+    changedRuns.removeAll()
+    runBytes = 0
   }
 }
 

@@ -47,6 +47,14 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// The families of fonts that are known, in the order of the alphabet.
+  package var families: [String] { state.withLock { $0.families } }
+
+  /// The weights of a family that have a font of their own; none: there is no such family.
+  package func weights(of family: String) -> [FontWeight] {
+    state.withLock { $0.weights(of: family) }
+  }
+
   /// The vertical measures of `font`, in points.
   package func metrics(of font: FontDescriptor) -> FontMetrics {
     let ems = state.withLock { $0.face(for: font)?.metrics } ?? FontLibrary.estimatedMetrics
@@ -68,9 +76,10 @@ package final class FontLibrary: Sendable {
         return CGFloat(text.count) * FontLibrary.estimatedAdvance * font.size
       }
       if direction == nil, !font.hasTabularFigures, font.tracking == 0,
-        let known = face.knownWidth(of: text), state.isPlain(text, in: face)
+        font.effect.hasLigatures, let known = face.knownWidth(of: text),
+        state.isPlain(text, in: face)
       {
-        return known * font.size
+        return known * font.size * font.effect.stretch
       }
       return state.pieces(of: text, font: font, face: face, direction: direction).last?.end ?? 0
     }
@@ -83,9 +92,10 @@ package final class FontLibrary: Sendable {
   ///   - origin: The pen's start on the baseline, in pixels: the left end of the line, whatever the direction. The
   ///     baseline is rounded to the nearest whole row, the start to the nearest quarter of a pixel.
   ///   - scale: Pixels per point.
+  ///   - outline: The width of a line around the letters that is drawn instead of them, in points; 0: none.
   package func draw(
     _ text: String, font: FontDescriptor, color: PackedColor, direction: TextDirection? = nil,
-    at origin: CGPoint, scale: CGFloat, into target: inout Bitmap
+    at origin: CGPoint, scale: CGFloat, outline: CGFloat = 0, into target: inout Bitmap
   ) {
     guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty else { return }
     let samples = CGFloat(FontFace.oversampling)
@@ -93,9 +103,9 @@ package final class FontLibrary: Sendable {
     let ink = state.withLock { state in
       guard let face = state.face(for: font) else { return TextInk?.none }
       let size = Double(font.size * scale)
+      let effect = RunEffect(font.effect, outline: outline * scale)
       for piece in state.pieces(of: text, font: font, face: face, direction: direction) {
-        guard let run = state.run(of: piece.text, in: piece.face, size: size, shape: piece.shape)
-        else { continue }
+        guard let run = state.run(of: piece, size: size, effect: effect) else { continue }
         placed.append((run, Int(((origin.x + piece.start * scale) * samples).rounded())))
       }
       return placed.isEmpty ? nil : state.ink(color)

@@ -42,6 +42,22 @@ struct GlyphRun {
 }
 
 extension GlyphRun {
+  /// Takes the coverage from `cells`, in columns and pixels.
+  init(_ cells: GlyphCells) {
+    let margin = GlyphRun.margin
+    let stride = cells.width + margin
+    var alphas = [UInt8](repeating: 0, count: stride * cells.height + margin)
+    for y in 0..<cells.height {
+      let row = cells.values[y * cells.width..<(y + 1) * cells.width]
+      alphas.replaceSubrange(y * stride + margin..<(y + 1) * stride, with: row)
+    }
+    self.alphas = alphas
+    width = cells.width
+    height = cells.height
+    penX = cells.penX
+    baseline = cells.baseline
+  }
+
   /// Blends the run in `ink` over `target`, the pen at column `x` (in columns, see above) and the
   /// baseline at row `y`.
   func draw(_ ink: TextInk, into target: inout Bitmap, x: Int, y: Int) {

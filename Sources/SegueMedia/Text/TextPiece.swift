@@ -43,7 +43,7 @@ private struct PieceSetter {
 
   /// - Parameter cell: The width of the cell in whose middle it is put, in points; nil: its own.
   private mutating func add(_ text: String, of run: TextRun, cell: CGFloat? = nil) {
-    let width = run.face.width(of: text, shape: run.shape) * font.size
+    let width = run.face.width(of: text, shape: run.shape) * font.size * font.effect.stretch
     let place = cell ?? width
     let isReversed = run.shape.direction == .rightToLeft
     let start = pen + (place - width) / 2 + (isReversed ? font.tracking : 0)
@@ -53,6 +53,10 @@ private struct PieceSetter {
   }
 
   mutating func set(_ run: TextRun) {
+    var run = run
+    if !font.effect.hasLigatures, !run.shape.script.isJoined {
+      run.text = String(run.text.map(String.init).joined(separator: Self.nonJoiner))
+    }
     guard font.hasTabularFigures || font.tracking != 0, !run.shape.script.isJoined else {
       return add(run.text, of: run)
     }
@@ -66,10 +70,17 @@ private struct PieceSetter {
       }
       if !pending.isEmpty { parts.append((pending, nil)) }
       pending = ""
-      parts.append((String(character), isFigure ? run.face.digitWidth * font.size : nil))
+      parts.append((String(character), isFigure ? figureWidth(run.face) : nil))
     }
     if !pending.isEmpty { parts.append((pending, nil)) }
     if run.shape.direction == .rightToLeft { parts.reverse() }
     for (text, cell) in parts { add(text, of: run, cell: cell) }
   }
+
+  private func figureWidth(_ face: FontFace) -> CGFloat {
+    face.digitWidth * font.size * font.effect.stretch
+  }
+
+  /// Of no width; two letters with it between them are never one sign.
+  private static let nonJoiner = "\u{200C}"
 }

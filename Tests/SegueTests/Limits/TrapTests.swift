@@ -64,6 +64,6 @@ struct TrapTests {
       if !isText { code.append(character) }
       before = character
     }
-    return code.replacing(/var \w+: \w+!/, with: "")
+    return code.replacing(/var \w+: (\w+|\[[\w\.]+: \w+\])!/, with: "")
   }
 }

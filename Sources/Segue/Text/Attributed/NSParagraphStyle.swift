@@ -18,6 +18,31 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    /// In their order; nil: the usual ones.
+    var tabStops: [TabStop]?
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsTightening = false
+    var lineBreakStrategy = LineBreakStrategy()
+  }
+
+  /// How lines are broken beyond filling them one after the other.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// The options of the bits of `rawValue`.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// No word stands on the last line alone. Unlike UIKit, without effect.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Words of Korean are not broken. Unlike UIKit, without effect: no word is broken between spaces.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// As the user interface does. Unlike UIKit, without effect: lines are filled.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   fileprivate(set) var values: Values
@@ -60,6 +85,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor of the natural height of lines; 0: 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Where text after tabs is put: every 28 points, 12 times, by default.
+  open var tabStops: [NSTextTab] { (values.tabStops ?? Values.usualTabs).map(\.tab) }
+  /// The distance of further stops, in points; 0: 28.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at soft
+  /// hyphens (U+00AD) alone.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are broken as the user interface does. Unlike UIKit, without effect, as `hyphenationFactor`.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters move together before the text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// Itself, or the same as it is now for a style that can change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -136,6 +174,47 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = checked(newValue, "lineHeightMultiple") }
+  }
+  /// Where text after tabs is put: every 28 points, 12 times, by default.
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue.map(\.stop).sorted { $0.location < $1.location } }
+  }
+  /// The distance of further stops, in points; 0: 28.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = checked(newValue, "defaultTabInterval") }
+  }
+  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at soft
+  /// hyphens (U+00AD) alone.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  /// Whether words are broken as the user interface does. Unlike UIKit, without effect, as `hyphenationFactor`.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  /// Whether letters move together before the text is truncated.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
+  }
+  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
+  /// Adds a tab stop to those that there are.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops.append(anObject)
+  }
+
+  /// Removes the tab stops that are equal to this one.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops.removeAll { $0 == anObject }
   }
 
   /// Takes on everything from `style`.

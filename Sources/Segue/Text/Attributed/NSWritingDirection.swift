@@ -10,6 +10,16 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// How text with a direction of its own is put among the text around it.
+///
+/// An attributed string has it for `.writingDirection`, added to the raw value of an `NSWritingDirection`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// Its letters keep their directions.
+  case embedding = 0
+  /// All of its letters have the direction.
+  case override = 2
+}
+
 extension NSParagraphStyle {
   /// The direction in which a language is written; nil stands for that of the user.
   public class func defaultWritingDirection(

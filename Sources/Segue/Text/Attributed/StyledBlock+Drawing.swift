@@ -16,21 +16,22 @@ extension StyledBlock {
     let reach = shadowReach
     let right = lines.map { $0.start(in: box.width) + $0.width }.max() ?? 0
     let width = Int(
-      ((min(box.width, right + reach) + Self.overhang) * scale).rounded(.up))
+      ((min(box.width, right + reach) + Self.overhang + letterOverhang) * scale).rounded(.up))
     let height = Int(
       ((min(box.height, top + text.height + reach) + Self.overhang) * scale).rounded(.up))
     guard width > 0, height > 0, !lines.isEmpty else { return nil }
     let place = Place(
       box: box, top: top, scale: scale, width: width, height: height)
     let isDecorated = lines.contains { $0.pieces.contains { $0.style.isDecorated } }
-    guard isDecorated else { return ink(place) { $0.color } }
+    guard isDecorated else { return ink(place) }
 
     let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     let context = CGContext(size: size, scale: scale)
     let whole = CGRect(origin: .zero, size: size)
     fillBackgrounds(context, place)
     drawShadows(context, place, whole)
-    context.drawUpright(CGImage(ink(place) { $0.color }), in: whole)
+    context.drawUpright(CGImage(ink(place)), in: whole)
+    drawAttachments(context, place)
     drawRules(context, place)
     return context.makeImage()?.bitmap
   }
@@ -61,18 +62,50 @@ extension StyledBlock {
     }
   }
 
-  /// The letters, each piece in the color that `color` gives it; nil draws none.
-  private func ink(_ place: Place, color: (TextStyle) -> UIColor?) -> Bitmap {
+  /// The letters in their colors, or in the shadow's those that have it.
+  private func ink(_ place: Place, shadow: NSShadow? = nil) -> Bitmap {
     var bitmap = Bitmap(width: place.width, height: place.height)
-    forEachPiece(place) { _, piece, origin in
-      guard let color = color(piece.style) else { return }
+    func draw(
+      _ piece: StyledLine.Piece, _ color: UIColor, _ outline: CGFloat = 0, at origin: CGPoint
+    ) {
       FontLibrary.shared.draw(
         piece.text, font: piece.style.descriptor, color: PackedColor(color.cgColor),
         direction: piece.direction,
         at: CGPoint(x: origin.x * place.scale, y: (origin.y - piece.style.raise) * place.scale),
-        scale: place.scale, into: &bitmap)
+        scale: place.scale, outline: outline, into: &bitmap)
+    }
+    forEachPiece(place) { _, piece, origin in
+      let style = piece.style
+      guard piece.hasLetters, shadow == nil || style.shadow == shadow else { return }
+      if style.isFilled { draw(piece, shadow?.color ?? style.color, at: origin) }
+      if style.outline > 0 {
+        draw(piece, shadow?.color ?? style.outlineColor, style.outline, at: origin)
+      }
     }
     return bitmap
+  }
+
+  /// How far letters reach beyond the ends of their lines, in points.
+  private var letterOverhang: CGFloat {
+    var overhang: CGFloat = 0
+    for line in lines {
+      for piece in line.pieces { overhang = max(overhang, piece.style.overhang) }
+    }
+    return overhang
+  }
+
+  private func drawAttachments(_ context: CGContext, _ place: Place) {
+    guard lines.contains(where: { $0.pieces.contains { $0.style.attachment != nil } }) else {
+      return
+    }
+    UIGraphicsPushContext(context)
+    forEachPiece(place) { _, piece, origin in
+      guard let attachment = piece.style.attachment else { return }
+      attachment.draw(
+        at: CGPoint(x: origin.x, y: origin.y - piece.style.raise), color: piece.style.color,
+        scale: place.scale)
+    }
+    UIGraphicsPopContext()
   }
 
   // MARK: Behind the letters
@@ -109,7 +142,7 @@ extension StyledBlock {
 
   private func drawShadows(_ context: CGContext, _ place: Place, _ whole: CGRect) {
     for shadow in shadows {
-      let ink = ink(place) { $0.shadow == shadow ? shadow.color : nil }
+      let ink = ink(place, shadow: shadow)
       let target = whole.offsetBy(
         dx: shadow.shadowOffset.width, dy: shadow.shadowOffset.height)
       guard shadow.shadowBlurRadius > 0, shadow.shadowBlurRadius.isFinite else {

@@ -14,6 +14,7 @@ struct StyledBlock {
   ///   - limit: The largest number of lines; 0 means any number.
   init(_ text: StyledText, width: CGFloat, limit: Int) {
     var pen: CGFloat = 0
+    let text = text.hasAttachments ? text.placed(width: width) : text
     for (index, paragraph) in text.paragraphs.enumerated() {
       if index > 0 { pen += paragraph.style.paragraphSpacingBefore }
       let isLast = index == text.paragraphs.count - 1
@@ -27,7 +28,7 @@ struct StyledBlock {
             paragraph, from: start, isEnd: isLast, indent: indent, room: room)
           start = paragraph.characters.count
         } else {
-          let end = Self.lineEnd(in: paragraph, from: start, room: room)
+          let end = Self.lineEnd(in: paragraph, from: start, indent: indent, room: room)
           line = Self.line(paragraph, start..<end, indent: indent, room: room)
           start = end
         }
@@ -63,11 +64,11 @@ struct StyledBlock {
 
   /// Where the line that begins at `start` ends: after its trailing spaces, at least one character on.
   private static func lineEnd(
-    in paragraph: StyledText.Paragraph, from start: Int, room: CGFloat
+    in paragraph: StyledText.Paragraph, from start: Int, indent: CGFloat, room: CGFloat
   ) -> Int {
     let count = paragraph.characters.count
     func fits(_ end: Int) -> Bool {
-      paragraph.width(of: paragraph.trimmed(start..<end)) <= room + slack
+      paragraph.width(of: paragraph.trimmed(start..<end), from: indent) <= room + slack
     }
     // By doubling a guess: the cost depends on the line's length, not on that of the rest.
     var high = start
@@ -89,6 +90,12 @@ struct StyledBlock {
     if after > low { return after }
     for index in stride(from: low - 1, through: start, by: -1) {
       let character = paragraph.characters[index]
+      if paragraph.hasSoftHyphens, character == "\u{AD}" {
+        let hyphenated = paragraph.hyphenated(at: index)
+        if hyphenated.width(of: start..<index + 1, from: indent) <= room + slack {
+          return index + 1
+        }
+      }
       guard character.isWhitespace || character == "-" || character == "–" else { continue }
       if !paragraph.trimmed(start..<index + 1).isEmpty { return index + 1 }
     }
@@ -102,10 +109,17 @@ struct StyledBlock {
     let inner = paragraph.trimmed(range)
     let gaps = inner.count { paragraph.characters[$0].isWhitespace }
     let isLast = range.upperBound == paragraph.characters.count
-    guard paragraph.style.alignment == .justified, !isLast, gaps > 0, room.isFinite else {
-      return StyledLine(paragraph, inner, indent: indent, room: room)
+    var paragraph = paragraph
+    if paragraph.hasSoftHyphens, !isLast, let end = inner.last,
+      paragraph.characters[end] == "\u{AD}"
+    {
+      paragraph = paragraph.hyphenated(at: end)
     }
-    let slack = room - paragraph.width(of: inner)
+    // Tabs put text where it is to be.
+    let hasTabs = paragraph.hasTabs && paragraph.characters[inner].contains("\t")
+    guard paragraph.style.alignment == .justified, !isLast, gaps > 0, room.isFinite, !hasTabs
+    else { return StyledLine(paragraph, inner, indent: indent, room: room) }
+    let slack = room - paragraph.width(of: inner, from: indent)
     return StyledLine(
       paragraph, inner, indent: indent, room: room, stretch: max(0, slack) / CGFloat(gaps))
   }
@@ -120,8 +134,13 @@ struct StyledBlock {
     let whole = paragraph.trimmed(start..<paragraph.characters.count)
     let mode = paragraph.style.lineBreakMode
     let clips = mode == .byClipping || mode == .byWordWrapping || mode == .byCharWrapping
-    if clips || isEnd && paragraph.width(of: whole) <= room + slack {
+    if clips || isEnd && paragraph.width(of: whole, from: indent) <= room + slack {
       return StyledLine(paragraph, whole, indent: indent, room: room)
+    }
+    if isEnd, paragraph.style.allowsTightening,
+      let tight = paragraph.tightened(whole, indent: indent, room: room + slack)
+    {
+      return StyledLine(tight, whole, indent: indent, room: room)
     }
     func shortened(_ count: Int) -> (paragraph: StyledText.Paragraph, range: Range<Int>) {
       paragraph.shortened(whole, to: count, mode)
@@ -131,7 +150,11 @@ struct StyledBlock {
     while low < high {
       let count = (low + high + 1) / 2
       let (short, range) = shortened(count)
-      if short.width(of: range) <= room + slack { low = count } else { high = count - 1 }
+      if short.width(of: range, from: indent) <= room + slack {
+        low = count
+      } else {
+        high = count - 1
+      }
     }
     let (short, range) = shortened(low)
     var line = StyledLine(short, range, indent: indent, room: room)
@@ -168,14 +191,19 @@ extension StyledText.Paragraph {
     }
     var short = self
     let beside = head.isEmpty ? (tail.first ?? range.lowerBound) : head.upperBound - 1
-    let place = places.indices.contains(beside) ? places[beside] : styles.count - 1
+    var place = places.indices.contains(beside) ? places[beside] : styles.count - 1
+    if styles[place].attachment != nil {
+      short.styles.append(styles[place])
+      place = short.styles.count - 1
+      short.styles[place].extras?.attachment = nil
+    }
     short.characters = characters[head] + ["…"] + characters[tail]
     short.places = places[head] + [place] + places[tail]
     guard !levels.isEmpty else { return (short, 0..<short.characters.count) }
     // The directions depend on what stands before the line, too.
     short.characters.insert(contentsOf: characters[..<range.lowerBound], at: 0)
     short.places.insert(contentsOf: places[..<range.lowerBound], at: 0)
-    short.levels = BidiParagraph(short.characters, direction: direction).levels
+    short.levels = short.bidi(direction).levels
     return (short, range.lowerBound..<short.characters.count)
   }
 }

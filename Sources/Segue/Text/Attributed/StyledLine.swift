@@ -11,6 +11,9 @@ struct StyledLine {
     /// From the line's left end, in points.
     var x: CGFloat
     var width: CGFloat
+
+    /// Whether there are letters to be drawn.
+    var hasLetters: Bool { text != "\t" && style.attachment == nil }
   }
 
   /// From left to right.
@@ -61,11 +64,11 @@ extension StyledLine {
     var levels: [UInt8] = []
     // Those of the spaces at the end of a piece, in points.
     var gaps: [CGFloat] = []
+    let tabs = paragraph.tabWidths(in: range, from: indent)
     paragraph.forEachRun(in: range) { run in
       for part in paragraph.parts(of: run.range, split: stretch != 0) {
-        let text = String(paragraph.characters[part])
-        let width = FontLibrary.shared.width(
-          of: text, font: run.style.descriptor, direction: run.direction)
+        let text = paragraph.text(of: part)
+        let width = tabs[part.lowerBound] ?? paragraph.naturalWidth(of: text, run)
         pieces.append(
           Piece(text: text, style: run.style, direction: run.direction, x: 0, width: width))
         levels.append(run.level)
@@ -112,15 +115,19 @@ extension StyledLine {
 }
 
 extension StyledText.Paragraph {
-  /// The range as it is, or split after each space.
+  /// The range as it is, or split around each tab, and on request after each space.
   fileprivate func parts(of range: Range<Int>, split: Bool) -> [Range<Int>] {
-    guard split else { return [range] }
+    guard split || hasTabs else { return [range] }
     var parts: [Range<Int>] = []
     var start = range.lowerBound
-    for index in range
-    where characters[index].isWhitespace
-      && (index + 1 == range.upperBound || !characters[index + 1].isWhitespace)
-    {
+    for index in range where characters[index].isWhitespace {
+      let isTab = characters[index] == "\t"
+      if isTab, index > start {
+        parts.append(start..<index)
+        start = index
+      }
+      let endsGap = index + 1 == range.upperBound || !characters[index + 1].isWhitespace
+      guard isTab || split && endsGap else { continue }
       parts.append(start..<index + 1)
       start = index + 1
     }

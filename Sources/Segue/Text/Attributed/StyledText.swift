@@ -17,6 +17,13 @@ struct StyledText {
     var levels: [UInt8] = []
     /// Whether lines that are aligned naturally are at the right.
     var isNaturallyRight = false
+    /// Whether there may be tabs, soft hyphens and attachments.
+    var hasTabs = false
+    var hasSoftHyphens = false
+    var hasAttachments = false
+
+    /// Whether a part of it may have another width than its letters.
+    var hasOtherWidths: Bool { hasTabs || hasSoftHyphens || hasAttachments }
   }
 
   /// - Parameters:
@@ -31,6 +38,9 @@ struct StyledText {
     let string = text.string
     var made: [Paragraph] = []
     var current = Paragraph(styles: [base], style: paragraphStyle)
+    current.hasTabs = string.utf8.contains(UInt8(ascii: "\t"))
+    current.hasSoftHyphens = string.hasSoftHyphens
+    let fresh = current
     var isFresh = true
     var run = NSRange(location: 0, length: 0)
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -40,8 +50,17 @@ struct StyledText {
         attributes = text.attributes(at: offset, effectiveRange: &run)
         // A character whose parts differ has the style of its first.
         if run.length == 0 { run.length = 1 }
-        var style = TextStyle(attributes, base: base)
+        var style = TextStyle(attributes, base: base, index: offset)
         if let color { style.color = color }
+        if style.attachment != nil {
+          // One for each character, and none for letters.
+          run.length = offset + character.utf16.count - run.location
+          if character == PlacedAttachment.character {
+            current.hasAttachments = true
+          } else {
+            style.extras?.attachment = nil
+          }
+        }
         current.styles.append(style)
       }
       if isFresh {
@@ -52,7 +71,8 @@ struct StyledText {
       if character.isNewline {
         made.append(current)
         let style = current.styles[current.styles.count - 1]
-        current = Paragraph(styles: [style], style: paragraphStyle)
+        current = fresh
+        current.styles = [style]
         isFresh = true
       } else {
         current.characters.append(character)
@@ -74,6 +94,20 @@ struct StyledText {
       paragraphs.map { paragraph in
         var paragraph = paragraph
         paragraph.styles = paragraph.styles.map { $0.scaled(by: factor) }
+        return paragraph
+      })
+  }
+
+  /// Whether something stands in the place of a character.
+  var hasAttachments: Bool { paragraphs.contains(where: \.hasAttachments) }
+
+  /// The same with attachments as large as they are in lines of `width` points.
+  func placed(width: CGFloat) -> StyledText {
+    StyledText(
+      paragraphs.map { paragraph in
+        guard paragraph.hasAttachments else { return paragraph }
+        var paragraph = paragraph
+        paragraph.styles = paragraph.styles.map { $0.placed(width: width) }
         return paragraph
       })
   }
@@ -102,8 +136,8 @@ extension StyledText.Paragraph {
       }
     var paragraph = self
     paragraph.isNaturallyRight = isMirrored
-    guard isMixed || given == .rightToLeft else { return paragraph }
-    let bidi = BidiParagraph(characters, direction: given)
+    guard isMixed || given == .rightToLeft || hasOwnDirections else { return paragraph }
+    let bidi = bidi(given)
     paragraph.direction = bidi.direction
     paragraph.levels = bidi.levels.contains { $0 > 0 } ? bidi.levels : []
     paragraph.isNaturallyRight = isMirrored || bidi.direction == .rightToLeft
@@ -143,7 +177,16 @@ extension StyledText.Paragraph {
   }
 
   /// The width of the characters of `range` on one line, in points.
-  func width(of range: Range<Int>) -> CGFloat {
+  ///
+  /// - Parameter indent: Where the line begins, in points.
+  func width(of range: Range<Int>, from indent: CGFloat) -> CGFloat {
+    guard hasOtherWidths else { return letterWidth(of: range) }
+    let tabs = tabWidths(in: range, from: indent)
+    return tabs.values.reduce(naturalWidth(of: range), +)
+  }
+
+  /// The width of letters, in points.
+  private func letterWidth(of range: Range<Int>) -> CGFloat {
     var width: CGFloat = 0
     forEachRun(in: range) { run in
       width += FontLibrary.shared.width(

@@ -14,6 +14,13 @@ struct TextStyle: Equatable {
   var underline: Rule?
   var strikethrough: Rule?
   var shadow: NSShadow?
+  /// What few texts have.
+  private var box: TextExtrasBox?
+
+  var extras: TextExtras? {
+    get { box?.extras }
+    set { box = newValue.map(TextExtrasBox.init) }
+  }
 
   /// A line below or through the text; without a color it has the text's.
   struct Rule: Equatable {
@@ -26,8 +33,10 @@ struct TextStyle: Equatable {
     self.color = color
   }
 
-  /// - Parameter base: How characters look that have no attributes.
-  init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle) {
+  /// - Parameters:
+  ///   - base: How characters look that have no attributes.
+  ///   - index: The place in the text, in UTF-16 units.
+  init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle, index: Int = 0) {
     self = base
     font = attributes[.font] as? UIFont ?? base.font
     color = attributes[.foregroundColor] as? UIColor ?? base.color
@@ -37,10 +46,15 @@ struct TextStyle: Equatable {
     underline = Self.rule(attributes[.underlineStyle], attributes[.underlineColor])
     strikethrough = Self.rule(attributes[.strikethroughStyle], attributes[.strikethroughColor])
     shadow = attributes[.shadow] as? NSShadow ?? base.shadow
+    if attributes[.link] != nil {
+      color = .link
+      underline = underline ?? Rule(style: .single)
+    }
+    if let extras = TextExtras(attributes, index: index) { box = TextExtrasBox(extras) }
   }
 
   /// Numbers come in many types; one that is not finite counts as none.
-  private static func length(_ value: Any?) -> CGFloat? {
+  static func length(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {
       case let value as CGFloat: value
@@ -64,7 +78,32 @@ struct TextStyle: Equatable {
   var descriptor: FontDescriptor {
     var descriptor = font.descriptor
     descriptor.tracking += tracking
+    box?.extras.change(&descriptor)
     return descriptor
+  }
+
+  /// The font of the letters, with all that changes it.
+  var letterFont: UIFont { tracking != 0 || box != nil ? UIFont(descriptor) : font }
+
+  /// What stands in the place of a character.
+  var attachment: PlacedAttachment? { box?.extras.attachment }
+
+  /// The width of a line around the letters, in points; 0: there is none.
+  var outline: CGFloat {
+    box.map { abs($0.extras.strokeWidth) / 100 * font.pointSize } ?? 0
+  }
+
+  /// The color of that line.
+  var outlineColor: UIColor { box?.extras.strokeColor ?? color }
+
+  /// Whether letters are filled.
+  var isFilled: Bool { box.map { $0.extras.strokeWidth <= 0 } ?? true }
+
+  /// How far letters reach beyond the end of their line, in points.
+  var overhang: CGFloat {
+    guard let extras = box?.extras else { return font.overhang }
+    return UIFont.overhang(slant: font.descriptor.effect.slant + extras.obliqueness, of: font)
+      + outline / 2
   }
 
   /// How high the text reaches above the line, and how far below, in points.
@@ -73,6 +112,9 @@ struct TextStyle: Equatable {
 
   /// The same for a text of which other fonts may have a part.
   func reach(of text: String) -> (ascent: CGFloat, descent: CGFloat) {
+    if let attachment {
+      return (attachment.reach.ascent + raise, attachment.reach.descent - raise)
+    }
     guard !FontLibrary.shared.isPlain(text, font: font.descriptor) else {
       return (ascent, descent)
     }
@@ -83,6 +125,7 @@ struct TextStyle: Equatable {
   /// Whether there is more to draw than letters.
   var isDecorated: Bool {
     background != nil || underline != nil || strikethrough != nil || shadow?.color != nil
+      || attachment != nil
   }
 
   /// The same, `factor` times as large.
@@ -91,6 +134,15 @@ struct TextStyle: Equatable {
     style.font = font.withSize(font.pointSize * factor)
     style.tracking *= factor
     style.raise *= factor
+    if let attachment { style.extras?.attachment = attachment.scaled(by: factor) }
+    return style
+  }
+
+  /// The same, what stands in the place of a character as large as it is in lines of `width` points.
+  func placed(width: CGFloat) -> TextStyle {
+    guard let attachment else { return self }
+    var style = self
+    style.extras?.attachment = attachment.placed(width: width, lineHeight: font.lineHeight)
     return style
   }
 }

@@ -6,7 +6,7 @@ import SegueMedia
 /// Lines end after spaces and hyphens, or, where a word is wider than a whole line, within it. Spaces at the end of a
 /// line may overhang.
 struct LineBreaker {
-  /// A word with the spaces after it, a part of a very long one, or a tab.
+  /// A word with the spaces after it, a part of a very long one, a tab, or what stands in the place of a character.
   struct Word {
     /// The numbers of its characters in the passage.
     var characters: Range<Int>
@@ -17,6 +17,10 @@ struct LineBreaker {
     /// In points, without them.
     var inkWidth: CGFloat
     var isTab = false
+    /// Whether its width is not that of its text.
+    var isFixed = false
+    /// What is added where a line ends after it, in points: the width of a hyphen.
+    var hyphen: CGFloat = 0
     /// Whether a line may end after it.
     var endsLine: Bool
   }
@@ -28,8 +32,6 @@ struct LineBreaker {
     var width: CGFloat
   }
 
-  /// The distance of tab stops, in points: UIKit's.
-  static let tabInterval: CGFloat = 28
   /// Tolerance in points: rounding must not break a text that is exactly as wide as its room.
   private static let slack: CGFloat = 0.01
 
@@ -38,10 +40,43 @@ struct LineBreaker {
   var firstRoom: CGFloat
   var room: CGFloat
   var breaksWords: Bool
+  /// Where tabs lead in the first line, and in the others.
+  var firstRuler: TabRuler
+  var ruler: TabRuler
 
-  /// Where the next tab stop is after `x`, in points from the beginning of the line.
-  static func tabStop(after x: CGFloat) -> CGFloat {
-    ((x / tabInterval).rounded(.down) + 1) * tabInterval
+  /// What follows the last tab of a line.
+  private struct Column {
+    /// Where the tab is, in points.
+    var start: CGFloat = 0
+    /// Nil: there is no tab.
+    var stop: TabStop?
+    /// In points.
+    var width: CGFloat = 0
+    /// How much of it lies before the stop, in points, as soon as that is certain.
+    var lead: CGFloat?
+
+    /// Where it ends with more text, in points.
+    func end(with more: CGFloat = 0) -> CGFloat {
+      guard let stop else { return start + width + more }
+      let all = width + more
+      let lead = lead ?? stop.lead(of: [], width: all) { _ in 0 }
+      return max(start, stop.location - lead) + all
+    }
+
+    mutating func add(_ word: Word) {
+      if let stop, stop.terminators != nil, lead == nil {
+        let characters = Array(word.text)
+        var head: CGFloat?
+        let found = stop.lead(of: characters[...], width: -1) { count in
+          let text = String(characters.prefix(count))
+          let width = FontLibrary.shared.width(of: text, font: word.font)
+          head = width
+          return width
+        }
+        if head != nil { lead = width + found }
+      }
+      width += word.width
+    }
   }
 
   /// The lines of the words; one without characters if there are none.
@@ -50,8 +85,8 @@ struct LineBreaker {
   mutating func lines(from start: Int) -> [Line] {
     var lines: [Line] = []
     var lineStart = start
-    /// Where the next word begins, and where the ink before it ends.
-    var pen: CGFloat = 0
+    /// What there is of the line since its beginning or its last tab, and where its ink ends.
+    var column = Column()
     var ink: CGFloat = 0
     /// The words of the line up to the last place where it may end, and its width there.
     var fallback: (word: Int, ink: CGFloat)?
@@ -60,19 +95,24 @@ struct LineBreaker {
     func finish(at end: Int, width: CGFloat) {
       lines.append(Line(characters: lineStart..<end, width: width))
       lineStart = end
-      (pen, ink, fallback) = (0, 0, nil)
+      (column, ink, fallback) = (Column(), 0, nil)
     }
 
     while next < words.count {
       let room = (lines.isEmpty ? firstRoom : room) + Self.slack
       let word = words[next]
-      let width = word.isTab ? Self.tabStop(after: pen) - pen : word.width
-      let inkWidth = word.isTab ? 0 : word.inkWidth
-      if pen + inkWidth <= room {
-        if inkWidth > 0 { ink = pen + inkWidth }
-        pen += width
+      let pen = column.end()
+      let inkEnd = word.isTab ? pen : column.end(with: word.inkWidth)
+      if inkEnd <= room {
+        if word.inkWidth > 0 { ink = inkEnd }
+        if word.isTab {
+          let stop = (lines.isEmpty ? firstRuler : ruler).stop(after: pen)
+          column = Column(start: pen, stop: stop)
+        } else {
+          column.add(word)
+        }
         next += 1
-        if word.endsLine { fallback = (next, ink) }
+        if word.endsLine, ink + word.hyphen <= room { fallback = (next, ink + word.hyphen) }
       } else if let end = fallback, !breaksWords {
         next = end.word
         finish(at: words[next].characters.lowerBound, width: end.ink)
@@ -95,6 +135,7 @@ struct LineBreaker {
   private func fitting(
     _ word: Word, _ room: CGFloat, atLeastOne: Bool
   ) -> (count: Int, width: CGFloat)? {
+    guard !word.isFixed else { return atLeastOne ? (1, word.width) : nil }
     var best: (count: Int, width: CGFloat)?
     var prefix = ""
     for (index, character) in word.text.enumerated() {

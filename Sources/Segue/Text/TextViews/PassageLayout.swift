@@ -13,6 +13,8 @@ struct TextFlowStyle: Equatable {
   var isRightToLeft = false
   /// The most lines; 0: any number.
   var limit = 0
+  /// A text of any length that has what links have instead of their own; nil: there are none.
+  var linkLook: NSAttributedString?
   /// Pixels per point.
   var scale: CGFloat
 }
@@ -48,12 +50,17 @@ private struct LineMaker {
   var lines: [TextFlowLine] = []
   /// Where the next line begins, in points.
   var pen: CGFloat = 0
+  /// Whether there may be tabs and soft hyphens.
+  var hasTabs = false
+  var hasSoftHyphens = false
 
   /// The longest part of a word that is measured at once, in characters.
   private static let wordLimit = 32
 
   mutating func addParagraphs() {
     let characters = Array(passage.string)
+    hasTabs = passage.string.utf8.contains(UInt8(ascii: "\t"))
+    hasSoftHyphens = passage.string.hasSoftHyphens
     let runs = styles(count: characters.count)
     var start = 0
     for (index, character) in characters.enumerated() where character.isNewline {
@@ -84,13 +91,35 @@ private struct LineMaker {
       let end = passage.edges[place] < offset ? place + 1 : place
       guard end > start else { continue }
       let own = run.attributes[.paragraphStyle] as? NSParagraphStyle
-      result.append(
-        (
-          start..<end, TextStyle(run.attributes, base: style.base), own?.values ?? style.paragraph
-        ))
+      let values = own?.values ?? style.paragraph
+      let look = TextStyle(attributes(of: run), base: style.base, index: passage.edges[start])
+      if look.attachment == nil {
+        result.append((start..<end, look, values))
+      } else {
+        for index in start..<end { result.append((index..<index + 1, placed(look, index), values)) }
+      }
       start = end
     }
     return result
+  }
+
+  /// Those of its characters; a link has the view's instead of some.
+  private func attributes(of run: TextFragment.Run) -> [NSAttributedString.Key: Any] {
+    guard run.attributes[.link] != nil, let link = style.linkLook, link.length > 0 else {
+      return run.attributes
+    }
+    var attributes = run.attributes
+    attributes[.link] = nil
+    return attributes.merging(link.attributes(at: 0, effectiveRange: nil)) { $1 }
+  }
+
+  /// The style of a character that an attachment stands for, if it is the one for that.
+  private func placed(_ look: TextStyle, _ index: Int) -> TextStyle {
+    let text = passage.string.text(in: passage.edges[index]..<passage.edges[index + 1])
+    if text == String(PlacedAttachment.character) { return look.placed(width: style.width) }
+    var letters = look
+    letters.extras?.attachment = nil
+    return letters
   }
 
   private mutating func add(
@@ -108,10 +137,12 @@ private struct LineMaker {
     }
     let rooms = rooms(values)
     let direction = direction(of: characters[range], values)
+    let firstRuler = TabRuler(style: values, indent: max(0, values.firstLineHeadIndent))
+    let ruler = TabRuler(style: values, indent: max(0, values.headIndent))
     var breaker = LineBreaker(
-      words: styles.flatMap { words(characters, $0.characters, $0.style.descriptor) },
+      words: styles.flatMap { words(characters, $0.characters, $0.style) },
       firstRoom: rooms.first, room: rooms.other,
-      breaksWords: values.lineBreakMode == .byCharWrapping)
+      breaksWords: values.lineBreakMode == .byCharWrapping, firstRuler: firstRuler, ruler: ruler)
     if !(lines.isEmpty && isFirst) { pen += values.paragraphSpacingBefore }
     let found = breaker.lines(from: range.lowerBound)
     for (index, line) in found.enumerated() where lines.count < limit {
@@ -155,7 +186,7 @@ private struct LineMaker {
       TextFlowLine(
         passage, line.characters, endsParagraph: endsParagraph, top: pen, height: height,
         ascent: measure.ascent, start: start, width: line.width, direction: direction,
-        styles: own))
+        styles: own, ruler: hasTabs ? TabRuler(style: values, indent: indent) : nil))
     pen += height
   }
 
@@ -182,16 +213,25 @@ private struct LineMaker {
 
   /// The words of some characters that have one style.
   private func words(
-    _ characters: [Character], _ range: Range<Int>, _ font: FontDescriptor
+    _ characters: [Character], _ range: Range<Int>, _ style: TextStyle
   ) -> [LineBreaker.Word] {
+    let font = style.descriptor
+    if let width = style.attachment?.width {
+      return [
+        LineBreaker.Word(
+          characters: range, text: String(characters[range]), font: font, width: width,
+          inkWidth: width, isFixed: true, endsLine: false)
+      ]
+    }
     var words: [LineBreaker.Word] = []
     var text = ""
     var start = range.lowerBound
-    func finish(at end: Int, endsLine: Bool) {
+    func finish(at end: Int, endsLine: Bool, hyphenates: Bool = false) {
       guard end > start else { return }
       var word = LineBreaker.Word(
         characters: start..<end, text: text, font: font, width: 0, inkWidth: 0, endsLine: endsLine)
       word.measure()
+      if hyphenates { word.hyphen = FontLibrary.shared.width(of: "-", font: font) }
       words.append(word)
       text = ""
       start = end
@@ -204,6 +244,8 @@ private struct LineMaker {
         let mayEnd = last.isWhitespace && !isSpace || !isSpace && (last == "-" || last == "–")
         if mayEnd || character == "\t" || last == "\t" {
           finish(at: index, endsLine: mayEnd || last.isWhitespace)
+        } else if hasSoftHyphens, last == "\u{AD}" {
+          finish(at: index, endsLine: true, hyphenates: true)
         } else if index - start == Self.wordLimit {
           finish(at: index, endsLine: false)
         }

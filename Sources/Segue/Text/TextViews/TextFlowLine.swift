@@ -5,13 +5,13 @@ import SegueMedia
 ///
 /// What it looks like, and where its characters are, is found out once it is seen.
 final class TextFlowLine {
-  /// Characters in a row that are set as one, or a tab.
+  /// Characters in a row that are set as one, a tab, or what stands in the place of a character.
   struct Piece {
     /// The numbers of its characters in the passage.
     var characters: Range<Int>
     /// From the beginning of the line, in points.
     var x: CGFloat
-    /// Nil for a tab.
+    /// Nil for a tab or an attachment.
     var layout: LineLayout?
     var width: CGFloat
     var style: TextStyle
@@ -37,13 +37,16 @@ final class TextFlowLine {
   let direction: TextDirection
   /// The styles of its characters, in order.
   let styles: [(characters: Range<Int>, style: TextStyle)]
+  /// Where tabs lead; nil where there are none.
+  let ruler: TabRuler?
 
   private(set) lazy var pieces: [Piece] = makePieces()
 
   init(
     _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,
     height: CGFloat, ascent: CGFloat, start: CGFloat, width: CGFloat,
-    direction: TextDirection, styles: [(characters: Range<Int>, style: TextStyle)]
+    direction: TextDirection, styles: [(characters: Range<Int>, style: TextStyle)],
+    ruler: TabRuler?
   ) {
     self.passage = passage
     self.characters = characters
@@ -55,6 +58,7 @@ final class TextFlowLine {
     self.width = width
     self.direction = direction
     self.styles = styles
+    self.ruler = ruler
   }
 
   /// The offsets of its characters in the passage, in UTF-16 units.
@@ -68,40 +72,71 @@ final class TextFlowLine {
       in: passage.edges[characters.lowerBound]..<passage.edges[characters.upperBound])
   }
 
+  /// The text of some of its characters as it is drawn: at its end a soft hyphen is seen.
+  private func seenText(of range: Range<Int>) -> String {
+    let text = text(of: range)
+    let isBroken = range.upperBound == characters.upperBound && !endsParagraph
+    return isBroken && text.last == "\u{AD}" ? text.dropLast() + "-" : text
+  }
+
   private func makePieces() -> [Piece] {
     var pieces: [Piece] = []
-    var pen: CGFloat = 0
     let given: NSWritingDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     for (range, style) in styles {
-      var font = style.font
-      if style.tracking != 0 { font = UIFont(style.descriptor) }
+      if let attachment = style.attachment {
+        pieces.append(
+          Piece(characters: range, x: 0, layout: nil, width: attachment.width, style: style))
+        continue
+      }
+      let font = style.letterFont
       var start = range.lowerBound
-      for part in text(of: range).split(separator: "\t", omittingEmptySubsequences: false) {
+      for part in seenText(of: range).split(separator: "\t", omittingEmptySubsequences: false) {
         if start > range.lowerBound {
-          let width = LineBreaker.tabStop(after: pen) - pen
           pieces.append(
-            Piece(
-              characters: start - 1..<start, x: pen, layout: nil, width: width, style: style))
-          pen += width
+            Piece(characters: start - 1..<start, x: 0, layout: nil, width: 0, style: style))
         }
         let layout = LineLayout(String(part), font: font, direction: given)
         let end = start + part.count
         if end > start {
           pieces.append(
             Piece(
-              characters: start..<end, x: pen, layout: layout, width: layout.width, style: style))
-          pen += layout.width
+              characters: start..<end, x: 0, layout: layout, width: layout.width, style: style))
         }
         start = end + 1
       }
     }
+    let width = place(&pieces)
     guard direction == .rightToLeft else { return pieces }
     return pieces.map { piece in
       var piece = piece
-      piece.x = pen - piece.x - piece.width
+      piece.x = width - piece.x - piece.width
       return piece
     }
   }
+
+  /// Puts the pieces one after the other, and gives tabs their widths. Returns where they end, in points.
+  private func place(_ pieces: inout [Piece]) -> CGFloat {
+    var pen: CGFloat = 0
+    for index in pieces.indices {
+      if let ruler, pieces[index].isTab {
+        let text = pieces[(index + 1)...].prefix { !$0.isTab }
+        pieces[index].width = ruler.way(from: pen, to: text.map(segment))
+      }
+      pieces[index].x = pen
+      pen += pieces[index].width
+    }
+    return pen
+  }
+
+  private func segment(_ piece: Piece) -> TabRuler.Segment {
+    TabRuler.Segment(
+      characters: Array(text(of: piece.characters)), width: piece.width,
+      edges: piece.layout?.edges ?? [])
+  }
+}
+
+extension TextFlowLine.Piece {
+  var isTab: Bool { layout == nil && style.attachment == nil }
 }
 
 // MARK: - Places

@@ -79,6 +79,9 @@ import SegueRaster
       fill(piece.style.background, piece, y: 0, height: line.height, context)
     }
     context.drawUpright(CGImage(letters), in: CGRect(origin: .zero, size: size))
+    UIGraphicsPushContext(context)
+    for piece in line.pieces { drawAttachment(piece, baseline: line.ascent) }
+    UIGraphicsPopContext()
     for piece in line.pieces { drawRules(piece, baseline: line.ascent, context) }
     return context.makeImage()?.bitmap
   }
@@ -88,14 +91,27 @@ import SegueRaster
   ) {
     guard let layout = piece.layout else { return }
     let scale = contentScaleFactor
-    let color = PackedColor(piece.style.color.cgColor(with: knownTraits))
-    for word in layout.words {
-      FontLibrary.shared.draw(
-        word.text, font: layout.font.descriptor, color: color, direction: word.direction,
-        at: CGPoint(
-          x: (Self.margin + piece.x + word.x) * scale, y: (baseline - piece.style.raise) * scale),
-        scale: scale, into: &bitmap)
+    func draw(_ color: UIColor, outline: CGFloat) {
+      let color = PackedColor(color.cgColor(with: knownTraits))
+      for word in layout.words {
+        FontLibrary.shared.draw(
+          word.text, font: layout.font.descriptor, color: color, direction: word.direction,
+          at: CGPoint(
+            x: (Self.margin + piece.x + word.x) * scale,
+            y: (baseline - piece.style.raise) * scale),
+          scale: scale, outline: outline, into: &bitmap)
+      }
     }
+    if piece.style.isFilled { draw(piece.style.color, outline: 0) }
+    if piece.style.outline > 0 { draw(piece.style.outlineColor, outline: piece.style.outline) }
+  }
+
+  private func drawAttachment(_ piece: TextFlowLine.Piece, baseline: CGFloat) {
+    guard let attachment = piece.style.attachment else { return }
+    let color = UIColor(cgColor: piece.style.color.cgColor(with: knownTraits))
+    attachment.draw(
+      at: CGPoint(x: Self.margin + piece.x, y: baseline - piece.style.raise), color: color,
+      scale: contentScaleFactor)
   }
 
   /// Draws the lines below and through the letters.

@@ -102,7 +102,8 @@ extension UITextView {
     return TextFlowStyle(
       width: width, base: TextStyle(font: usedFont, color: textColor ?? .label),
       paragraph: paragraph, isRightToLeft: isRightToLeft,
-      limit: max(0, textContainer.maximumNumberOfLines), scale: contentScaleFactor)
+      limit: max(0, textContainer.maximumNumberOfLines), linkLook: linkLook,
+      scale: contentScaleFactor)
   }
 
   /// Brings the lines up to date.

@@ -30,6 +30,7 @@ extension UITextView {
     }
     drag = nil
     edgeScroll = nil
+    if !isEditable, isSelectable, edited.selection.isEmpty { useItem(at: press) }
     return true
   }
 

@@ -10,7 +10,9 @@ import Foundation
 ///
 /// Unlike UIKit, a text has at most 16,777,216 UTF-16 units; what is set, typed or pasted beyond is cut off. A paragraph
 /// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. What an input method composes is shown,
-/// underlined, but no part of `text` before it is finished. There are no links, attachments and menus.
+/// underlined, but no part of `text` before it is finished. There are no menus.
+///
+/// Where text can be selected and not edited, a click or tap on a link or an attachment is its own.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
   /// Decides about editing, and is notified of it and of scrolling.
   @_nonoverride open var delegate: UITextViewDelegate? {
@@ -136,6 +138,22 @@ import Foundation
   /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`. False by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
+  }
+
+  /// What links have instead of attributes of their own. The view's tint color by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      ownLinkAttributes = newValue
+      flowDidChange()
+    }
+  }
+
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if edited.hasAttributes { flowDidChange() }
   }
 
   static let standardFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)

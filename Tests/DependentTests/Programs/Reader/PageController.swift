@@ -66,6 +66,48 @@ final class PageController: UIViewController {
     let direction = (shown as? NSParagraphStyle)?.baseWritingDirection
     return direction == .rightToLeft && text.bounds.width > 50 ? "right" : "left"
   }
+
+  /// Shows a price with a sign before it and a note at a tab stop, and says what its fonts are called.
+  func showPrice() -> String {
+    let sign = NSTextAttachment()
+    sign.image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 12, height: 12))
+    }
+    let font = text.font ?? .systemFont(ofSize: 17)
+    sign.bounds = CGRect(x: 0, y: (font.capHeight - 12) / 2, width: 12, height: 12)
+    let style = NSMutableParagraphStyle()
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+    let descriptor = font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
+    let bold = descriptor.map { UIFont(descriptor: $0, size: 0) } ?? font
+    let price = NSMutableAttributedString(attachment: sign)
+    price.append(
+      NSAttributedString(
+        string: "\t9.50", attributes: [.font: bold, .strokeWidth: -2, .link: "https://a.example"]))
+    price.addAttribute(
+      .paragraphStyle, value: style, range: NSRange(location: 0, length: price.length))
+    let label = PricedLabel()
+    label.attributedText = price
+    label.sizeToFit()
+    return "\(bold.fontName) \(Int(label.bounds.width.rounded()))"
+  }
+}
+
+/// A label with a margin around its text.
+final class PricedLabel: UILabel {
+  private let margin = UIEdgeInsets(top: 2, left: 8, bottom: 2, right: 8)
+
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.inset(by: margin))
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(
+      width: size.width + margin.left + margin.right,
+      height: size.height + margin.top + margin.bottom)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// Reads a page by day and by night, with larger letters, and in a wide window.
@@ -83,5 +125,6 @@ final class PageController: UIViewController {
   stage.resize(to: CGSize(width: 1000, height: 240))
   stage.resize(to: CGSize(width: 320, height: 240))
   let size = Int(page.text.font.pointSize)
-  return (page.log + ["\(white) \(size) \(page.showChapter())"]).joined(separator: "-")
+  return (page.log + ["\(white) \(size) \(page.showChapter()) \(page.showPrice())"]).joined(
+    separator: "-")
 }

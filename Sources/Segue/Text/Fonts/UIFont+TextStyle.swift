@@ -57,7 +57,9 @@ extension UIFont {
   func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     guard let base = scaling.base else {
-      return .preferredFont(forTextStyle: scaling.style, compatibleWith: traits)
+      var font = descriptor
+      font.size = TextSizes.of(scaling.style).size[UIContentSizeCategory.of(traits).step]
+      return UIFont(font, scaling: scaling)
     }
     return UIFontMetrics(forTextStyle: scaling.style).scaled(
       UIFont(base), largest: scaling.largest, compatibleWith: traits)

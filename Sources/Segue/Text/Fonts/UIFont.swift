@@ -52,10 +52,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     metrics = FontLibrary.shared.metrics(of: descriptor)
   }
 
-  /// The regular font of a family, with a size in points. Nil if there is no such family.
+  /// The font of a name such as "Inter-Bold", or the regular one of a family, with a size in points. Nil if there is
+  /// neither.
   public convenience init?(name: String, size: CGFloat) {
-    guard FontLibrary.shared.contains(family: name) else { return nil }
-    self.init(FontDescriptor(family: name, size: size))
+    guard let font = FontDescriptor(name: name, size: size) else { return nil }
+    self.init(font)
   }
 
   /// Whether `object` is the same font in the same size.
