@@ -2,7 +2,7 @@ import Foundation
 
 /// A view in which the user edits text: what a text field and a text view have in common.
 ///
-///     a key, the pointer or an input method ─ select, userReplaces, undo ─▶ edited, history
+///     a key, the pointer or an input method ─ select, userReplaces, takeBack ─▶ edited, history
 ///         ─ textDidChange, selectionDidChange: it is shown
 ///         ─ tellSelection, tellChange: delegate, events and notifications
 @MainActor protocol TextEditor: UIView, UIKeyInput {
@@ -76,7 +76,9 @@ extension TextEditor {
   func showCaret() {}
 
   /// Replaces a range by what the user typed or pasted, unless the delegate refuses.
-  func userReplaces(_ range: Range<Int>, with text: String) {
+  ///
+  /// - Parameter name: What is undone then, for a menu.
+  func userReplaces(_ range: Range<Int>, with text: String, named name: String = "Typing") {
     endComposition()
     let room = Content.limit - edited.length + range.count
     let replacement = typed(text, room: room)
@@ -85,7 +87,7 @@ extension TextEditor {
       NSRange(location: range.lowerBound, length: range.count), replacement)
     guard isAllowed else { return }
     // The delegate may have changed the text.
-    replace(edited.wholeCharacters(range), with: dressed(replacement))
+    replace(edited.wholeCharacters(range), with: dressed(replacement), named: name)
     tellChange()
     showCaret()
   }
@@ -103,42 +105,37 @@ extension TextEditor {
   func userPastes() {
     guard acceptsChanges, let text = UIPasteboard.general.string else { return }
     history.closeEdit()
-    userReplaces(edited.selection.range, with: text)
+    userReplaces(edited.selection.range, with: text, named: "Paste")
     history.closeEdit()
   }
 
   /// Moves the selected text to the pasteboard.
   func userCuts() {
     guard acceptsChanges, copySelection() else { return }
-    userReplaces(edited.selection.range, with: "")
+    userReplaces(edited.selection.range, with: "", named: "Cut")
   }
 
   /// Replaces a range so that it can be undone.
-  func replace(_ range: Range<Int>, with text: TextFragment) {
+  func replace(_ range: Range<Int>, with text: TextFragment, named name: String = "Typing") {
     let before = edited.selection
     let old = edited.fragment(in: range)
     edited.replace(range, with: text)
-    history.record(
-      TextEdit(
-        start: range.lowerBound, old: old, new: text, before: before, after: edited.selection))
+    let edit = TextEdit(
+      start: range.lowerBound, old: old, new: text, before: before, after: edited.selection)
+    register(edit, named: name)
     textDidChange()
   }
 
-  func undo() {
+  /// The undo manager takes an edit back.
+  func takeBack(_ edit: TextEdit) {
     endComposition()
-    guard let edit = history.undo() else { return }
+    history.closeEdit()
+    // Where a manager was exchanged for another, the text may be another one than it knows.
+    guard edit.newRange.upperBound <= edited.length else { return }
     edited.replace(edit.newRange, with: edit.old)
     edited.select(edit.before)
-    textDidChange()
-    tellChange()
-    showCaret()
-  }
-
-  func redo() {
-    endComposition()
-    guard let edit = history.redo() else { return }
-    edited.replace(edit.oldRange, with: edit.new)
-    edited.select(edit.after)
+    register(edit.inverse, named: "Typing")
+    history.closeEdit()
     textDidChange()
     tellChange()
     showCaret()
@@ -197,8 +194,8 @@ extension TextEditor {
     case .cut: cut(nil)
     case .copy: copy(nil)
     case .paste: paste(nil)
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: _ = undoManager?.undoForUser()
+    case .redo: _ = undoManager?.redoForUser()
     }
     return true
   }

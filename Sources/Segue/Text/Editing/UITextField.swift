@@ -53,7 +53,7 @@ import Foundation
     get { edited.string }
     set {
       edited = EditedText(newValue ?? "")
-      history = EditHistory()
+      forgetEdits()
       composition = nil
       textDidChange()
     }
@@ -244,6 +244,9 @@ import Foundation
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }
+
+  /// A manager that belongs to the text, and undoes what was typed (K11).
+  open override var undoManager: UndoManager? { history.manager }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !edit(with: $0) }

@@ -8,7 +8,7 @@ extension UITextView {
   /// Shows another text.
   func adopt(_ fragment: TextFragment) {
     edited = EditedDocument(fragment)
-    history = EditHistory()
+    forgetEdits()
     composition = nil
     ownTypingAttributes = nil
     textDidChange()

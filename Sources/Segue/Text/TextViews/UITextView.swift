@@ -210,6 +210,10 @@ import Foundation
     return super.resignFirstResponder()
   }
 
+  /// A manager that belongs to the text, and undoes what was typed (K11); that of the view around where the text is not
+  /// edited.
+  open override var undoManager: UndoManager? { isEditable ? history.manager : super.undoManager }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !edit(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
