@@ -5,18 +5,6 @@ import SegueMedia
 ///
 /// What it looks like, and where its characters are, is found out once it is seen.
 final class TextFlowLine {
-  /// Characters in a row that are set as one, or a tab.
-  struct Piece {
-    /// The numbers of its characters in the passage.
-    var characters: Range<Int>
-    /// From the beginning of the line, in points.
-    var x: CGFloat
-    /// Nil for a tab.
-    var layout: LineLayout?
-    var width: CGFloat
-    var style: TextStyle
-  }
-
   let passage: TextPassage
   /// The numbers of its characters in the passage, without the line break.
   let characters: Range<Int>
@@ -38,7 +26,11 @@ final class TextFlowLine {
   /// The styles of its characters, in order.
   let styles: [(characters: Range<Int>, style: TextStyle)]
 
-  private(set) lazy var pieces: [Piece] = makePieces()
+  /// Its characters in their places.
+  private(set) lazy var layout = LineLayout(
+    styles.map { LineLayout.Part(text: text(of: $0.characters), style: $0.style) },
+    font: styles.first?.style.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize),
+    direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, hasTabs: true)
 
   init(
     _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,
@@ -67,81 +59,29 @@ final class TextFlowLine {
     passage.string.text(
       in: passage.edges[characters.lowerBound]..<passage.edges[characters.upperBound])
   }
-
-  private func makePieces() -> [Piece] {
-    var pieces: [Piece] = []
-    var pen: CGFloat = 0
-    let given: NSWritingDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-    for (range, style) in styles {
-      var font = style.font
-      if style.tracking != 0 { font = UIFont(style.descriptor) }
-      var start = range.lowerBound
-      for part in text(of: range).split(separator: "\t", omittingEmptySubsequences: false) {
-        if start > range.lowerBound {
-          let width = LineBreaker.tabStop(after: pen) - pen
-          pieces.append(
-            Piece(
-              characters: start - 1..<start, x: pen, layout: nil, width: width, style: style))
-          pen += width
-        }
-        let layout = LineLayout(String(part), font: font, direction: given)
-        let end = start + part.count
-        if end > start {
-          pieces.append(
-            Piece(
-              characters: start..<end, x: pen, layout: layout, width: layout.width, style: style))
-          pen += layout.width
-        }
-        start = end + 1
-      }
-    }
-    guard direction == .rightToLeft else { return pieces }
-    return pieces.map { piece in
-      var piece = piece
-      piece.x = pen - piece.x - piece.width
-      return piece
-    }
-  }
 }
 
 // MARK: - Places
 
 extension TextFlowLine {
-  /// The width with the spaces at the end, in points.
-  var fullWidth: CGFloat { pieces.map { $0.x + $0.width }.max() ?? 0 }
-
-  /// Where the pieces begin, in points from the left of the text: the spaces at the end lie beyond the line.
+  /// Where the characters begin, in points from the left of the text: the spaces at the end lie beyond the line.
   var origin: CGFloat {
-    direction == .rightToLeft ? start - max(0, fullWidth - width) : start
-  }
-
-  /// The piece with a character, or the last before it.
-  private func piece(with character: Int) -> Piece? {
-    pieces.last { $0.characters.lowerBound <= character } ?? pieces.first
+    direction == .rightToLeft ? start - max(0, layout.width - width) : start
   }
 
   /// Where the caret is before a character, in points from the left of the text.
   func place(before character: Int) -> CGFloat {
-    guard let piece = piece(with: character) else { return start }
-    let index = min(character, piece.characters.upperBound) - piece.characters.lowerBound
-    guard let layout = piece.layout else {
-      let isAtLeft = (index == 0) == (direction == .leftToRight)
-      return origin + piece.x + (isAtLeft ? 0 : piece.width)
-    }
-    return origin + piece.x + layout.edges[min(max(0, index), layout.edges.count - 1)]
+    let index = character - characters.lowerBound
+    return origin + layout.edges[min(max(0, index), layout.edges.count - 1)]
   }
 
   /// From where to where characters are, in points from the left of the text.
   func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-    pieces.flatMap { piece -> [ClosedRange<CGFloat>] in
-      let part = range.clamped(to: piece.characters)
-      guard !part.isEmpty else { return [] }
-      let low = origin + piece.x
-      let start = piece.characters.lowerBound
-      guard let layout = piece.layout else { return [low...low + piece.width] }
-      return layout.spans(of: part.lowerBound - start..<part.upperBound - start).map {
-        low + $0.lowerBound...low + $0.upperBound
-      }
+    let part = range.clamped(to: characters)
+    guard !part.isEmpty else { return [] }
+    let (start, origin) = (characters.lowerBound, origin)
+    return layout.spans(of: part.lowerBound - start..<part.upperBound - start).map {
+      origin + $0.lowerBound...origin + $0.upperBound
     }
   }
 
@@ -153,32 +93,21 @@ extension TextFlowLine {
 
   /// The character before which the caret is nearest to `x`, in points from the left of the text.
   func character(nearestTo x: CGFloat) -> Int {
-    let x = x - origin
-    func distance(_ piece: Piece) -> CGFloat { max(piece.x - x, x - piece.x - piece.width, 0) }
-    guard let piece = pieces.min(by: { distance($0) < distance($1) }) else {
-      return characters.lowerBound
-    }
-    let isInFirstHalf = (x - piece.x < piece.width / 2) == (direction == .leftToRight)
-    let index = piece.layout?.character(nearestTo: x - piece.x) ?? (isInFirstHalf ? 0 : 1)
-    return min(piece.characters.lowerBound + index, lastPlace)
+    min(characters.lowerBound + layout.character(nearestTo: x - origin), lastPlace)
   }
 
   /// The character at `x`, in points from the left of the text; nil beside the line.
   func character(under x: CGFloat) -> Int? {
-    let x = x - origin
-    guard let piece = pieces.first(where: { $0.x <= x && x < $0.x + $0.width }) else { return nil }
-    let index = piece.layout.map { $0.character(under: x - piece.x) ?? 0 } ?? 0
-    return piece.characters.lowerBound + index
+    layout.character(under: x - origin).map { characters.lowerBound + $0 }
   }
 
   /// The character before which the caret is one gap to the left, or right, of that before `character`; nil at the end
-  /// of what is read as one, or where everything is read from left to right.
+  /// of the line, or where everything is read from left to right.
   func character(beside character: Int, isLeft: Bool) -> Int? {
-    guard let piece = piece(with: character), let layout = piece.layout else { return nil }
-    let start = piece.characters.lowerBound
-    return layout.character(beside: character - start, isLeft: isLeft).map { start + $0 }
+    layout.character(beside: character - characters.lowerBound, isLeft: isLeft)
+      .map { characters.lowerBound + $0 }
   }
 
   /// Whether some of it is read from right to left.
-  var isMixed: Bool { pieces.contains { $0.layout?.mixed != nil } }
+  var isMixed: Bool { layout.mixed != nil }
 }

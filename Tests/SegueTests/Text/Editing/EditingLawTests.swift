@@ -72,7 +72,7 @@ import Testing
   func deletingWhatWasTypedIsTheInverse(text: String) {
     let fixture = FieldFixture("before after")
     let place = fixture.field.position(from: fixture.field.beginningOfDocument, offset: 7)
-    fixture.field.selectedTextRange = place.map { UITextRange(start: $0, end: $0) }
+    fixture.field.selectedTextRange = place.flatMap { fixture.field.textRange(from: $0, to: $0) }
 
     fixture.field.insertText(text)
     let caret = fixture.field.edited.selection.head
