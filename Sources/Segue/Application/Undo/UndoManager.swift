@@ -9,7 +9,7 @@ import Foundation
 ///                                   └─ registerUndo ◀─ its actions run ◀─ redo ──────────┘
 ///
 /// What is registered in one event is undone as one: a group is opened with the first action, and closed before the
-/// next frame. Other groups are within it, unless `groupsByEvent` is false.
+/// next frame. Other groups are within it, unless `groupsByEvent` is false (K24).
 ///
 /// The targets of actions are not kept alive; a target that is gone takes its actions with it. Every window has a
 /// manager, and every text that is edited.

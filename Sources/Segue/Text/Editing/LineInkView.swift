@@ -59,7 +59,7 @@ import SegueRaster
     setNeedsDisplay()
   }
 
-  /// The top of the line, in points: it lies in the middle, whatever fonts its characters need.
+  /// The top of the line, in points: it lies in the middle, whatever fonts its characters need (K28).
   var top: CGFloat {
     ((bounds.height - line.ascent - line.descent) / 2).snapped(contentScaleFactor)
   }

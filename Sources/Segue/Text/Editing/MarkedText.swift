@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a text that is not final: what an input method composes, or a program marks.
+/// A part of a text that is not final: what an input method composes, or a program marks (K25).
 ///
 ///     setMarkedText, compose ─▶ marked ─┬─ insertText: what is typed takes its place
 ///                                       ├─ unmarkText: it stays as it is

@@ -39,17 +39,11 @@ extension UITextField {
   /// The line as it is drawn, `factor` times as large as it would be.
   private func makeLine(_ factor: CGFloat = 1) -> LineLayout {
     let font = factor == 1 ? usedFont : usedFont.withSize(usedFont.pointSize * factor)
-    var base = TextStyle(font: usedFont, color: textColor ?? .label)
-    if let attributes = editorOptions?.attributes, !attributes.isEmpty {
-      base = TextStyle(attributes, base: base)
-    }
-    var parts: [LineLayout.Part]
     let text = shownFragment
-    if isSecureTextEntry {
-      parts = [LineLayout.Part(text: String(repeating: "•", count: text.string.count), style: base)]
-    } else {
-      parts = self.parts(text, base: base)
-    }
+    var parts =
+      isSecureTextEntry
+      ? [LineLayout.Part(text: String(repeating: "•", count: text.string.count), style: style([:]))]
+      : self.parts(text)
     if factor != 1 {
       for index in parts.indices { parts[index].style = parts[index].style.scaled(by: factor) }
     }
@@ -58,9 +52,9 @@ extension UITextField {
   }
 
   /// The characters of the text with their styles; one whose parts differ has the style of its first.
-  private func parts(_ fragment: TextFragment, base: TextStyle) -> [LineLayout.Part] {
+  private func parts(_ fragment: TextFragment) -> [LineLayout.Part] {
     guard let runs = fragment.runs else {
-      return [LineLayout.Part(text: fragment.string, style: base)]
+      return [LineLayout.Part(text: fragment.string, style: style([:]))]
     }
     var parts: [LineLayout.Part] = []
     var (offset, start) = (0, 0)
@@ -70,10 +64,23 @@ extension UITextField {
       let end = edited.edges[place] < offset ? place + 1 : place
       guard end > start else { continue }
       let text = edited.text(in: edited.edges[start]..<edited.edges[end])
-      parts.append(LineLayout.Part(text: text, style: TextStyle(run.attributes, base: base)))
+      let style = style(run.attributes)
+      // Letters that look alike are set together.
+      if parts.last?.style == style {
+        parts[parts.count - 1].text += text
+      } else {
+        parts.append(LineLayout.Part(text: text, style: style))
+      }
       start = end
     }
     return parts
+  }
+
+  /// How characters with some attributes look.
+  private func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+    let base = TextStyle(font: usedFont, color: textColor ?? .label)
+    let all = editorOptions?.attributes.merging(attributes) { $1 } ?? attributes
+    return all.isEmpty ? base : TextStyle(all, base: base)
   }
 
   /// Sets the line anew after a change of text or font.

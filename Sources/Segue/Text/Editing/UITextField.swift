@@ -54,7 +54,7 @@ import Foundation
   }
 
   /// The text with its attributes; what characters lack, they have from the field. Setting it takes font, color and
-  /// alignment of the field from its first character, as far as that has any.
+  /// alignment of the field from its first character, as far as that has any (K27).
   open var attributedText: NSAttributedString? {
     get { attributed(edited.fragment) }
     set { adopt(newValue) }

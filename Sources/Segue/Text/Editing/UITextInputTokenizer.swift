@@ -2,7 +2,7 @@ import Foundation
 
 /// Divides a text into words, sentences and other parts.
 ///
-/// At the border of two parts, the direction says which of them is meant: the one that lies there.
+/// At the border of two parts, the direction says which of them is meant: the one that lies there (K26).
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   /// The part with a place; nil: it is in none.
   func rangeEnclosingPosition(

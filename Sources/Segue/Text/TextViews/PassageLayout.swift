@@ -84,10 +84,14 @@ private struct LineMaker {
       let end = passage.edges[place] < offset ? place + 1 : place
       guard end > start else { continue }
       let own = run.attributes[.paragraphStyle] as? NSParagraphStyle
-      result.append(
-        (
-          start..<end, TextStyle(run.attributes, base: style.base), own?.values ?? style.paragraph
-        ))
+      let look = TextStyle(run.attributes, base: style.base)
+      let paragraph = own?.values ?? style.paragraph
+      // Letters that look alike are set together.
+      if let last = result.last, last.style == look, last.paragraph == paragraph {
+        result[result.count - 1].characters = last.characters.lowerBound..<end
+      } else {
+        result.append((start..<end, look, paragraph))
+      }
       start = end
     }
     return result

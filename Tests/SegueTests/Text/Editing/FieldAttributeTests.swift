@@ -171,6 +171,7 @@ import Testing
       field.text = content
       stage.window.subviews.forEach { $0.removeFromSuperview() }
       stage.window.addSubview(field)
+      stage.turn()
       return stage.picture()
     }
 
@@ -184,6 +185,7 @@ import Testing
     #expect(box != text && same == text)
     #expect(box[15, 15] == box[85, 25])
     content = ""
+    for field in [plain, boxes] { field.placeholder = "again" }
     #expect(picture(of: boxes).bitmap == picture(of: plain).bitmap)
     boxes.callsSuper = false
     boxes.placeholder = "drawn"
