@@ -49,6 +49,10 @@ import Foundation
     return true
   }
 
+  /// What takes back the changes of this responder: that of the next one unless overridden. A window has one, and a
+  /// text that is edited.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches
 
   /// New touches went down in this responder's view. Passes them on to `next` unless overridden.

@@ -84,9 +84,15 @@ import Foundation
     }
   }
 
-  /// At the end of the chain, Tab and Shift+Tab move the focus.
+  private lazy var ownUndoManager = UndoManager()
+
+  /// That of everything in the window that has none of its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  /// At the end of the chain, Tab and Shift+Tab move the focus, and the keys that undo and redo ask the undo manager at
+  /// the beginning of the chain (K23).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !moveFocus(with: $0) }
+    let rest = presses.filter { !moveFocus(with: $0) && !undo(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -95,6 +101,16 @@ import Foundation
     windowStorage = self
     super.isHidden = true
     followTraits()
+  }
+
+  /// Returns false for a key that undoes nothing.
+  private func undo(with press: UIPress) -> Bool {
+    let manager = keyResponders.first { _ in true }?.undoManager
+    switch press.key.flatMap(TextKey.init) {
+    case .undo: return manager?.undoForUser() ?? false
+    case .redo: return manager?.redoForUser() ?? false
+    default: return false
+    }
   }
 
   private func showRootView() {

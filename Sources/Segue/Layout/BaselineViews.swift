@@ -23,8 +23,6 @@ extension UIButton: BaselineView {
 }
 
 extension UITextField: BaselineView {
-  private var usedFont: UIFont { font ?? Self.standardFont }
-
   /// Above and below the text at the natural size.
   private var margin: CGFloat { (naturalSize.height - usedFont.lineHeight) / 2 }
 

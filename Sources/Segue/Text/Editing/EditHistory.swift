@@ -15,16 +15,28 @@ struct TextEdit {
   var newRange: Range<Int> { start..<start + new.length }
   /// In bytes of UTF-8.
   fileprivate var size: Int { old.string.utf8.count + new.string.utf8.count }
+
+  /// The edit that takes this one back.
+  var inverse: TextEdit {
+    TextEdit(start: start, old: new, new: old, before: after, after: before)
+  }
 }
 
-/// The edits of a text that can be undone and redone.
+/// What a text keeps so that its edits can be undone: an undo manager of its own, in which they are registered.
 ///
 /// Letters typed one after the other are undone by words, deleted ones together (K11).
-struct EditHistory {
-  private var done: [TextEdit] = []
-  private var undone: [TextEdit] = []
-  /// Whether the next edit may be joined to the last.
-  private var isOpen = false
+@MainActor struct EditHistory {
+  /// Made when it is first asked for.
+  lazy var manager: UndoManager = {
+    let manager = UndoManager()
+    manager.levelsOfUndo = Self.limit
+    manager.sizeLimit = Self.sizeLimit
+    return manager
+  }()
+  /// The last edit, to which the next may be joined.
+  fileprivate weak var last: EditAction?
+  /// Whether any edit was registered.
+  fileprivate var isUsed = false
 
   /// The most edits that can be undone.
   static let limit = 100
@@ -32,41 +44,55 @@ struct EditHistory {
   /// the last one never.
   static let sizeLimit = 1 << 26
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
-
   /// The caret moved: what is typed now is undone by itself.
   mutating func closeEdit() {
-    isOpen = false
+    last = nil
   }
+}
 
-  mutating func record(_ edit: TextEdit) {
-    undone = []
-    if isOpen, let last = done.last, let joined = last.joined(with: edit) {
-      done[done.count - 1] = joined
-    } else {
-      done.append(edit)
-      if done.count > Self.limit { done.removeFirst(done.count - Self.limit) }
+extension TextEditor {
+  /// Registers an edit with the undo manager, or joins it to the last one.
+  ///
+  /// - Parameter name: What is undone then, for a menu.
+  func register(_ edit: TextEdit, named name: String) {
+    guard let undoManager else { return }
+    history.isUsed = true
+    guard undoManager.isUndoRegistrationEnabled else {
+      // The edits before cannot be undone without this one.
+      return undoManager.removeAllActions(withTarget: self)
     }
-    var size = done.reduce(0) { $0 + $1.size }
-    while size > Self.sizeLimit, done.count > 1 { size -= done.removeFirst().size }
-    isOpen = true
+    if let last = history.last, let joined = last.edit.joined(with: edit),
+      undoManager.extend(last, { last.edit = joined })
+    {
+      return
+    }
+    let action = EditAction(self, edit)
+    history.last = action
+    undoManager.register(action, named: name)
   }
 
-  /// The last edit, to be undone; nil if there is none.
-  mutating func undo() -> TextEdit? {
-    isOpen = false
-    guard let edit = done.popLast() else { return nil }
-    undone.append(edit)
-    return edit
+  /// The text is another one: its edits can no longer be undone.
+  func forgetEdits() {
+    history.last = nil
+    guard history.isUsed else { return }
+    history.isUsed = false
+    undoManager?.removeAllActions(withTarget: self)
+  }
+}
+
+/// Takes an edit of a text back.
+@MainActor final class EditAction: UndoAction {
+  var edit: TextEdit
+
+  init(_ editor: some TextEditor, _ edit: TextEdit) {
+    self.edit = edit
+    super.init(target: editor)
   }
 
-  /// The edit undone last, to be made again; nil if there is none.
-  mutating func redo() -> TextEdit? {
-    isOpen = false
-    guard let edit = undone.popLast() else { return nil }
-    done.append(edit)
-    return edit
+  override var size: Int { edit.size }
+
+  override func run(on target: AnyObject) {
+    (target as? any TextEditor)?.takeBack(edit)
   }
 }
 

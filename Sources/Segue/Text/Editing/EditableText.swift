@@ -14,6 +14,9 @@ protocol EditableText {
 
   func fragment(in range: Range<Int>) -> TextFragment
 
+  /// Whether any character has attributes.
+  var hasAttributes: Bool { get }
+
   /// The last edge of a character before `offset`; 0 at the beginning.
   func edge(before offset: Int) -> Int
 
@@ -36,6 +39,9 @@ protocol EditableText {
   /// Replaces a range that begins and ends between Unicode scalars; the caret goes behind the
   /// replacement.
   mutating func replace(_ range: Range<Int>, with replacement: TextFragment)
+
+  /// Changes the attributes of every character.
+  mutating func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void)
 }
 
 /// What a character is for the division of a text into words.

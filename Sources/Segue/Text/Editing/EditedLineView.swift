@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The text lies `margin` inside of the view, so that glyphs and the caret may extend beyond it.
 @MainActor final class EditedLineView: UIView {
-  private let ink = LineInkView()
+  let ink = LineInkView()
   /// One; more where the selected text is read in both directions.
   private var highlights = [UIView()]
   private let underline = UIView()
@@ -46,12 +46,10 @@ import Foundation
     get { ink.line }
     set { ink.line = newValue }
   }
-  var color: UIColor {
-    get { ink.color }
-    set {
-      ink.color = newValue
-      underline.backgroundColor = newValue
-    }
+  /// The color of the line below what is marked.
+  var color: UIColor? {
+    get { underline.backgroundColor }
+    set { underline.backgroundColor = newValue }
   }
 
   override init(frame: CGRect) {
@@ -118,12 +116,12 @@ extension EditedLineView {
     ink.truncation = isEdited ? nil : room
     ink.origin = origin
     caret.isHidden = !isEdited || !selection.isEmpty
-    caret.frame = caretRect(before: head)
+    caret.frame = ink.field.map(ownCaret) ?? caretRect(before: head)
     placeHighlights()
     underline.isHidden = !isEdited || underlined.isEmpty
     let marked = rect(of: underlined)
     underline.frame = CGRect(
-      x: marked.minX, y: (ink.top + line.font.ascender + Self.underlineDrop).snapped(scale),
+      x: marked.minX, y: (ink.baseline + Self.underlineDrop).snapped(scale),
       width: marked.width, height: 1)
   }
 
@@ -137,7 +135,7 @@ extension EditedLineView {
       insertSubview(view, belowSubview: ink)
       highlights.append(view)
     }
-    let height = line.font.lineHeight.snapped(scale)
+    let height = (line.ascent + line.descent).snapped(scale)
     for (index, view) in highlights.enumerated() {
       view.isHidden = index >= spans.count
       guard index < spans.count else { continue }
@@ -145,6 +143,11 @@ extension EditedLineView {
       let right = (origin + spans[index].upperBound).snapped(scale)
       view.frame = CGRect(x: left, y: ink.top, width: right - left, height: height)
     }
+  }
+
+  /// The caret where a subclass of fields has it.
+  private func ownCaret(_ field: UITextField) -> CGRect {
+    convert(field.caretRect(for: TextOffset(field.edited.selection.head)), from: field)
   }
 
   private func edge(_ character: Int) -> CGFloat {
@@ -159,8 +162,17 @@ extension EditedLineView {
     let scale = contentScaleFactor
     let x = origin + edge(character) - Self.caretWidth / 2
     return CGRect(
-      x: x.snapped(scale), y: ink.top, width: Self.caretWidth,
-      height: line.font.lineHeight.snapped(scale))
+      x: x.snapped(scale), y: (ink.baseline - line.font.ascender).snapped(scale),
+      width: Self.caretWidth, height: line.font.lineHeight.snapped(scale))
+  }
+
+  /// Where the parts of some characters are that are side by side, in points of the view.
+  func rects(of characters: Range<Int>) -> [CGRect] {
+    line.spans(of: characters).map {
+      CGRect(
+        x: origin + $0.lowerBound, y: ink.top, width: $0.upperBound - $0.lowerBound,
+        height: line.ascent + line.descent)
+    }
   }
 
   /// Where characters are, in points of the view.
@@ -169,7 +181,12 @@ extension EditedLineView {
     let left = spans.first?.lowerBound ?? edge(characters.lowerBound)
     let right = spans.last?.upperBound ?? left
     return CGRect(
-      x: origin + left, y: ink.top, width: right - left, height: line.font.lineHeight)
+      x: origin + left, y: ink.top, width: right - left, height: line.ascent + line.descent)
+  }
+
+  /// How far the line reaches beyond a room above and below, in points.
+  func overhang(of height: CGFloat) -> CGFloat {
+    max(0, (line.ascent + line.descent - height) / 2).snappedUp(contentScaleFactor)
   }
 
   /// The character before which the caret is nearest to `x`, in points of the view.

@@ -3,7 +3,7 @@ import Foundation
 /// A line of text with a selection. Offsets are in UTF-16 units, as UIKit's are; those of the
 /// selection are at edges of characters (grapheme clusters), so that none is ever split.
 struct EditedText: EditableText {
-  private(set) var string: String
+  private(set) var fragment: TextFragment
   /// The offsets of the edges of the characters, from 0 to the length.
   private(set) var edges: [Int]
   private(set) var selection: TextSelection
@@ -11,15 +11,25 @@ struct EditedText: EditableText {
   /// The longest text, in UTF-16 units: far more than fits on a line, and edited without delay.
   static let limit = 16_384
 
-  /// As much of `string` as the limit allows, the caret at its end.
-  init(_ string: String = "") {
-    self.string = Self.cut(string, to: Self.limit)
-    edges = Self.edges(of: self.string)
+  /// As much of `fragment` as the limit allows, the caret at its end.
+  init(_ fragment: TextFragment = TextFragment("")) {
+    let string = Self.cut(fragment.string, to: Self.limit)
+    self.fragment = fragment[0..<string.utf16.count]
+    edges = Self.edges(of: string)
     selection = TextSelection(caret: edges[edges.count - 1])
   }
 
+  /// The same without attributes.
+  init(_ string: String) {
+    self.init(TextFragment(string))
+  }
+
+  var string: String { fragment.string }
+
   /// In UTF-16 units.
   var length: Int { edges[edges.count - 1] }
+
+  var hasAttributes: Bool { fragment.runs != nil }
 
   var characterCount: Int { edges.count - 1 }
 
@@ -109,7 +119,7 @@ extension EditedText {
   /// The text of a range of UTF-16 offsets.
   func text(in range: Range<Int>) -> String { string.text(in: range) }
 
-  func fragment(in range: Range<Int>) -> TextFragment { TextFragment(text(in: range)) }
+  func fragment(in range: Range<Int>) -> TextFragment { fragment[range] }
 
   func edge(before offset: Int) -> Int { offset > 0 ? edges[character(at: offset - 1)] : 0 }
 
@@ -158,12 +168,15 @@ extension EditedText {
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: TextFragment) {
-    string.replaceSubrange(
-      index(range.lowerBound)..<index(range.upperBound), with: replacement.string)
+    fragment = fragment[0..<range.lowerBound] + replacement + fragment[range.upperBound..<length]
     edges = Self.edges(of: string)
     // An accent joins the letter before it, and a letter what follows it.
     let end = range.lowerBound + replacement.length
     let last = character(at: end)
     selection = TextSelection(caret: edges[last] < end ? edges[last + 1] : end)
+  }
+
+  mutating func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    fragment = fragment.with(change)
   }
 }

@@ -1,14 +1,10 @@
 import Foundation
-import SegueMedia
 import SegueRaster
 
 /// Draws the visible part of a line.
 @MainActor final class LineInkView: UIView {
   var line = LineLayout("", font: .systemFont(ofSize: UIFont.labelFontSize)) {
     didSet { setNeedsDisplay() }
-  }
-  var color = UIColor.label {
-    didSet { if color != oldValue { setNeedsDisplay() } }
   }
   /// Where the line begins, in points of the view.
   var origin: CGFloat = 0 {
@@ -32,41 +28,77 @@ import SegueRaster
     setNeedsDisplay()
   }
 
+  /// The field that draws the text itself; nil where it is no subclass.
+  weak var field: UITextField?
+
   override func display(_ layer: CALayer) {
-    layer.contents = bitmap().map(CGImage.init)
+    guard let field, bounds.width > 0, bounds.height > 0 else {
+      layer.contents = bitmap().map(CGImage.init)
+      return
+    }
+    let context = CGContext(size: bounds.size, scale: contentScaleFactor)
+    let origin = field.convert(CGPoint.zero, from: self)
+    context.translateBy(x: -origin.x, y: -origin.y)
+    UIGraphicsPushContext(context)
+    if field.hasText { field.drawText(in: field.drawnTextRect) }
+    UIGraphicsPopContext()
+    layer.contents = context.makeImage()
   }
 
-  /// The top of the line, in points.
-  var top: CGFloat { ((bounds.height - line.font.lineHeight) / 2).snapped(contentScaleFactor) }
+  /// Draws into the current context, for `drawText(in:)`.
+  func drawIntoContext(at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext(), let bitmap = bitmap() else { return }
+    let size = CGSize(
+      width: CGFloat(bitmap.width) / contentScaleFactor,
+      height: CGFloat(bitmap.height) / contentScaleFactor)
+    context.drawUpright(CGImage(bitmap), in: CGRect(origin: origin, size: size))
+  }
 
-  private func bitmap() -> Bitmap? {
-    let scale = contentScaleFactor
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
-    guard width > 0, height > 0, line.width > 0 else { return nil }
-    var bitmap = Bitmap(width: width, height: height)
-    let baseline = top + line.font.ascender
-    let color = PackedColor(color.cgColor(with: knownTraits))
-    func draw(_ text: String, _ direction: TextDirection = .leftToRight, at x: CGFloat) {
-      FontLibrary.shared.draw(
-        text, font: line.font.descriptor, color: color, direction: direction,
-        at: CGPoint(x: (origin + x) * scale, y: baseline * scale), scale: scale, into: &bitmap)
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    setNeedsDisplay()
+  }
+
+  /// The top of the line, in points: it lies in the middle, whatever fonts its characters need (K28).
+  var top: CGFloat {
+    ((bounds.height - line.ascent - line.descent) / 2).snapped(contentScaleFactor)
+  }
+
+  /// In points.
+  var baseline: CGFloat { top + line.ascent }
+
+  func bitmap() -> Bitmap? {
+    guard line.width > 0 else { return nil }
+    let ink = LineLayout.Ink(
+      size: bounds.size, scale: contentScaleFactor, traits: knownTraits, x: origin, top: top,
+      height: line.ascent + line.descent, baseline: baseline)
+    let words = seenWords.filter { origin + $0.x < bounds.width && origin + $0.x + $0.width > 0 }
+    return LineLayout.picture(of: words, ink)
+  }
+
+  /// The words, with an ellipsis in the place of those that have no room.
+  private var seenWords: [LineLayout.Word] {
+    guard let truncation else { return line.words }
+    let count = line.fittingCount(truncation)
+    guard count < line.count else { return line.words }
+    guard line.mixed == nil else {
+      let short = line.shortened(to: count)
+      let shift = line.direction == .rightToLeft ? truncation - short.width : 0
+      return short.words.map { word in
+        var word = word
+        word.x += shift
+        return word
+      }
     }
-    let count = truncation.map(line.fittingCount) ?? line.count
-    var seen = line
-    var shift: CGFloat = 0
-    if let truncation, line.mixed != nil, count < line.count {
-      seen = line.shortened(to: count)
-      if line.direction == .rightToLeft { shift = truncation - seen.width }
+    var words = line.words.filter { $0.start < count }
+    var end = words.last ?? line.words[0]
+    if !words.isEmpty {
+      let kept = count - end.start
+      words[words.count - 1].text = String(end.text.prefix(kept))
+      words[words.count - 1].edges = Array(end.edges.prefix(kept + 1))
     }
-    let isShort = line.mixed == nil && count < line.count
-    for word in seen.words where !isShort || word.start < count {
-      let x = word.x + shift
-      guard origin + x < bounds.width, origin + x + word.width > 0 else { continue }
-      let text = isShort ? String(word.text.prefix(count - word.start)) : word.text
-      draw(text, word.direction, at: x)
-    }
-    if isShort { draw(LineLayout.ellipsis, at: line.edges[count]) }
-    return bitmap
+    (end.text, end.x) = (LineLayout.ellipsis, line.edges[count])
+    end.edges = [0, LineLayout.ellipsisWidth(line.font)]
+    return words + [end]
   }
 }

@@ -13,7 +13,8 @@ import SegueMedia
 ///     text     a b c _ D E F _ g        0 1 2 3 4 5 6 7 8 9
 ///     seen     a b c _ F E D _ g        0 1 2 3 4 6 5 7 8 9
 struct LineLayout {
-  /// A word with the spaces after it.
+  /// A word with the spaces after it, a part of one that changes its style, a tab, or what stands in the place of a
+  /// character.
   struct Word {
     var text: String
     /// The number of its first character in the line.
@@ -24,11 +25,26 @@ struct LineLayout {
     var edges: [CGFloat]
     /// Its embedding level: odd for a word from right to left.
     var level: UInt8 = 0
+    var style: TextStyle
+    var isTab = false
 
     var width: CGFloat { edges[edges.count - 1] }
     var direction: TextDirection { BidiParagraph.direction(level) }
+    var hasLetters: Bool { !isTab && style.attachment == nil }
+
+    fileprivate var segment: TabRuler.Segment {
+      TabRuler.Segment(
+        characters: Array(text), width: width, edges: hasLetters ? edges : [])
+    }
   }
 
+  /// Characters in a row that have one style.
+  struct Part {
+    var text: String
+    var style: TextStyle
+  }
+
+  /// That of a line without characters.
   let font: UIFont
   /// In which direction the paragraph is read that the line belongs to.
   let direction: TextDirection
@@ -45,11 +61,26 @@ struct LineLayout {
   /// The most characters measured together. Longer words are cut.
   private static let wordLimit = 32
 
+  /// A text of one style.
+  ///
   /// - Parameters:
   ///   - direction: That of the paragraph; natural: that of the first letter.
   ///   - old: A layout to take the places of known words from.
   init(
     _ string: String, font: UIFont, direction: NSWritingDirection = .natural,
+    reusing old: LineLayout? = nil
+  ) {
+    let part = Part(text: string, style: TextStyle(font: font, color: .label))
+    self.init([part], font: font, direction: direction, reusing: old)
+  }
+
+  /// - Parameters:
+  ///   - font: That of a line without characters.
+  ///   - direction: That of the paragraph; natural: that of the first letter.
+  ///   - ruler: Where tabs lead; nil: they are spaces.
+  ///   - old: A layout to take the places of known words from.
+  init(
+    _ parts: [Part], font: UIFont, direction: NSWritingDirection = .natural, ruler: TabRuler? = nil,
     reusing old: LineLayout? = nil
   ) {
     self.font = font
@@ -59,47 +90,88 @@ struct LineLayout {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       }
-    let isMixed = given == .rightToLeft || string.hasRightToLeft
-    let bidi = isMixed ? BidiParagraph(Array(string), direction: given) : nil
+    let isMixed = given == .rightToLeft || parts.contains { $0.text.hasRightToLeft }
+    let bidi =
+      isMixed ? BidiParagraph(parts.flatMap { Array($0.text) }, direction: given) : nil
     self.direction = bidi?.direction ?? .leftToRight
-    setWords(string, bidi?.levels ?? [], reusing: old)
+    setWords(parts, bidi?.levels ?? [], hasTabs: ruler != nil, reusing: old)
+    if let ruler { setTabs(ruler) }
     if bidi == nil { placeInOrder() } else { placeMixed() }
   }
 
   /// Divides the text into words and measures them.
-  private mutating func setWords(_ string: String, _ levels: [UInt8], reusing old: LineLayout?) {
+  private mutating func setWords(
+    _ parts: [Part], _ levels: [UInt8], hasTabs: Bool, reusing old: LineLayout?
+  ) {
     var known: [MeasuredWord: [CGFloat]] = [:]
-    if let old, old.font == font {
-      for word in old.words { known[MeasuredWord(word.text, word.direction)] = word.edges }
+    for word in old?.words ?? [] where word.hasLetters {
+      known[MeasuredWord(word.text, word.direction, word.style.descriptor)] = word.edges
     }
-    var text = ""
-    var start = 0
-    var count = 0
-    var endsInSpace = false
     func level(_ index: Int) -> UInt8 { levels.isEmpty ? 0 : levels[index] }
-    func finishWord() {
-      guard count > 0 else { return }
-      let level = level(start)
-      let key = MeasuredWord(text, BidiParagraph.direction(level))
-      let places = known[key] ?? key.measured(font)
-      known[key] = places
-      words.append(Word(text: text, start: start, x: 0, edges: places, level: level))
-      start += count
-      text = ""
-      count = 0
-    }
-    for character in string {
-      let isSpace = character.isWhitespace
-      if (endsInSpace && !isSpace) || count == Self.wordLimit
-        || count > 0 && level(start) != level(start + count)
-      {
-        finishWord()
+    var start = 0
+    for part in parts {
+      if let attachment = part.style.attachment {
+        for character in part.text {
+          words.append(
+            Word(
+              text: String(character), start: start, x: 0, edges: [0, attachment.width],
+              level: level(start), style: part.style))
+          start += 1
+        }
+        continue
       }
-      text.append(isSpace ? " " : character)
-      count += 1
-      endsInSpace = isSpace
+      let font = part.style.descriptor
+      var text = ""
+      var count = 0
+      var endsInSpace = false
+      func finishWord() {
+        guard count > 0 else { return }
+        let level = level(start)
+        let key = MeasuredWord(text, BidiParagraph.direction(level), font)
+        let places = known[key] ?? key.measured()
+        known[key] = places
+        words.append(
+          Word(text: text, start: start, x: 0, edges: places, level: level, style: part.style))
+        start += count
+        text = ""
+        count = 0
+      }
+      for character in part.text {
+        if hasTabs, character == "\t" {
+          finishWord()
+          words.append(
+            Word(
+              text: "\t", start: start, x: 0, edges: [0, 0], level: level(start),
+              style: part.style, isTab: true))
+          start += 1
+          endsInSpace = false
+          continue
+        }
+        let isSpace = character.isWhitespace
+        if (endsInSpace && !isSpace) || count == Self.wordLimit
+          || count > 0 && level(start) != level(start + count)
+        {
+          finishWord()
+        }
+        text.append(isSpace ? " " : character)
+        count += 1
+        endsInSpace = isSpace
+      }
+      finishWord()
     }
-    finishWord()
+  }
+
+  /// Tabs end at the next stop. What is before them in the text is before them in the line, too: they are not turned
+  /// round with what is beside them.
+  private mutating func setTabs(_ ruler: TabRuler) {
+    var pen: CGFloat = 0
+    for index in words.indices {
+      if words[index].isTab {
+        let column = words[(index + 1)...].prefix { !$0.isTab }
+        words[index].edges[1] = ruler.way(from: pen, to: column.map(\.segment))
+      }
+      pen += words[index].width
+    }
   }
 
   private mutating func placeInOrder() {
@@ -122,20 +194,22 @@ struct LineLayout {
   }
 }
 
-/// A word and the direction in which it is read.
+/// A word, its font and the direction in which it is read.
 private struct MeasuredWord: Hashable {
   let text: String
   let direction: TextDirection
+  let font: FontDescriptor
 
-  init(_ text: String, _ direction: TextDirection) {
+  init(_ text: String, _ direction: TextDirection, _ font: FontDescriptor) {
     self.text = text
     self.direction = direction
+    self.font = font
   }
 
   /// The places of the caret from where the word is begun to be read, in points.
-  func measured(_ font: UIFont) -> [CGFloat] {
+  func measured() -> [CGFloat] {
     func width(_ text: String) -> CGFloat {
-      FontLibrary.shared.width(of: text, font: font.descriptor, direction: direction)
+      FontLibrary.shared.width(of: text, font: font, direction: direction)
     }
     let whole = width(text)
     var edges: [CGFloat] = [0]
@@ -154,6 +228,18 @@ private struct MeasuredWord: Hashable {
       edges.append(max(inside, edges[edges.count - 1]))
     }
     return edges
+  }
+}
+
+// MARK: - Heights
+
+extension LineLayout {
+  /// From the top of the line to the baseline, in points.
+  var ascent: CGFloat { words.map { $0.style.reach(of: $0.text).ascent }.max() ?? font.ascender }
+
+  /// From the baseline to the bottom of the line, in points.
+  var descent: CGFloat {
+    words.map { $0.style.reach(of: $0.text).descent }.max() ?? -font.descender
   }
 }
 
@@ -212,10 +298,15 @@ extension LineLayout {
 
   /// The first characters, and an ellipsis.
   func shortened(to count: Int) -> LineLayout {
-    let head = words.map(\.text).joined().prefix(count)
+    var parts: [Part] = []
+    for word in words where word.start < count || parts.isEmpty {
+      let text = String(word.text.prefix(max(0, count - word.start)))
+      parts.append(Part(text: text, style: word.style))
+    }
+    if !parts.isEmpty { parts[parts.count - 1].text += Self.ellipsis }
     return LineLayout(
-      head + Self.ellipsis, font: font,
-      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, reusing: self)
+      parts, font: font, direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      reusing: self)
   }
 
   /// The first edge that is greater than `x`.

@@ -16,7 +16,7 @@ extension TextEditor {
   /// The pointer went down, or a finger was lifted, in text that is in use: puts the caret there; twice selects a word,
   /// three times a paragraph. With Shift, it extends the selection.
   func beginSelecting(_ touch: UITouch, _ event: UIEvent?) {
-    endComposition()
+    endMarking()
     let grain: TextDrag.Grain =
       switch touch.tapCount {
       case 2: .words

@@ -2,16 +2,17 @@ import Foundation
 
 /// A view in which the user edits text: what a text field and a text view have in common.
 ///
-///     a key, the pointer or an input method ─ select, userReplaces, undo ─▶ edited, history
+///     a key, the pointer or an input method ─ select, userReplaces, takeBack ─▶ edited, history
 ///         ─ textDidChange, selectionDidChange: it is shown
 ///         ─ tellSelection, tellChange: delegate, events and notifications
-@MainActor protocol TextEditor: UIView, UIKeyInput {
+@MainActor protocol TextEditor: UIView, UITextInput {
   associatedtype Content: EditableText
 
   var edited: Content { get set }
   var history: EditHistory { get set }
-  /// What an input method composes in the place of the selection; nil: nothing.
-  var composition: TextComposition? { get set }
+  /// What is marked; nil: nothing.
+  var marked: MarkedText? { get set }
+  var editorOptions: EditorOptions? { get set }
   var drag: TextDrag? { get set }
 
   /// Whether the user works with the text now.
@@ -23,8 +24,10 @@ import Foundation
 
   /// `text` as it can be typed here: at most `room` UTF-16 units of it.
   func typed(_ text: String, room: Int) -> String
-  /// What is typed, with the attributes that it gets.
-  func dressed(_ text: String) -> TextFragment
+  /// The attributes of characters that have none.
+  var baseAttributes: [NSAttributedString.Key: Any] { get }
+  /// What the next text to be typed looks like; nil: as what is around it.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]? { get }
   /// Whether the delegate lets the user replace a range of UTF-16 units.
   func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool
 
@@ -54,6 +57,8 @@ import Foundation
 
   /// The caret, in points of the view.
   var caretArea: CGRect { get }
+  /// The lines of some paragraphs, in UTF-16 units; nil: a paragraph is a line.
+  func lines(in part: Range<Int>) -> [Range<Int>]?
   /// The edge between characters nearest to a touch, in UTF-16 units.
   func offset(nearestTo touch: UITouch) -> Int
   /// The beginning of the character under a touch, or nearest to it, in UTF-16 units.
@@ -71,27 +76,43 @@ extension UIResponder {
 // MARK: - Changing the text
 
 extension TextEditor {
-  func dressed(_ text: String) -> TextFragment { TextFragment(text) }
-
   func showCaret() {}
 
   /// Replaces a range by what the user typed or pasted, unless the delegate refuses.
-  func userReplaces(_ range: Range<Int>, with text: String) {
-    endComposition()
+  ///
+  /// - Parameter name: What is undone then, for a menu.
+  func userReplaces(_ range: Range<Int>, with text: String, named name: String = "Typing") {
+    var range = range
     let room = Content.limit - edited.length + range.count
     let replacement = typed(text, room: room)
     guard !replacement.isEmpty || !range.isEmpty else { return }
     let isAllowed = delegateAllows(
       NSRange(location: range.lowerBound, length: range.count), replacement)
-    guard isAllowed else { return }
+    guard isAllowed else { return endMarking() }
     // The delegate may have changed the text.
-    replace(edited.wholeCharacters(range), with: dressed(replacement))
+    if let marked, marked.range == range {
+      range = marked.range.lowerBound..<marked.range.lowerBound + marked.original.length
+      putBackMarked()
+    }
+    replace(edited.wholeCharacters(range), with: dressed(replacement), named: name)
     tellChange()
     showCaret()
   }
 
+  /// Replaces what is marked, or else the selection, by what the user typed.
+  func userTypes(_ text: String) {
+    let isNew = editorOptions?.clearsOnInsertion == true && !text.isEmpty
+    if isNew {
+      endMarking()
+      editorOptions?.clearsOnInsertion = false
+    }
+    userReplaces(
+      isNew ? 0..<edited.length : marked?.range ?? edited.selection.range, with: text)
+  }
+
   /// Deletes the selection, or from the caret to where it would move.
   func userDeletes(_ movement: TextMovement) {
+    endMarking()
     var selection = edited.selection
     if selection.isEmpty {
       selection.head = destination(of: movement, from: selection.head)
@@ -102,43 +123,44 @@ extension TextEditor {
   /// Replaces the selection by the text of the pasteboard.
   func userPastes() {
     guard acceptsChanges, let text = UIPasteboard.general.string else { return }
+    endMarking()
     history.closeEdit()
-    userReplaces(edited.selection.range, with: text)
+    userReplaces(edited.selection.range, with: text, named: "Paste")
     history.closeEdit()
   }
 
   /// Moves the selected text to the pasteboard.
   func userCuts() {
+    endMarking()
     guard acceptsChanges, copySelection() else { return }
-    userReplaces(edited.selection.range, with: "")
+    userReplaces(edited.selection.range, with: "", named: "Cut")
   }
 
   /// Replaces a range so that it can be undone.
-  func replace(_ range: Range<Int>, with text: TextFragment) {
+  func replace(_ range: Range<Int>, with text: TextFragment, named name: String = "Typing") {
     let before = edited.selection
     let old = edited.fragment(in: range)
+    editorOptions?.inputDelegate?.textWillChange(self)
     edited.replace(range, with: text)
-    history.record(
-      TextEdit(
-        start: range.lowerBound, old: old, new: text, before: before, after: edited.selection))
+    let edit = TextEdit(
+      start: range.lowerBound, old: old, new: text, before: before, after: edited.selection)
+    register(edit, named: name)
     textDidChange()
+    editorOptions?.inputDelegate?.textDidChange(self)
   }
 
-  func undo() {
-    endComposition()
-    guard let edit = history.undo() else { return }
+  /// The undo manager takes an edit back.
+  func takeBack(_ edit: TextEdit) {
+    editorOptions?.inputDelegate?.textWillChange(self)
+    defer { editorOptions?.inputDelegate?.textDidChange(self) }
+    putBackMarked()
+    history.closeEdit()
+    // Where a manager was exchanged for another, the text may be another one than it knows.
+    guard edit.newRange.upperBound <= edited.length else { return }
     edited.replace(edit.newRange, with: edit.old)
     edited.select(edit.before)
-    textDidChange()
-    tellChange()
-    showCaret()
-  }
-
-  func redo() {
-    endComposition()
-    guard let edit = history.redo() else { return }
-    edited.replace(edit.oldRange, with: edit.new)
-    edited.select(edit.after)
+    register(edit.inverse, named: "Typing")
+    history.closeEdit()
     textDidChange()
     tellChange()
     showCaret()
@@ -155,17 +177,23 @@ extension TextEditor {
 // MARK: - Selecting
 
 extension TextEditor {
+  /// Selects a part of the text. What is marked stays so where the selection is within.
   func select(_ selection: TextSelection) {
-    endComposition()
+    if let marked, selection.range.clamped(to: marked.range) != selection.range { unmark() }
     let old = edited.selection
-    edited.select(selection)
-    guard edited.selection != old else { return }
+    var new = edited
+    new.select(selection)
+    guard new.selection != old else { return }
+    editorOptions?.inputDelegate?.selectionWillChange(self)
+    edited = new
     history.closeEdit()
     selectionDidChange()
     tellSelection()
+    editorOptions?.inputDelegate?.selectionDidChange(self)
   }
 
   func move(_ movement: TextMovement, extends: Bool) {
+    endMarking()
     moveCaret(movement, extends: extends)
     showCaret()
   }
@@ -197,29 +225,13 @@ extension TextEditor {
     case .cut: cut(nil)
     case .copy: copy(nil)
     case .paste: paste(nil)
-    case .undo: undo()
-    case .redo: redo()
+    case .undo:
+      endMarking()
+      _ = undoManager?.undoForUser()
+    case .redo:
+      endMarking()
+      _ = undoManager?.redoForUser()
     }
     return true
-  }
-}
-
-// MARK: - Composing
-
-extension TextEditor {
-  /// Shows what an input method composes; an empty text ends it.
-  func compose(_ text: String, caret: Int) {
-    guard isInUse, acceptsChanges else { return }
-    let text = typed(text, room: EditedText.limit)
-    guard !text.isEmpty else { return endComposition() }
-    composition = TextComposition(text: text, caret: caret)
-    textDidChange()
-    showCaret()
-  }
-
-  func endComposition() {
-    guard composition != nil else { return }
-    composition = nil
-    textDidChange()
   }
 }

@@ -73,6 +73,8 @@ enum TextKey: Equatable {
       "a": .selectAll, "x": .cut, "c": .copy, "v": .paste, "z": .undo, "y": .redo,
     ],
     UIKeyModifierFlags([.control, .shift]).rawValue: ["z": .redo],
+    UIKeyModifierFlags.command.rawValue: ["z": .undo],
+    UIKeyModifierFlags([.command, .shift]).rawValue: ["z": .redo],
   ]
 }
 

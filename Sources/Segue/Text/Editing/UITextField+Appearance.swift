@@ -20,40 +20,112 @@ private enum Look {
 // MARK: - Content
 
 extension UITextField {
-  private var usedFont: UIFont { font ?? Self.standardFont }
+  var usedFont: UIFont { font ?? Self.standardFont }
+
+  /// Subclasses may draw the text themselves, and have another caret.
+  func letSubclassDraw() {
+    let kinds: [UITextField.Type] = [UITextField.self, UISearchTextField.self]
+    guard !kinds.contains(where: { Swift.type(of: self) == $0 }) else { return }
+    lineView.ink.field = self
+    placeholderLabel.field = self
+  }
 
   func fontDidChange() {
     placeholderLabel.font = usedFont
+    showPlaceholder()
     textDidChange()
   }
 
-  /// What is shown of the text.
-  private var displayedText: String {
-    let text = composition.map { $0.shown(in: edited) } ?? edited.string
-    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  /// The line as it is drawn, `factor` times as large as it would be.
+  private func makeLine(_ factor: CGFloat = 1) -> LineLayout {
+    let font = factor == 1 ? usedFont : usedFont.withSize(usedFont.pointSize * factor)
+    let text = shownFragment
+    var parts =
+      isSecureTextEntry
+      ? [LineLayout.Part(text: String(repeating: "•", count: text.string.count), style: style([:]))]
+      : self.parts(text)
+    if factor != 1 {
+      for index in parts.indices { parts[index].style = parts[index].style.scaled(by: factor) }
+    }
+    return LineLayout(
+      parts, font: font, direction: editorOptions?.direction ?? .natural, reusing: lineView.line)
+  }
+
+  /// The characters of the text with their styles; one whose parts differ has the style of its first.
+  private func parts(_ fragment: TextFragment) -> [LineLayout.Part] {
+    guard let runs = fragment.runs else {
+      return [LineLayout.Part(text: fragment.string, style: style([:]))]
+    }
+    var parts: [LineLayout.Part] = []
+    var (offset, start) = (0, 0)
+    for run in runs {
+      offset += run.length
+      let place = edited.character(at: offset)
+      let end = edited.edges[place] < offset ? place + 1 : place
+      guard end > start else { continue }
+      let text = edited.text(in: edited.edges[start]..<edited.edges[end])
+      let style = style(run.attributes)
+      // Letters that look alike are set together.
+      if parts.last?.style == style {
+        parts[parts.count - 1].text += text
+      } else {
+        parts.append(LineLayout.Part(text: text, style: style))
+      }
+      start = end
+    }
+    return parts
+  }
+
+  /// How characters with some attributes look.
+  private func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+    let base = TextStyle(font: usedFont, color: textColor ?? .label)
+    let all = editorOptions?.attributes.merging(attributes) { $1 } ?? attributes
+    return all.isEmpty ? base : TextStyle(all, base: base)
   }
 
   /// Sets the line anew after a change of text or font.
   func textDidChange() {
-    let old = lineView.line
-    lineView.line = LineLayout(displayedText, font: usedFont, reusing: old)
-    if lineView.line.direction != old.direction { setNeedsLayout() }
-    selectionDidChange()
-    placeholderLabel.isHidden = hasText || composition != nil
+    let old = lineView.line.direction
+    editorOptions?.fit = nil
+    lineView.line = makeLine()
+    if lineView.line.direction != old || adjustsFontSizeToFitWidth { setNeedsLayout() }
+    showSelection()
+    placeholderLabel.isHidden = hasText
     invalidateIntrinsicContentSize()
     if clearButtonMode != .never { setNeedsLayout() }
   }
 
   func selectionDidChange() {
-    if let composition {
-      let caret = composition.caretCharacter(in: edited)
-      lineView.underlined = composition.characters(in: edited)
-      lineView.select(caret..<caret, head: caret)
-    } else {
-      lineView.underlined = 0..<0
-      lineView.select(
-        edited.selectedCharacters, head: edited.character(at: edited.selection.head))
+    editorOptions?.typingAttributes = nil
+    editorOptions?.clearsOnInsertion = false
+    showSelection()
+  }
+
+  func showSelection() {
+    lineView.underlined = marked.map { characters($0.range) } ?? 0..<0
+    lineView.select(edited.selectedCharacters, head: edited.character(at: edited.selection.head))
+  }
+
+  /// The width of the line in the size of its font, in points.
+  private var naturalLineWidth: CGFloat { editorOptions?.fit?.width ?? lineView.line.width }
+
+  /// Draws the line smaller if it does not fit.
+  private func fitLine(_ room: CGFloat) {
+    guard let editorOptions, editorOptions.adjustsFontSizeToFitWidth else { return }
+    let natural = naturalLineWidth
+    let size = usedFont.pointSize
+    let least = size > 0 ? min(1, max(editorOptions.minimumFontSize / size, 0.05)) : 1
+    var factor = min(1, max(least, natural > 0 ? room / natural : 1))
+    guard factor != editorOptions.fit?.factor ?? 1 else { return }
+    var line = makeLine(factor)
+    // Widths do not shrink just as sizes do.
+    for _ in 0..<3 where line.width > room && factor > least {
+      factor = max(least, factor * room / line.width * 0.999)
+      line = makeLine(factor)
     }
+    editorOptions.fit = (factor, natural)
+    lineView.line = line
+    showSelection()
   }
 
   func replace(_ old: UIView?, _ new: UIView?) {
@@ -68,8 +140,8 @@ extension UITextField {
   func showState() {
     let color = textColor ?? .label
     lineView.color = color
-    placeholderLabel.textColor = color.withAlphaComponent(
-      color.cgColor(with: knownTraits).alpha * Look.placeholderAlpha)
+    showBackground()
+    showPlaceholder()
     for view in [borderView, lineView, placeholderLabel] {
       view.alpha = isEnabled ? 1 : ControlPalette.disabledAlpha
     }
@@ -142,7 +214,7 @@ extension UITextField {
   var naturalSize: CGSize {
     let scale = contentScaleFactor
     let margins = margins(isEditing)
-    let text = max(lineView.line.width, placeholderLabel.intrinsicContentSize.width)
+    let text = max(naturalLineWidth, placeholderLabel.intrinsicContentSize.width)
     let sides = [leftView, rightView].compactMap { $0?.bounds.height }
     let height = usedFont.lineHeight.snappedUp(scale) + 2 * padding.height
     return CGSize(
@@ -150,9 +222,15 @@ extension UITextField {
       height: ([height] + sides).max() ?? height)
   }
 
+  /// Where the text is now.
+  var drawnTextRect: CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
   func placeContent() {
     let bounds = bounds
     borderView.frame = borderRect(forBounds: bounds)
+    editorOptions?.backgroundView?.frame = borderView.frame
     let isRight = isRightToLeft || lineView.line.direction == .rightToLeft
     let alignment: NSTextAlignment
     switch textAlignment {
@@ -160,8 +238,11 @@ extension UITextField {
     case .natural, .justified: alignment = isRight ? .right : .left
     }
     lineView.alignment = alignment
-    let text = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    lineView.frame = text.insetBy(dx: -EditedLineView.margin, dy: 0)
+    let text = drawnTextRect
+    fitLine(text.width)
+    // Letters of other fonts may be higher than the field.
+    lineView.frame = text.insetBy(
+      dx: -EditedLineView.margin, dy: -lineView.overhang(of: text.height))
     // It may be read in another direction than the text.
     let isNatural = textAlignment == .natural || textAlignment == .justified
     placeholderLabel.textAlignment = isNatural ? isRightToLeft ? .right : .natural : alignment
@@ -174,6 +255,45 @@ extension UITextField {
     if showsButton, clearButton == nil { addClearButton() }
     clearButton?.isHidden = !showsButton
     clearButton?.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  func adoptPlaceholder(_ attributed: NSAttributedString?, _ text: String?) {
+    if attributed != nil || editorOptions != nil { madeEditorOptions.placeholder = attributed }
+    placeholderLabel.text = text
+    showPlaceholder()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Gives the placeholder its look.
+  private func showPlaceholder() {
+    let color = textColor ?? .label
+    let faded = color.withAlphaComponent(
+      color.cgColor(with: knownTraits).alpha * Look.placeholderAlpha)
+    guard let own = editorOptions?.placeholder else {
+      placeholderLabel.textColor = faded
+      return
+    }
+    let text = NSMutableAttributedString(
+      string: own.string, attributes: [.font: usedFont, .foregroundColor: faded])
+    own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    placeholderLabel.attributedText = text
+  }
+
+  /// Shows the image in the place of the border.
+  private func showBackground() {
+    guard let editorOptions else { return }
+    let disabled = isEnabled ? nil : editorOptions.disabledBackground
+    let image =
+      borderStyle == .roundedRect ? nil : editorOptions.background.map { disabled ?? $0 }
+    if image != nil, editorOptions.backgroundView == nil {
+      let view = UIImageView(frame: borderRect(forBounds: bounds))
+      insertSubview(view, at: 0)
+      editorOptions.backgroundView = view
+    }
+    editorOptions.backgroundView?.image = image
   }
 
   private func addClearButton() {

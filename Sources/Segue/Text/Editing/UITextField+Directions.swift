@@ -5,7 +5,7 @@ extension UITextField {
   /// Moves the caret to where the arrow points. Returns false where the arrows follow the order of the text, which is
   /// then from left to right.
   func moveVisually(_ movement: TextMovement, extends: Bool) -> Bool {
-    endComposition()
+    endMarking()
     let line = lineView.line
     guard line.mixed != nil else { return false }
     let selection = edited.selection

@@ -17,7 +17,7 @@ extension UITextField {
   func didLoseFirstResponder() {
     guard isEditing else { return }
     isEditing = false
-    endComposition()
+    endMarking()
     lineView.isEdited = false
     drag = nil
     history.closeEdit()

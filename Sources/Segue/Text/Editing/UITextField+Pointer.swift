@@ -23,4 +23,13 @@ extension UITextField {
     let x = touch.location(in: lineView).x
     return edited.edges[lineView.character(under: x) ?? lineView.character(nearestTo: x)]
   }
+
+  /// Whether `recognizer` must leave the touches to the text.
+  func isForText(_ recognizer: UIGestureRecognizer) -> Bool {
+    if drag != nil, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer {
+      let move = pan.translation(in: self)
+      if abs(move.x) >= abs(move.y) { return true }
+    }
+    return isOuterTap(recognizer)
+  }
 }

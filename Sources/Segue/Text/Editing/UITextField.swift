@@ -6,9 +6,7 @@ import Foundation
 /// work as in other fields of the desktop; Escape, Tab, the arrows up and down and key commands
 /// with modifiers go along the responder chain.
 ///
-/// Unlike UIKit, a text has at most 16,384 UTF-16 units; what is set, typed or pasted beyond is cut
-/// off. What an input method composes is shown, underlined,
-/// but no part of `text` before it is finished; dead keys are not supported.
+/// Unlike UIKit, a text has at most 16,384 UTF-16 units; what is set, typed or pasted beyond is cut off.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
   /// Decides about editing, and is notified of it.
   open weak var delegate: UITextFieldDelegate?
@@ -19,11 +17,11 @@ import Foundation
   // Storage for the extensions.
   var edited = EditedText()
   var history = EditHistory()
-  /// What an input method composes in the place of the selection; nil: nothing.
-  var composition: TextComposition?
+  var marked: MarkedText?
+  var editorOptions: EditorOptions?
   var drag: TextDrag?
   let lineView = EditedLineView()
-  let placeholderLabel = UILabel()
+  let placeholderLabel = PlaceholderLabel()
   let borderView = UIView()
   var clearButton: TextClearButton?
 
@@ -39,6 +37,7 @@ import Foundation
   }
 
   private func start() {
+    letSubclassDraw()
     borderView.isUserInteractionEnabled = false
     for view in [borderView, placeholderLabel, lineView] { addSubview(view) }
     fontDidChange()
@@ -51,23 +50,28 @@ import Foundation
   /// no event and forgets what could be undone (K4).
   open var text: String? {
     get { edited.string }
-    set {
-      edited = EditedText(newValue ?? "")
-      history = EditHistory()
-      composition = nil
-      textDidChange()
-    }
+    set { adopt(TextFragment(newValue ?? "")) }
+  }
+
+  /// The text with its attributes; what characters lack, they have from the field. Setting it takes font, color and
+  /// alignment of the field from its first character, as far as that has any (K27).
+  open var attributedText: NSAttributedString? {
+    get { attributed(edited.fragment) }
+    set { adopt(newValue) }
   }
 
   /// What is shown, faded, while there is no text; nil for nothing.
   ///
   /// Unlike UIKit, it has the color of the text, at a lower opacity.
   open var placeholder: String? {
-    didSet {
-      placeholderLabel.text = placeholder
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
+    get { placeholderLabel.text }
+    set { adoptPlaceholder(nil, newValue) }
+  }
+
+  /// The placeholder with attributes of its own; what characters lack, they have from the field.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { editorOptions?.placeholder ?? placeholderLabel.attributedText }
+    set { adoptPlaceholder(newValue, newValue?.string) }
   }
 
   /// Whether the text is hidden: each character is a dot, and nothing can be copied.
@@ -78,12 +82,77 @@ import Foundation
   /// Whether the text is removed when the user begins to edit it. False by default.
   open var clearsOnBeginEditing = false
 
+  /// Whether what is typed next takes the place of the whole text. Ends when the selection changes. False by default.
+  open var clearsOnInsertion: Bool {
+    get { editorOptions?.clearsOnInsertion ?? false }
+    set { madeEditorOptions.clearsOnInsertion = newValue }
+  }
+
+  /// Whether the user may change attributes. False by default.
+  ///
+  /// Unlike UIKit, without effect: there is no menu for them.
+  open var allowsEditingTextAttributes: Bool {
+    get { editorOptions?.allowsEditingTextAttributes ?? false }
+    set { madeEditorOptions.allowsEditingTextAttributes = newValue }
+  }
+
   // MARK: Appearance
+
+  /// The attributes of all of the text: font, color and what was set. Setting it takes from the text its own attributes.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { baseAttributes }
+    set { adoptDefault(newValue) }
+  }
+
+  /// What text that is typed looks like, until the selection changes: by default as the text before it. Nil while the
+  /// text is not edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? ownTypingAttributes ?? naturalTypingAttributes : nil }
+    set { if isEditing { madeEditorOptions.typingAttributes = newValue } }
+  }
+
+  /// Whether a text that is too wide is drawn smaller. False by default.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { editorOptions?.adjustsFontSizeToFitWidth ?? false }
+    set {
+      madeEditorOptions.adjustsFontSizeToFitWidth = newValue
+      textDidChange()
+    }
+  }
+
+  /// The smallest size of a text that is drawn smaller, in points; 0, the default, for any.
+  open var minimumFontSize: CGFloat {
+    get { editorOptions?.minimumFontSize ?? 0 }
+    set {
+      demand(newValue.isFinite, "the minimum size of a font cannot be \(newValue)")
+      madeEditorOptions.minimumFontSize = newValue
+      textDidChange()
+    }
+  }
+
+  /// An image in the place of the border, unless that is `roundedRect`; nil, the default, for none.
+  open var background: UIImage? {
+    get { editorOptions?.background }
+    set {
+      madeEditorOptions.background = newValue
+      showState()
+    }
+  }
+
+  /// An image in the place of `background` while the field is disabled. Without that, it is not shown.
+  open var disabledBackground: UIImage? {
+    get { editorOptions?.disabledBackground }
+    set {
+      madeEditorOptions.disabledBackground = newValue
+      showState()
+    }
+  }
 
   /// The font. The system font of 17 points by default, and when set to nil.
   open var font: UIFont? = UITextField.standardFont {
     didSet {
       if font == nil { font = Self.standardFont }
+      giveAll(.font, usedFont)
       if font != oldValue { fontDidChange() }
     }
   }
@@ -109,6 +178,8 @@ import Foundation
   open var textColor: UIColor? = .label {
     didSet {
       if textColor == nil { textColor = .label }
+      giveAll(.foregroundColor, textColor ?? .label)
+      if textColor != oldValue { textDidChange() }
       showState()
     }
   }
@@ -189,6 +260,28 @@ import Foundation
     sideRect(bounds, size: rightView?.bounds.size ?? .zero, isLeading: false)
   }
 
+  /// Where the caret is drawn at `position`, in points of the field; nowhere if it is empty.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
+
+  /// Where a part of the text is drawn, in points of the field.
+  open func firstRect(for range: UITextRange) -> CGRect { area(of: range) }
+
+  /// Where the parts of a part of the text are drawn that are read in one direction, in points of the field.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
+
+  /// The place between two characters nearest to `point`, in points of the field.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(nearestTo: point) }
+
+  /// Draws the text. To be overridden, not to be called.
+  ///
+  /// - Parameter rect: Where it is, in points of the field.
+  open func drawText(in rect: CGRect) {
+    lineView.ink.drawIntoContext(at: convert(CGPoint.zero, from: lineView.ink))
+  }
+
+  /// Draws the placeholder. To be overridden, not to be called.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawIntoContext() }
+
   /// The size of the text or of the placeholder, whichever is wider, with border and side views.
   open override var intrinsicContentSize: CGSize { naturalSize }
 
@@ -205,9 +298,7 @@ import Foundation
     showState()
   }
 
-  open override func hoverChanged() {
-    showState()
-  }
+  open override func hoverChanged() { showState() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -245,6 +336,9 @@ import Foundation
     return super.resignFirstResponder()
   }
 
+  /// A manager that belongs to the text, and undoes what was typed (K11).
+  open override var undoManager: UndoManager? { history.manager }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !edit(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -256,34 +350,22 @@ import Foundation
 
   /// Replaces the selection by `text`, as the user does: the delegate is asked, and events are sent
   /// (K5).
-  open func insertText(_ text: String) {
-    userReplaces(edited.selection.range, with: text)
-  }
+  open func insertText(_ text: String) { userTypes(text) }
 
   /// Deletes the selection or the character before the caret, as the user does.
-  open func deleteBackward() {
-    userDeletes(.backward)
-  }
+  open func deleteBackward() { userDeletes(.backward) }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
-    select(TextSelection(0..<edited.length))
-  }
+  open func selectAll(_ sender: Any?) { select(TextSelection(0..<edited.length)) }
 
   /// Moves the selected text to the pasteboard.
-  open func cut(_ sender: Any?) {
-    userCuts()
-  }
+  open func cut(_ sender: Any?) { userCuts() }
 
   /// Copies the selected text to the pasteboard.
-  open func copy(_ sender: Any?) {
-    _ = copySelection()
-  }
+  open func copy(_ sender: Any?) { _ = copySelection() }
 
   /// Replaces the selection by the text of the pasteboard, in which line breaks become spaces.
-  open func paste(_ sender: Any?) {
-    userPastes()
-  }
+  open func paste(_ sender: Any?) { userPastes() }
 
   // MARK: Touches
 
@@ -310,10 +392,6 @@ import Foundation
   /// A drag of the pointer along the text belongs to the text; single taps of the views around do
   /// not prevent the field's own.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if drag != nil, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer {
-      let move = pan.translation(in: self)
-      if abs(move.x) >= abs(move.y) { return false }
-    }
-    return !isOuterTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    !isForText(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 }

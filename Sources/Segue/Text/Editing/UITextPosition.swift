@@ -1,57 +1,81 @@
 import Foundation
 
-/// A place between two characters of a text.
+/// A place between two characters of a text, which only the text itself knows.
 ///
-/// Unlike UIKit, where it is opaque, it is a number of UTF-16 units.
+/// A text of one's own makes positions of a subclass.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
+  /// A place that says nothing of itself.
+  public override init() {
+    super.init()
+  }
+}
+
+/// A place in a text field or a text view.
+final class TextOffset: UITextPosition {
   /// From the beginning of the text, in UTF-16 units.
-  public let offset: Int
+  let value: Int
 
-  /// A place `offset` UTF-16 units from the beginning of a text.
-  public init(offset: Int) {
-    self.offset = offset
+  init(_ value: Int) {
+    self.value = value
+    super.init()
   }
 
-  /// Whether `object` is the same place.
-  nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextPosition)?.offset == offset
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextOffset)?.value == value
   }
 
-  nonisolated open override var hash: Int { offset }
+  nonisolated override var hash: Int { value }
+}
+
+extension UITextPosition {
+  /// From the beginning of the text of a field or view, in UTF-16 units.
+  var offset: Int {
+    if let place = self as? TextOffset { return place.value }
+    trap("\(self) is no position of this text: a text makes its positions itself")
+  }
 }
 
 /// A part of a text, between two places.
+///
+/// A text of one's own makes ranges of a subclass.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   /// Where it begins.
-  public let start: UITextPosition
-  /// Where it ends: at `start` or after it.
-  public let end: UITextPosition
+  open var start: UITextPosition { places.start }
 
-  /// The part between two places, in either order.
-  public init(start: UITextPosition, end: UITextPosition) {
-    self.start = start.offset <= end.offset ? start : end
-    self.end = start.offset <= end.offset ? end : start
-  }
+  /// Where it ends: at `start` or after it.
+  open var end: UITextPosition { places.end }
 
   /// Whether it contains no text.
-  open var isEmpty: Bool { start.offset == end.offset }
+  open var isEmpty: Bool { places.start == places.end }
+
+  private let places: (start: UITextPosition, end: UITextPosition)
+
+  /// A range without text, unless a subclass says where it begins and ends.
+  public override init() {
+    let place = UITextPosition()
+    places = (place, place)
+    super.init()
+  }
+
+  /// A part of the text of a field or view, in UTF-16 units.
+  init(_ range: Range<Int>) {
+    places = (TextOffset(range.lowerBound), TextOffset(range.upperBound))
+    super.init()
+  }
 
   /// Whether `object` is the same part.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITextRange else { return false }
-    return other.start == start && other.end == end
+    return other === self || other.places.start == places.start && other.places.end == places.end
   }
 
-  nonisolated open override var hash: Int { start.offset ^ end.offset << 16 }
+  nonisolated open override var hash: Int { places.start.hash ^ places.end.hash << 16 }
 }
 
 extension UITextRange {
-  convenience init(_ range: Range<Int>) {
-    self.init(
-      start: UITextPosition(offset: range.lowerBound), end: UITextPosition(offset: range.upperBound)
-    )
-  }
-
   /// In UTF-16 units.
-  var offsets: Range<Int> { start.offset..<end.offset }
+  var offsets: Range<Int> {
+    let (low, high) = (start.offset, end.offset)
+    return min(low, high)..<max(low, high)
+  }
 }

@@ -93,10 +93,13 @@ private struct LineMaker {
       let own = run.attributes[.paragraphStyle] as? NSParagraphStyle
       let values = own?.values ?? style.paragraph
       let look = TextStyle(attributes(of: run), base: style.base, index: passage.edges[start])
-      if look.attachment == nil {
-        result.append((start..<end, look, values))
-      } else {
+      if look.attachment != nil {
         for index in start..<end { result.append((index..<index + 1, placed(look, index), values)) }
+      } else if let last = result.last, last.style == look, last.paragraph == values {
+        // Letters that look alike are set together.
+        result[result.count - 1].characters = last.characters.lowerBound..<end
+      } else {
+        result.append((start..<end, look, values))
       }
       start = end
     }

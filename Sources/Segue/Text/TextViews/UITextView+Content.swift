@@ -7,55 +7,25 @@ extension UITextView {
 
   /// Shows another text.
   func adopt(_ fragment: TextFragment) {
+    editorOptions?.inputDelegate?.textWillChange(self)
     edited = EditedDocument(fragment)
-    history = EditHistory()
-    composition = nil
+    forgetEdits()
+    marked = nil
     ownTypingAttributes = nil
     textDidChange()
+    editorOptions?.inputDelegate?.textDidChange(self)
   }
 
-  /// Gives all characters of an attributed text the attribute.
-  func giveAll(_ key: NSAttributedString.Key, _ value: Any) {
-    guard edited.hasAttributes else { return }
-    edited.changeAttributes { $0[key] = value }
-    textDidChange()
-  }
-
-  private var baseAttributes: [NSAttributedString.Key: Any] {
+  var baseAttributes: [NSAttributedString.Key: Any] {
     [.font: usedFont, .foregroundColor: textColor ?? .label]
-  }
-
-  /// The text with the attributes that its characters have or get from the view.
-  func attributed(_ fragment: TextFragment) -> NSAttributedString {
-    let base = baseAttributes
-    guard let runs = fragment.runs else {
-      return NSAttributedString(string: fragment.string, attributes: base)
-    }
-    let text = NSMutableAttributedString(string: fragment.string)
-    var start = 0
-    for run in runs {
-      text.setAttributes(
-        run.attributes.merging(base) { own, _ in own },
-        range: NSRange(location: start, length: run.length))
-      start += run.length
-    }
-    return text
-  }
-
-  /// What is typed looks like what is before it.
-  var naturalTypingAttributes: [NSAttributedString.Key: Any] {
-    let base = baseAttributes
-    guard edited.hasAttributes else { return base }
-    let offset = edited.selection.range.lowerBound
-    let area = offset > 0 ? edited.edge(before: offset)..<offset : 0..<edited.edge(after: 0)
-    return edited.fragment(in: area).attributes(at: 0).merging(base) { own, _ in own }
   }
 
   func textDidChange() {
     goal = nil
     displayed = edited
-    if let composition {
-      displayed.replace(edited.selection.range, with: dressed(composition.text))
+    if let marked, let style = markedTextStyle {
+      let look = edited.fragment(in: marked.range).with { $0.merge(style) { $1 } }
+      displayed.replace(marked.range, with: look)
     }
     flowDidChange()
   }
@@ -158,30 +128,21 @@ extension UITextView {
 // MARK: - Selection
 
 extension UITextView {
-  /// Where the caret is, or would be, in the displayed text, in UTF-16 units.
-  private var displayedCaret: Int {
-    guard let composition else { return edited.selection.head }
-    let text = composition.text.prefix(max(0, composition.caret))
-    return edited.selection.range.lowerBound + text.utf16.count
-  }
-
   func placeSelection(restartsBlink: Bool) {
     var shown = TextCanvas.Shown()
     let selection = edited.selection.range
-    if let composition {
-      let start = selection.lowerBound
-      shown.composition = rects(of: start..<start + composition.text.utf16.count) { line, rect in
+    if let marked {
+      shown.composition = rects(of: marked.range) { line, rect in
         CGRect(
           x: rect.minX,
           y: (rect.minY + line.line.ascent + Self.underlineDrop)
             .snapped(contentScaleFactor), width: rect.width, height: 1)
       }
-    } else if isFirstResponder, !selection.isEmpty {
+    }
+    if isFirstResponder, !selection.isEmpty {
       shown.selection = rects(of: selection, extends: true) { $1 }
     }
-    if isEditing, composition != nil || selection.isEmpty {
-      shown.caret = caretRect(atDisplayed: displayedCaret)
-    }
+    if isEditing, selection.isEmpty { shown.caret = caretArea }
     canvas.show(shown, restartsBlink: restartsBlink)
   }
 
@@ -216,8 +177,8 @@ extension UITextView {
     }
   }
 
-  /// The caret in the displayed text, in points of the view.
-  func caretRect(atDisplayed offset: Int) -> CGRect {
+  /// The caret at an offset of the text, in points of the view.
+  func caretRect(at offset: Int) -> CGRect {
     updateFlow()
     let origin = textOrigin
     guard let line = flow.line(at: offset) else {
@@ -233,7 +194,12 @@ extension UITextView {
   }
 
   /// The caret, in points of the view.
-  var caretArea: CGRect { caretRect(atDisplayed: displayedCaret) }
+  var caretArea: CGRect {
+    let place = edited.selection.head
+    // Subclasses may have another one.
+    return Swift.type(of: self) == UITextView.self
+      ? caretRect(at: place) : caretRect(for: TextOffset(place))
+  }
 
   func showCaret() {
     // What comes into sight may be higher than was thought, so it is looked at again.
@@ -260,8 +226,8 @@ extension UITextView {
   /// Scrolls until the text between two offsets is visible.
   func scroll(to range: Range<Int>) {
     layoutIfNeeded()
-    let first = caretRect(atDisplayed: range.lowerBound)
-    let area = first.union(caretRect(atDisplayed: range.upperBound))
+    let first = caretRect(at: range.lowerBound)
+    let area = first.union(caretRect(at: range.upperBound))
     scrollRectToVisible(
       CGRect(x: bounds.minX, y: area.minY, width: 1, height: area.height), animated: false)
   }

@@ -31,7 +31,7 @@ extension UITextView {
     edgeScroll = nil
     history.closeEdit()
     guard isEditing else { return }
-    endComposition()
+    endMarking()
     isEditing = false
     placeSelection(restartsBlink: false)
     delegate?.textViewDidEndEditing(self)
@@ -47,15 +47,6 @@ extension UITextView: TextEditor {
   var isSecret: Bool { false }
 
   func typed(_ text: String, room: Int) -> String { EditedDocument.typed(text, limit: room) }
-
-  func dressed(_ text: String) -> TextFragment {
-    guard ownTypingAttributes != nil || edited.hasAttributes, !text.isEmpty else {
-      return TextFragment(text)
-    }
-    return TextFragment(
-      text,
-      runs: [TextFragment.Run(length: text.utf16.count, attributes: typingAttributes)])
-  }
 
   func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
@@ -139,7 +130,7 @@ extension UITextView {
   /// Moves the caret, which keeps its place in the line as it goes up and down; scrolls text that is not edited.
   func move(_ movement: TextMovement, extends: Bool) {
     guard isEditable || extends else { return scroll(movement) }
-    endComposition()
+    endMarking()
     var aim: CGFloat?
     if movement.isVertical {
       updateFlow()

@@ -9,8 +9,7 @@ import Foundation
 /// Only what is in sight is drawn, and of long texts only that is laid out: a text of 10 MB is shown and edited at once.
 ///
 /// Unlike UIKit, a text has at most 16,777,216 UTF-16 units; what is set, typed or pasted beyond is cut off. A paragraph
-/// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. What an input method composes is shown,
-/// underlined, but no part of `text` before it is finished. There are no menus.
+/// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. There are no menus.
 ///
 /// Where text can be selected and not edited, a click or tap on a link or an attachment is its own.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
@@ -26,9 +25,9 @@ import Foundation
   // Storage for the extensions.
   var edited = EditedDocument()
   var history = EditHistory()
-  var composition: TextComposition?
+  var marked: MarkedText?
   var drag: TextDrag?
-  /// The text with what is composed.
+  /// The text, with the look of what is marked.
   var displayed = EditedDocument()
   var flow = TextFlow(
     EditedDocument(),
@@ -40,6 +39,7 @@ import Foundation
   var isEditing = false
   /// Where moves up and down aim at, in points from the left of the text; nil: where the caret is.
   var goal: CGFloat?
+  var editorOptions: EditorOptions?
   /// What the next text to be typed looks like; nil: as what is around it.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The touch that is down in the text.
@@ -177,6 +177,24 @@ import Foundation
     scroll(to: offsets(of: range))
   }
 
+  /// Where the caret is drawn at `position`, in points of the view's content; nowhere if it is empty.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    return caretRect(at: edited.wholeCharacters(position.offset..<position.offset).lowerBound)
+  }
+
+  /// Where a part of the text is drawn, as far as it is in one line, in points of the view's content.
+  open func firstRect(for range: UITextRange) -> CGRect { area(of: range) }
+
+  /// Where a part of the text is drawn, line by line, in points of the view's content.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
+
+  /// The place between two characters nearest to `point`, in points of the view's content.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    return TextOffset(offset(nearestTo: point))
+  }
+
   // MARK: Size
 
   /// Whether fingers and wheels scroll the text. A view that is not scrolled has the natural size of its text in Auto
@@ -228,6 +246,10 @@ import Foundation
     return super.resignFirstResponder()
   }
 
+  /// A manager that belongs to the text, and undoes what was typed (K11); that of the view around where the text is not
+  /// edited.
+  open override var undoManager: UndoManager? { isEditable ? history.manager : super.undoManager }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !edit(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -239,7 +261,7 @@ import Foundation
 
   /// Replaces the selection by `text`, as the user does: the delegate is asked, and notified.
   open func insertText(_ text: String) {
-    userReplaces(edited.selection.range, with: text)
+    userTypes(text)
   }
 
   /// Deletes the selection or the character before the caret, as the user does.

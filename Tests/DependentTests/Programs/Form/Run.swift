@@ -25,7 +25,7 @@ import UIKit
   return words.joined(separator: " ")
 }
 
-/// Edits a note, searches in it, and says what happened.
+/// Edits a note, searches in it, undoes the edit, and says what happened.
 @MainActor public func runNote(on stage: HeadlessStage) -> String {
   let note = NoteController()
   stage.show(note)
@@ -37,5 +37,6 @@ import UIKit
   stage.key(UIKeyCommand.inputEscape)
   stage.settle()
   let selection = note.textView.selectedRange
+  if note.textView.undoManager?.canUndo == true { note.textView.undoManager?.undo() }
   return (note.journal + ["\(selection.location)+\(selection.length)"]).joined(separator: ", ")
 }

@@ -167,7 +167,7 @@ import Testing
     #expect(left < 60)
     #expect(fixture.place(0).x > 220 && fixture.place(3).x < fixture.place(0).x)
     #expect(
-      fixture.field.closestPosition(to: CGPoint(x: 0, y: 10)) == UITextPosition(offset: 3))
+      fixture.field.closestPosition(to: CGPoint(x: 0, y: 10)) == TextOffset(3))
   }
 
   @Test func everyPartOfASelectionIsHighlighted() throws {

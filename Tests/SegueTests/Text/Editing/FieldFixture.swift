@@ -43,7 +43,7 @@ import TestSupport
 
   /// Where the caret is drawn before the character at `offset`, in points of the window.
   func place(_ offset: Int) -> CGPoint {
-    let rect = field.caretRect(for: UITextPosition(offset: offset))
+    let rect = field.caretRect(for: TextOffset(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 }

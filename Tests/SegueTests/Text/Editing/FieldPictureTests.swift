@@ -94,18 +94,21 @@ import Testing
 
     fixture.stage.window.compose("thr", caret: 2)
     fixture.stage.turn()
-    #expect(fixture.field.text == "one two")
+    #expect(fixture.field.text == "one thr" && fixture.field.markedTextRange == UITextRange(4..<7))
     #expect(line() == "one thr")
     #expect(fixture.field.lineView.underlined == 4..<7)
-    #expect(fixture.field.caretArea == fixture.field.caretRect(for: UITextPosition(offset: 6)))
+    #expect(fixture.field.caretArea == fixture.field.caretRect(for: TextOffset(6)))
     fixture.stage.window.compose("", caret: 0)
     fixture.stage.turn()
+    #expect(fixture.field.text == "one two" && fixture.field.markedTextRange == nil)
     #expect(fixture.stage.picture().bitmap == start.bitmap)
     fixture.stage.window.compose("three", caret: 5)
     fixture.stage.window.insertText("three")
 
     #expect(fixture.shown == "one three|" && line() == "one three")
-    #expect(fixture.delegate.journal.take() == "4,3→three")
+    #expect(fixture.delegate.journal.take() == "4,5→three")
+    fixture.keys("ctrl z")
+    #expect(fixture.shown == "one [two]")
   }
 
   @Test func theFieldsLookAsRecorded() throws {

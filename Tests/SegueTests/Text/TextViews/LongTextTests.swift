@@ -94,18 +94,17 @@ import Testing
   }
 
   @Test func onlyTheTextsOfTheLastEditsAreKept() {
-    var history = EditHistory()
+    let fixture = TextViewFixture()
     let half = TextFragment(String(repeating: "x", count: EditHistory.sizeLimit / 2))
 
     for _ in 0..<5 {
-      history.closeEdit()
-      history.record(
+      fixture.view.history.closeEdit()
+      fixture.view.register(
         TextEdit(
           start: 0, old: TextFragment(""), new: half, before: TextSelection(caret: 0),
-          after: TextSelection(caret: 1)))
+          after: TextSelection(caret: 1)), named: "Typing")
     }
-    var count = 0
-    while history.undo() != nil { count += 1 }
+    let count = fixture.view.undoManager?.undoCount
 
     #expect(count == 2)
   }

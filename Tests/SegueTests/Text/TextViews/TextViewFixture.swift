@@ -59,7 +59,7 @@ import TestSupport
 
   /// Where the caret is drawn before the character at `offset`, in points of the window.
   func place(_ offset: Int) -> CGPoint {
-    let rect = view.caretRect(for: UITextPosition(offset: offset))
+    let rect = view.caretRect(for: TextOffset(offset))
     return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 

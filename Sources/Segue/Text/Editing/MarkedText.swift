@@ -1,0 +1,97 @@
+import Foundation
+
+/// A part of a text that is not final: what an input method composes, or a program marks (K25).
+///
+///     setMarkedText, compose ─▶ marked ─┬─ insertText: what is typed takes its place
+///                                       ├─ unmarkText: it stays as it is
+///                                       └─ putBackMarked: what it replaced is back
+struct MarkedText {
+  /// In UTF-16 units.
+  var range: Range<Int>
+  /// What it has replaced.
+  var original: TextFragment
+  /// The selection before.
+  var before: TextSelection
+  /// Whether an input method composes it. It is dropped where the user does something else, since the input method has
+  /// not given it away yet.
+  var isComposed: Bool
+}
+
+extension TextEditor {
+  /// Shows what an input method composes in the place of the selection; an empty text drops it.
+  ///
+  /// - Parameter caret: In characters from its beginning.
+  func compose(_ text: String, caret: Int) {
+    guard isInUse, acceptsChanges else { return }
+    if text.isEmpty {
+      guard marked != nil else { return }
+      endMarking()
+    } else {
+      let place = text.prefix(max(0, caret)).utf16.count
+      mark(text, place..<place, isComposed: true)
+    }
+  }
+
+  /// Marks a text, in the place of what is marked or else of the selection.
+  ///
+  /// - Parameters:
+  ///   - text: If it is empty, nothing is marked afterwards.
+  ///   - selected: What is selected in it, in UTF-16 units.
+  ///   - isComposed: Whether an input method does it.
+  func mark(_ text: String, _ selected: Range<Int>, isComposed: Bool) {
+    let old = marked?.range ?? edited.selection.range
+    var new =
+      marked
+      ?? MarkedText(
+        range: old, original: edited.fragment(in: old), before: edited.selection,
+        isComposed: isComposed)
+    let text = typed(text, room: Content.limit - edited.length + old.count)
+    let length = text.utf16.count
+    new.range = old.lowerBound..<old.lowerBound + length
+    editorOptions?.inputDelegate?.textWillChange(self)
+    history.closeEdit()
+    edited.replace(old, with: dressed(text))
+    let part = selected.clamped(to: 0..<length)
+    edited.select(
+      TextSelection(
+        old.lowerBound
+          + part.lowerBound..<max(
+            old.lowerBound + part.upperBound, old.lowerBound + part.lowerBound)))
+    marked = new
+    if text.isEmpty { unmark() } else { textDidChange() }
+    tellChange()
+    showCaret()
+    editorOptions?.inputDelegate?.textDidChange(self)
+  }
+
+  /// Accepts what is marked; it can then be undone.
+  func unmark() {
+    guard let marked else { return }
+    self.marked = nil
+    let edit = TextEdit(
+      start: marked.range.lowerBound, old: marked.original, new: edited.fragment(in: marked.range),
+      before: marked.before, after: edited.selection)
+    if !edit.old.isEmpty || !edit.new.isEmpty { register(edit, named: "Typing") }
+    history.closeEdit()
+    textDidChange()
+  }
+
+  /// The user does something else: what an input method composes is dropped, and what a program has marked accepted.
+  func endMarking() {
+    guard let marked else { return }
+    guard marked.isComposed else { return unmark() }
+    editorOptions?.inputDelegate?.textWillChange(self)
+    putBackMarked()
+    textDidChange()
+    tellChange()
+    editorOptions?.inputDelegate?.textDidChange(self)
+  }
+
+  /// The text as it was before anything was marked. It is not shown yet, and nobody is told.
+  func putBackMarked() {
+    guard let marked else { return }
+    self.marked = nil
+    edited.replace(marked.range, with: marked.original)
+    edited.select(marked.before)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// In which direction one goes through a text.
+public enum UITextStorageDirection: Int, Sendable {
+  /// To its end.
+  case forward
+  /// To its beginning.
+  case backward
+}
+
+/// In which direction one goes on the screen.
+public enum UITextLayoutDirection: Int, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left
+  /// To the line above.
+  case up
+  /// To the line below.
+  case down
+}
+
+/// A direction in a text, or on the screen.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// That of a `UITextStorageDirection` or a `UITextLayoutDirection`.
+  public let rawValue: Int
+
+  /// The direction with the value of a `UITextStorageDirection` or a `UITextLayoutDirection`.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A direction in a text.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  /// A direction on the screen.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+
+  /// Whether it leads to the beginning of a text that is read from left to right.
+  var isBackward: Bool {
+    switch self {
+    case .storage(.backward), .layout(.left), .layout(.up): true
+    default: false
+    }
+  }
+}
+
+/// What parts a text is divided into.
+public enum UITextGranularity: Int, Sendable {
+  /// What the user takes for a character.
+  case character
+  /// Letters and digits in a row.
+  case word
+  /// What ends with a full stop, a question mark or an exclamation mark.
+  case sentence
+  /// What ends with a line break.
+  case paragraph
+  /// What is on one line. Unlike UIKit, a tokenizer takes a paragraph for one.
+  case line
+  /// The whole text.
+  case document
+}
