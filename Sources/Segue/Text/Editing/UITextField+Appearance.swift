@@ -48,7 +48,21 @@ extension UITextField {
       for index in parts.indices { parts[index].style = parts[index].style.scaled(by: factor) }
     }
     return LineLayout(
-      parts, font: font, direction: editorOptions?.direction ?? .natural, reusing: lineView.line)
+      parts.flatMap(Self.placed), font: font, direction: editorOptions?.direction ?? .natural, reusing: lineView.line)
+  }
+
+  /// What stands in the place of characters gets its size.
+  private static func placed(_ part: LineLayout.Part) -> [LineLayout.Part] {
+    guard part.style.attachment != nil else { return [part] }
+    return part.text.map { character in
+      var style = part.style
+      if character == PlacedAttachment.character {
+        style = style.placed(width: .infinity)
+      } else {
+        style.extras?.attachment = nil
+      }
+      return LineLayout.Part(text: String(character), style: style)
+    }
   }
 
   /// The characters of the text with their styles; one whose parts differ has the style of its first.
@@ -64,7 +78,7 @@ extension UITextField {
       let end = edited.edges[place] < offset ? place + 1 : place
       guard end > start else { continue }
       let text = edited.text(in: edited.edges[start]..<edited.edges[end])
-      let style = style(run.attributes)
+      let style = style(run.attributes, index: edited.edges[start])
       // Letters that look alike are set together.
       if parts.last?.style == style {
         parts[parts.count - 1].text += text
@@ -77,10 +91,12 @@ extension UITextField {
   }
 
   /// How characters with some attributes look.
-  private func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+  private func style(
+    _ attributes: [NSAttributedString.Key: Any], index: Int = 0
+  ) -> TextStyle {
     let base = TextStyle(font: usedFont, color: textColor ?? .label)
     let all = editorOptions?.attributes.merging(attributes) { $1 } ?? attributes
-    return all.isEmpty ? base : TextStyle(all, base: base)
+    return all.isEmpty ? base : TextStyle(all, base: base, index: index)
   }
 
   /// Sets the line anew after a change of text or font.

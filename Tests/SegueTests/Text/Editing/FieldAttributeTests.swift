@@ -33,6 +33,26 @@ import Testing
     #expect(colors(fixture.field).allSatisfy { $0 == .green })
   }
 
+  @Test func aPictureStandsAmongTheLettersAsOneOfThem() {
+    let fixture = FieldFixture()
+    let attachment = NSTextAttachment(image: StyledPicture.image(.red, 24, 10))
+    fixture.field.attributedText = StyledPicture.joined([
+      NSAttributedString(string: "a"), NSAttributedString(attachment: attachment),
+      NSAttributedString(string: "b"),
+    ])
+
+    let edges = fixture.field.lineView.line.edges
+    #expect(edges.count == 4 && edges[2] - edges[1] == 24)
+    let place = fixture.field.convert(CGPoint(x: edges[1] + 12, y: 0), from: fixture.field.lineView)
+    let middle = fixture.field.bounds.midY.rounded()
+    fixture.stage.turn()
+    let picture = fixture.stage.picture().bitmap
+    let origin = fixture.field.convert(CGPoint(x: place.x, y: middle), to: nil)
+    #expect(picture[Int(origin.x), Int(origin.y)] == 0xFFFF_0000)
+    fixture.keys("left", "backspace")
+    #expect(fixture.field.text == "ab" && fixture.field.lineView.line.count == 2)
+  }
+
   @Test func anAccentOfAnotherColorStaysWithItsLetter() {
     let fixture = FieldFixture()
     let text = NSMutableAttributedString(string: "e", attributes: [.foregroundColor: UIColor.red])
