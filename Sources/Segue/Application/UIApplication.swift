@@ -62,8 +62,8 @@ import Foundation
   /// Opens an address with the machine's own program for it. Set while a window is open on the desktop.
   package var urlOpener: (@MainActor (URL) -> Bool)?
 
-  /// Whether `open(_:options:completionHandler:)` would try to open `url`: while a window is open on the desktop, all that
-  /// has a scheme. Unlike UIKit, it is not known which programs there are.
+  /// Whether `open(_:options:completionHandler:)` would try to open `url`: while a window is open on the desktop, all
+  /// that has a scheme. Unlike UIKit, it is not known which programs there are.
   open func canOpenURL(_ url: URL) -> Bool {
     urlOpener != nil && url.scheme?.isEmpty == false
   }

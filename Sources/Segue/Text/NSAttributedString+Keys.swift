@@ -74,8 +74,8 @@ extension NSAttributedString.Key {
     NSAttributedString.Key("NSStrokeColor")
   }
 
-  /// A number: the width of a line around the letters, in hundredths of the font's size. Below 0 the letters are filled,
-  /// too; else the line is drawn instead of them.
+  /// A number: the width of a line around the letters, in hundredths of the font's size. Below 0 the letters are
+  /// filled, too; else the line is drawn instead of them.
   public static var strokeWidth: NSAttributedString.Key {
     NSAttributedString.Key("NSStrokeWidth")
   }

@@ -111,7 +111,8 @@ import SegueRaster
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether letters move together, by up to 3 hundredths of their size, before the text is truncated. False by default.
+  /// Whether letters move together, by up to 3 hundredths of their size, before the text is truncated. False by
+  /// default.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
   }
@@ -170,8 +171,9 @@ import SegueRaster
     return fittingSize(width: isLimited ? preferredMaxLayoutWidth : .infinity)
   }
 
-  /// Where the text lies in `bounds` if it has at most some lines: it begins at their upper left corner, and is no larger
-  /// than they are. Override it for another natural size of the label; `drawText(in:)` decides where text is drawn.
+  /// Where the text lies in `bounds` if it has at most some lines: it begins at their upper left corner, and is no
+  /// larger than they are. Override it for another natural size of the label; `drawText(in:)` decides where text is
+  /// drawn.
   ///
   /// - Parameters:
   ///   - bounds: In points.
@@ -259,8 +261,8 @@ import SegueRaster
     drawText(in: rect)
   }
 
-  /// Draws the text in the middle of the height of `rect`, with its lines aligned in its width, into the current graphics
-  /// context. Override it to draw elsewhere or more; call `setNeedsDisplay` when that changes.
+  /// Draws the text in the middle of the height of `rect`, with its lines aligned in its width, into the current
+  /// graphics context. Override it to draw elsewhere or more; call `setNeedsDisplay` when that changes.
   ///
   /// - Parameter rect: The bounds, in points.
   open func drawText(in rect: CGRect) {

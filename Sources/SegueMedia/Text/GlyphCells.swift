@@ -52,8 +52,8 @@ extension GlyphCells {
   ///
   /// A cell belongs to a letter if more than half of it is covered. With d, the distance between the middles of a cell
   /// and the nearest one on the other side of the edge, the edge is d − ½ away, and the cell is covered by
-  /// radius − (d − ½) + ½, as far as that lies between 0 and 1. The nearest cell is found in two steps: how far it is in
-  /// each column, v, then the least x² + v² among the columns at a distance x.
+  /// radius − (d − ½) + ½, as far as that lies between 0 and 1. The nearest cell is found in two steps: how far it is
+  /// in each column, v, then the least x² + v² among the columns at a distance x.
   func outlined(radius: Double) -> GlyphCells {
     let reach = Int(radius.rounded(.up)) + 1
     var result = GlyphCells(
@@ -93,8 +93,8 @@ extension GlyphCells {
     return result
   }
 
-  /// For each cell how far the next one is above or below it that is ink where it is none, or the other way round: up to
-  /// `limit`, else more.
+  /// For each cell how far the next one is above or below it that is ink where it is none, or the other way round: up
+  /// to `limit`, else more.
   private static func columnDistances(
     _ isInk: [Bool], _ columns: Int, _ rows: Int, limit: Int
   ) -> [UInt16] {

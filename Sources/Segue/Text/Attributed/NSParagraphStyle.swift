@@ -89,8 +89,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tabStops: [NSTextTab] { (values.tabStops ?? Values.usualTabs).map(\.tab) }
   /// The distance of further stops, in points; 0: 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at soft
-  /// hyphens (U+00AD) alone.
+  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
+  /// soft hyphens (U+00AD) alone.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are broken as the user interface does. Unlike UIKit, without effect, as `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
@@ -185,8 +185,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = checked(newValue, "defaultTabInterval") }
   }
-  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at soft
-  /// hyphens (U+00AD) alone.
+  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
+  /// soft hyphens (U+00AD) alone.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }

@@ -71,8 +71,8 @@ extension FontDescriptor {
     return traits
   }
 
-  /// The font of the family that has exactly these traits; nil: there is none. Those that there are already stay as they
-  /// are, as a semibold weight does.
+  /// The font of the family that has exactly these traits; nil: there is none. Those that there are already stay as
+  /// they are, as a semibold weight does.
   func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontDescriptor? {
     let known = symbolicTraits
     var font = self

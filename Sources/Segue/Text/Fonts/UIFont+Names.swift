@@ -29,7 +29,8 @@ extension UIFont {
   ///
   /// - Parameters:
   ///   - descriptor: What the font is like.
-  ///   - pointSize: In points; 0: that of the descriptor. A font of a text style then follows the content size category.
+  ///   - pointSize: In points; 0: that of the descriptor. A font of a text style then follows the content size
+  ///     category.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var font = descriptor.font
     if pointSize > 0 { font.size = pointSize }
