@@ -59,7 +59,7 @@ public enum UITextGranularity: Int, Sendable {
   case sentence
   /// What ends with a line break.
   case paragraph
-  /// What is on one line. Unlike UIKit, a tokenizer takes a paragraph for one.
+  /// What is on one line. In a text input of one's own, the string tokenizer takes a paragraph for one.
   case line
   /// The whole text.
   case document

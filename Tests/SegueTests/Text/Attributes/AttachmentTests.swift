@@ -150,11 +150,11 @@ import Testing
     fixture.view.attributedText = text(NSTextAttachment(image: image))
     fixture.view.selectedRange = NSRange(location: 1, length: 0)
     fixture.stage.turn()
-    let before = fixture.view.caretRect(atDisplayed: 1).midX
+    let before = fixture.view.caretRect(at: 1).midX
 
     fixture.keys("right")
     #expect(fixture.view.selectedRange == NSRange(location: 2, length: 0))
-    #expect(abs(fixture.view.caretRect(atDisplayed: 2).midX - before - 24) <= 1)
+    #expect(abs(fixture.view.caretRect(at: 2).midX - before - 24) <= 1)
     fixture.keys("shift left")
     #expect(fixture.view.selectedRange == NSRange(location: 1, length: 1))
     fixture.keys("right", "backspace")

@@ -106,7 +106,7 @@ import Testing
       #expect(abs(size.width - known.width) <= 1.5, "\(text.string)")
       #expect(abs(size.height - known.height) <= 1, "\(text.string)")
       for offset in 0..<text.length {
-        let places = (offset...offset + 1).map { view.caretRect(atDisplayed: $0).minX }
+        let places = (offset...offset + 1).map { view.caretRect(at: $0).minX }
         #expect(places[0] <= places[1] + 0.5, "the caret goes back in \(text.string)")
       }
     }

@@ -61,7 +61,7 @@ import Testing
   }
 
   private func place(_ fixture: TextViewFixture, _ offset: Int) -> CGPoint {
-    let rect = fixture.view.caretRect(atDisplayed: offset)
+    let rect = fixture.view.caretRect(at: offset)
     return fixture.view.convert(CGPoint(x: rect.midX + 3, y: rect.midY), to: nil)
   }
 

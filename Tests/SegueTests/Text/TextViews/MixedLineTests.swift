@@ -35,16 +35,17 @@ import Testing
 
   @Test func aTabKeepsWhatIsBesideItInPlace() {
     let font = UIFont.systemFont(ofSize: 13)
+    let ruler = TabRuler(style: NSParagraphStyle.Values(), indent: 0)
     func line(_ text: String, _ direction: NSWritingDirection) -> LineLayout {
       let part = LineLayout.Part(text: text, style: TextStyle(font: font, color: .label))
-      return LineLayout([part], font: font, direction: direction, hasTabs: true)
+      return LineLayout([part], font: font, direction: direction, ruler: ruler)
     }
 
     let left = line("שלום\tab", .leftToRight)
     let right = line("שלום\tab", .rightToLeft)
 
     // The tab leads to a stop, and what follows begins there.
-    let stop = LineBreaker.tabStop(after: left.words[0].width)
+    let stop = ruler.stop(after: left.words[0].width).location
     #expect(left.words[1].isTab && left.words[2].x == stop)
     #expect(left.edges[0] == 0 && left.edges[5] == stop)
     #expect(right.words[0].x > right.words[2].x && right.width == left.width)
