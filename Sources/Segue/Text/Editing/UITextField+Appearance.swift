@@ -40,15 +40,18 @@ extension UITextField {
   private func makeLine(_ factor: CGFloat = 1) -> LineLayout {
     let font = factor == 1 ? usedFont : usedFont.withSize(usedFont.pointSize * factor)
     let text = shownFragment
-    var parts =
-      isSecureTextEntry
-      ? [LineLayout.Part(text: String(repeating: "•", count: text.string.count), style: style([:]))]
-      : self.parts(text)
+    var parts = isSecureTextEntry ? secretParts(text) : self.parts(text)
     if factor != 1 {
       for index in parts.indices { parts[index].style = parts[index].style.scaled(by: factor) }
     }
     return LineLayout(
       parts.flatMap(Self.placed), font: font, direction: editorOptions?.direction ?? .natural, reusing: lineView.line)
+  }
+
+  /// A dot for each character.
+  private func secretParts(_ fragment: TextFragment) -> [LineLayout.Part] {
+    let dots = String(repeating: "•", count: fragment.string.count)
+    return [LineLayout.Part(text: dots, style: style([:]))]
   }
 
   /// What stands in the place of characters gets its size.
