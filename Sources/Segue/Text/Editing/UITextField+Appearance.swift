@@ -45,7 +45,8 @@ extension UITextField {
       for index in parts.indices { parts[index].style = parts[index].style.scaled(by: factor) }
     }
     return LineLayout(
-      parts.flatMap(Self.placed), font: font, direction: editorOptions?.direction ?? .natural, reusing: lineView.line)
+      parts.flatMap(Self.placed), font: font, direction: editorOptions?.direction ?? .natural,
+      reusing: lineView.line)
   }
 
   /// A dot for each character.
