@@ -32,6 +32,17 @@ import Testing
     #expect(playground.transport.engine.title == "Cube vertical")
   }
 
+  @Test func whatIsTypedRightAfterTheKeyThatOpensItIsFound() {
+    stage.key("k", modifiers: .control)
+    stage.step()
+    stage.type("small phone")
+    stage.key("\r")
+    stage.settle()
+
+    #expect(playground.presentedViewController == nil)
+    #expect(playground.stage.shape.size == CGSize(width: 375, height: 667))
+  }
+
   @Test func arrowsMoveTheChoiceAndRoundAgain() throws {
     let palette = try palette()
     stage.type("cube")

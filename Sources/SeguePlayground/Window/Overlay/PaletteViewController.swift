@@ -53,8 +53,9 @@ final class PaletteViewController: OverlayViewController {
     search()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  /// Before it has come: who types right after the key that opens it types here.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     field.becomeFirstResponder()
   }
 
