@@ -114,14 +114,14 @@ extension UIImage {
     suited(to: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// The image `name` in the resources of `bundle`, as it is for `traitCollection`; nil: for the current traits.
+  /// The image `name` in the resources of `bundle`. Unlike UIKit, there is one for all traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name, in: bundle)
   }
 
-  /// The image `name` in the resources of `bundle`, as it is for a configuration; nil: for the current traits.
+  /// The image `name` in the resources of `bundle`. Unlike UIKit, there is one for all configurations.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMedia
 
 /// The direction in which a paragraph is read.
 public enum NSWritingDirection: Int, Sendable {
@@ -8,6 +9,10 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight = 0
   /// As Hebrew and Arabic.
   case rightToLeft = 1
+
+  init(_ direction: TextDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 }
 
 /// How text with a direction of its own is put among the text around it.

@@ -82,9 +82,6 @@ struct TextStyle: Equatable {
     return descriptor
   }
 
-  /// The font of the letters, with all that changes it.
-  var letterFont: UIFont { tracking != 0 || box != nil ? UIFont(descriptor) : font }
-
   /// What stands in the place of a character.
   var attachment: PlacedAttachment? { box?.extras.attachment }
 

@@ -305,8 +305,7 @@ extension LineLayout {
     }
     if !parts.isEmpty { parts[parts.count - 1].text += Self.ellipsis }
     return LineLayout(
-      parts, font: font, direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      reusing: self)
+      parts, font: font, direction: NSWritingDirection(direction), reusing: self)
   }
 
   /// The first edge that is greater than `x`.

@@ -51,12 +51,8 @@ extension TextEditor {
     editorOptions?.inputDelegate?.textWillChange(self)
     history.closeEdit()
     edited.replace(old, with: dressed(text))
-    let part = selected.clamped(to: 0..<length)
-    edited.select(
-      TextSelection(
-        old.lowerBound
-          + part.lowerBound..<max(
-            old.lowerBound + part.upperBound, old.lowerBound + part.lowerBound)))
+    let (start, part) = (old.lowerBound, selected.clamped(to: 0..<length))
+    edited.select(TextSelection(start + part.lowerBound..<start + part.upperBound))
     marked = new
     if text.isEmpty { unmark() } else { textDidChange() }
     tellChange()

@@ -5,6 +5,8 @@ import Foundation
 ///     a key, the pointer or an input method ─ select, userReplaces, takeBack ─▶ edited, history
 ///         ─ textDidChange, selectionDidChange: it is shown
 ///         ─ tellSelection, tellChange: delegate, events and notifications
+///
+/// The members of `UITextInput` stand in both views: only a public protocol could give them public ones.
 @MainActor protocol TextEditor: UIView, UITextInput {
   associatedtype Content: EditableText
 

@@ -97,7 +97,7 @@ extension UITextField: UITextInput {
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
-    lineView.line.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    NSWritingDirection(lineView.line.direction)
   }
 
   /// Sets the direction in which the text is read; natural, the default, for that of its first letter.

@@ -32,7 +32,7 @@ final class TextFlowLine {
   private(set) lazy var layout = LineLayout(
     styles.map { LineLayout.Part(text: seenText(of: $0.characters), style: $0.style) },
     font: styles.first?.style.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize),
-    direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, ruler: ruler)
+    direction: NSWritingDirection(direction), ruler: ruler)
 
   init(
     _ passage: TextPassage, _ characters: Range<Int>, endsParagraph: Bool, top: CGFloat,

@@ -98,8 +98,7 @@ extension UITextView: UITextInput {
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     updateFlow()
-    return flow.line(at: position.offset)?.line.direction == .rightToLeft
-      ? .rightToLeft : .leftToRight
+    return NSWritingDirection(flow.line(at: position.offset)?.line.direction ?? .leftToRight)
   }
 
   /// Sets the direction in which the paragraphs of a part of the text are read; natural for that of their first letter.
@@ -107,11 +106,10 @@ extension UITextView: UITextInput {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {
     let part = range.offsets.clamped(to: 0..<edited.length)
-    let area =
-      edited.paragraph(at: part.lowerBound)
-      .lowerBound..<edited.paragraph(
-        at: part.upperBound
-      ).upperBound
+    let (first, last) = (
+      edited.paragraph(at: part.lowerBound), edited.paragraph(at: part.upperBound)
+    )
+    let area = first.lowerBound..<last.upperBound
     let selection = edited.selection
     let fragment = edited.fragment(in: area).with { attributes in
       let style = NSMutableParagraphStyle()
@@ -165,7 +163,7 @@ extension UITextView {
         let area = CGRect(
           x: textOrigin.x + span.lowerBound, y: textOrigin.y + line.top,
           width: span.upperBound - span.lowerBound, height: line.bottom - line.top)
-        rects.append((area, line.line.direction == .rightToLeft ? .rightToLeft : .leftToRight))
+        rects.append((area, NSWritingDirection(line.line.direction)))
       }
       next = flow.line(after: line, step: 1)
     }
