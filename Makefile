@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record pictures bench docs lint format install clean build setup setup-test swift
+.PHONY: help run test record pictures bench check-memory fuzz docs lint format install clean build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -75,6 +75,39 @@ pictures: build ## draw the README's pictures of the engines and the window
 
 bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
+
+# Builds the modules of tests $(2) for the sanitizer $(1), in a folder of their own, and runs what matches $(3).
+define sanitized
+	SEGUE_TESTS="$(2)" swift build --product seguePackageTests --sanitize $(1) --scratch-path .build/$(1) $(CHECKED)
+	SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) $(CHECKED) --filter '$(3)'
+endef
+CHECKED := -Xswiftc -O -Xcc -O2
+ADDRESSED := ^Segue(Raster|Media|Layers)Tests|^SegueTests\..*(Text|Label|Image|Picture|Layout|Constraint|Stack)
+
+check-memory: setup-test swift ## run tests under the sanitizers: threads where it draws, addresses in text, images, layout
+	$(call sanitized,thread,SegueRasterTests,^SegueRasterTests)
+	$(call sanitized,address,SegueRasterTests SegueMediaTests SegueLayersTests SegueTests,$(ADDRESSED))
+
+# Seconds for each kind of file, and the kinds.
+SECONDS := 60
+FUZZED := images fonts recordings settings scripts source
+FUZZER = $(shell dirname "$$(readlink -f "$$(command -v swift)")")/../lib/clang
+fuzz: setup-test swift ## feed the readers of files with random bytes; SECONDS=3600 for each, FUZZED="images fonts"
+	@library=$$(find $(FUZZER)/ -name "libclang_rt.fuzzer_no_main-$$(uname -m).a" | head -1); \
+	[ -n "$$library" ] || { echo "This toolchain has no libFuzzer; those of swift.org have it." >&2; exit 1; }; \
+	export SEGUE_FUZZING=1; \
+	flags="--scratch-path .build/fuzz $(CHECKED) -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer"; \
+	flags="$$flags -Xlinker $$library -Xlinker -lstdc++"; \
+	swift build --product seguePackageTests $$flags || exit 1; \
+	for kind in $(FUZZED); do \
+	  mkdir -p .build/fuzz/corpus/$$kind .build/fuzz/found; \
+	  echo "$$kind, for $(SECONDS) seconds:"; \
+	  SEGUE_FUZZ=$$kind SEGUE_FUZZ_ARGUMENTS="-max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
+	    -max_len=65536 -artifact_prefix=.build/fuzz/found/$$kind- -print_final_stats=1 -verbosity=0 \
+	    .build/fuzz/corpus/$$kind Tests/SegueGalleryTests/Fuzzing/Corpus/$$kind" \
+	    swift test --skip-build $$flags --filter Fuzzer/ \
+	    || { echo "The bytes that led here are in .build/fuzz/found." >&2; exit 1; }; \
+	done
 
 docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)

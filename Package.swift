@@ -98,8 +98,8 @@ let package = Package(
         "CAllocations", "SegueGallery", "SegueInspection", "SeguePlayground", "Segue",
         "SegueRandom", "SegueSDL", "TestSupport",
       ],
-      // They are compiled while the tests run.
-      exclude: ["Live/Files"]),
+      // They are compiled or read while the tests run.
+      exclude: ["Fuzzing/Corpus", "Live/Files"]),
     .testTarget(
       name: "SegueTestingTests",
       dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),
@@ -119,3 +119,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// `make check-memory` builds some of the tests alone: with sanitizers, all of them would take long.
+if let names = Context.environment["SEGUE_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+/// `make fuzz` builds one folder of the gallery's tests alone, and links the toolchain's libFuzzer.
+if Context.environment["SEGUE_FUZZING"] != nil {
+  package.targets.removeAll { $0.type == .test }
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .testTarget(
+      name: "SegueGalleryTests",
+      dependencies: [
+        "CFuzzer", "SegueGallery", "SegueInspection", "SegueMedia", "SeguePlayground",
+      ],
+      exclude: ["Fuzzing/Corpus"],
+      sources: ["Fuzzing"],
+      swiftSettings: [.define("FUZZING")]),
+  ]
+}
