@@ -173,7 +173,9 @@ struct DeclarationReader {
       types[scope.name, default: TypeEntry(area: area)].members.append(
         Member(
           name: plain, comment: comment.joined(separator: " "),
-          canBeOverridden: modifiers.contains("open") || isCase || scope.isProtocol
+          // Swift lets nobody override what an extension declares.
+          canBeOverridden: modifiers.contains("open") && !scope.isExtension || isCase
+            || scope.isProtocol
             // No class has other constants.
             || kind == "let" && modifiers.contains("static")))
     }

@@ -5,6 +5,7 @@ struct UIKitArticle {
   let reader: DeclarationReader
   let missing: NameList
   let own: NameList
+  let closed: NameList
 
   init() throws {
     let sources = Repository.url.appendingPathComponent("Sources")
@@ -13,6 +14,7 @@ struct UIKitArticle {
         sources.appendingPathComponent))
     missing = try NameList("missing.txt")
     own = try NameList("own.txt")
+    closed = try NameList("closed.txt")
   }
 
   // MARK: Areas
@@ -83,9 +85,8 @@ struct UIKitArticle {
     A test writes this page from the sources. For each area a table counts what is there, and names what is missing; a
     list has each difference, in the words of the documentation.
 
-    Two things hold everywhere. There are no archives, nibs and storyboards: `init(coder:)` makes an empty object. And
-    what Swift declares in an extension cannot be overridden, which Objective-C allows: the members that subclasses
-    cannot override are listed by class.
+    There are no archives, nibs and storyboards: `init(coder:)` makes an empty object. Subclasses can override what
+    UIKit lets them override; the few members for which that is not so are listed by class.
 
 
     """
@@ -124,10 +125,16 @@ struct UIKitArticle {
     return names.isEmpty ? nil : "`\(type)`: \(Self.list(names))"
   }
 
+  /// The members of a class that can be subclassed which its subclasses cannot override.
+  func closedMembers(of type: String) -> [String] {
+    guard reader.types[type]?.isClass == true else { return [] }
+    return members(of: type).filter { !$0.canBeOverridden && !$0.name.hasPrefix("init(") }
+      .map(\.name)
+  }
+
   private func closedMembers(_ type: String) -> String? {
-    guard reader.types[type]?.isClass == true else { return nil }
-    let names = members(of: type).filter { !$0.canBeOverridden && !$0.name.hasPrefix("init(") }
-    return names.isEmpty ? nil : "`\(type)`: \(Self.list(names.map(\.name)))"
+    let names = closedMembers(of: type).filter { !closed.has(type, $0) }
+    return names.isEmpty ? nil : "`\(type)`: \(Self.list(names))"
   }
 
   private func differences(of type: String) -> [String] {

@@ -53,6 +53,35 @@ struct UIKitArticleTests {
     #expect(gone.isEmpty, "Take from Tests/DependentTests/Lists/own.txt: \(gone)")
   }
 
+  @Test func subclassesCanOverrideWhatUIKitLetsThemOverride() {
+    let types = article.reader.types
+    let closed = types.keys.sorted().flatMap { type in
+      article.closedMembers(of: type).map { "\(type): \($0)" }
+    }
+    let allowed = article.closed.lines.flatMap { line in
+      line.members.map { "\(line.type): \($0)" }
+    }
+
+    #expect(
+      closed.filter { !allowed.contains($0) }.isEmpty,
+      "Declare it `open` in the class itself, or say why not in Tests/DependentTests/Lists/closed.txt"
+    )
+    #expect(
+      allowed.filter { !closed.contains($0) }.isEmpty,
+      "Take from Tests/DependentTests/Lists/closed.txt")
+  }
+
+  @Test func aSubclassWrittenForUIKitMeetsNoMemberThatOnlySegueHas() {
+    let types = article.reader.types
+    let inTheWay = article.own.lines.flatMap { line in
+      // An initializer of a subclass may have the labels of one of its superclass.
+      types[line.type]?.isClass == true
+        ? line.members.filter { !$0.hasPrefix("init(") }.map { "\(line.type): \($0)" } : []
+    }
+
+    #expect(inTheWay.isEmpty, "Declare it in a type of its own, or `package`")
+  }
+
   @Test(
     arguments: [
       ("UIView", "insertSubview(_:aboveSubview:)"), ("UIView", "frame"),

@@ -3,11 +3,11 @@ import Foundation
 /// A cubic Bézier curve from (0, 0) to (1, 1): time along x, progress along y.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The built-in curve this was made from; ease in and out if made from control points.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The control point near the start. Its x is from 0 to 1.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The control point near the end. Its x is from 0 to 1.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
 
   private let isBuiltIn: Bool
 

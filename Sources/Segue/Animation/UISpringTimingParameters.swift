@@ -3,9 +3,9 @@ import Foundation
 /// A spring that pulls a value to its end value.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// At the start, in remaining distances per second.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
-  private let form: Form
+  private var form: Form
 
   private enum Form {
     /// Settles after the duration of the animation it is used for.
@@ -53,10 +53,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// The spring of `curve`, but for its initial velocity.
-  init(_ curve: SpringCurve, initialVelocity: CGVector) {
+  ///
+  /// Convenience, as a designated initializer that others do not see keeps subclasses from inheriting any.
+  convenience init(_ curve: SpringCurve, initialVelocity: CGVector) {
+    self.init(dampingRatio: 1, initialVelocity: initialVelocity)
     form = .own(curve)
-    self.initialVelocity = initialVelocity
-    super.init()
   }
 
   /// Unlike UIKit, there are no archives: this is the default spring.

@@ -1,48 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Animates what `animations` changes in steps, each with the time given to `addKeyframe`.
-  ///
-  /// A change outside of `addKeyframe` takes the whole duration. As in UIKit the whole animation
-  /// follows a curve, ease in and out by default; pass the raw value of
-  /// `AnimationOptions.curveLinear` among the options for steps at exactly their times.
-  ///
-  /// - Parameters:
-  ///   - duration: In seconds; inside another animation, such as a property animator's block, its
-  ///     duration replaces this one. If 0, negative or not finite, the changes are immediate, and
-  ///     `completion` is still called, but after this call.
-  ///   - delay: In seconds.
-  ///   - options: The interpolation between steps, repetition, and what is inherited.
-  ///   - animations: Calls `addKeyframe`; runs at once.
-  ///   - completion: Receives whether the animations ran to their ends.
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let plain = options.animationOptions
-    AnimationContext.animate(
-      duration: duration, delay: delay, timing: .curve(plain.curve.timingFunction), options: plain,
-      keyframes: KeyframeCollector(mode: options.calculationMode), animations: animations,
-      completion: completion)
-  }
-
-  /// Makes what `animations` changes a step of the running keyframe animation. Outside of one the
-  /// changes are made without it.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: The fraction of the duration after which the change begins, from 0 to 1.
-  ///   - frameDuration: The fraction of the duration that it takes; at most the rest.
-  ///   - animations: Changes the properties; runs at once.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    let start = frameStartTime.isNaN ? 0 : min(max(frameStartTime, 0), 1)
-    let length = frameDuration.isNaN ? 0 : min(max(frameDuration, 0), 1 - start)
-    AnimationContext.withKeyframe(KeyframeStep(start: start, end: start + length), animations)
-  }
-
   /// How a keyframe animation runs. The calculation mode is three bits from bit 10.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.

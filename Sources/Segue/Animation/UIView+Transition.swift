@@ -1,24 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Animates what `animations` changes in `view`, including subviews added and removed, with one
-  /// of the transitions among the options.
-  ///
-  /// The changes are made at once and without animations of their own, unless the options allow
-  /// animated content. A page that curls is a snapshot: of the view before the changes, or after
-  /// them. Unlike UIKit, it curls from the edge, not from a corner, and is clipped at the view's
-  /// bounds.
-  ///
-  /// - Parameters:
-  ///   - view: The view whose content changes.
-  ///   - duration: In seconds. If 0, negative or not finite, the changes are immediate, and
-  ///     `completion` is still called, but after this call.
-  ///   - options: The transition, its curve, and whether `animations` may animate, too.
-  ///   - animations: Makes the changes; runs at once.
-  ///   - completion: Receives whether the transition ran to its end.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  static func animateTransition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     let changes = {
       guard let animations else { return }
@@ -45,14 +30,9 @@ extension UIView {
     }
   }
 
-  /// Replaces `fromView` by `toView` in the same superview, with one of the transitions among the
-  /// options, which animates the superview as a whole.
-  ///
-  /// With `showHideTransitionViews` both stay in the superview, and are hidden and shown instead. A
-  /// `fromView` without a superview is reported, and only `completion` is called.
-  public class func transition(
+  static func exchange(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions, completion: ((Bool) -> Void)?
   ) {
     guard let superview = fromView.superview else {
       Diagnostics.warn("a transition cannot begin from \(fromView), which has no superview")

@@ -174,4 +174,54 @@ import Foundation
     if keyWindow === window { shown.keyWindow = windows.last }
     if let view = firstResponder as? UIView, view.window === window { firstResponder = nil }
   }
+
+  // MARK: Status bar
+
+  /// The orientation that a device with a screen of this shape would have: upright, or on its side.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+
+  /// Where the status bar lies: nowhere, as a window of the desktop has none.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// Whether the status bar is hidden: always, as there is none. Unlike UIKit, setting it has no effect.
+  open var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+
+  /// The style that the controller on the screen prefers, or the child that it leaves that to. Unlike UIKit, setting it
+  /// has no effect.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { preferredStatusBarStyle }
+    set {}
+  }
+
+  /// Unlike UIKit, without effect: there is no status bar.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// Unlike UIKit, without effect: there is no status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  // MARK: Scenes and traits
+
+  /// The scenes of the application: the only one there is.
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
+
+  /// How large the user wants text to be.
+  ///
+  /// Unlike UIKit, where the system's setting decides, the program sets it. Windows get it as a trait, and
+  /// `UIContentSizeCategory.didChangeNotification` is posted.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    get { ScreenTraits.preferences.category }
+    set {
+      guard preferredContentSizeCategory != newValue else { return }
+      ScreenTraits.preferences.category = newValue
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
+    }
+  }
 }

@@ -90,13 +90,3 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether it stands, on whatever edge.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
-
-extension UIScreen {
-  /// A view that shows all of the key window as it is displayed now, and does not change with it.
-  ///
-  /// - Parameter afterUpdates: Whether pending layout and drawing are done first.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    let window = UIApplication.shared.keyWindow
-    return window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
-  }
-}

@@ -49,18 +49,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// All but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
-
-extension UIApplication {
-  /// The orientation that a device with a screen of this shape would have: upright, or on its side.
-  public var statusBarOrientation: UIInterfaceOrientation {
-    let size = UIScreen.main.bounds.size
-    return size.width > size.height ? .landscapeRight : .portrait
-  }
-}
-
-extension UIViewController {
-  /// The orientation of the screen.
-  public var interfaceOrientation: UIInterfaceOrientation {
-    UIApplication.shared.statusBarOrientation
-  }
-}

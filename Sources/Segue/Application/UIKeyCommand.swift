@@ -7,11 +7,11 @@ import Foundation
   /// The name of the command in lists of commands.
   open var title: String
   /// The key: its lower-case character, or one of the constants below.
-  public let input: String
+  open private(set) var input: String
   /// The modifier keys that must be held, exactly these. Caps lock is ignored.
   ///
   /// Unlike UIKit, a letter with Shift counts as the letter alone if no command matches both.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// Whether the command comes before what the key does to the text that is being edited. False by
   /// default.

@@ -63,23 +63,9 @@ import Foundation
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 }
 
-extension UIApplication {
-  /// The scenes of the application: the only one there is.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
-}
-
 extension UIWindow {
   /// A window of a scene, as large as the screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
-  }
-
-  /// The scene that the window belongs to.
-  ///
-  /// Unlike UIKit, where a window without a scene is not shown, every window belongs to the only scene, whatever is
-  /// set.
-  public var windowScene: UIWindowScene? {
-    get { .only }
-    set {}
   }
 }

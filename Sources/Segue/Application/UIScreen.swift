@@ -67,4 +67,44 @@ import Foundation
     demand(scale.isFinite && scale > 0, "a screen cannot have \(scale) pixels a point")
     extent = Extent(bounds: CGRect(origin: .zero, size: size), scale: scale)
   }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
+    coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, from: self)
+  }
+
+  open func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
+    coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: self)
+  }
+
+  open func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
+    coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, from: self)
+  }
+
+  open func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
+    coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
+  }
+
+  /// The coordinates of the screen.
+  open var coordinateSpace: UICoordinateSpace { self }
+
+  /// The same: the screen is never turned.
+  open var fixedCoordinateSpace: UICoordinateSpace { self }
+
+  // MARK: Contents
+
+  /// A view that shows all of the key window as it is displayed now, and does not change with it.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout and drawing are done first.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let window = UIApplication.shared.keyWindow
+    return window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+
+  /// The traits that windows as large as the screen have.
+  open var traitCollection: UITraitCollection { ScreenTraits.collection }
+
+  /// The traits of the screen have changed. Unlike UIKit, it is not called: those of windows tell.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -35,29 +35,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 extension UIApplication {
-  /// Where the status bar lies: nowhere, as a window of the desktop has none.
-  public var statusBarFrame: CGRect { .zero }
-
-  /// Whether the status bar is hidden: always, as there is none. Unlike UIKit, setting it has no effect.
-  public var isStatusBarHidden: Bool {
-    get { true }
-    set {}
-  }
-
-  /// The style that the controller on the screen prefers, or the child that it leaves that to. Unlike UIKit, setting it
-  /// has no effect.
-  public var statusBarStyle: UIStatusBarStyle {
-    get { preferredStatusBarStyle }
-    set {}
-  }
-
-  /// Unlike UIKit, without effect: there is no status bar.
-  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
-
-  /// Unlike UIKit, without effect: there is no status bar.
-  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-
-  private var preferredStatusBarStyle: UIStatusBarStyle {
+  var preferredStatusBarStyle: UIStatusBarStyle {
     var controller = keyWindow?.rootViewController
     while let presented = controller?.presentedViewController, presented.decidesStatusBar {
       controller = presented

@@ -23,32 +23,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// The direction of this view's layout.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: knownTraits.layoutDirection.layoutDirection)
-  }
-
-  /// The direction of views with `attribute` where the user interface has its own direction.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
-
-  /// The direction of views with `attribute` in a layout of `layoutDirection`.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Left and right have changed places, or may have.
@@ -60,7 +34,7 @@ extension UIView {
 
 extension UITraitEnvironmentLayoutDirection {
   /// The direction; where none is specified, that of the user interface.
-  @MainActor fileprivate var layoutDirection: UIUserInterfaceLayoutDirection {
+  @MainActor var layoutDirection: UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
     case .leftToRight: .leftToRight

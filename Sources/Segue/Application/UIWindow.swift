@@ -3,7 +3,7 @@ import Foundation
 /// The root of a view hierarchy: the host displays it and sends events to it.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The screen that shows the window.
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
 
   /// The touches of the window and the recognizers that compete for them.
   private(set) lazy var gestureArena = GestureArena(window: self)
@@ -118,6 +118,17 @@ import Foundation
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+  }
+
+  // MARK: Screen
+
+  /// The scene that the window belongs to.
+  ///
+  /// Unlike UIKit, where a window without a scene is not shown, every window belongs to the only scene, whatever is
+  /// set.
+  open var windowScene: UIWindowScene? {
+    get { .only }
+    set {}
   }
 }
 

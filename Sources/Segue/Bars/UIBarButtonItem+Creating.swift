@@ -23,18 +23,6 @@ extension UIBarButtonItem {
     self.init(primaryAction: primaryAction)
     adopt(systemItem)
   }
-
-  /// Empty space, `width` points wide.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: .fixedSpace)
-    item.width = width
-    return item
-  }
-
-  /// Empty space of no width, since bars lay items out from their edges.
-  public class func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .flexibleSpace)
-  }
 }
 
 // MARK: - With a target

@@ -83,4 +83,18 @@ import Foundation
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
   }
+
+  // MARK: Spaces
+
+  /// Empty space, `width` points wide.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Empty space of no width, since bars lay items out from their edges.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
 }

@@ -190,14 +190,10 @@ import Foundation
     setItems(itemStorage.dropLast(), animated: animated)
     return last
   }
-}
 
-// MARK: - Reading
-
-extension UINavigationBar {
   /// The item shown.
-  public var topItem: UINavigationItem? { itemStorage.last }
+  open var topItem: UINavigationItem? { itemStorage.last }
 
   /// The item that the back button leads to.
-  public var backItem: UINavigationItem? { itemStorage.dropLast().last }
+  open var backItem: UINavigationItem? { itemStorage.dropLast().last }
 }

@@ -22,7 +22,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   /// Identifies the action.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
 
   /// The title that a control shows.
   open var title: String

@@ -6,7 +6,7 @@ import Foundation
 /// system button shades it while it is hovered or pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The default appearance.
-  public let buttonType: ButtonType
+  open private(set) var buttonType: ButtonType
 
   private var contents: [UInt: Content] = [:]
   let label = UILabel()

@@ -64,32 +64,6 @@ extension UIControl {
     removeEvents(controlEvents) { target == nil ? $0.action == nil : $0.target === target }
   }
 
-  /// Adds `action` for `controlEvents`, replacing one with the same identifier.
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-    targets.append(
-      ControlTarget(target: nil, action: action, events: controlEvents) { control, _ in
-        action.perform(sender: control)
-      })
-  }
-
-  /// Removes `action` for `controlEvents`.
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
-  /// Removes the action with this identifier for `controlEvents`.
-  public func removeAction(
-    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
-  ) {
-    removeEvents(controlEvents) { $0.action?.identifier == identifier }
-  }
-
-  /// All events with a target or an action.
-  public var allControlEvents: Event {
-    targets.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
-  }
-
   private func add(
     _ target: AnyObject, _ events: Event,
     _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void
@@ -98,7 +72,7 @@ extension UIControl {
       ControlTarget(target: target, action: nil, events: events, perform: perform))
   }
 
-  private func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {
+  func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {
     for index in targets.indices where isMeant(targets[index]) {
       targets[index].events.subtract(events)
     }

@@ -130,6 +130,32 @@ import Foundation
     }
   }
 
+  /// Adds `action` for `controlEvents`, replacing one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    targets.append(
+      ControlTarget(target: nil, action: action, events: controlEvents) { control, _ in
+        action.perform(sender: control)
+      })
+  }
+
+  /// Removes `action` for `controlEvents`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action with this identifier for `controlEvents`.
+  open func removeAction(
+    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    removeEvents(controlEvents) { $0.action?.identifier == identifier }
+  }
+
+  /// All events with a target or an action.
+  open var allControlEvents: Event {
+    targets.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

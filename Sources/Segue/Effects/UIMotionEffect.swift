@@ -34,10 +34,10 @@ import Foundation
   }
 
   /// The property that it changes.
-  public let keyPath: String
+  open private(set) var keyPath: String
 
   /// The axis that it follows.
-  public let type: EffectType
+  open private(set) var type: EffectType
 
   /// What is added to the property at one end of the tilt: a number.
   open var minimumRelativeValue: Any?
@@ -97,27 +97,5 @@ import Foundation
       $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset)
     }
     return values.isEmpty ? nil : values.reduce(into: [:]) { $0.merge($1) { $1 } }
-  }
-}
-
-extension UIView {
-  /// The motion effects of the view.
-  ///
-  /// Unlike UIKit, without effect, as a desktop is not moved.
-  public var motionEffects: [UIMotionEffect] {
-    get { options?.motionEffects ?? [] }
-    set { madeOptions.motionEffects = newValue }
-  }
-
-  /// Adds an effect to the view's.
-  public func addMotionEffect(_ effect: UIMotionEffect) {
-    guard !motionEffects.contains(where: { $0 === effect }) else { return }
-    motionEffects.append(effect)
-  }
-
-  /// Removes an effect from the view's.
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    guard options != nil else { return }
-    motionEffects.removeAll { $0 === effect }
   }
 }

@@ -73,9 +73,19 @@ import Foundation
   var arena: GestureArena?
   private var isEnabledStorage = true
 
-  /// A recognizer without a target.
-  public override init() {
+  /// A recognizer without a target: for subclasses, which override it, and where both are nil.
+  ///
+  /// Unlike UIKit, nothing is called by a selector, as there is no Objective-C; see
+  /// `init(target:action:)` with a function.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    guard let action else { return }
+    Diagnostics.warn("\(self) does not call \(action): pass the function itself as its action")
+  }
+
+  /// A recognizer without a target.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
   }
 
   /// Whether it receives touches. Disabling it cancels a running gesture.

@@ -41,7 +41,7 @@ import Foundation
   open internal(set) var tapCount: Int
 
   /// The kind of touch.
-  public let type: TouchType
+  open private(set) var type: TouchType
 
   /// The window the touch began in.
   open internal(set) weak var window: UIWindow?

@@ -179,4 +179,26 @@ import Foundation
   open override var description: String {
     MainActor.assumeIsolated { sentence }
   }
+
+  // MARK: Visual format
+
+  /// The constraints that a visual format draws, such as `H:|-[label]-8-[field(>=100)]-|`.
+  ///
+  /// Unlike UIKit, the distance from the superview that a plain `-` stands for is that of its layout margins, at all
+  /// times.
+  ///
+  /// - Parameters:
+  ///   - format: The picture; one that cannot be read traps, and says where.
+  ///   - options: How the views are aligned besides, and in which direction a horizontal format is read.
+  ///   - metrics: Numbers by the names that stand for them.
+  ///   - views: Views and layout guides by their names.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormatBuilder(
+      text: format, format: VisualFormat(format), options: options, metrics: metrics ?? [:],
+      views: views
+    ).constraints()
+  }
 }

@@ -27,16 +27,3 @@ import Foundation
     NSLayoutConstraint.activate(own)
   }
 }
-
-extension UIView {
-  /// The place of a keyboard on the screen: what is constrained to the guide's top moves out of its way on systems that
-  /// have one.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    for case let guide as UIKeyboardLayoutGuide in layoutGuides { return guide }
-    let guide = UIKeyboardLayoutGuide()
-    guide.identifier = "UIKeyboardLayoutGuide"
-    addLayoutGuide(guide)
-    guide.place()
-    return guide
-  }
-}

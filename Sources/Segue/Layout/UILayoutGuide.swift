@@ -77,26 +77,6 @@ extension UIEdgeInsets {
 // MARK: - The guides of a view
 
 extension UIView {
-  /// The guides that were added to this view.
-  public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-
-  /// Adds `guide`, which it removes from another view.
-  public func addLayoutGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView !== self else { return }
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    layoutOptions.guides.append(guide)
-  }
-
-  /// Removes `guide`, and deactivates the constraints that name it.
-  public func removeLayoutGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView === self, let state = layoutState else { return }
-    guide.engine?.deactivateConstraints(of: guide)
-    state.guides.removeAll { $0 === guide }
-    state.edgeGuides = state.edgeGuides.filter { $0.value !== guide }
-    guide.owningView = nil
-  }
-
   /// A guide that every view has, at some distance from its edges.
   package enum EdgeGuide: Int, Sendable {
     case margins

@@ -1,12 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// As small as constraints allow.
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-
-  /// As large as constraints allow.
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
   /// The size that the constraints in this view give it, if it is to be near `size`, as strongly as these priorities
   /// say. Nothing changes.
   func fittingSize(

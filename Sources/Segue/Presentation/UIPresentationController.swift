@@ -8,10 +8,10 @@ import Foundation
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The presenting controller. Known once the presentation begins; before that, the one given to
   /// the initializer, or, without one, the presented controller itself.
-  public var presentingViewController: UIViewController { presenting ?? presentedViewController }
+  open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   /// The presented controller.
-  public var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     guard let presented else {
       trap("the controller that \(self) presented is gone")
     }
@@ -27,10 +27,10 @@ import Foundation
   var traitOptions: TraitOptions?
 
   /// Where the presentation takes place; nil before it begins and after the dismissal (M2).
-  public internal(set) var containerView: UIView?
+  open internal(set) var containerView: UIView?
 
   /// The style of the presented controller, resolved: never `automatic`.
-  public internal(set) var presentationStyle: UIModalPresentationStyle
+  open internal(set) var presentationStyle: UIModalPresentationStyle
 
   /// Is notified of dismissals by the user.
   open weak var delegate: UIAdaptivePresentationControllerDelegate?
@@ -153,6 +153,16 @@ import Foundation
 
   /// The traits that this kind of presentation overrides; nil: none.
   var standardTraits: UITraitCollection? { nil }
+
+  /// Traits of the presented controller that the presentation overrides; nil: none of them.
+  open var overrideTraitCollection: UITraitCollection? {
+    get { traitOptions?.imposed }
+    set {
+      guard traitOptions?.imposed != newValue else { return }
+      madeTraitOptions.imposed = newValue
+      followTraits()
+    }
+  }
 
   // MARK: The user's dismissals
 

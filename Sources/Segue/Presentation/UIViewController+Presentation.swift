@@ -1,38 +1,6 @@
 import Foundation
 
 extension UIViewController {
-  /// The controller that this controller, or an ancestor, presents.
-  public var presentedViewController: UIViewController? {
-    presentedStorage ?? parentStorage?.presentedViewController
-  }
-
-  /// The controller that presents this controller, or an ancestor.
-  public var presentingViewController: UIViewController? {
-    presentation?.presenting ?? parentStorage?.presentingViewController
-  }
-
-  /// Whether this controller is being presented now.
-  public var isBeingPresented: Bool { presentation?.isPresenting ?? false }
-
-  /// Whether this controller is being dismissed now.
-  public var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
-
-  /// The presentation controller of this controller, or of an ancestor. Before the presentation it
-  /// is made when it is first read, so that it can be configured.
-  public var presentationController: UIPresentationController? {
-    if let presentation { return presentation.controller }
-    if let parentStorage { return parentStorage.presentationController }
-    if let preparedPresentationController { return preparedPresentationController }
-    let controller = makePresentationController(presenting: nil, source: self)
-    preparedPresentationController = controller
-    return controller
-  }
-
-  /// The presentation controller, if it is a sheet's.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
   /// The style with `automatic` resolved to a page sheet (M5); popovers become form sheets, and
   /// `none`, which is meaningless for a presentation, a page sheet.
   var resolvedPresentationStyle: UIModalPresentationStyle {

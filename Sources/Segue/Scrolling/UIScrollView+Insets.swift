@@ -14,15 +14,6 @@ extension UIScrollView {
     case always
   }
 
-  /// The insets of both indicators; of the vertical one when read.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
   private var wantedAdjustment: UIEdgeInsets {
     let safeArea = safeAreaInsets
     guard safeArea != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }

@@ -32,7 +32,7 @@ import Foundation
   open weak var delegate: UIScrollViewDelegate?
 
   /// The pan that moves the content.
-  public let panGestureRecognizer: UIPanGestureRecognizer
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer
 
   /// The size of the content, in points. Zero by default.
   ///
@@ -230,6 +230,48 @@ import Foundation
     }
     return mayBeginDragging
   }
+
+  // MARK: Insets
+
+  /// The content: constraints between it and views in the scroll view give the content its size.
+  ///
+  /// A constraint between the scroll view's own edges and what is in it is about the content, too.
+  open var contentLayoutGuide: UILayoutGuide { guide(.content) }
+
+  /// What is seen of the content: it stays in place while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+
+  /// The insets of both indicators; of the vertical one when read.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the shortest distance that makes `rect`, in the content's coordinates, visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  /// Shows the indicators briefly.
+  open func flashScrollIndicators() {
+    indicators.show(in: self)
+    indicators.hide()
+  }
+
+  /// Whether a finger moves the content.
+  open var isDragging: Bool {
+    if case .dragging = activity { true } else { false }
+  }
+
+  /// Whether the content continues to move after a drag.
+  open var isDecelerating: Bool {
+    if case .decelerating = activity { true } else { false }
+  }
 }
 
 // MARK: - Moving
@@ -265,8 +307,7 @@ extension UIScrollView {
       })
   }
 
-  /// Scrolls the shortest distance that makes `rect`, in the content's coordinates, visible.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  func reveal(_ rect: CGRect, animated: Bool) {
     func origin(
       low: CGFloat, high: CGFloat, from old: CGFloat, length: CGFloat,
       within limits: ClosedRange<CGFloat>
@@ -284,22 +325,6 @@ extension UIScrollView {
         low: rect.minY, high: rect.maxY, from: bounds.minY, length: bounds.height,
         within: verticalLimits))
     setContentOffset(target, animated: animated)
-  }
-
-  /// Shows the indicators briefly.
-  public func flashScrollIndicators() {
-    indicators.show(in: self)
-    indicators.hide()
-  }
-
-  /// Whether a finger moves the content.
-  public var isDragging: Bool {
-    if case .dragging = activity { true } else { false }
-  }
-
-  /// Whether the content continues to move after a drag.
-  public var isDecelerating: Bool {
-    if case .decelerating = activity { true } else { false }
   }
 
   /// Sets the content offset without stopping the present motion.

@@ -3,19 +3,7 @@ import Foundation
 // MARK: - By the program
 
 extension UITableView {
-  /// The selected row that was selected first; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
-
-  /// The selected rows, in the order they were selected; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row, without notifying the delegate; nil deselects all.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row.
-  ///   - animated: Whether the selection and the scrolling are animated.
-  ///   - scrollPosition: The position to scroll the row to. `none`: no scrolling.
-  public func selectRow(
+  func changeSelection(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadIfNeeded()
@@ -36,12 +24,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row, without notifying the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
-  }
-
-  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
     let wasSelected = selection.contains(path)
     guard isSelected != wasSelected else { return }
     if isSelected { selection.append(path) } else { selection.removeAll { $0 == path } }

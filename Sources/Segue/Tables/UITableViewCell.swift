@@ -10,7 +10,7 @@ import Foundation
   open private(set) var reuseIdentifier: String?
 
   /// Contains everything but background and accessory.
-  public let contentView: UIView = CellContentView(frame: .zero)
+  open private(set) var contentView: UIView = CellContentView(frame: .zero)
 
   let style: CellStyle
   /// Behind everything, clipped to the shape of the section's box.

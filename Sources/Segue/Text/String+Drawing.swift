@@ -143,7 +143,7 @@ open class NSStringDrawingContext: NSObject {
   /// How small the text may become, as a part of its size. It has no effect.
   open var minimumScaleFactor: CGFloat = 0
   /// How small it became: 1, as it was.
-  public let actualScaleFactor: CGFloat = 1
+  open var actualScaleFactor: CGFloat { 1 }
 }
 
 /// Text that is measured and drawn with its attributes.

@@ -1,16 +1,6 @@
 import Foundation
 
 extension UIPresentationController: TraitOwner {
-  /// Traits of the presented controller that the presentation overrides; nil: none of them.
-  public var overrideTraitCollection: UITraitCollection? {
-    get { traitOptions?.imposed }
-    set {
-      guard traitOptions?.imposed != newValue else { return }
-      madeTraitOptions.imposed = newValue
-      followTraits()
-    }
-  }
-
   /// The traits that the presentation and what it presents have in the place of those that they inherit.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: givenTraits) }

@@ -2,18 +2,6 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits that dynamic colors have on this thread: those of the view that is being drawn or laid out or
-  /// whose traits have changed; else those that were set last here, or those of the screen.
-  public class var current: UITraitCollection {
-    get { TraitScope.own.traits ?? screenTraits.withLock { $0 } }
-    set { TraitScope.own.traits = newValue }
-  }
-
-  /// Runs `actions` with these traits as the current ones.
-  public func performAsCurrent(_ actions: () -> Void) {
-    TraitScope.run(with: self, actions)
-  }
-
   /// The screen's traits, readable from any thread, unlike the screen itself.
   static let screenTraits = Mutex(UITraitCollection())
 }

@@ -105,4 +105,23 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     TraitValues.systemTraits.filter { $0.affectsColorAppearance }
   }
+
+  // MARK: Current
+
+  /// The traits as a configuration of images.
+  open var imageConfiguration: UIImage.Configuration {
+    UIImage.Configuration(traitCollection: self)
+  }
+
+  /// The traits that dynamic colors have on this thread: those of the view that is being drawn or laid out or
+  /// whose traits have changed; else those that were set last here, or those of the screen.
+  open class var current: UITraitCollection {
+    get { TraitScope.own.traits ?? screenTraits.withLock { $0 } }
+    set { TraitScope.own.traits = newValue }
+  }
+
+  /// Runs `actions` with these traits as the current ones.
+  open func performAsCurrent(_ actions: () -> Void) {
+    TraitScope.run(with: self, actions)
+  }
 }

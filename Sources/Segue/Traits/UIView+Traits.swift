@@ -1,24 +1,11 @@
 import Foundation
 
 extension UIView: TraitOwner {
-  /// Light or dark, for this view and all in it; `unspecified` inherits it.
-  ///
-  /// It is the override of that trait in `traitOverrides`.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { givenTraits.style }
-    set { givenTraits.style = newValue }
-  }
-
   /// The traits that this view and all in it have in the place of those that it inherits.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: givenTraits) }
     set { givenTraits = newValue.values }
   }
-
-  /// Brings the traits up to date; they always are.
-  ///
-  /// Unlike UIKit, where changes of traits are put together and arrive before layout, each arrives at once.
-  public func updateTraitsIfNeeded() {}
 
   /// Gives this view and all in it their traits, and tells those whose traits have changed, from the top down.
   func followTraits() {
@@ -78,10 +65,4 @@ extension UIView: TraitOwner {
   }
 }
 
-extension UIScreen: UITraitEnvironment {
-  /// The traits that windows as large as the screen have.
-  public var traitCollection: UITraitCollection { ScreenTraits.collection }
-
-  /// The traits of the screen have changed. Unlike UIKit, it is not called: those of windows tell.
-  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
+extension UIScreen: UITraitEnvironment {}

@@ -22,21 +22,6 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// How large the user wants text to be.
-  ///
-  /// Unlike UIKit, where the system's setting decides, the program sets it. Windows get it as a trait, and
-  /// `UIContentSizeCategory.didChangeNotification` is posted.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { ScreenTraits.preferences.category }
-    set {
-      guard preferredContentSizeCategory != newValue else { return }
-      ScreenTraits.preferences.category = newValue
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
-    }
-  }
-
   /// Whether the user prefers light or dark; light by default. Windows get it as a trait.
   ///
   /// Unlike UIKit, where the system's setting decides, the program sets it.

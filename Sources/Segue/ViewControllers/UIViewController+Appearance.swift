@@ -3,12 +3,7 @@ import Foundation
 // MARK: - By a container
 
 extension UIViewController {
-  /// Notifies the controller and its children that it begins to appear or to disappear.
-  ///
-  /// Calls nest, and the did-method is called with the last `endAppearanceTransition`. A begin in
-  /// the other direction reverses a transition: it calls the opposite will-method, and the same end
-  /// then calls its did-method.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance.phase, isAppearing) {
     case (.appearing, true), (.disappearing, false):
       appearance.depth += 1
@@ -22,8 +17,7 @@ extension UIViewController {
     }
   }
 
-  /// Notifies the controller and its children that the change begun has ended.
-  public func endAppearanceTransition() {
+  func endAppearance() {
     guard appearance.depth > 0 else {
       Diagnostics.warn("unbalanced calls to begin and end appearance transitions for \(self)")
       return

@@ -1,25 +1,10 @@
 import Foundation
 
 extension UIViewController {
-  /// Replaces the view of one child by that of another, with their appearance callbacks.
-  ///
-  /// The to view is added to the from view's superview, and the from view is removed after the
-  /// animation. Containment remains up to the container, as with any change of children (C9).
-  ///
-  /// - Parameters:
-  ///   - fromViewController: The child whose view leaves.
-  ///   - toViewController: The child whose view appears.
-  ///   - duration: In seconds.
-  ///   - options: If they contain a transition, it animates the views; otherwise only `animations`
-  ///     does.
-  ///   - animations: Further changes to animate.
-  ///   - completion: Receives whether the animation ran to its end.
-  /// - Precondition: Both are children of this controller, which forwards appearance callbacks
-  ///   automatically, and the from view has a superview.
-  public func transition(
+  func exchangeChildren(
     from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     for child in [fromViewController, toViewController] {
       demand(child.parent === self, "\(child) is not a child of \(self)")

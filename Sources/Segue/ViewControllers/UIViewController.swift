@@ -144,6 +144,32 @@ import Foundation
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Unlike UIKit, there are no nibs: always nil.
+  open var nibName: String? { nil }
+
+  /// Unlike UIKit, there are no nibs: always nil.
+  open var nibBundle: Bundle? { nil }
+
+  /// The view, if loaded.
+  open var viewIfLoaded: UIView? { viewStorage }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { viewStorage != nil }
+
+  /// Loads the view, if it is not loaded.
+  ///
+  /// Unlike UIKit, a `loadView` that leaves the view nil, or that reads `view` before setting it,
+  /// traps.
+  open func loadViewIfNeeded() {
+    guard viewStorage == nil else { return }
+    demand(!isLoadingView, "\(self) reads its view in loadView() before setting it")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    demand(viewStorage != nil, "\(self) did not set its view in loadView()")
+    viewDidLoad()
+  }
+
   // MARK: Orientation
 
   /// The orientations that the controller can be shown in; all of them unless overridden.
@@ -157,6 +183,11 @@ import Foundation
 
   /// Whether it turns with the device; true unless overridden.
   open var shouldAutorotate: Bool { true }
+
+  /// The orientation of the screen.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
 
   // MARK: Status bar
 
@@ -240,6 +271,20 @@ import Foundation
     presentedStorage?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Notifies the controller and its children that it begins to appear or to disappear.
+  ///
+  /// Calls nest, and the did-method is called with the last `endAppearanceTransition`. A begin in
+  /// the other direction reverses a transition: it calls the opposite will-method, and the same end
+  /// then calls its did-method.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Notifies the controller and its children that the change begun has ended.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
   // MARK: Safe area and margins
 
   /// What the controller adds to the safe area of its view, from each edge, in points: for what lies over the views of
@@ -306,6 +351,40 @@ import Foundation
     announceTransition(to: newCollection, with: coordinator)
   }
 
+  /// Light or dark, for this controller, its view and its children; `unspecified` inherits it.
+  ///
+  /// It is the override of that trait in `traitOverrides`.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { givenTraits.style }
+    set { givenTraits.style = newValue }
+  }
+
+  /// Overrides traits of `childViewController`; nil: none of them.
+  ///
+  /// - Precondition: It is a child of this controller.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    demand(
+      childViewController.parentStorage === self,
+      "\(self) cannot override traits of \(childViewController), which is no child of it")
+    guard overrideTraitCollection(forChild: childViewController) != collection else { return }
+    childViewController.madeTraitOptions.imposed = collection
+    childViewController.followTraits()
+  }
+
+  /// The traits of `childViewController` that this controller overrides; nil: none of them.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parentStorage === self ? childViewController.traitOptions?.imposed : nil
+  }
+
+  /// Brings the traits up to date; they always are.
+  ///
+  /// Unlike UIKit, where changes of traits are put together and arrive before layout, each arrives at once.
+  open func updateTraitsIfNeeded() {}
+
   // MARK: Containment
 
   /// Makes `child` a child of this controller. First calls its `willMove(toParent:)`; the container
@@ -331,6 +410,59 @@ import Foundation
 
   var isMovingToParentStorage = false
   var isMovingFromParentStorage = false
+
+  /// The nearest navigation controller among the ancestors.
+  open var navigationController: UINavigationController? {
+    nearestAncestor(UINavigationController.self)
+  }
+
+  /// The nearest tab bar controller that contains this controller.
+  open var tabBarController: UITabBarController? {
+    nearestAncestor(UITabBarController.self)
+  }
+
+  /// The child controllers, in the order they were added. Never contains presented ones.
+  open var children: [UIViewController] { childStorage }
+
+  /// The controller of which this one is a child.
+  open var parent: UIViewController? { parentStorage }
+
+  /// Whether this controller is being added to its parent.
+  open var isMovingToParent: Bool { isMovingToParentStorage }
+
+  /// Whether this controller is being removed from its parent.
+  open var isMovingFromParent: Bool { isMovingFromParentStorage }
+
+  /// The coordinator of the transition in flight for this controller or for an ancestor; nil if
+  /// there is none, and for transitions without animation.
+  open var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+    activeCoordinators.last ?? parentStorage?.transitionCoordinator
+  }
+
+  /// Replaces the view of one child by that of another, with their appearance callbacks.
+  ///
+  /// The to view is added to the from view's superview, and the from view is removed after the
+  /// animation. Containment remains up to the container, as with any change of children (C9).
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view leaves.
+  ///   - toViewController: The child whose view appears.
+  ///   - duration: In seconds.
+  ///   - options: If they contain a transition, it animates the views; otherwise only `animations`
+  ///     does.
+  ///   - animations: Further changes to animate.
+  ///   - completion: Receives whether the animation ran to its end.
+  /// - Precondition: Both are children of this controller, which forwards appearance callbacks
+  ///   automatically, and the from view has a superview.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   // MARK: Transitions
 
@@ -394,5 +526,39 @@ import Foundation
   /// If there is nothing to dismiss, `completion` is still called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self, animated: animated, completion: completion)
+  }
+
+  // MARK: Presentation
+
+  /// The controller that this controller, or an ancestor, presents.
+  open var presentedViewController: UIViewController? {
+    presentedStorage ?? parentStorage?.presentedViewController
+  }
+
+  /// The controller that presents this controller, or an ancestor.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenting ?? parentStorage?.presentingViewController
+  }
+
+  /// Whether this controller is being presented now.
+  open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
+
+  /// Whether this controller is being dismissed now.
+  open var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
+
+  /// The presentation controller of this controller, or of an ancestor. Before the presentation it
+  /// is made when it is first read, so that it can be configured.
+  open var presentationController: UIPresentationController? {
+    if let presentation { return presentation.controller }
+    if let parentStorage { return parentStorage.presentationController }
+    if let preparedPresentationController { return preparedPresentationController }
+    let controller = makePresentationController(presenting: nil, source: self)
+    preparedPresentationController = controller
+    return controller
+  }
+
+  /// The presentation controller, if it is a sheet's.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
   }
 }

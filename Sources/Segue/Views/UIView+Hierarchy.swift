@@ -1,50 +1,5 @@
 import Foundation
 
-extension UIView {
-  /// The view this one lies in.
-  public var superview: UIView? { superviewStorage }
-
-  /// The views in this one, from back to front.
-  public var subviews: [UIView] { subviewStorage }
-
-  /// The window this view is in.
-  public var window: UIWindow? { windowStorage }
-
-  /// Whether this view is `view` or lies in it at any depth.
-  public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superviewStorage).contains { $0 === view }
-  }
-
-  /// Puts `view`, a subview, in front of the others, and of sublayers without a view.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviewList?.index(of: view) else { return }
-    move(from: index, to: subviewCount - 1, isInFront: true)
-  }
-
-  /// Puts `view`, a subview, behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviewList?.index(of: view) else { return }
-    move(from: index, to: 0)
-  }
-
-  /// Exchanges two subviews, with indices counted from the back.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard first != second else { return }
-    move(from: min(first, second), to: max(first, second))
-    move(from: max(first, second) - 1, to: min(first, second))
-  }
-
-  /// This view or the first view below it with this tag; nil if there is none.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    var found: UIView?
-    visitSubtree { view in
-      if found == nil, view.tag == tag { found = view }
-      return found == nil
-    }
-    return found
-  }
-}
-
 // MARK: - Storage
 
 extension UIView {
@@ -152,7 +107,7 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  private func move(from old: Int, to new: Int, isInFront: Bool = false) {
+  func move(from old: Int, to new: Int, isInFront: Bool = false) {
     guard let list = subviewList else { return }
     let view = list[old]
     guard old != new || isInFront && layer.frontmostSublayer !== view.layer else { return }

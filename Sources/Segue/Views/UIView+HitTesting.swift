@@ -45,60 +45,12 @@ extension UIView {
     }
   }
 
-  /// Converts `point` from this view's coordinates to those of `view`; nil means the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: target(view))
-  }
-
-  /// Converts `point` from the coordinates of `view` to this view's; nil means the window's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: target(view))
-  }
-
-  /// The bounding box of `rect`, in this view's coordinates, in those of `view`.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: target(view))
-  }
-
-  /// The bounding box of `rect`, in the coordinates of `view`, in this view's.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: target(view))
-  }
-
-  private func target(_ view: UIView?) -> CALayer? {
+  func conversionTarget(_ view: UIView?) -> CALayer? {
     if let view { return view.layer }
     return windowStorage?.layer ?? topmostSuperview.layer
   }
 
   private var topmostSuperview: UIView {
     sequence(first: self, next: \.superviewStorage).reduce(self) { $1 }
-  }
-}
-
-// MARK: - Gesture recognizers
-
-extension UIView {
-  /// The recognizers of this view, in the order they were added.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
-  }
-
-  /// Makes `recognizer` watch the touches of this view and of all below it.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view !== self else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
-    recognizer.attach(to: self)
-  }
-
-  /// Removes `recognizer` from this view, which cancels a running gesture.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    guard recognizers.contains(where: { $0 === recognizer }) else { return }
-    recognizers.removeAll { $0 === recognizer }
-    recognizer.attach(to: nil)
   }
 }

@@ -2,31 +2,7 @@ import Foundation
 import SegueRaster
 
 extension UIView {
-  /// A view that shows this one as it is displayed now, including running animations, and does not
-  /// change with it. Taking a snapshot draws nothing yet; equal snapshots are drawn once, together.
-  /// It has the size of the bounds, lies at the origin, and stretches when it is resized.
-  ///
-  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
-  ///   If not, and the last frame was drawn, changes made since then are not included.
-  /// - Returns: Nil if the view has no area.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
-  /// A view that shows the part `rect` of this one as it is displayed now, and does not change with
-  /// it. It has the size of `rect` and lies at the origin.
-  ///
-  /// When it is resized, the margins within `capInsets` keep their width or height, and the rest
-  /// stretches.
-  ///
-  /// - Parameters:
-  ///   - rect: In this view's coordinates. Parts outside of the bounds show what the view draws
-  ///     there, if anything.
-  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first. If not,
-  ///     and the last frame was drawn, changes made since then are not included.
-  ///   - capInsets: In points. Insets that add up to more than `rect` are reduced in proportion.
-  /// - Returns: Nil if there is no area.
-  public func resizableSnapshotView(
+  func takeResizableSnapshot(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     if afterUpdates { layer.layOutAndDisplay() }
@@ -48,15 +24,7 @@ extension UIView {
 // MARK: - Into the current context
 
 extension UIView {
-  /// Draws this view and all below it into `rect` of the current graphics context, as displayed
-  /// now, including running animations.
-  ///
-  /// - Parameters:
-  ///   - rect: Where to draw, in points of the context.
-  ///   - afterUpdates: Whether pending layout and drawing is done first.
-  /// - Returns: Whether there was a context to draw into, and anything to draw.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func paintHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if afterUpdates {
       CATransaction.flush()
       layer.layOutAndDisplay()

@@ -58,21 +58,7 @@ extension UIView {
     case dimmed
   }
 
-  /// Whether the tint color is dimmed, here and below where nothing else is set. Reads as that of the nearest
-  /// superview that has one, `normal` if none does.
-  ///
-  /// Unlike UIKit, presentations do not dim what lies below them by themselves.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get { effectiveTintAdjustmentMode }
-    set {
-      guard newValue != options?.tintAdjustmentMode ?? .automatic else { return }
-      madeOptions.tintAdjustmentMode = newValue == .automatic ? nil : newValue
-      ViewOptions.isDimmingUsed = true
-      tintColorMayHaveChanged()
-    }
-  }
-
-  private var effectiveTintAdjustmentMode: TintAdjustmentMode {
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
     guard ViewOptions.isDimmingUsed else { return .normal }
     for view in sequence(first: self, next: \.superviewStorage) {
       if let mode = view.options?.tintAdjustmentMode { return mode }

@@ -11,7 +11,9 @@ import Foundation
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that the view draws with. Its delegate is this view.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+
+  let ownLayer: CALayer
 
   // Storage for the extensions.
   /// Nil as long as there never was a subview.
@@ -46,7 +48,7 @@ import Foundation
 
   /// A view with `frame`, in points of its superview.
   public init(frame: CGRect) {
-    layer = CALayer.instantiate(Self.layerClass)
+    ownLayer = CALayer.instantiate(Self.layerClass)
     super.init()
     adoptLayer()
     self.frame = frame
@@ -54,7 +56,7 @@ import Foundation
 
   /// Unlike UIKit, there are no archives: this is an empty view of zero size.
   public required init?(coder: NSCoder) {
-    layer = CALayer.instantiate(Self.layerClass)
+    ownLayer = CALayer.instantiate(Self.layerClass)
     super.init()
     adoptLayer()
   }
@@ -88,6 +90,24 @@ import Foundation
   /// Unlike UIKit, where the system gives views groups by default, Tab enters a view by itself that has no
   /// group around it.
   open var focusGroupIdentifier: String?
+
+  /// Whether the view has the focus: it takes the keys before all others in its window.
+  open var isFocused: Bool { window?.focusedView === self }
+
+  /// Ends the editing of a text field or view that is this view or below it. Returns whether none is
+  /// edited now.
+  ///
+  /// - Parameter force: Whether its delegate is not asked.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIApplication.shared.firstResponder as? UIView, view is UIKeyInput,
+      view.isDescendant(of: self)
+    else { return true }
+    if force {
+      UIApplication.shared.firstResponder = nil
+      return true
+    }
+    return view.resignFirstResponder()
+  }
 
   // MARK: Geometry
 
@@ -226,6 +246,20 @@ import Foundation
     setNeedsDisplay()
   }
 
+  /// Whether the tint color is dimmed, here and below where nothing else is set. Reads as that of the nearest
+  /// superview that has one, `normal` if none does.
+  ///
+  /// Unlike UIKit, presentations do not dim what lies below them by themselves.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      guard newValue != options?.tintAdjustmentMode ?? .automatic else { return }
+      madeOptions.tintAdjustmentMode = newValue == .automatic ? nil : newValue
+      ViewOptions.isDimmingUsed = true
+      tintColorMayHaveChanged()
+    }
+  }
+
   // MARK: Hierarchy
 
   /// Moves `view` here from its superview, in front of the others, and of sublayers without a view.
@@ -270,6 +304,49 @@ import Foundation
 
   /// The view entered another window, or left it.
   open func didMoveToWindow() {}
+
+  /// The view this one lies in.
+  open var superview: UIView? { superviewStorage }
+
+  /// The views in this one, from back to front.
+  open var subviews: [UIView] { subviewStorage }
+
+  /// The window this view is in.
+  open var window: UIWindow? { windowStorage }
+
+  /// Whether this view is `view` or lies in it at any depth.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superviewStorage).contains { $0 === view }
+  }
+
+  /// Puts `view`, a subview, in front of the others, and of sublayers without a view.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviewList?.index(of: view) else { return }
+    move(from: index, to: subviewCount - 1, isInFront: true)
+  }
+
+  /// Puts `view`, a subview, behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviewList?.index(of: view) else { return }
+    move(from: index, to: 0)
+  }
+
+  /// Exchanges two subviews, with indices counted from the back.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    move(from: min(first, second), to: max(first, second))
+    move(from: max(first, second) - 1, to: min(first, second))
+  }
+
+  /// This view or the first view below it with this tag; nil if there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    var found: UIView?
+    visitSubtree { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
+    }
+    return found
+  }
 
   // MARK: Layout
 
@@ -348,6 +425,219 @@ import Foundation
     fittingSize(size, horizontal, vertical)
   }
 
+  /// The place of a keyboard on the screen: what is constrained to the guide's top moves out of its way on systems that
+  /// have one.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    for case let guide as UIKeyboardLayoutGuide in layoutGuides { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.identifier = "UIKeyboardLayoutGuide"
+    addLayoutGuide(guide)
+    guide.place()
+    return guide
+  }
+
+  /// The guides that were added to this view.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Adds `guide`, which it removes from another view.
+  open func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutOptions.guides.append(guide)
+  }
+
+  /// Removes `guide`, and deactivates the constraints that name it.
+  open func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, let state = layoutState else { return }
+    guide.engine?.deactivateConstraints(of: guide)
+    state.guides.removeAll { $0 === guide }
+    state.edgeGuides = state.edgeGuides.filter { $0.value !== guide }
+    guide.owningView = nil
+  }
+
+  /// Asks for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    _ = layoutOptions
+    ConstraintUpdates.add(self)
+  }
+
+  /// Whether a call of `updateConstraints` is pending.
+  open func needsUpdateConstraints() -> Bool {
+    layoutState?.needsConstraintUpdate ?? false
+  }
+
+  /// Updates now the constraints of the views that asked for it, here and below.
+  open func updateConstraintsIfNeeded() {
+    ConstraintUpdates.run(below: self)
+  }
+
+  /// The size that the constraints in this view give it, if it is to be near `size`, where they leave a choice.
+  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The rectangle of `frame` that constraints align.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return frame }
+    return frame.inset(by: insets)
+  }
+
+  /// The frame for a rectangle that constraints align.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return rect }
+    return rect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The active constraints that this view contains: those whose items' common ancestor it was when they
+  /// became active, and those that were added to it.
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+  /// Makes `constraint` active, and one of this view's.
+  ///
+  /// - Precondition: Its items are this view, views in it, or their guides.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.container !== self else { return }
+    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
+      trap(
+        "\(constraint) cannot be added to \(NSLayoutConstraint.name(of: self)), "
+          + "which does not contain both of its items")
+    }
+    constraint.deactivate()
+    constraint.install(in: self)
+  }
+
+  /// Makes `constraints` active, and this view's.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates `constraint`, if it is one of this view's.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.container === self { constraint.deactivate() }
+  }
+
+  /// Deactivates those of `constraints` that are this view's.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that name this view or its guides, and involve this axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    LayoutEngine.using(self)?.constraints(of: self, along: axis) ?? []
+  }
+
+  /// Whether constraints leave open where the view is, or how large: it could be elsewhere and they would hold as well.
+  ///
+  /// For tests and while debugging: it tries other places. False for a view that no constraint places.
+  open var hasAmbiguousLayout: Bool {
+    LayoutEngine.using(self)?.isAmbiguous(self) ?? false
+  }
+
+  /// Moves the view to another place or size that its constraints allow as well, up to 100 points away, if there is any.
+  /// It is there after the next layout, and until something else changes.
+  ///
+  /// Unlike UIKit, which chooses at random, the same call does the same.
+  open func exerciseAmbiguityInLayout() {
+    LayoutEngine.using(self)?.exerciseAmbiguity(of: self)
+  }
+
+  /// Whether the view's place and size are as they are set, or as its mask makes them, also for constraints. True by
+  /// default: constraints then see the view as fixed.
+  ///
+  /// Set it to false for a view that constraints are to place. Unlike UIKit, a view that no constraint
+  /// names keeps its frame.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutOptions.translatesMask = newValue
+      layoutState?.changed()
+    }
+  }
+
+  /// How strongly the view resists being larger than its content; 250 by default.
+  open func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
+    layoutOptions.hugging[axis] = priority
+    layoutState?.changed()
+  }
+
+  /// How strongly the view resists being smaller than its content; 750 by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutState?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    layoutOptions.resistance[axis] = priority
+    layoutState?.changed()
+  }
+
+  /// The leading edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+
+  /// The trailing edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  /// The baseline of the first line of text; the upper edge without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+
+  /// The baseline of the last line of text; the lower edge without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// As small as constraints allow.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// As large as constraints allow.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
   // MARK: Safe area and margins
 
   /// How far the bars and other containers around the view cover it, from each edge, in points; zero while it is in
@@ -380,6 +670,36 @@ import Foundation
   /// The margins have changed.
   open func layoutMarginsDidChange() {}
 
+  /// Whether the margins are at least those of the superview, where these reach into the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { insets?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      insetsToChange.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the margins begin at the safe area; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets?.marginsIncludeSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      insetsToChange.marginsIncludeSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// What bars and other containers leave of the view.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+
+  /// The view within its margins. Unlike UIKit, margins without room give way, so that the guide is never less than
+  /// nothing: a window can be smaller than its margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+
+  /// The view within its margins, no wider than lines can be read well: 672 points.
+  open var readableContentGuide: UILayoutGuide { guide(.readable) }
+
   // MARK: Traits
 
   /// What the view inherits from those around it, with its own overrides.
@@ -398,6 +718,19 @@ import Foundation
 
   /// Any of the traits changed.
   func traitsDidChange() {}
+
+  /// Light or dark, for this view and all in it; `unspecified` inherits it.
+  ///
+  /// It is the override of that trait in `traitOverrides`.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { givenTraits.style }
+    set { givenTraits.style = newValue }
+  }
+
+  /// Brings the traits up to date; they always are.
+  ///
+  /// Unlike UIKit, where changes of traits are put together and arrive before layout, each arrives at once.
+  open func updateTraitsIfNeeded() {}
 
   // MARK: Touches
 
@@ -438,6 +771,30 @@ import Foundation
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
+  /// The recognizers of this view, in the order they were added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Makes `recognizer` watch the touches of this view and of all below it.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  /// Removes `recognizer` from this view, which cancels a running gesture.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
+  }
+
   // MARK: Layer delegate
 
   /// Makes the contents of the view's layer: what `draw(_:)` draws, unless it is overridden.
@@ -467,5 +824,474 @@ import Foundation
   /// The action for a change of `key`: an animation inside an animation block, otherwise none.
   open func action(for layer: CALayer, forKey key: String) -> CAAction? {
     AnimationContext.current?.action(for: layer, key: key) ?? NSNull.noAction
+  }
+
+  // MARK: Animations
+
+  /// Animates what `animations` changes, over `duration` seconds, after `delay` seconds.
+  ///
+  /// The properties have their new values at once; what is displayed follows. A change of a
+  /// property that is already animated is added to the running animation, so nothing jumps.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; inside another animation, its duration replaces this one. If 0,
+  ///     negative or not finite, the changes are immediate, and `completion` is still called, but
+  ///     after this call.
+  ///   - delay: In seconds.
+  ///   - options: The curve, repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Called after the end; its argument is false only if an animation was removed
+  ///     before its end.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationContext.animate(
+      duration: duration, delay: delay, timing: .curve(options.curve.timingFunction),
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates what `animations` changes with the default curve, ease in and out.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates what `animations` changes with the default curve, ease in and out.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, animations: animations, completion: nil)
+  }
+
+  /// Animates what `animations` changes with a spring that settles after `duration` seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: In seconds.
+  ///   - dampingRatio: 1 does not overshoot; the closer to 0, the more it oscillates.
+  ///   - velocity: At the start, in remaining distances per second.
+  ///   - options: Repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+    AnimationContext.animate(
+      duration: duration, delay: delay, timing: .spring(spring), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates what `animations` changes with a spring with perceptual parameters.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds: the period with which the spring would
+  ///     oscillate without damping. The animation runs until the spring has settled, which takes
+  ///     longer.
+  ///   - bounce: 0 does not overshoot, towards 1 it oscillates more, towards −1 it flattens out.
+  ///   - initialSpringVelocity: In remaining distances per second.
+  ///   - delay: In seconds.
+  ///   - options: Repetition, and what is inherited from an animation around this one.
+  ///   - animations: Changes the properties; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    AnimationContext.animate(
+      duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, timing: .spring(spring),
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Runs `actions` without animation, even inside an animation block.
+  open class func performWithoutAnimation(_ actions: () -> Void) {
+    let saved = AnimationContext.areAnimationsEnabled
+    AnimationContext.areAnimationsEnabled = false
+    defer { AnimationContext.areAnimationsEnabled = saved }
+    actions()
+  }
+
+  /// Enables or disables animations of views; while disabled, changes are immediate.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationContext.areAnimationsEnabled = enabled
+  }
+
+  /// Whether changes inside animation blocks are animated.
+  open class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
+
+  /// The duration of the running animation block, in seconds; 0 outside of any.
+  open class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.duration ?? 0
+  }
+
+  /// Begins to animate what changes until `commitAnimations`, over a fifth of a second with ease in and out unless
+  /// it is told otherwise in between. May be nested.
+  ///
+  /// Unlike UIKit, there is no delegate that hears of its end, as selectors cannot be called: use a completion of
+  /// `animate(withDuration:animations:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - animationID: For the program's own use.
+  ///   - context: For the program's own use.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:)")
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    AnimationContext.begin()
+  }
+
+  /// Ends what `beginAnimations` has begun.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:)")
+  open class func commitAnimations() {
+    AnimationContext.commit()
+  }
+
+  /// How long the animations take that were begun last, in seconds. It holds for what changes from now on.
+  @available(*, deprecated, message: "Use animate(withDuration:animations:)")
+  open class func setAnimationDuration(_ duration: TimeInterval) {
+    AnimationContext.change { $0.setDuration(duration) }
+  }
+
+  /// How much later they begin, in seconds. It holds for what changes from now on.
+  @available(*, deprecated, message: "Use animate(withDuration:delay:options:animations:)")
+  open class func setAnimationDelay(_ delay: TimeInterval) {
+    AnimationContext.change { $0.setDelay(delay) }
+  }
+
+  /// How their speed changes. It holds for what changes from now on.
+  @available(*, deprecated, message: "Use animate(withDuration:delay:options:animations:)")
+  open class func setAnimationCurve(_ curve: AnimationCurve) {
+    AnimationContext.change { $0.setCurve(curve) }
+  }
+
+  /// How often they run. It holds for what changes from now on.
+  @available(*, deprecated, message: "Use modifyAnimations")
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {
+    AnimationContext.change { $0.setRepetition { $0.count = repeatCount } }
+  }
+
+  /// Whether they run back again each time. It holds for what changes from now on.
+  @available(*, deprecated, message: "Use modifyAnimations")
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    AnimationContext.change { $0.setRepetition { $0.autoreverses = repeatAutoreverses } }
+  }
+
+  /// Shows what changes in `view` from now until `commitAnimations` by a transition; see `transition(with:…)`.
+  ///
+  /// - Parameters:
+  ///   - transition: Which one.
+  ///   - view: The view whose content changes.
+  ///   - cache: Unlike UIKit, without effect: a snapshot is shown in any case.
+  @available(*, deprecated, message: "Use transition(with:duration:options:animations:completion:)")
+  open class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    // Both count from 1.
+    guard let kind = ViewTransition.Kind(rawValue: UInt(transition.rawValue)) else { return }
+    AnimationContext.change { $0.setTransition(kind, of: view) }
+  }
+
+  /// Lets what `animations` changes run more than once. Outside of an animation block, the changes are immediate.
+  ///
+  /// - Parameters:
+  ///   - count: How often; parts of a cycle count, too.
+  ///   - autoreverses: Whether each time it also runs back.
+  ///   - animations: Changes the properties; runs at once.
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    AnimationContext.withRepetition(
+      AnimationContext.Repetition(count: Float(count), autoreverses: autoreverses), animations)
+  }
+
+  /// Performs a system animation on `views`: they shrink and fade, and are then removed from their superviews, as they
+  /// were before.
+  ///
+  /// - Parameters:
+  ///   - animation: Which one.
+  ///   - views: What it is performed on.
+  ///   - options: As those of other animations.
+  ///   - parallelAnimations: Changes that are animated alongside.
+  ///   - completion: Receives whether the animations ran to their ends, after the views were removed.
+  open class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performSystemAnimation(
+      animation, on: views, options: options, animations: parallelAnimations, completion: completion
+    )
+  }
+
+  /// Animates what `animations` changes in steps, each with the time given to `addKeyframe`.
+  ///
+  /// A change outside of `addKeyframe` takes the whole duration. As in UIKit the whole animation
+  /// follows a curve, ease in and out by default; pass the raw value of
+  /// `AnimationOptions.curveLinear` among the options for steps at exactly their times.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; inside another animation, such as a property animator's block, its
+  ///     duration replaces this one. If 0, negative or not finite, the changes are immediate, and
+  ///     `completion` is still called, but after this call.
+  ///   - delay: In seconds.
+  ///   - options: The interpolation between steps, repetition, and what is inherited.
+  ///   - animations: Calls `addKeyframe`; runs at once.
+  ///   - completion: Receives whether the animations ran to their ends.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let plain = options.animationOptions
+    AnimationContext.animate(
+      duration: duration, delay: delay, timing: .curve(plain.curve.timingFunction), options: plain,
+      keyframes: KeyframeCollector(mode: options.calculationMode), animations: animations,
+      completion: completion)
+  }
+
+  /// Makes what `animations` changes a step of the running keyframe animation. Outside of one the
+  /// changes are made without it.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: The fraction of the duration after which the change begins, from 0 to 1.
+  ///   - frameDuration: The fraction of the duration that it takes; at most the rest.
+  ///   - animations: Changes the properties; runs at once.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    let start = frameStartTime.isNaN ? 0 : min(max(frameStartTime, 0), 1)
+    let length = frameDuration.isNaN ? 0 : min(max(frameDuration, 0), 1 - start)
+    AnimationContext.withKeyframe(KeyframeStep(start: start, end: start + length), animations)
+  }
+
+  /// Animates what `animations` changes in `view`, including subviews added and removed, with one
+  /// of the transitions among the options.
+  ///
+  /// The changes are made at once and without animations of their own, unless the options allow
+  /// animated content. A page that curls is a snapshot: of the view before the changes, or after
+  /// them. Unlike UIKit, it curls from the edge, not from a corner, and is clipped at the view's
+  /// bounds.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose content changes.
+  ///   - duration: In seconds. If 0, negative or not finite, the changes are immediate, and
+  ///     `completion` is still called, but after this call.
+  ///   - options: The transition, its curve, and whether `animations` may animate, too.
+  ///   - animations: Makes the changes; runs at once.
+  ///   - completion: Receives whether the transition ran to its end.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animateTransition(
+      with: view, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Replaces `fromView` by `toView` in the same superview, with one of the transitions among the
+  /// options, which animates the superview as a whole.
+  ///
+  /// With `showHideTransitionViews` both stay in the superview, and are hidden and shown instead. A
+  /// `fromView` without a superview is reported, and only `completion` is called.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      from: fromView, to: toView, duration: duration, options: options, completion: completion)
+  }
+
+  // MARK: Converting
+
+  open func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return layer.convert(point, to: view.layer) }
+    let place = layer.convert(point, to: windowLayer).moved(by: windowOffset)
+    return coordinateSpace.convert(place, from: UIScreen.main as UICoordinateSpace)
+  }
+
+  open func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return layer.convert(point, from: view.layer) }
+    let place = coordinateSpace.convert(point, to: UIScreen.main as UICoordinateSpace)
+    return layer.convert(place.moved(by: windowOffset.inverted), from: windowLayer)
+  }
+
+  open func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return layer.convert(rect, to: view.layer) }
+    let place = layer.convert(rect, to: windowLayer)
+    return coordinateSpace.convert(
+      CGRect(origin: place.origin.moved(by: windowOffset), size: place.size),
+      from: UIScreen.main as UICoordinateSpace)
+  }
+
+  open func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return layer.convert(rect, from: view.layer) }
+    let place = coordinateSpace.convert(rect, to: UIScreen.main as UICoordinateSpace)
+    return layer.convert(
+      CGRect(origin: place.origin.moved(by: windowOffset.inverted), size: place.size),
+      from: windowLayer)
+  }
+
+  /// Converts `point` from this view's coordinates to those of `view`; nil means the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: conversionTarget(view))
+  }
+
+  /// Converts `point` from the coordinates of `view` to this view's; nil means the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: conversionTarget(view))
+  }
+
+  /// The bounding box of `rect`, in this view's coordinates, in those of `view`.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: conversionTarget(view))
+  }
+
+  /// The bounding box of `rect`, in the coordinates of `view`, in this view's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: conversionTarget(view))
+  }
+
+  // MARK: Direction
+
+  /// The direction of this view's layout.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: knownTraits.layoutDirection.layoutDirection)
+  }
+
+  /// The direction of views with `attribute` where the user interface has its own direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// The direction of views with `attribute` in a layout of `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: Motion effects
+
+  /// The motion effects of the view.
+  ///
+  /// Unlike UIKit, without effect, as a desktop is not moved.
+  open var motionEffects: [UIMotionEffect] {
+    get { options?.motionEffects ?? [] }
+    set { madeOptions.motionEffects = newValue }
+  }
+
+  /// Adds an effect to the view's.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    guard !motionEffects.contains(where: { $0 === effect }) else { return }
+    motionEffects.append(effect)
+  }
+
+  /// Removes an effect from the view's.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    guard options != nil else { return }
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  // MARK: Accessibility
+
+  /// Whether assistive programs take the view for one thing. False unless set; true for controls and labels.
+  ///
+  /// Unlike UIKit, it is kept and nobody is told. The same holds for what follows.
+  open var isAccessibilityElement: Bool {
+    get { options?.accessibility.isElement ?? (self is UIControl || self is UILabel) }
+    set { madeOptions.accessibility.isElement = newValue }
+  }
+
+  /// A name for the view, in a few words. That of a label is its text, that of a button its title, unless set.
+  open var accessibilityLabel: String? {
+    get {
+      options?.accessibility.label
+        ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    }
+    set { madeOptions.accessibility.label = newValue }
+  }
+
+  /// What happens if the view is worked.
+  open var accessibilityHint: String? {
+    get { options?.accessibility.hint }
+    set { madeOptions.accessibility.hint = newValue }
+  }
+
+  /// The value that the view shows, in words.
+  open var accessibilityValue: String? {
+    get { options?.accessibility.value }
+    set { madeOptions.accessibility.value = newValue }
+  }
+
+  /// Whether assistive programs are to leave out what lies beside the view.
+  open var accessibilityViewIsModal: Bool {
+    get { options?.accessibility.isModal ?? false }
+    set { madeOptions.accessibility.isModal = newValue }
+  }
+
+  /// Whether assistive programs are to leave out what lies in the view.
+  open var accessibilityElementsHidden: Bool {
+    get { options?.accessibility.hidesElements ?? false }
+    set { madeOptions.accessibility.hidesElements = newValue }
+  }
+
+  // MARK: Snapshots
+
+  /// Draws this view and all below it into `rect` of the current graphics context, as displayed
+  /// now, including running animations.
+  ///
+  /// - Parameters:
+  ///   - rect: Where to draw, in points of the context.
+  ///   - afterUpdates: Whether pending layout and drawing is done first.
+  /// - Returns: Whether there was a context to draw into, and anything to draw.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    paintHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
+  /// A view that shows this one as it is displayed now, including running animations, and does not
+  /// change with it. Taking a snapshot draws nothing yet; equal snapshots are drawn once, together.
+  /// It has the size of the bounds, lies at the origin, and stretches when it is resized.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout and drawing, here and below, are done first.
+  ///   If not, and the last frame was drawn, changes made since then are not included.
+  /// - Returns: Nil if the view has no area.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// A view that shows the part `rect` of this one as it is displayed now, and does not change with
+  /// it. It has the size of `rect` and lies at the origin.
+  ///
+  /// When it is resized, the margins within `capInsets` keep their width or height, and the rest
+  /// stretches.
+  ///
+  /// - Parameters:
+  ///   - rect: In this view's coordinates. Parts outside of the bounds show what the view draws
+  ///     there, if anything.
+  ///   - afterUpdates: Whether pending layout and drawing, here and below, are done first. If not,
+  ///     and the last frame was drawn, changes made since then are not included.
+  ///   - capInsets: In points. Insets that add up to more than `rect` are reduced in proportion.
+  /// - Returns: Nil if there is no area.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    takeResizableSnapshot(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
   }
 }

@@ -17,19 +17,4 @@ extension NSNull: CAAction {
 }
 
 /// An animation as an action is added to the layer that changed, for the key of the property.
-extension CAAnimation: CAAction {
-  /// Adds a copy of the animation to the layer `anObject` for the key `event`.
-  @MainActor public func run(
-    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
-  ) {
-    guard let layer = anObject as? CALayer else { return }
-    if let animation = self as? CAPropertyAnimation, animation.keyPath == nil,
-      let copy = animation.copy() as? CAPropertyAnimation
-    {
-      copy.keyPath = event
-      layer.add(copy, forKey: event)
-    } else {
-      layer.add(self, forKey: event)
-    }
-  }
-}
+extension CAAnimation: CAAction {}

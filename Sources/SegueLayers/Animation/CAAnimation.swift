@@ -97,6 +97,23 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
 
   /// Calls `body` with each property that this animation animates.
   func visitProperties(_ body: (AnimatableProperty) -> Void) {}
+
+  // MARK: Actions
+
+  /// Adds a copy of the animation to the layer `anObject` for the key `event`.
+  @MainActor open func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard let layer = anObject as? CALayer else { return }
+    if let animation = self as? CAPropertyAnimation, animation.keyPath == nil,
+      let copy = animation.copy() as? CAPropertyAnimation
+    {
+      copy.keyPath = event
+      layer.add(copy, forKey: event)
+    } else {
+      layer.add(self, forKey: event)
+    }
+  }
 }
 
 /// Is notified when animations begin and end.

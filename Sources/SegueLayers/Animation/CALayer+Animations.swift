@@ -3,28 +3,6 @@ import Foundation
 // MARK: - Animations
 
 extension CALayer {
-  /// The keys of the animations, the oldest first; nil when there are none.
-  public func animationKeys() -> [String]? {
-    let keys = entries.compactMap { $0.key }
-    return keys.isEmpty ? nil : keys
-  }
-
-  /// The layer's own copy of the animation for `key`. Do not modify it.
-  public func animation(forKey key: String) -> CAAnimation? {
-    for entry in entries where entry.key == key { return entry.animation }
-    return nil
-  }
-
-  /// Removes the animation for `key`. Its delegate is notified at the end of the turn.
-  public func removeAnimation(forKey key: String) {
-    remove { $0.key == key }
-  }
-
-  /// Removes all animations. Their delegates are notified at the end of the turn.
-  public func removeAllAnimations() {
-    remove { _ in true }
-  }
-
   /// See `add(_:forKey:)`.
   func start(_ original: CAAnimation, forKey key: String?) {
     guard modelStorage == nil, let animation = original.copy() as? CAAnimation else { return }
@@ -58,7 +36,7 @@ extension CALayer {
     return entries.last
   }
 
-  private func remove(where condition: (AnimationEntry) -> Bool) {
+  func removeEntries(where condition: (AnimationEntry) -> Bool) {
     let removed = take(where: condition)
     guard !removed.isEmpty else { return }
     for entry in removed where !entry.hasEnded { FrameLoop.shared.stops.append((entry, false)) }

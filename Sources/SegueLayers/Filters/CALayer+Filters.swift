@@ -1,22 +1,5 @@
 import Foundation
 
-extension CALayer {
-  /// Applied one after the other to the picture of the layer with its sublayers, before its
-  /// opacity. Nil by default. Objects other than `CAFilter` are ignored.
-  ///
-  /// Their inputs are set and animated through key paths: `filters.` with the filter's name and
-  /// input, such as `filters.blur.inputRadius`.
-  public var filters: [Any]? {
-    get {
-      properties.placement.filters.isEmpty ? nil : properties.placement.filters.map { CAFilter($0) }
-    }
-    set {
-      let filters = (newValue ?? []).compactMap { ($0 as? CAFilter).map { LayerFilter($0) } }
-      change(Self.rows.filters, to: filters)
-    }
-  }
-}
-
 extension AnimatableProperty {
   /// The prefix of the key paths of filters' inputs.
   static let filterPrefix = "filters."

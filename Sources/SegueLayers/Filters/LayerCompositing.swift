@@ -64,18 +64,6 @@ extension LayerProperties {
 }
 
 extension CALayer {
-  /// The blend mode of the layer, with its sublayers, over what lies beneath it in its superlayer:
-  /// a name such as "multiplyBlendMode", "screenBlendMode", "plusL", or a `CAFilter` of that type.
-  /// Nil, the default, and anything unknown: normal.
-  ///
-  /// Where the superlayer, or one above, is drawn as one picture, because it is transparent,
-  /// rotated, masked, rasterized or clipped at round corners, the layer is blended within that
-  /// picture only.
-  public var compositingFilter: Any? {
-    get { properties.placement.compositing?.value }
-    set { change(Self.rows.compositing, to: LayerCompositing(newValue)) }
-  }
-
   /// Whether a layer below this one has a blend mode, hidden ones included.
   var containsBlending: Bool {
     guard !sublayerStorage.isEmpty else { return false }

@@ -3,46 +3,6 @@ import Foundation
 // MARK: - Converting
 
 extension CALayer {
-  /// `point`, in this layer's coordinates, in those of `layer`; nil means the topmost superlayer.
-  ///
-  /// Applies the transforms between the two, perspective included; into and out of transform layers
-  /// along the line of sight, so that both points are visible at the same place. A transform that
-  /// puts the point behind the viewer, or that is not invertible where its inverse is needed,
-  /// leaves the point unchanged.
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    let target = layer ?? top
-    if target === self { return point }
-    let (up, down) = path(to: target)
-    var point = point
-    for layer in up { point = layer.toPlane(point) }
-    for layer in down { point = layer.fromPlane(point) }
-    return point
-  }
-
-  /// `point`, in the coordinates of `layer`, in those of this layer; nil means the topmost
-  /// superlayer.
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    (layer ?? top).convert(point, to: self)
-  }
-
-  /// The smallest axis-aligned rectangle, in the coordinates of `layer`, around `rect` in this
-  /// layer's; nil means the topmost superlayer.
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    let target = layer ?? top
-    if target === self || rect.isNull || rect.isInfinite { return rect }
-    let (up, down) = path(to: target)
-    if (up + down).allSatisfy({ $0.onlyMoves }) {
-      return CGRect(origin: convert(rect.origin, to: target), size: rect.size)
-    }
-    return CGRect(enclosing: rect.corners.map { convert($0, to: target) })
-  }
-
-  /// The smallest axis-aligned rectangle, in this layer's coordinates, around `rect` in those of
-  /// `layer`; nil means the topmost superlayer.
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    (layer ?? top).convert(rect, to: self)
-  }
-
   /// The topmost superlayer; the layer itself where it has none.
   var top: CALayer {
     var layer = self
@@ -52,7 +12,7 @@ extension CALayer {
 
   /// The layers to leave upwards and to enter downwards from this one to `target`, from plane to
   /// plane.
-  private func path(to target: CALayer) -> (up: [CALayer], down: [CALayer]) {
+  func planes(to target: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up: [CALayer] = []
     var node: CALayer? = self
     while let layer = node {
@@ -111,7 +71,7 @@ extension CALayer {
   }
 
   /// Whether the transform to the plane is a mere translation.
-  private var onlyMoves: Bool {
+  var onlyMoves: Bool {
     guard !properties.content.isGeometryFlipped,
       CATransform3DIsIdentity(properties.placement.transform)
     else {
@@ -128,12 +88,12 @@ extension CALayer {
       x: properties.placement.position.x - a.x, y: properties.placement.position.y - a.y)
   }
 
-  private func toPlane(_ point: CGPoint) -> CGPoint {
+  func toPlane(_ point: CGPoint) -> CGPoint {
     if onlyMoves { return CGPoint(x: point.x + shift.x, y: point.y + shift.y) }
     return ProjectiveTransform(spacePlacement).apply(to: point) ?? point
   }
 
-  private func fromPlane(_ point: CGPoint) -> CGPoint { place(of: point) ?? point }
+  func fromPlane(_ point: CGPoint) -> CGPoint { place(of: point) ?? point }
 
   /// The point of this layer that is visible at `point` of its plane; nil where there is none.
   func place(of point: CGPoint) -> CGPoint? {

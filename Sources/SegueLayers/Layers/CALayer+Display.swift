@@ -1,24 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// Whether the layer displays itself anew when its bounds change. False by default.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { flags.needsDisplayOnBoundsChange }
-    set { flags.needsDisplayOnBoundsChange = newValue }
-  }
-
-  /// Whether a call of `display` is pending.
-  public func needsDisplay() -> Bool {
-    flags.needsDisplay
-  }
-
-  /// Displays now, if a call of `display` is pending.
-  public func displayIfNeeded() {
-    guard flags.needsDisplay else { return }
-    flags.needsDisplay = false
-    display()
-  }
-
   func requestDisplay() {
     guard modelStorage == nil, !flags.needsDisplay else { return }
     flags.needsDisplay = true

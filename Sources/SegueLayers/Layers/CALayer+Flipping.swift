@@ -1,39 +1,12 @@
 import Foundation
 
 extension CALayer {
-  /// Whether y runs up in the layer's coordinates, rather than down: so in its sublayers' as well,
-  /// until one of them is flipped again. The layer itself stays where it is, and contents stay
-  /// upright. False by default.
-  public var isGeometryFlipped: Bool {
-    get { properties.content.isGeometryFlipped }
-    set {
-      guard newValue != isGeometryFlipped else { return }
-      CALayer.anyIsFlipped = true
-      properties.content.isGeometryFlipped = newValue
-      flippingChanged()
-      contentChanged()
-    }
-  }
-
-  /// Whether y runs up in the layer's coordinates: whether an odd number of layers among it and
-  /// those above are flipped.
-  public func contentsAreFlipped() -> Bool {
-    guard CALayer.anyIsFlipped else { return false }
-    var runsUp = false
-    var node: CALayer? = self
-    while let layer = node {
-      runsUp = runsUp != layer.isGeometryFlipped
-      node = layer.superlayer
-    }
-    return runsUp
-  }
-
   /// Whether a layer was ever flipped; if not, no search for one is needed.
-  private static var anyIsFlipped = false
+  static var anyIsFlipped = false
 
   /// The direction of y has changed in the layer and its sublayers: what was drawn of them is
   /// upside down.
-  private func flippingChanged() {
+  func flippingChanged() {
     visitSubtree { $0.markStale() }
   }
 

@@ -3,15 +3,6 @@ import Foundation
 // MARK: - Frame
 
 extension CALayer {
-  /// The part of the bounds that no superlayer which masks to its bounds cuts off; zero where nothing is left.
-  public var visibleRect: CGRect {
-    var rect = bounds
-    for layer in sequence(first: self, next: \.superlayer).dropFirst() where layer.masksToBounds {
-      rect = rect.intersection(convert(layer.bounds, from: layer))
-    }
-    return rect.isNull ? .zero : rect
-  }
-
   /// Sets bounds and position so that `frame` becomes `rect`.
   ///
   /// Under a transform M the size is that of the axis-aligned rectangle around M⁻¹ applied to

@@ -3,18 +3,6 @@ import Foundation
 // MARK: - Values by name
 
 extension CALayer {
-  /// The value at `keyPath`, such as `position.x` or `transform.rotation.z`.
-  ///
-  /// Numbers come as NSNumber, points, sizes, rectangles, transforms and colors as themselves.
-  public func value(forKeyPath keyPath: String) -> Any? {
-    value(forKey: keyPath)
-  }
-
-  /// Sets the value at `keyPath`, such as `position.x` or `transform.rotation.z`.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    setValue(value, forKey: keyPath)
-  }
-
   func storedValue(at key: String) -> Any? {
     if let property = AnimatableProperty.named(key) { return property.get(properties).object }
     if let property = namedProperty(key) { return property.get(self) }

@@ -3,11 +3,6 @@ import Foundation
 // MARK: - Layout
 
 extension CALayer {
-  /// Whether a call of `layoutSublayers` is pending.
-  public func needsLayout() -> Bool {
-    flags.needsLayout
-  }
-
   func requestLayout() {
     guard modelStorage == nil else { return }
     if !flags.needsLayout {

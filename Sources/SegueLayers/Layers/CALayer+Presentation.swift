@@ -3,11 +3,6 @@ import Foundation
 // MARK: - Presentation
 
 extension CALayer {
-  /// The layer whose presentation this is; the layer itself where it is not one.
-  public func model() -> Self {
-    modelStorage as? Self ?? self
-  }
-
   /// The model with the animations at the clock's time applied.
   func displayedProperties() -> LayerProperties {
     if let modelStorage { return modelStorage.displayedProperties() }

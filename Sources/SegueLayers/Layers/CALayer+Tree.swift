@@ -21,35 +21,8 @@ extension CALayer {
     return list
   }
 
-  private func indexOfSublayer(_ layer: CALayer?) -> Int? {
+  func indexOfSublayer(_ layer: CALayer?) -> Int? {
     layer.flatMap { sublayerList?.index(of: $0) }
-  }
-
-  /// Puts `layer` at `index`, counted from the back; beyond the end, at the front.
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
-
-  /// Puts `layer` just behind `sibling`; at the back where that is nil or not in this layer.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard layer !== sibling else { return }
-    layer.removeFromSuperlayer()
-    insert(layer, at: indexOfSublayer(sibling) ?? 0)
-  }
-
-  /// Puts `layer` just in front of `sibling`; in front of all where that is nil or not in this
-  /// layer.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard layer !== sibling else { return }
-    layer.removeFromSuperlayer()
-    insert(layer, at: indexOfSublayer(sibling).map { $0 + 1 } ?? sublayerCount)
-  }
-
-  /// Puts `new` in the place of `old`; does nothing where `old` is not in this layer.
-  public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, old.superlayerStorage === self else { return }
-    insertSublayer(new, above: old)
-    old.removeFromSuperlayer()
   }
 
   func insert(_ layer: CALayer, at index: Int) {

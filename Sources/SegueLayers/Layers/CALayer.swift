@@ -154,6 +154,42 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     }
   }
 
+  /// Whether y runs up in the layer's coordinates, rather than down: so in its sublayers' as well,
+  /// until one of them is flipped again. The layer itself stays where it is, and contents stay
+  /// upright. False by default.
+  open var isGeometryFlipped: Bool {
+    get { properties.content.isGeometryFlipped }
+    set {
+      guard newValue != isGeometryFlipped else { return }
+      CALayer.anyIsFlipped = true
+      properties.content.isGeometryFlipped = newValue
+      flippingChanged()
+      contentChanged()
+    }
+  }
+
+  /// Whether y runs up in the layer's coordinates: whether an odd number of layers among it and
+  /// those above are flipped.
+  open func contentsAreFlipped() -> Bool {
+    guard CALayer.anyIsFlipped else { return false }
+    var runsUp = false
+    var node: CALayer? = self
+    while let layer = node {
+      runsUp = runsUp != layer.isGeometryFlipped
+      node = layer.superlayer
+    }
+    return runsUp
+  }
+
+  /// The part of the bounds that no superlayer which masks to its bounds cuts off; zero where nothing is left.
+  open var visibleRect: CGRect {
+    var rect = bounds
+    for layer in sequence(first: self, next: \.superlayer).dropFirst() where layer.masksToBounds {
+      rect = rect.intersection(convert(layer.bounds, from: layer))
+    }
+    return rect.isNull ? .zero : rect
+  }
+
   // MARK: Appearance
 
   /// The opacity of the layer with its sublayers, from 0, transparent, to 1.
@@ -211,6 +247,102 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     set { change(Self.rows.contents, to: LayerContents(newValue)) }
   }
 
+  /// Applied one after the other to the picture of the layer with its sublayers, before its
+  /// opacity. Nil by default. Objects other than `CAFilter` are ignored.
+  ///
+  /// Their inputs are set and animated through key paths: `filters.` with the filter's name and
+  /// input, such as `filters.blur.inputRadius`.
+  open var filters: [Any]? {
+    get {
+      properties.placement.filters.isEmpty ? nil : properties.placement.filters.map { CAFilter($0) }
+    }
+    set {
+      let filters = (newValue ?? []).compactMap { ($0 as? CAFilter).map { LayerFilter($0) } }
+      change(Self.rows.filters, to: filters)
+    }
+  }
+
+  /// The blend mode of the layer, with its sublayers, over what lies beneath it in its superlayer:
+  /// a name such as "multiplyBlendMode", "screenBlendMode", "plusL", or a `CAFilter` of that type.
+  /// Nil, the default, and anything unknown: normal.
+  ///
+  /// Where the superlayer, or one above, is drawn as one picture, because it is transparent,
+  /// rotated, masked, rasterized or clipped at round corners, the layer is blended within that
+  /// picture only.
+  open var compositingFilter: Any? {
+    get { properties.placement.compositing?.value }
+    set { change(Self.rows.compositing, to: LayerCompositing(newValue)) }
+  }
+
+  /// The 2D part of the transform.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  /// Sets the transform to one that acts on x and y alone.
+  open func setAffineTransform(_ t: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(t)
+  }
+
+  /// Whether the layer promises to fill its bounds with opaque pixels. Stored, but without effect.
+  open var isOpaque: Bool {
+    get { properties.content.isOpaque }
+    set { properties.content.isOpaque = newValue }
+  }
+
+  /// Whether opacity applies to the layer and its sublayers as one picture, the default; else to
+  /// each by itself.
+  open var allowsGroupOpacity: Bool {
+    get { properties.content.allowsGroupOpacity }
+    set { change(Self.rows.allowsGroupOpacity, to: newValue) }
+  }
+
+  /// Edges are always antialiased. Stored, but without effect.
+  open var allowsEdgeAntialiasing: Bool {
+    get { flagValue("allowsEdgeAntialiasing") }
+    set { store(newValue, at: "allowsEdgeAntialiasing") }
+  }
+
+  /// The edges that are antialiased. Unlike Core Animation, stored, but without effect: all of them are.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get {
+      freeValues.first { $0.key == "edgeAntialiasingMask" }?.value as? CAEdgeAntialiasingMask
+        ?? .all
+    }
+    set { store(newValue, at: "edgeAntialiasingMask") }
+  }
+
+  /// Whether the layer is drawn as one picture, which is cached until something in it changes.
+  open var shouldRasterize: Bool {
+    get { properties.content.shouldRasterize }
+    set { change(Self.rows.shouldRasterize, to: newValue) }
+  }
+
+  /// Pixels per point of that picture, relative to the scale of the screen.
+  ///
+  /// Unlike Core Animation, 1 is the screen's own scale.
+  open var rasterizationScale: CGFloat {
+    get { properties.content.rasterizationScale }
+    set { change(Self.rows.rasterizationScale, to: newValue) }
+  }
+
+  /// The corners that `cornerRadius` makes round; all of them by default.
+  open var maskedCorners: CACornerMask {
+    get { properties.content.maskedCorners }
+    set { change(Self.rows.maskedCorners, to: newValue) }
+  }
+
+  /// The curve of the round corners; circular by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { properties.content.cornerCurve }
+    set { change(Self.rows.cornerCurve, to: newValue) }
+  }
+
+  /// How many corner radii a corner of `curve` reaches along the sides.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    CGFloat(curve.drawn.expansionFactor)
+  }
+
   // MARK: Tree
 
   /// The layer this one is in.
@@ -263,6 +395,33 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// Whether `preserves3D(_:)` may be true.
   var mayPreserve3D: Bool { false }
 
+  /// Puts `layer` at `index`, counted from the back; beyond the end, at the front.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts `layer` just behind `sibling`; at the back where that is nil or not in this layer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insert(layer, at: indexOfSublayer(sibling) ?? 0)
+  }
+
+  /// Puts `layer` just in front of `sibling`; in front of all where that is nil or not in this
+  /// layer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insert(layer, at: indexOfSublayer(sibling).map { $0 + 1 } ?? sublayerCount)
+  }
+
+  /// Puts `new` in the place of `old`; does nothing where `old` is not in this layer.
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old !== new, old.superlayerStorage === self else { return }
+    insertSublayer(new, above: old)
+    old.removeFromSuperlayer()
+  }
+
   // MARK: Layout and display
 
   /// Asks for `layoutSublayers` before the next frame.
@@ -314,6 +473,43 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Draws this layer and all below it into `context`, in this layer's own coordinates: the model,
+  /// as if every animation had ended. Ignores position and transform of the layer itself, and the
+  /// layers above it.
+  ///
+  /// Pending layout and display are done first. Unlike Core Animation, layers below that are
+  /// rotated in 3D are drawn in perspective, as on the screen.
+  open func render(in context: CGContext) {
+    layOutAndDisplay()
+    context.saveGState()
+    context.translateBy(x: bounds.minX, y: bounds.minY)
+    context.draw(modelDisplayList(scale: context.scale), scale: context.scale)
+    context.restoreGState()
+  }
+
+  /// Whether the layer displays itself anew when its bounds change. False by default.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { flags.needsDisplayOnBoundsChange }
+    set { flags.needsDisplayOnBoundsChange = newValue }
+  }
+
+  /// Whether a call of `display` is pending.
+  open func needsDisplay() -> Bool {
+    flags.needsDisplay
+  }
+
+  /// Displays now, if a call of `display` is pending.
+  open func displayIfNeeded() {
+    guard flags.needsDisplay else { return }
+    flags.needsDisplay = false
+    display()
+  }
+
+  /// Whether a call of `layoutSublayers` is pending.
+  open func needsLayout() -> Bool {
+    flags.needsLayout
+  }
+
   // MARK: Hit testing
 
   /// The frontmost layer at `point`, in the superlayer's coordinates, among this one and those
@@ -361,5 +557,235 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// Sets the property `key`, or stores `value` under `key` for the program's own use.
   open func setValue(_ value: Any?, forKey key: String) {
     store(value, at: key)
+  }
+
+  /// The keys of the animations, the oldest first; nil when there are none.
+  open func animationKeys() -> [String]? {
+    let keys = entries.compactMap { $0.key }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's own copy of the animation for `key`. Do not modify it.
+  open func animation(forKey key: String) -> CAAnimation? {
+    for entry in entries where entry.key == key { return entry.animation }
+    return nil
+  }
+
+  /// Removes the animation for `key`. Its delegate is notified at the end of the turn.
+  open func removeAnimation(forKey key: String) {
+    removeEntries { $0.key == key }
+  }
+
+  /// Removes all animations. Their delegates are notified at the end of the turn.
+  open func removeAllAnimations() {
+    removeEntries { _ in true }
+  }
+
+  /// The value at `keyPath`, such as `position.x` or `transform.rotation.z`.
+  ///
+  /// Numbers come as NSNumber, points, sizes, rectangles, transforms and colors as themselves.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    value(forKey: keyPath)
+  }
+
+  /// Sets the value at `keyPath`, such as `position.x` or `transform.rotation.z`.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
+  /// The layer whose presentation this is; the layer itself where it is not one.
+  open func model() -> Self {
+    modelStorage as? Self ?? self
+  }
+
+  // MARK: Contents
+
+  /// The part of the contents that is shown, in their unit space.
+  open var contentsRect: CGRect {
+    get { properties.content.contentsRect }
+    set { change(Self.rows.contentsRect, to: newValue) }
+  }
+
+  /// The part of the shown contents, in their unit space, that stretches: what lies beyond it keeps
+  /// its size, at `contentsScale` pixels per point. All of them by default.
+  open var contentsCenter: CGRect {
+    get { properties.content.contentsCenter }
+    set { change(Self.rows.contentsCenter, to: newValue) }
+  }
+
+  /// Pixels of the contents per point, where the gravity does not resize.
+  open var contentsScale: CGFloat {
+    get { properties.content.contentsScale }
+    set { change(Self.rows.contentsScale, to: newValue) }
+  }
+
+  /// How the contents are placed in the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { properties.content.contentsGravity }
+    set { change(Self.rows.contentsGravity, to: newValue) }
+  }
+
+  /// How contents are sampled where they are drawn smaller than they are.
+  open var minificationFilter: CALayerContentsFilter {
+    get { properties.content.minificationFilter }
+    set { change(Self.rows.minificationFilter, to: newValue) }
+  }
+
+  /// How many mip levels further down contents are taken from where they shrink, with the filter `trilinear`:
+  /// above 0 they are softer, below sharper. 0 by default.
+  open var minificationFilterBias: Float {
+    get { properties.content.minificationFilterBias }
+    set { change(Self.rows.minificationFilterBias, to: newValue) }
+  }
+
+  /// How contents are sampled where they are drawn larger than they are.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { properties.content.magnificationFilter }
+    set { change(Self.rows.magnificationFilter, to: newValue) }
+  }
+
+  // MARK: Converting
+
+  /// `point`, in this layer's coordinates, in those of `layer`; nil means the topmost superlayer.
+  ///
+  /// Applies the transforms between the two, perspective included; into and out of transform layers
+  /// along the line of sight, so that both points are visible at the same place. A transform that
+  /// puts the point behind the viewer, or that is not invertible where its inverse is needed,
+  /// leaves the point unchanged.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let target = layer ?? top
+    if target === self { return point }
+    let (up, down) = planes(to: target)
+    var point = point
+    for layer in up { point = layer.toPlane(point) }
+    for layer in down { point = layer.fromPlane(point) }
+    return point
+  }
+
+  /// `point`, in the coordinates of `layer`, in those of this layer; nil means the topmost
+  /// superlayer.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    (layer ?? top).convert(point, to: self)
+  }
+
+  /// The smallest axis-aligned rectangle, in the coordinates of `layer`, around `rect` in this
+  /// layer's; nil means the topmost superlayer.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let target = layer ?? top
+    if target === self || rect.isNull || rect.isInfinite { return rect }
+    let (up, down) = planes(to: target)
+    if (up + down).allSatisfy({ $0.onlyMoves }) {
+      return CGRect(origin: convert(rect.origin, to: target), size: rect.size)
+    }
+    return CGRect(enclosing: rect.corners.map { convert($0, to: target) })
+  }
+
+  /// The smallest axis-aligned rectangle, in this layer's coordinates, around `rect` in those of
+  /// `layer`; nil means the topmost superlayer.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    (layer ?? top).convert(rect, to: self)
+  }
+
+  // MARK: Shadow
+
+  /// The color of the shadow; opaque black by default.
+  open var shadowColor: CGColor? {
+    get { properties.content.shadow.color }
+    set { change(Self.rows.shadowColor, to: newValue) }
+  }
+
+  /// The opacity of the shadow, from 0, none, to 1.
+  open var shadowOpacity: Float {
+    get { properties.content.shadow.opacity }
+    set { change(Self.rows.shadowOpacity, to: newValue) }
+  }
+
+  /// The offset of the shadow, in points.
+  open var shadowOffset: CGSize {
+    get { properties.content.shadow.offset }
+    set { change(Self.rows.shadowOffset, to: newValue) }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  open var shadowRadius: CGFloat {
+    get { properties.content.shadow.radius }
+    set { change(Self.rows.shadowRadius, to: newValue) }
+  }
+
+  /// The outline of what casts the shadow, in the layer's coordinates; nil: what the layer shows
+  /// does. The path is copied. Changes are not animated implicitly.
+  open var shadowPath: CGPath? {
+    get { properties.content.shadow.path }
+    set { change(Self.rows.shadowPath, to: newValue?.frozen) }
+  }
+
+  // MARK: Time
+
+  /// When the layer's time begins, in seconds of its superlayer's; see `CAMediaTiming`.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set {
+      timing.beginTime = newValue
+      timeChanged()
+    }
+  }
+
+  /// Stored, but without effect on a layer.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// Seconds of the layer's time per second of its superlayer's; 0 stops it at `timeOffset`.
+  open var speed: Float {
+    get { timing.speed }
+    set {
+      timing.speed = newValue
+      timeChanged()
+    }
+  }
+
+  /// Added to the layer's time, in seconds.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set {
+      timing.timeOffset = newValue
+      timeChanged()
+    }
+  }
+
+  /// Stored, but without effect on a layer.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  /// Stored, but without effect on a layer.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// Stored, but without effect on a layer.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// Stored, but without effect on a layer.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// `time`, in this layer's time, in that of `layer`; nil means the clock's.
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let clock = clockTime(time)
+    return layer?.localTime(clock) ?? clock
+  }
+
+  /// `time`, in the time of `layer`, in this layer's; nil means the clock's.
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    localTime(layer?.clockTime(time) ?? time)
   }
 }

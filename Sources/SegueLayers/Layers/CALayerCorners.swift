@@ -41,27 +41,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   var drawn: CornerCurve { self == .continuous ? .continuous : .circular }
 }
 
-// MARK: - Layers
-
-extension CALayer {
-  /// The corners that `cornerRadius` makes round; all of them by default.
-  public var maskedCorners: CACornerMask {
-    get { properties.content.maskedCorners }
-    set { change(Self.rows.maskedCorners, to: newValue) }
-  }
-
-  /// The curve of the round corners; circular by default.
-  public var cornerCurve: CALayerCornerCurve {
-    get { properties.content.cornerCurve }
-    set { change(Self.rows.cornerCurve, to: newValue) }
-  }
-
-  /// How many corner radii a corner of `curve` reaches along the sides.
-  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    CGFloat(curve.drawn.expansionFactor)
-  }
-}
-
 extension LayerProperties {
   /// The bounds with their round corners.
   var roundedBounds: RoundedRect {

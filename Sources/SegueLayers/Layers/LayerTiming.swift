@@ -28,64 +28,7 @@ struct LayerTiming: Equatable {
 // MARK: - Layers
 
 extension CALayer {
-  /// When the layer's time begins, in seconds of its superlayer's; see `CAMediaTiming`.
-  public var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set {
-      timing.beginTime = newValue
-      timeChanged()
-    }
-  }
-
-  /// Stored, but without effect on a layer.
-  public var duration: CFTimeInterval {
-    get { timing.duration }
-    set { timing.duration = newValue }
-  }
-
-  /// Seconds of the layer's time per second of its superlayer's; 0 stops it at `timeOffset`.
-  public var speed: Float {
-    get { timing.speed }
-    set {
-      timing.speed = newValue
-      timeChanged()
-    }
-  }
-
-  /// Added to the layer's time, in seconds.
-  public var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set {
-      timing.timeOffset = newValue
-      timeChanged()
-    }
-  }
-
-  /// Stored, but without effect on a layer.
-  public var repeatCount: Float {
-    get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
-  }
-
-  /// Stored, but without effect on a layer.
-  public var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
-  }
-
-  /// Stored, but without effect on a layer.
-  public var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
-  }
-
-  /// Stored, but without effect on a layer.
-  public var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { timing.fillMode = newValue }
-  }
-
-  private func timeChanged() {
+  func timeChanged() {
     for follower in timeFollowers.compactMap(\.layer) {
       follower.timing.beginTime = timing.beginTime
       follower.timing.speed = timing.speed
@@ -95,17 +38,6 @@ extension CALayer {
   }
 
   // MARK: Converting
-
-  /// `time`, in this layer's time, in that of `layer`; nil means the clock's.
-  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let clock = clockTime(time)
-    return layer?.localTime(clock) ?? clock
-  }
-
-  /// `time`, in the time of `layer`, in this layer's; nil means the clock's.
-  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    localTime(layer?.clockTime(time) ?? time)
-  }
 
   /// This layer's time at `clock`.
   func localTime(_ clock: CFTimeInterval) -> CFTimeInterval {

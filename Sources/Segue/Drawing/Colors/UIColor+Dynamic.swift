@@ -30,12 +30,6 @@ extension UIColor {
   /// Whether it depends on traits.
   var isDynamic: Bool { dynamic != nil }
 
-  /// The color for `traitCollection`, which depends on nothing any more.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    guard let dynamic else { return self }
-    return dynamic.color(for: traitCollection).resolvedColor(with: traitCollection)
-  }
-
   /// The color for `traits`, for Core Graphics.
   func cgColor(with traits: UITraitCollection) -> CGColor {
     isDynamic ? resolvedColor(with: traits).cgColor : cgColor

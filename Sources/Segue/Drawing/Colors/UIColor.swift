@@ -77,41 +77,203 @@ open class UIColor: NSObject, @unchecked Sendable {
     return "UIColor(red: \(storage.red), green: \(storage.green), blue: \(storage.blue), "
       + "alpha: \(storage.alpha))"
   }
-}
 
-// MARK: - Creating from another color
+  // MARK: Traits
 
-extension UIColor {
-  /// The same color with another alpha; of a dynamic one, another dynamic one.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    if isDynamic {
-      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
-    }
-    return UIColor(red: storage.red, green: storage.green, blue: storage.blue, alpha: alpha)
+  /// The color for `traitCollection`, which depends on nothing any more.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard let dynamic else { return self }
+    return dynamic.color(for: traitCollection).resolvedColor(with: traitCollection)
   }
 
-  /// This color mixed with `other`: `fraction` 0 gives this one, 1 the other.
-  package func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
-    if isDynamic || other.isDynamic {
-      return UIColor {
-        self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), fraction: fraction)
-      }
-    }
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
-    return UIColor(
-      red: mix(storage.red, other.storage.red), green: mix(storage.green, other.storage.green),
-      blue: mix(storage.blue, other.storage.blue), alpha: mix(storage.alpha, other.storage.alpha))
+  // MARK: Colors of the system
+
+  /// Primary text.
+  open class var label: UIColor { Named.label }
+
+  /// Secondary text.
+  open class var secondaryLabel: UIColor { Named.secondaryLabel }
+
+  /// Tertiary text.
+  open class var tertiaryLabel: UIColor { Named.tertiaryLabel }
+
+  /// Quaternary text.
+  open class var quaternaryLabel: UIColor { Named.quaternaryLabel }
+
+  /// The placeholder in an empty field.
+  open class var placeholderText: UIColor { Named.placeholderText }
+
+  /// Text of a link.
+  open class var link: UIColor { Named.link }
+
+  /// A thin translucent line.
+  open class var separator: UIColor { Named.separator }
+
+  /// A thin opaque line.
+  open class var opaqueSeparator: UIColor { Named.opaqueSeparator }
+
+  /// The background of a screen.
+  open class var systemBackground: UIColor { Named.systemBackground }
+
+  /// Content on the background.
+  open class var secondarySystemBackground: UIColor { Named.secondarySystemBackground }
+
+  /// Content on the secondary background.
+  open class var tertiarySystemBackground: UIColor { Named.tertiarySystemBackground }
+
+  /// The background of grouped content.
+  open class var systemGroupedBackground: UIColor { Named.systemGroupedBackground }
+
+  /// A group on the grouped background.
+  open class var secondarySystemGroupedBackground: UIColor {
+    Named.secondarySystemGroupedBackground
   }
-}
 
-// MARK: - Reading components
+  /// Content on a group.
+  open class var tertiarySystemGroupedBackground: UIColor {
+    Named.tertiarySystemGroupedBackground
+  }
 
-extension UIColor {
+  /// The fill of a thin shape, such as a slider's track.
+  open class var systemFill: UIColor { Named.systemFill }
+
+  /// The fill of a medium shape, such as a switch.
+  open class var secondarySystemFill: UIColor { Named.secondarySystemFill }
+
+  /// The fill of a large shape, such as a button.
+  open class var tertiarySystemFill: UIColor { Named.tertiarySystemFill }
+
+  /// The fill of a very large shape.
+  open class var quaternarySystemFill: UIColor { Named.quaternarySystemFill }
+
+  /// The system's red.
+  open class var systemRed: UIColor { Named.systemRed }
+
+  /// The system's orange.
+  open class var systemOrange: UIColor { Named.systemOrange }
+
+  /// The system's yellow.
+  open class var systemYellow: UIColor { Named.systemYellow }
+
+  /// The system's green.
+  open class var systemGreen: UIColor { Named.systemGreen }
+
+  /// The system's mint.
+  open class var systemMint: UIColor { Named.systemMint }
+
+  /// The system's teal.
+  open class var systemTeal: UIColor { Named.systemTeal }
+
+  /// The system's cyan.
+  open class var systemCyan: UIColor { Named.systemCyan }
+
+  /// The system's blue.
+  open class var systemBlue: UIColor { Named.systemBlue }
+
+  /// The system's indigo.
+  open class var systemIndigo: UIColor { Named.systemIndigo }
+
+  /// The system's purple.
+  open class var systemPurple: UIColor { Named.systemPurple }
+
+  /// The system's pink.
+  open class var systemPink: UIColor { Named.systemPink }
+
+  /// The system's brown.
+  open class var systemBrown: UIColor { Named.systemBrown }
+
+  /// The system's gray.
+  open class var systemGray: UIColor { Named.systemGray }
+
+  /// The system's gray, step 2 of 6 towards the background.
+  open class var systemGray2: UIColor { Named.systemGray2 }
+
+  /// The system's gray, step 3 of 6 towards the background.
+  open class var systemGray3: UIColor { Named.systemGray3 }
+
+  /// The system's gray, step 4 of 6 towards the background.
+  open class var systemGray4: UIColor { Named.systemGray4 }
+
+  /// The system's gray, step 5 of 6 towards the background.
+  open class var systemGray5: UIColor { Named.systemGray5 }
+
+  /// The system's gray, step 6 of 6 towards the background.
+  open class var systemGray6: UIColor { Named.systemGray6 }
+
+  /// Black.
+  open class var black: UIColor { Named.black }
+
+  /// A gray of one third of white.
+  open class var darkGray: UIColor { Named.darkGray }
+
+  /// A gray of two thirds of white.
+  open class var lightGray: UIColor { Named.lightGray }
+
+  /// White.
+  open class var white: UIColor { Named.white }
+
+  /// A gray half way to white.
+  open class var gray: UIColor { Named.gray }
+
+  /// Pure red.
+  open class var red: UIColor { Named.red }
+
+  /// Pure green.
+  open class var green: UIColor { Named.green }
+
+  /// Pure blue.
+  open class var blue: UIColor { Named.blue }
+
+  /// Green and blue.
+  open class var cyan: UIColor { Named.cyan }
+
+  /// Red and green.
+  open class var yellow: UIColor { Named.yellow }
+
+  /// Red and blue.
+  open class var magenta: UIColor { Named.magenta }
+
+  /// Red and half of green.
+  open class var orange: UIColor { Named.orange }
+
+  /// Half of red and half of blue.
+  open class var purple: UIColor { Named.purple }
+
+  /// Brown.
+  open class var brown: UIColor { Named.brown }
+
+  /// Transparent black.
+  open class var clear: UIColor { Named.clear }
+
+  /// Text on a dark background, whatever the style is.
+  open class var lightText: UIColor { Named.lightText }
+
+  /// Text on a light background, whatever the style is.
+  open class var darkText: UIColor { Named.black }
+
+  // MARK: Components
+
+  /// Sets the fill and stroke color of the current graphics context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the fill color of the current graphics context.
+  open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Sets the stroke color of the current graphics context.
+  open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+
   /// Writes the components through the given pointers.
   ///
   /// - Returns: Always true: every color has these components.
   @discardableResult
-  public func getRed(
+  open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -127,7 +289,7 @@ extension UIColor {
   ///
   /// - Returns: False, without writing, if the color is not a gray.
   @discardableResult
-  public func getWhite(
+  open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
@@ -141,7 +303,7 @@ extension UIColor {
   ///
   /// - Returns: Always true: every color has these components. The hue of a gray is 0.
   @discardableResult
-  public func getHue(
+  open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -153,25 +315,30 @@ extension UIColor {
     alpha?.pointee = color.alpha
     return true
   }
+
+  /// The same color with another alpha; of a dynamic one, another dynamic one.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if isDynamic {
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+    return UIColor(red: storage.red, green: storage.green, blue: storage.blue, alpha: alpha)
+  }
 }
 
-// MARK: - Drawing
+// MARK: - Creating from another color
 
 extension UIColor {
-  /// Sets the fill and stroke color of the current graphics context.
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
-  /// Sets the fill color of the current graphics context.
-  public func setFill() {
-    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
-  }
-
-  /// Sets the stroke color of the current graphics context.
-  public func setStroke() {
-    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  /// This color mixed with `other`: `fraction` 0 gives this one, 1 the other.
+  package func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
+    if isDynamic || other.isDynamic {
+      return UIColor {
+        self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), fraction: fraction)
+      }
+    }
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
+    return UIColor(
+      red: mix(storage.red, other.storage.red), green: mix(storage.green, other.storage.green),
+      blue: mix(storage.blue, other.storage.blue), alpha: mix(storage.alpha, other.storage.alpha))
   }
 }
 

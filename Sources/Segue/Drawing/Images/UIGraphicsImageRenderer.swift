@@ -29,10 +29,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 /// The context in which a renderer's actions draw.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The Core Graphics context, which is also the current one.
-  public let cgContext: CGContext
+  open private(set) var cgContext: CGContext
 
   /// The format of the image.
-  public let format: UIGraphicsImageRendererFormat
+  open private(set) var format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
     self.cgContext = cgContext
@@ -74,7 +74,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
   /// The format of the images.
-  public let format: UIGraphicsImageRendererFormat
+  open private(set) var format: UIGraphicsImageRendererFormat
 
   private let bounds: CGRect
 

@@ -169,36 +169,109 @@ open class UIImage: NSObject, @unchecked Sendable {
     hasher.combine(scale)
     return hasher.finalize()
   }
-}
 
-// MARK: - Creating from another image
+  // MARK: Changing
 
-extension UIImage {
-  /// The same image with another rendering mode.
-  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(
-      storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes,
-      asset: knownAsset)
+  /// The image resized to `size` points. Nil if it has no area.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard upright != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+    else { return nil }
+    let context = CGContext(size: size, scale: scale)
+    UIGraphicsPushContext(context)
+    draw(in: CGRect(origin: .zero, size: size))
+    UIGraphicsPopContext()
+    return UIImage(
+      context.makeImage(), scale: scale, orientation: .up, mode: renderingMode)
   }
 
-  /// The alpha of the image, filled with `color`.
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(
-      upright?.tinted(color), scale: scale, orientation: .up, mode: mode, attributes: attributes)
+  /// The image itself: it is always ready for display.
+  open func preparingForDisplay() -> UIImage? { self }
+
+  /// An image that image views show as `images` in turn, with a total duration in seconds; 0 means
+  /// a thirtieth of a second each. Nil without images. Elsewhere only the first of them is drawn.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return first.with {
+      $0.images = images
+      $0.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    }
   }
 
-  /// The alpha of the image, filled with `color`, with a rendering mode.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    withTintColor(color).withRenderingMode(renderingMode)
+  /// The images of an animated image; nil for others.
+  open var images: [UIImage]? { attributes.images }
+
+  /// The duration of one cycle of an animated image, in seconds.
+  open var duration: TimeInterval { attributes.duration }
+
+  /// The image with margins, in points, that are ignored when views are aligned.
+  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = insets }
   }
-}
 
-// MARK: - Drawing
+  /// The margins that are ignored when views are aligned, in points.
+  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-extension UIImage {
+  /// The image mirrored horizontally.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    let flipped: Orientation =
+      switch imageOrientation {
+      case .up: .upMirrored
+      case .upMirrored: .up
+      case .down: .downMirrored
+      case .downMirrored: .down
+      case .left: .rightMirrored
+      case .rightMirrored: .left
+      case .right: .leftMirrored
+      case .leftMirrored: .right
+      }
+    return UIImage(
+      cgImage, scale: scale, orientation: flipped, mode: renderingMode, attributes: attributes)
+  }
+
+  /// The image, mirrored horizontally by image views in right-to-left layouts.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// Whether image views mirror it horizontally in right-to-left layouts.
+  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+
+  /// The image with caps, in points, that are not stretched when it is drawn in another size. The
+  /// center is repeated.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The image with caps, in points, that are not stretched when it is drawn in another size.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// The margins that are not stretched, in points.
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
+
+  /// How the center fills the space between the caps.
+  open var resizingMode: ResizingMode { attributes.resizingMode ?? .tile }
+
+  /// The image as a PNG file; nil for an empty image.
+  open func pngData() -> Data? {
+    upright.flatMap { try? ImageCodec.png($0.bitmap) }
+  }
+
+  /// The image over black as a JPEG file, with a `compressionQuality` from 0, smallest, to 1, best;
+  /// nil for an empty image.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    upright.flatMap { try? ImageCodec.jpeg($0.bitmap, quality: compressionQuality) }
+  }
+
   /// Draws the image into `rect` of the current graphics context, without stretching the caps of a
   /// resizable image.
-  public func draw(in rect: CGRect) {
+  open func draw(in rect: CGRect) {
     guard let upright, let context = UIGraphicsGetCurrentContext() else { return }
     if isResizable {
       drawParts(in: rect, context)
@@ -209,8 +282,84 @@ extension UIImage {
 
   /// Draws the image in its own size, its top left corner at `point` of the current graphics
   /// context.
-  public func draw(at point: CGPoint) {
+  open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// The same image with another rendering mode.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(
+      storage, scale: scale, orientation: orientation, mode: mode, attributes: attributes,
+      asset: knownAsset)
+  }
+
+  /// The alpha of the image, filled with `color`.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(
+      upright?.tinted(color), scale: scale, orientation: .up, mode: mode, attributes: attributes)
+  }
+
+  /// The alpha of the image, filled with `color`, with a rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).withRenderingMode(renderingMode)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the image into `rect` of the current graphics context, with its alpha times `alpha`,
+  /// blended by `blendMode`.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.blending(blendMode, alpha: alpha) { draw(in: rect) }
+  }
+
+  /// Draws the image in its own size, its top left corner at `point` of the current graphics
+  /// context, with its alpha times `alpha`, blended by `blendMode`.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  // MARK: Configuration
+
+  /// For which traits an image is, or is to be.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    /// The traits; nil: none in particular.
+    public let traitCollection: UITraitCollection?
+
+    /// A configuration for these traits.
+    public required init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+    }
+
+    /// The configuration itself, since it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The configuration for other traits.
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      Self(traitCollection: traitCollection)
+    }
+
+    /// The configuration with whatever `otherConfiguration` says in the place of its own.
+    open func applying(_ otherConfiguration: Configuration?) -> Self {
+      let traits = [traitCollection, otherConfiguration?.traitCollection].compactMap { $0 }
+      return Self(traitCollection: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits))
+    }
+
+    /// Whether `object` is a configuration for the same traits.
+    open override func isEqual(_ object: Any?) -> Bool {
+      (object as? Configuration)?.traitCollection == traitCollection
+    }
+
+    open override var hash: Int { traitCollection.hashValue }
+  }
+
+  /// For which traits the image is, if it is one of an asset's.
+  open var configuration: Configuration? {
+    traitCollection.isSilent ? nil : traitCollection.imageConfiguration
+  }
+
+  /// The image of the same asset that fits the traits of a configuration best; the image itself if it has no asset.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    suited(to: configuration.traitCollection ?? UITraitCollection())
   }
 }
 
@@ -242,16 +391,5 @@ extension UIImage {
     let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
     self.init(
       cgImage: CGImage(bitmap), scale: scale, orientation: JPEGOrientation.read(data) ?? .up)
-  }
-
-  /// The image as a PNG file; nil for an empty image.
-  public func pngData() -> Data? {
-    upright.flatMap { try? ImageCodec.png($0.bitmap) }
-  }
-
-  /// The image over black as a JPEG file, with a `compressionQuality` from 0, smallest, to 1, best;
-  /// nil for an empty image.
-  public func jpegData(compressionQuality: CGFloat) -> Data? {
-    upright.flatMap { try? ImageCodec.jpeg($0.bitmap, quality: compressionQuality) }
   }
 }

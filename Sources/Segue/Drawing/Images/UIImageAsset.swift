@@ -72,48 +72,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 // MARK: - Configurations
 
 extension UIImage {
-  /// For which traits an image is, or is to be.
-  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    /// The traits; nil: none in particular.
-    public let traitCollection: UITraitCollection?
-
-    /// A configuration for these traits.
-    public required init(traitCollection: UITraitCollection?) {
-      self.traitCollection = traitCollection
-    }
-
-    /// The configuration itself, since it is immutable.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-
-    /// The configuration for other traits.
-    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-      Self(traitCollection: traitCollection)
-    }
-
-    /// The configuration with whatever `otherConfiguration` says in the place of its own.
-    open func applying(_ otherConfiguration: Configuration?) -> Self {
-      let traits = [traitCollection, otherConfiguration?.traitCollection].compactMap { $0 }
-      return Self(traitCollection: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits))
-    }
-
-    /// Whether `object` is a configuration for the same traits.
-    open override func isEqual(_ object: Any?) -> Bool {
-      (object as? Configuration)?.traitCollection == traitCollection
-    }
-
-    open override var hash: Int { traitCollection.hashValue }
-  }
-
-  /// For which traits the image is, if it is one of an asset's.
-  public var configuration: Configuration? {
-    traitCollection.isSilent ? nil : traitCollection.imageConfiguration
-  }
-
-  /// The image of the same asset that fits the traits of a configuration best; the image itself if it has no asset.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    suited(to: configuration.traitCollection ?? UITraitCollection())
-  }
-
   /// The image `name` in the resources of `bundle`. Unlike UIKit, there is one for all traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -137,12 +95,7 @@ extension UIImage {
 }
 
 extension UITraitCollection {
-  /// The traits as a configuration of images.
-  public var imageConfiguration: UIImage.Configuration {
-    UIImage.Configuration(traitCollection: self)
-  }
-
-  fileprivate var isSilent: Bool { values.isEmpty }
+  var isSilent: Bool { values.isEmpty }
 }
 
 /// How well an image for some traits fits others: first, how little it contradicts them.

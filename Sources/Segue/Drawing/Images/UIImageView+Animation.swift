@@ -16,54 +16,6 @@ import SegueRaster
 }
 
 extension UIImageView {
-  /// Shown in turn while the view animates, instead of its image. Setting them stops the animation.
-  public var animationImages: [UIImage]? {
-    get { animation.images }
-    set {
-      stopAnimating()
-      animation.images = newValue
-    }
-  }
-
-  /// Shown in turn while the view animates and is highlighted. Setting them stops the animation.
-  public var highlightedAnimationImages: [UIImage]? {
-    get { animation.highlightedImages }
-    set {
-      stopAnimating()
-      animation.highlightedImages = newValue
-    }
-  }
-
-  /// The duration of one cycle, in seconds. 0, the default, means a thirtieth of a second per
-  /// image.
-  public var animationDuration: TimeInterval {
-    get { animation.duration }
-    set { animation.duration = newValue }
-  }
-
-  /// The number of cycles; 0, the default, means forever.
-  public var animationRepeatCount: Int {
-    get { animation.repeatCount }
-    set { animation.repeatCount = newValue }
-  }
-
-  /// Whether the images are shown in turn.
-  public var isAnimating: Bool { layer.animation(forKey: ImageAnimation.key) != nil }
-
-  /// Shows the animation images in turn, starting with the first.
-  public func startAnimating() {
-    let images = isHighlighted ? animation.highlightedImages ?? animation.images : animation.images
-    guard let images, !images.isEmpty else { return }
-    run(
-      images, duration: animation.duration, repeatCount: animation.repeatCount,
-      key: ImageAnimation.key)
-  }
-
-  /// Shows the image again.
-  public func stopAnimating() {
-    layer.removeAnimation(forKey: ImageAnimation.key)
-  }
-
   /// Starts an animated image, or stops the previous one.
   func showAnimatedImage() {
     guard let image = displayedImage, let images = image.images else {
@@ -75,7 +27,7 @@ extension UIImageView {
     run(images, duration: image.duration, repeatCount: 0, key: ImageAnimation.imageKey)
   }
 
-  private func run(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, key: String) {
+  func run(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, key: String) {
     let frames = CAKeyframeAnimation(keyPath: "contents")
     frames.calculationMode = .discrete
     frames.values = images.compactMap { image in

@@ -184,4 +184,54 @@ import SegueRaster
     tinted = (image, color, result)
     return result
   }
+
+  // MARK: Animation
+
+  /// Shown in turn while the view animates, instead of its image. Setting them stops the animation.
+  open var animationImages: [UIImage]? {
+    get { animation.images }
+    set {
+      stopAnimating()
+      animation.images = newValue
+    }
+  }
+
+  /// Shown in turn while the view animates and is highlighted. Setting them stops the animation.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { animation.highlightedImages }
+    set {
+      stopAnimating()
+      animation.highlightedImages = newValue
+    }
+  }
+
+  /// The duration of one cycle, in seconds. 0, the default, means a thirtieth of a second per
+  /// image.
+  open var animationDuration: TimeInterval {
+    get { animation.duration }
+    set { animation.duration = newValue }
+  }
+
+  /// The number of cycles; 0, the default, means forever.
+  open var animationRepeatCount: Int {
+    get { animation.repeatCount }
+    set { animation.repeatCount = newValue }
+  }
+
+  /// Whether the images are shown in turn.
+  open var isAnimating: Bool { layer.animation(forKey: ImageAnimation.key) != nil }
+
+  /// Shows the animation images in turn, starting with the first.
+  open func startAnimating() {
+    let images = isHighlighted ? animation.highlightedImages ?? animation.images : animation.images
+    guard let images, !images.isEmpty else { return }
+    run(
+      images, duration: animation.duration, repeatCount: animation.repeatCount,
+      key: ImageAnimation.key)
+  }
+
+  /// Shows the image again.
+  open func stopAnimating() {
+    layer.removeAnimation(forKey: ImageAnimation.key)
+  }
 }

@@ -59,7 +59,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   /// The style of paragraphs that have none.
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }

@@ -153,20 +153,3 @@ extension UITextField {
 
   func lines(in part: Range<Int>) -> [Range<Int>]? { [0..<edited.length] }
 }
-
-extension UIView {
-  /// Ends the editing of a text field or view that is this view or below it. Returns whether none is
-  /// edited now.
-  ///
-  /// - Parameter force: Whether its delegate is not asked.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIApplication.shared.firstResponder as? UIView, view is UIKeyInput,
-      view.isDescendant(of: self)
-    else { return true }
-    if force {
-      UIApplication.shared.firstResponder = nil
-      return true
-    }
-    return view.resignFirstResponder()
-  }
-}

@@ -2,29 +2,6 @@ import Foundation
 import SegueMedia
 
 extension UIFont {
-  /// The name of the font, such as "Inter-SemiBold".
-  public var fontName: String { descriptor.postscriptName }
-
-  /// What the font is described by.
-  public var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(descriptor, textStyle: scaling?.base == nil ? scaling?.style : nil)
-  }
-
-  /// The families of fonts that are known, in the order of the alphabet. Unlike UIKit, those of the machine are not
-  /// among them.
-  public class var familyNames: [String] { FontLibrary.shared.families }
-
-  /// The names of the fonts of a family; none: there is no such family. Each weight has one that leans.
-  public class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontLibrary.shared.weights(of: familyName).flatMap { weight in
-      [CGFloat(0), FontDescriptor.italicSlant].map { slant in
-        FontDescriptor(
-          family: familyName, weight: weight, size: 1, effect: FontEffect(slant: slant)
-        ).postscriptName
-      }
-    }
-  }
-
   /// The font that a descriptor describes.
   ///
   /// - Parameters:
@@ -70,22 +47,6 @@ extension UIFont {
     public static let standard = Width(rawValue: 0)
     /// Wide letters.
     public static let expanded = Width(rawValue: 0.2)
-  }
-
-  /// The system font of `size` points, a weight and a width.
-  ///
-  /// Unlike UIKit's, it has no widths of its own: its letters are made narrower or wider, by the width's raw value.
-  public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
-    UIFont(
-      FontDescriptor(
-        weight: weight.nearest, size: size, effect: FontEffect(stretch: width.stretch)))
-  }
-
-  /// The system font of `size` points with letters that lean to the right.
-  ///
-  /// Unlike UIKit's, it has no italic letters of its own: the upright ones are slanted.
-  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(FontDescriptor(size: size, effect: FontEffect(slant: FontDescriptor.italicSlant)))
   }
 }
 

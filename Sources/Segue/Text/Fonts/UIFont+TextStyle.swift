@@ -36,23 +36,6 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font for text of `style`, as large as the user wants it; for a style that is unknown, that of
-  /// the body.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, compatibleWith: nil)
-  }
-
-  /// The system font for text of `style`, as large as `traitCollection` says; if that says nothing, as the user
-  /// wants it.
-  public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    let size = TextSizes.of(style).size[UIContentSizeCategory.of(traitCollection).step]
-    let weight: FontWeight = style == .headline ? .semibold : .regular
-    return UIFont(
-      FontDescriptor(weight: weight, size: size), scaling: FontScaling(style: style, base: nil))
-  }
-
   /// The same font in the size for `traits`, if it depends on them.
   func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }

@@ -65,86 +65,140 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open override var hash: Int { descriptor.hashValue }
-}
 
-// MARK: - The system font
+  // MARK: Names
 
-extension UIFont {
+  /// The system font of `size` points, a weight and a width.
+  ///
+  /// Unlike UIKit's, it has no widths of its own: its letters are made narrower or wider, by the width's raw value.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    UIFont(
+      FontDescriptor(
+        weight: weight.nearest, size: size, effect: FontEffect(stretch: width.stretch)))
+  }
+
+  /// The system font of `size` points with letters that lean to the right.
+  ///
+  /// Unlike UIKit's, it has no italic letters of its own: the upright ones are slanted.
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescriptor(size: size, effect: FontEffect(slant: FontDescriptor.italicSlant)))
+  }
+
+  /// The name of the font, such as "Inter-SemiBold".
+  open var fontName: String { descriptor.postscriptName }
+
+  /// What the font is described by.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(descriptor, textStyle: scaling?.base == nil ? scaling?.style : nil)
+  }
+
+  /// The families of fonts that are known, in the order of the alphabet. Unlike UIKit, those of the machine are not
+  /// among them.
+  open class var familyNames: [String] { FontLibrary.shared.families }
+
+  /// The names of the fonts of a family; none: there is no such family. Each weight has one that leans.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.shared.weights(of: familyName).flatMap { weight in
+      [CGFloat(0), FontDescriptor.italicSlant].map { slant in
+        FontDescriptor(
+          family: familyName, weight: weight, size: 1, effect: FontEffect(slant: slant)
+        ).postscriptName
+      }
+    }
+  }
+
+  // MARK: Text styles
+
+  /// The system font for text of `style`, as large as the user wants it; for a style that is unknown, that of
+  /// the body.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font for text of `style`, as large as `traitCollection` says; if that says nothing, as the user
+  /// wants it.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = TextSizes.of(style).size[UIContentSizeCategory.of(traitCollection).step]
+    let weight: FontWeight = style == .headline ? .semibold : .regular
+    return UIFont(
+      FontDescriptor(weight: weight, size: size), scaling: FontScaling(style: style, base: nil))
+  }
+
+  // MARK: Fonts of the system
+
+  /// The size of the em, in points.
+  open var pointSize: CGFloat { descriptor.size }
+
+  /// The name of the family.
+  open var familyName: String { descriptor.family }
+
+  /// From the baseline up to the top of the line, in points.
+  open var ascender: CGFloat { metrics.ascender }
+
+  /// From the baseline down to the bottom of the line, in points: negative.
+  open var descender: CGFloat { metrics.descender }
+
+  /// The height of a capital letter, in points.
+  open var capHeight: CGFloat { metrics.capHeight }
+
+  /// The height of a small x, in points.
+  open var xHeight: CGFloat { metrics.xHeight }
+
+  /// The distance from one baseline to the next, in points.
+  open var lineHeight: CGFloat { metrics.lineHeight }
+
+  /// Additional space between lines, in points: always 0.
+  open var leading: CGFloat { 0 }
+
+  /// The same font in another size, in points.
+  open func withSize(_ size: CGFloat) -> UIFont {
+    var other = descriptor
+    other.size = size
+    return UIFont(other)
+  }
+
   /// The system font of `size` points.
-  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+  open class func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontDescriptor(size: size))
   }
 
   /// The system font of `size` points and the given weight.
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(weight: weight.nearest, size: size))
   }
 
   /// The bold system font of `size` points.
-  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontDescriptor(weight: .bold, size: size))
   }
 
   /// The system font with digits of one width, so that a changing number does not jump.
-  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(weight: weight.nearest, size: size, hasTabularFigures: true))
   }
 
   /// A font whose characters all have one width, as for code.
   ///
   /// Unlike UIKit's, it has one weight: the regular one of Noto Sans Mono, which ships with Segue.
-  public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(
         family: FontDescriptor.monospacedFamily, weight: weight.nearest, size: size))
   }
 
   /// The size of labels, in points.
-  public class var labelFontSize: CGFloat { 17 }
+  open class var labelFontSize: CGFloat { 17 }
 
   /// The size of button titles, in points.
-  public class var buttonFontSize: CGFloat { 18 }
+  open class var buttonFontSize: CGFloat { 18 }
 
   /// The size of plain text, in points.
-  public class var systemFontSize: CGFloat { 14 }
+  open class var systemFontSize: CGFloat { 14 }
 
   /// The size of small text, in points.
-  public class var smallSystemFontSize: CGFloat { 12 }
-}
-
-// MARK: - Reading
-
-extension UIFont {
-  /// The size of the em, in points.
-  public var pointSize: CGFloat { descriptor.size }
-
-  /// The name of the family.
-  public var familyName: String { descriptor.family }
-
-  /// From the baseline up to the top of the line, in points.
-  public var ascender: CGFloat { metrics.ascender }
-
-  /// From the baseline down to the bottom of the line, in points: negative.
-  public var descender: CGFloat { metrics.descender }
-
-  /// The height of a capital letter, in points.
-  public var capHeight: CGFloat { metrics.capHeight }
-
-  /// The height of a small x, in points.
-  public var xHeight: CGFloat { metrics.xHeight }
-
-  /// The distance from one baseline to the next, in points.
-  public var lineHeight: CGFloat { metrics.lineHeight }
-
-  /// Additional space between lines, in points: always 0.
-  public var leading: CGFloat { 0 }
-
-  /// The same font in another size, in points.
-  public func withSize(_ size: CGFloat) -> UIFont {
-    var other = descriptor
-    other.size = size
-    return UIFont(other)
-  }
+  open class var smallSystemFontSize: CGFloat { 12 }
 }
 
 extension UIFont.Weight {

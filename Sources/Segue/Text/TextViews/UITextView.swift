@@ -20,7 +20,7 @@ import Foundation
   }
 
   /// Where the text lies.
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
 
   // Storage for the extensions.
   var edited = EditedDocument()

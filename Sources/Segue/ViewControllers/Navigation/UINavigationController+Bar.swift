@@ -1,9 +1,6 @@
 import Foundation
 
 extension UINavigationController {
-  /// The duration of showing or hiding a bar, in seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
-
   func changeBar(isHidden: Bool, animated: Bool) {
     guard isHidden != barIsHiddenStorage else { return }
     barIsHiddenStorage = isHidden

@@ -113,6 +113,24 @@ import Foundation
     pop(to: 0, animated: animated)
   }
 
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The visible controller: the top of the stack, or the topmost one presented over it.
+  open var visibleViewController: UIViewController? {
+    var visible = topViewController
+    while let presented = visible?.presentedViewController { visible = presented }
+    return visible
+  }
+
+  /// Pops by a drag from the left edge. Works unless the delegate animates pops.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.edge }
+
+  /// Pops by a drag to the right anywhere in the content. Disabled until the program enables it.
+  ///
+  /// Unlike UIKit, where it is enabled from the start.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGesture.content }
+
   // MARK: The bar
 
   /// The bar at the top. It shows the navigation items of the controllers on the stack.
@@ -142,6 +160,9 @@ import Foundation
     return (super.keyCommands ?? []) + popCommands
   }
 
+  /// The duration of showing or hiding a bar, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
   // MARK: The view
 
   /// Pushes it.
@@ -160,34 +181,5 @@ import Foundation
     // A touch in the bar is for its buttons.
     popGesture.holdGesture.avoided = navigationBar
     view.addGestureRecognizer(popGesture.holdGesture.recognizer)
-  }
-}
-
-// MARK: - Reading
-
-extension UINavigationController {
-  /// The controller on top of the stack.
-  public var topViewController: UIViewController? { stack.last }
-
-  /// The visible controller: the top of the stack, or the topmost one presented over it.
-  public var visibleViewController: UIViewController? {
-    var visible = topViewController
-    while let presented = visible?.presentedViewController { visible = presented }
-    return visible
-  }
-
-  /// Pops by a drag from the left edge. Works unless the delegate animates pops.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.edge }
-
-  /// Pops by a drag to the right anywhere in the content. Disabled until the program enables it.
-  ///
-  /// Unlike UIKit, where it is enabled from the start.
-  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGesture.content }
-}
-
-extension UIViewController {
-  /// The nearest navigation controller among the ancestors.
-  public var navigationController: UINavigationController? {
-    nearestAncestor(UINavigationController.self)
   }
 }

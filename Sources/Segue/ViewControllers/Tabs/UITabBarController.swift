@@ -202,12 +202,3 @@ extension UITabBarController {
     }
   }
 }
-
-// MARK: - The controllers in it
-
-extension UIViewController {
-  /// The nearest tab bar controller that contains this controller.
-  public var tabBarController: UITabBarController? {
-    nearestAncestor(UITabBarController.self)
-  }
-}

@@ -1,26 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Whether the margins are at least those of the superview, where these reach into the view.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { insets?.preservesSuperviewMargins ?? false }
-    set {
-      guard newValue != preservesSuperviewLayoutMargins else { return }
-      insetsToChange.preservesSuperviewMargins = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// Whether the margins begin at the safe area; true by default.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { insets?.marginsIncludeSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      insetsToChange.marginsIncludeSafeArea = newValue
-      marginsDidChange()
-    }
-  }
-
   /// The margins that count: as given, within the safe area, and not less than the superview's (I9, I10).
   var presentMargins: UIEdgeInsets {
     var result = ownMargins
@@ -87,16 +67,6 @@ extension UIView {
   }
 
   // MARK: Guides
-
-  /// What bars and other containers leave of the view.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-
-  /// The view within its margins. Unlike UIKit, margins without room give way, so that the guide is never less than
-  /// nothing: a window can be smaller than its margins.
-  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-
-  /// The view within its margins, no wider than lines can be read well: 672 points.
-  public var readableContentGuide: UILayoutGuide { guide(.readable) }
 
   /// The margins, of whose changes the view is told from now on.
   var lookedAtMargins: UIEdgeInsets {

@@ -123,13 +123,9 @@ private let valuesOfCAMediaTimingFillMode: [CAMediaTimingFillMode] = [
   }
   override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
   override func value(forKey key: String) -> Any? { super.value(forKey: key) }
+  override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+  { super.run(forKey: event, object: anObject, arguments: dict) }
 }
-
-@MainActor private protocol CAAnimationDeclaration {
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-extension CAAnimation: CAAnimationDeclaration {}
 
 @MainActor private func initializersOfCAAnimation() {
   let _: () -> CAAnimation = CAAnimation.init

@@ -92,15 +92,10 @@ private let valuesOfUITimingCurveType: [UITimingCurveType] = [
   override var timingCurveType: UITimingCurveType { super.timingCurveType }
   override var cubicTimingParameters: UICubicTimingParameters? { super.cubicTimingParameters }
   override var springTimingParameters: UISpringTimingParameters? { super.springTimingParameters }
+  override var animationCurve: UIView.AnimationCurve { super.animationCurve }
+  override var controlPoint1: CGPoint { super.controlPoint1 }
+  override var controlPoint2: CGPoint { super.controlPoint2 }
 }
-
-@MainActor private protocol UICubicTimingParametersDeclaration {
-  var animationCurve: UIView.AnimationCurve { get }
-  var controlPoint1: CGPoint { get }
-  var controlPoint2: CGPoint { get }
-}
-
-extension UICubicTimingParameters: UICubicTimingParametersDeclaration {}
 
 @MainActor private func initializersOfUICubicTimingParameters() {
   let _: () -> UICubicTimingParameters = UICubicTimingParameters.init
@@ -111,16 +106,14 @@ extension UICubicTimingParameters: UICubicTimingParametersDeclaration {}
   let _: (NSCoder) -> UICubicTimingParameters? = UICubicTimingParameters.init(coder:)
 }
 
-@MainActor private protocol UISpringTimingParametersDeclaration {
-  func encode(with: NSCoder)
-  func copy(with zone: NSZone?) -> Any
-  var timingCurveType: UITimingCurveType { get }
-  var cubicTimingParameters: UICubicTimingParameters? { get }
-  var springTimingParameters: UISpringTimingParameters? { get }
-  var initialVelocity: CGVector { get }
+@MainActor private class AnyUISpringTimingParameters: UISpringTimingParameters {
+  override func encode(with: NSCoder) { super.encode(with: with) }
+  override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
+  override var timingCurveType: UITimingCurveType { super.timingCurveType }
+  override var cubicTimingParameters: UICubicTimingParameters? { super.cubicTimingParameters }
+  override var springTimingParameters: UISpringTimingParameters? { super.springTimingParameters }
+  override var initialVelocity: CGVector { super.initialVelocity }
 }
-
-extension UISpringTimingParameters: UISpringTimingParametersDeclaration {}
 
 @MainActor private func initializersOfUISpringTimingParameters() {
   let _: () -> UISpringTimingParameters = UISpringTimingParameters.init

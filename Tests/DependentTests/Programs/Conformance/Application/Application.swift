@@ -35,16 +35,14 @@ private let valuesOfUIUserInterfaceLayoutDirection: [UIUserInterfaceLayoutDirect
   .leftToRight, .rightToLeft,
 ]
 
-@MainActor private protocol UITraitCollectionDeclaration {
-  var userInterfaceStyle: UIUserInterfaceStyle { get }
-  var horizontalSizeClass: UIUserInterfaceSizeClass { get }
-  var verticalSizeClass: UIUserInterfaceSizeClass { get }
-  var userInterfaceIdiom: UIUserInterfaceIdiom { get }
-  var displayScale: CGFloat { get }
-  var forceTouchCapability: UIForceTouchCapability { get }
+@MainActor private class AnyUITraitCollection: UITraitCollection {
+  override var userInterfaceStyle: UIUserInterfaceStyle { super.userInterfaceStyle }
+  override var horizontalSizeClass: UIUserInterfaceSizeClass { super.horizontalSizeClass }
+  override var verticalSizeClass: UIUserInterfaceSizeClass { super.verticalSizeClass }
+  override var userInterfaceIdiom: UIUserInterfaceIdiom { super.userInterfaceIdiom }
+  override var displayScale: CGFloat { super.displayScale }
+  override var forceTouchCapability: UIForceTouchCapability { super.forceTouchCapability }
 }
-
-extension UITraitCollection: UITraitCollectionDeclaration {}
 
 @MainActor private class AnyUIDevice: UIDevice {
   override class var current: UIDevice { super.current }
@@ -69,15 +67,12 @@ private let valuesOfUIDeviceOrientation: [UIDeviceOrientation] = [
   override var bounds: CGRect { super.bounds }
   override var scale: CGFloat { super.scale }
   override var nativeBounds: CGRect { super.nativeBounds }
+  override class var main: UIScreen { super.main }
+  override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    super.snapshotView(afterScreenUpdates: afterUpdates)
+  }
+  override var traitCollection: UITraitCollection { super.traitCollection }
 }
-
-@MainActor private protocol UIScreenDeclaration {
-  static var main: UIScreen { get }
-  func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView
-  var traitCollection: UITraitCollection { get }
-}
-
-extension UIScreen: UIScreenDeclaration {}
 
 @MainActor private class AnyUIScene: UIScene {
   override var activationState: ActivationState { super.activationState }
@@ -156,21 +151,28 @@ private let valuesOfUIStatusBarAnimation: [UIStatusBarAnimation] = [
   override func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask
   { super.supportedInterfaceOrientations(for: window) }
   override var applicationState: State { super.applicationState }
+  override class var shared: UIApplication { super.shared }
+  override var connectedScenes: Set<UIScene> { super.connectedScenes }
+  override var statusBarFrame: CGRect { super.statusBarFrame }
+  override var statusBarStyle: UIStatusBarStyle {
+    get { super.statusBarStyle }
+    set { super.statusBarStyle = newValue }
+  }
+  override var isStatusBarHidden: Bool {
+    get { super.isStatusBarHidden }
+    set { super.isStatusBarHidden = newValue }
+  }
+  override func setStatusBarStyle(_ value: UIStatusBarStyle, animated flag: Bool) {
+    super.setStatusBarStyle(value, animated: flag)
+  }
+  override func setStatusBarHidden(_ flag: Bool, with: UIStatusBarAnimation) {
+    super.setStatusBarHidden(flag, with: with)
+  }
+  override var statusBarOrientation: UIInterfaceOrientation { super.statusBarOrientation }
+  override var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    super.userInterfaceLayoutDirection
+  }
 }
-
-@MainActor private protocol UIApplicationDeclaration {
-  static var shared: UIApplication { get }
-  var connectedScenes: Set<UIScene> { get }
-  var statusBarFrame: CGRect { get }
-  var statusBarStyle: UIStatusBarStyle { get set }
-  var isStatusBarHidden: Bool { get set }
-  func setStatusBarStyle(_ value: UIStatusBarStyle, animated flag: Bool)
-  func setStatusBarHidden(_ flag: Bool, with: UIStatusBarAnimation)
-  var statusBarOrientation: UIInterfaceOrientation { get }
-  var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
-}
-
-extension UIApplication: UIApplicationDeclaration {}
 
 private let valuesOfUIApplicationState: [UIApplication.State] = [
   .active, .inactive, .background,

@@ -70,13 +70,15 @@ private final class ForwardingUINavigationControllerDelegate: NSObject,
     get { super.delegate }
     set { super.delegate = newValue }
   }
+  override var topViewController: UIViewController? { super.topViewController }
+  override var visibleViewController: UIViewController? { super.visibleViewController }
+  override var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    super.interactivePopGestureRecognizer
+  }
 }
 
 @MainActor private protocol UINavigationControllerDeclaration {
   static var hideShowBarDuration: CGFloat { get }
-  var topViewController: UIViewController? { get }
-  var visibleViewController: UIViewController? { get }
-  var interactivePopGestureRecognizer: UIGestureRecognizer? { get }
 }
 
 extension UINavigationController: UINavigationControllerDeclaration {}

@@ -167,34 +167,38 @@ import UIKit
     get { super.isEditing }
     set { super.isEditing = newValue }
   }
-}
-
-@MainActor private protocol UIViewControllerDeclaration {
-  func loadViewIfNeeded()
-  var viewIfLoaded: UIView? { get }
-  var isViewLoaded: Bool { get }
-  var parent: UIViewController? { get }
-  var presentedViewController: UIViewController? { get }
-  var presentingViewController: UIViewController? { get }
-  var isBeingPresented: Bool { get }
-  var isBeingDismissed: Bool { get }
-  var isMovingToParent: Bool { get }
-  var isMovingFromParent: Bool { get }
-  var children: [UIViewController] { get }
-  func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)
-  func endAppearanceTransition()
-  func transition(
+  override func loadViewIfNeeded() { super.loadViewIfNeeded() }
+  override var viewIfLoaded: UIView? { super.viewIfLoaded }
+  override var isViewLoaded: Bool { super.isViewLoaded }
+  override var parent: UIViewController? { super.parent }
+  override var presentedViewController: UIViewController? { super.presentedViewController }
+  override var presentingViewController: UIViewController? { super.presentingViewController }
+  override var isBeingPresented: Bool { super.isBeingPresented }
+  override var isBeingDismissed: Bool { super.isBeingDismissed }
+  override var isMovingToParent: Bool { super.isMovingToParent }
+  override var isMovingFromParent: Bool { super.isMovingFromParent }
+  override var children: [UIViewController] { super.children }
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+  override func endAppearanceTransition() { super.endAppearanceTransition() }
+  override func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
-    completion: ((Bool) -> Void)?)
-  var transitionCoordinator: UIViewControllerTransitionCoordinator? { get }
-  var presentationController: UIPresentationController? { get }
-  var navigationController: UINavigationController? { get }
-  var tabBarController: UITabBarController? { get }
-  var nibBundle: Bundle? { get }
+    completion: ((Bool) -> Void)?
+  ) {
+    super.transition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+  override var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+    super.transitionCoordinator
+  }
+  override var presentationController: UIPresentationController? { super.presentationController }
+  override var navigationController: UINavigationController? { super.navigationController }
+  override var tabBarController: UITabBarController? { super.tabBarController }
+  override var nibBundle: Bundle? { super.nibBundle }
 }
-
-extension UIViewController: UIViewControllerDeclaration {}
 
 @MainActor private func initializersOfUIViewController() {
   let _: (String?, Bundle?) -> UIViewController = UIViewController.init(nibName:bundle:)

@@ -75,17 +75,15 @@ private final class ForwardingUIAdaptivePresentationControllerDelegate: NSObject
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
   }
+  override var presentingViewController: UIViewController { super.presentingViewController }
+  override var presentedViewController: UIViewController { super.presentedViewController }
+  override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
+  override var containerView: UIView? { super.containerView }
+  override var overrideTraitCollection: UITraitCollection? {
+    get { super.overrideTraitCollection }
+    set { super.overrideTraitCollection = newValue }
+  }
 }
-
-@MainActor private protocol UIPresentationControllerDeclaration {
-  var presentingViewController: UIViewController { get }
-  var presentedViewController: UIViewController { get }
-  var presentationStyle: UIModalPresentationStyle { get }
-  var containerView: UIView? { get }
-  var overrideTraitCollection: UITraitCollection? { get set }
-}
-
-extension UIPresentationController: UIPresentationControllerDeclaration {}
 
 @MainActor private func initializersOfUIPresentationController() {
   let _: (UIViewController, UIViewController?) -> UIPresentationController =

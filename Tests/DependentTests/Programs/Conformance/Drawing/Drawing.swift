@@ -58,43 +58,42 @@ private let valuesOfCGLineJoin: [CGLineJoin] = [
   .miter, .round, .bevel,
 ]
 
-@MainActor private protocol UIColorDeclaration {
-  var cgColor: CGColor { get }
-  func withAlphaComponent(_ alpha: CGFloat) -> UIColor
-  func setFill()
-  func setStroke()
-  func set()
-  func getRed(
+@MainActor private class AnyUIColor: UIColor {
+  override var cgColor: CGColor { super.cgColor }
+  override func withAlphaComponent(_ alpha: CGFloat) -> UIColor { super.withAlphaComponent(alpha) }
+  override func setFill() { super.setFill() }
+  override func setStroke() { super.setStroke() }
+  override func set() { super.set() }
+  override func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool
-  func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
-    -> Bool
-  static var black: UIColor { get }
-  static var white: UIColor { get }
-  static var clear: UIColor { get }
-  static var red: UIColor { get }
-  static var green: UIColor { get }
-  static var blue: UIColor { get }
-  static var gray: UIColor { get }
-  static var lightGray: UIColor { get }
-  static var darkGray: UIColor { get }
-  static var yellow: UIColor { get }
-  static var orange: UIColor { get }
-  static var purple: UIColor { get }
-  static var cyan: UIColor { get }
-  static var magenta: UIColor { get }
-  static var brown: UIColor { get }
-  static var systemBackground: UIColor { get }
-  static var label: UIColor { get }
-  static var systemRed: UIColor { get }
-  static var systemBlue: UIColor { get }
-  static var systemGray: UIColor { get }
-  static var separator: UIColor { get }
-  static var secondaryLabel: UIColor { get }
+  ) -> Bool { super.getRed(red, green: green, blue: blue, alpha: alpha) }
+  override func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool { super.getWhite(white, alpha: alpha) }
+  override class var black: UIColor { super.black }
+  override class var white: UIColor { super.white }
+  override class var clear: UIColor { super.clear }
+  override class var red: UIColor { super.red }
+  override class var green: UIColor { super.green }
+  override class var blue: UIColor { super.blue }
+  override class var gray: UIColor { super.gray }
+  override class var lightGray: UIColor { super.lightGray }
+  override class var darkGray: UIColor { super.darkGray }
+  override class var yellow: UIColor { super.yellow }
+  override class var orange: UIColor { super.orange }
+  override class var purple: UIColor { super.purple }
+  override class var cyan: UIColor { super.cyan }
+  override class var magenta: UIColor { super.magenta }
+  override class var brown: UIColor { super.brown }
+  override class var systemBackground: UIColor { super.systemBackground }
+  override class var label: UIColor { super.label }
+  override class var systemRed: UIColor { super.systemRed }
+  override class var systemBlue: UIColor { super.systemBlue }
+  override class var systemGray: UIColor { super.systemGray }
+  override class var separator: UIColor { super.separator }
+  override class var secondaryLabel: UIColor { super.secondaryLabel }
 }
-
-extension UIColor: UIColorDeclaration {}
 
 @MainActor private func initializersOfUIColor() {
   let _: (CGFloat, CGFloat) -> UIColor = UIColor.init(white:alpha:)
@@ -106,22 +105,26 @@ extension UIColor: UIColorDeclaration {}
   let _: (Float, Float, Float, Float) -> UIColor = UIColor.init(_colorLiteralRed:green:blue:alpha:)
 }
 
-@MainActor private protocol UIImageDeclaration {
-  var cgImage: CGImage? { get }
-  var size: CGSize { get }
-  var scale: CGFloat { get }
-  var imageOrientation: UIImage.Orientation { get }
-  func draw(in rect: CGRect)
-  func draw(at point: CGPoint)
-  func withRenderingMode(_ mode: UIImage.RenderingMode) -> UIImage
-  func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage
-  var imageAsset: UIImageAsset? { get }
-  var traitCollection: UITraitCollection { get }
-  var configuration: UIImage.Configuration? { get }
-  func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage
+@MainActor private class AnyUIImage: UIImage {
+  override var cgImage: CGImage? { super.cgImage }
+  override var size: CGSize { super.size }
+  override var scale: CGFloat { super.scale }
+  override var imageOrientation: UIImage.Orientation { super.imageOrientation }
+  override func draw(in rect: CGRect) { super.draw(in: rect) }
+  override func draw(at point: CGPoint) { super.draw(at: point) }
+  override func withRenderingMode(_ mode: UIImage.RenderingMode) -> UIImage {
+    super.withRenderingMode(mode)
+  }
+  override func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    super.resizableImage(withCapInsets: capInsets)
+  }
+  override var imageAsset: UIImageAsset? { super.imageAsset }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override var configuration: UIImage.Configuration? { super.configuration }
+  override func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    super.withConfiguration(configuration)
+  }
 }
-
-extension UIImage: UIImageDeclaration {}
 
 private class AnyUIImageAsset: UIImageAsset, @unchecked Sendable {
   override func image(with traitCollection: UITraitCollection) -> UIImage {
@@ -175,13 +178,8 @@ private let valuesOfUIImageRenderingMode: [UIImage.RenderingMode] = [
 
 @MainActor private class AnyUIGraphicsImageRendererContext: UIGraphicsImageRendererContext {
   override func fill(_ rect: CGRect) { super.fill(rect) }
+  override var cgContext: CGContext { super.cgContext }
 }
-
-@MainActor private protocol UIGraphicsImageRendererContextDeclaration {
-  var cgContext: CGContext { get }
-}
-
-extension UIGraphicsImageRendererContext: UIGraphicsImageRendererContextDeclaration {}
 
 @MainActor private class AnyUIGraphicsImageRenderer: UIGraphicsImageRenderer {
   override func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

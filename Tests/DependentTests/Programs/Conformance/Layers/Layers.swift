@@ -115,60 +115,162 @@ import UIKit
   }
   override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
   override func value(forKey key: String) -> Any? { super.value(forKey: key) }
+  override func model() -> Self { super.model() }
+  override func affineTransform() -> CGAffineTransform { super.affineTransform() }
+  override func setAffineTransform(_ t: CGAffineTransform) { super.setAffineTransform(t) }
+  override var isGeometryFlipped: Bool {
+    get { super.isGeometryFlipped }
+    set { super.isGeometryFlipped = newValue }
+  }
+  override func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    super.insertSublayer(layer, at: index)
+  }
+  override func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    super.insertSublayer(layer, below: sibling)
+  }
+  override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    super.insertSublayer(layer, above: sibling)
+  }
+  override func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    super.convert(point, from: layer)
+  }
+  override func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    super.convert(point, to: layer)
+  }
+  override func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    super.convert(rect, from: layer)
+  }
+  override func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    super.convert(rect, to: layer)
+  }
+  override func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    super.convertTime(time, from: layer)
+  }
+  override func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    super.convertTime(time, to: layer)
+  }
+  override var contentsRect: CGRect {
+    get { super.contentsRect }
+    set { super.contentsRect = newValue }
+  }
+  override var contentsCenter: CGRect {
+    get { super.contentsCenter }
+    set { super.contentsCenter = newValue }
+  }
+  override var contentsGravity: CALayerContentsGravity {
+    get { super.contentsGravity }
+    set { super.contentsGravity = newValue }
+  }
+  override var contentsScale: CGFloat {
+    get { super.contentsScale }
+    set { super.contentsScale = newValue }
+  }
+  override var isOpaque: Bool {
+    get { super.isOpaque }
+    set { super.isOpaque = newValue }
+  }
+  override func render(in context: CGContext) { super.render(in: context) }
+  override var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { super.edgeAntialiasingMask }
+    set { super.edgeAntialiasingMask = newValue }
+  }
+  override var allowsEdgeAntialiasing: Bool {
+    get { super.allowsEdgeAntialiasing }
+    set { super.allowsEdgeAntialiasing = newValue }
+  }
+  override var maskedCorners: CACornerMask {
+    get { super.maskedCorners }
+    set { super.maskedCorners = newValue }
+  }
+  override var cornerCurve: CALayerCornerCurve {
+    get { super.cornerCurve }
+    set { super.cornerCurve = newValue }
+  }
+  override var compositingFilter: Any? {
+    get { super.compositingFilter }
+    set { super.compositingFilter = newValue }
+  }
+  override var filters: [Any]? {
+    get { super.filters }
+    set { super.filters = newValue }
+  }
+  override var shouldRasterize: Bool {
+    get { super.shouldRasterize }
+    set { super.shouldRasterize = newValue }
+  }
+  override var rasterizationScale: CGFloat {
+    get { super.rasterizationScale }
+    set { super.rasterizationScale = newValue }
+  }
+  override var shadowColor: CGColor? {
+    get { super.shadowColor }
+    set { super.shadowColor = newValue }
+  }
+  override var shadowOpacity: Float {
+    get { super.shadowOpacity }
+    set { super.shadowOpacity = newValue }
+  }
+  override var shadowOffset: CGSize {
+    get { super.shadowOffset }
+    set { super.shadowOffset = newValue }
+  }
+  override var shadowRadius: CGFloat {
+    get { super.shadowRadius }
+    set { super.shadowRadius = newValue }
+  }
+  override var shadowPath: CGPath? {
+    get { super.shadowPath }
+    set { super.shadowPath = newValue }
+  }
+  override func removeAllAnimations() { super.removeAllAnimations() }
+  override func removeAnimation(forKey key: String) { super.removeAnimation(forKey: key) }
+  override func animationKeys() -> [String]? { super.animationKeys() }
+  override func animation(forKey key: String) -> CAAnimation? { super.animation(forKey: key) }
+  override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    super.setValue(value, forKeyPath: keyPath)
+  }
+  override func value(forKeyPath keyPath: String) -> Any? { super.value(forKeyPath: keyPath) }
+  override var beginTime: CFTimeInterval {
+    get { super.beginTime }
+    set { super.beginTime = newValue }
+  }
+  override var duration: CFTimeInterval {
+    get { super.duration }
+    set { super.duration = newValue }
+  }
+  override var timeOffset: CFTimeInterval {
+    get { super.timeOffset }
+    set { super.timeOffset = newValue }
+  }
+  override var speed: Float {
+    get { super.speed }
+    set { super.speed = newValue }
+  }
+  override var repeatCount: Float {
+    get { super.repeatCount }
+    set { super.repeatCount = newValue }
+  }
+  override var autoreverses: Bool {
+    get { super.autoreverses }
+    set { super.autoreverses = newValue }
+  }
+  override var fillMode: CAMediaTimingFillMode {
+    get { super.fillMode }
+    set { super.fillMode = newValue }
+  }
+  override var magnificationFilter: CALayerContentsFilter {
+    get { super.magnificationFilter }
+    set { super.magnificationFilter = newValue }
+  }
+  override var minificationFilter: CALayerContentsFilter {
+    get { super.minificationFilter }
+    set { super.minificationFilter = newValue }
+  }
+  override var minificationFilterBias: Float {
+    get { super.minificationFilterBias }
+    set { super.minificationFilterBias = newValue }
+  }
 }
-
-@MainActor private protocol CALayerDeclaration {
-  func model() -> Self
-  func affineTransform() -> CGAffineTransform
-  func setAffineTransform(_ t: CGAffineTransform)
-  var isGeometryFlipped: Bool { get set }
-  func insertSublayer(_ layer: CALayer, at index: UInt32)
-  func insertSublayer(_ layer: CALayer, below sibling: CALayer?)
-  func insertSublayer(_ layer: CALayer, above sibling: CALayer?)
-  func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint
-  func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint
-  func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect
-  func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect
-  func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval
-  func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval
-  var contentsRect: CGRect { get set }
-  var contentsCenter: CGRect { get set }
-  var contentsGravity: CALayerContentsGravity { get set }
-  var contentsScale: CGFloat { get set }
-  var isOpaque: Bool { get set }
-  func render(in context: CGContext)
-  var edgeAntialiasingMask: CAEdgeAntialiasingMask { get set }
-  var allowsEdgeAntialiasing: Bool { get set }
-  var maskedCorners: CACornerMask { get set }
-  var cornerCurve: CALayerCornerCurve { get set }
-  var compositingFilter: Any? { get set }
-  var filters: [Any]? { get set }
-  var shouldRasterize: Bool { get set }
-  var rasterizationScale: CGFloat { get set }
-  var shadowColor: CGColor? { get set }
-  var shadowOpacity: Float { get set }
-  var shadowOffset: CGSize { get set }
-  var shadowRadius: CGFloat { get set }
-  var shadowPath: CGPath? { get set }
-  func removeAllAnimations()
-  func removeAnimation(forKey key: String)
-  func animationKeys() -> [String]?
-  func animation(forKey key: String) -> CAAnimation?
-  func setValue(_ value: Any?, forKeyPath keyPath: String)
-  func value(forKeyPath keyPath: String) -> Any?
-  var beginTime: CFTimeInterval { get set }
-  var duration: CFTimeInterval { get set }
-  var timeOffset: CFTimeInterval { get set }
-  var speed: Float { get set }
-  var repeatCount: Float { get set }
-  var autoreverses: Bool { get set }
-  var fillMode: CAMediaTimingFillMode { get set }
-  var magnificationFilter: CALayerContentsFilter { get set }
-  var minificationFilter: CALayerContentsFilter { get set }
-  var minificationFilterBias: Float { get set }
-}
-
-extension CALayer: CALayerDeclaration {}
 
 @MainActor private func initializersOfCALayer() {
   let _: () -> CALayer = CALayer.init

@@ -89,16 +89,13 @@ private let valuesOfUILayoutPriority: [UILayoutPriority] = [
   override var firstItem: AnyObject? { super.firstItem }
   override var secondItem: AnyObject? { super.secondItem }
   override var firstAttribute: Attribute { super.firstAttribute }
-}
-
-@MainActor private protocol NSLayoutConstraintDeclaration {
-  static func constraints(
+  override class func constraints(
     withVisualFormat format: String, options: NSLayoutConstraint.FormatOptions,
     metrics: [String: Any]?, views: [String: Any]
-  ) -> [NSLayoutConstraint]
+  ) -> [NSLayoutConstraint] {
+    super.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
+  }
 }
-
-extension NSLayoutConstraint: NSLayoutConstraintDeclaration {}
 
 @MainActor private func initializersOfNSLayoutConstraint() {
   let _:

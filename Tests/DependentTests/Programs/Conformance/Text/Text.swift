@@ -2,13 +2,15 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-@MainActor private protocol UIFontDeclaration {
-  static func systemFont(ofSize size: CGFloat) -> UIFont
-  static func boldSystemFont(ofSize size: CGFloat) -> UIFont
-  static func systemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont
+@MainActor private class AnyUIFont: UIFont {
+  override class func systemFont(ofSize size: CGFloat) -> UIFont { super.systemFont(ofSize: size) }
+  override class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    super.boldSystemFont(ofSize: size)
+  }
+  override class func systemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont {
+    super.systemFont(ofSize: size, weight: weight)
+  }
 }
-
-extension UIFont: UIFontDeclaration {}
 
 private let valuesOfUIFontWeight: [UIFont.Weight] = [
   .regular, .medium, .semibold, .bold, .light,

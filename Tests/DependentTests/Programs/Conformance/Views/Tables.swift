@@ -40,16 +40,14 @@ import UIKit
     get { super.showsHorizontalScrollIndicator }
     set { super.showsHorizontalScrollIndicator = newValue }
   }
+  override var scrollIndicatorInsets: UIEdgeInsets {
+    get { super.scrollIndicatorInsets }
+    set { super.scrollIndicatorInsets = newValue }
+  }
+  override var isDragging: Bool { super.isDragging }
+  override var isDecelerating: Bool { super.isDecelerating }
+  override var panGestureRecognizer: UIPanGestureRecognizer { super.panGestureRecognizer }
 }
-
-@MainActor private protocol UIScrollViewDeclaration {
-  var scrollIndicatorInsets: UIEdgeInsets { get set }
-  var isDragging: Bool { get }
-  var isDecelerating: Bool { get }
-  var panGestureRecognizer: UIPanGestureRecognizer { get }
-}
-
-extension UIScrollView: UIScrollViewDeclaration {}
 
 @MainActor private protocol UIScrollViewDecelerationRateDeclaration {
   var rawValue: CGFloat { get }
@@ -65,25 +63,20 @@ private let valuesOfUIScrollViewDecelerationRate: [UIScrollView.DecelerationRate
   .normal, .fast,
 ]
 
-@MainActor private protocol UITableViewDeclaration {
-  func cellForRow(at indexPath: IndexPath) -> UITableViewCell?
-  var indexPathForSelectedRow: IndexPath? { get }
-  func rectForRow(at indexPath: IndexPath) -> CGRect
-  var visibleCells: [UITableViewCell] { get }
+@MainActor private class AnyUITableView: UITableView {
+  override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    super.cellForRow(at: indexPath)
+  }
+  override var indexPathForSelectedRow: IndexPath? { super.indexPathForSelectedRow }
+  override func rectForRow(at indexPath: IndexPath) -> CGRect { super.rectForRow(at: indexPath) }
+  override var visibleCells: [UITableViewCell] { super.visibleCells }
 }
-
-extension UITableView: UITableViewDeclaration {}
 
 @MainActor private class AnyUITableViewCell: UITableViewCell {
   override var imageView: UIImageView? { super.imageView }
   override var textLabel: UILabel? { super.textLabel }
+  override var contentView: UIView { super.contentView }
 }
-
-@MainActor private protocol UITableViewCellDeclaration {
-  var contentView: UIView { get }
-}
-
-extension UITableViewCell: UITableViewCellDeclaration {}
 
 @MainActor private final class ForwardingUITableViewDataSource: NSObject, UITableViewDataSource {
   private let next: any UITableViewDataSource

@@ -181,107 +181,212 @@ import UIKit
   override func action(for layer: CALayer, forKey event: String) -> CAAction? {
     super.action(for: layer, forKey: event)
   }
-}
-
-@MainActor private protocol UIViewDeclaration {
-  static func setAnimationTransition(
-    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool)
-  var hasAmbiguousLayout: Bool { get }
-  func exerciseAmbiguityInLayout()
-  func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
-  var layer: CALayer { get }
-  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint
-  func convert(_ point: CGPoint, from view: UIView?) -> CGPoint
-  func convert(_ rect: CGRect, to view: UIView?) -> CGRect
-  func convert(_ rect: CGRect, from view: UIView?) -> CGRect
-  var superview: UIView? { get }
-  var subviews: [UIView] { get }
-  var window: UIWindow? { get }
-  func exchangeSubview(at first: Int, withSubviewAt second: Int)
-  func bringSubviewToFront(_ view: UIView)
-  func sendSubviewToBack(_ view: UIView)
-  func isDescendant(of view: UIView) -> Bool
-  func viewWithTag(_ tag: Int) -> UIView?
-  var layoutMarginsGuide: UILayoutGuide { get }
-  var safeAreaLayoutGuide: UILayoutGuide { get }
-  var tintAdjustmentMode: UIView.TintAdjustmentMode { get set }
-  static func setAnimationsEnabled(_ enabled: Bool)
-  static var areAnimationsEnabled: Bool { get }
-  static func performWithoutAnimation(_ actions: () -> Void)
-  static var inheritedAnimationDuration: TimeInterval { get }
-  static func animate(
+  override class func setAnimationTransition(
+    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
+  ) { super.setAnimationTransition(transition, for: view, cache: cache) }
+  override var hasAmbiguousLayout: Bool { super.hasAmbiguousLayout }
+  override func exerciseAmbiguityInLayout() { super.exerciseAmbiguityInLayout() }
+  override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
+    -> [NSLayoutConstraint]
+  { super.constraintsAffectingLayout(for: axis) }
+  override var layer: CALayer { super.layer }
+  override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    super.convert(point, to: view)
+  }
+  override func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    super.convert(point, from: view)
+  }
+  override func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    super.convert(rect, to: view)
+  }
+  override func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    super.convert(rect, from: view)
+  }
+  override var superview: UIView? { super.superview }
+  override var subviews: [UIView] { super.subviews }
+  override var window: UIWindow? { super.window }
+  override func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    super.exchangeSubview(at: first, withSubviewAt: second)
+  }
+  override func bringSubviewToFront(_ view: UIView) { super.bringSubviewToFront(view) }
+  override func sendSubviewToBack(_ view: UIView) { super.sendSubviewToBack(view) }
+  override func isDescendant(of view: UIView) -> Bool { super.isDescendant(of: view) }
+  override func viewWithTag(_ tag: Int) -> UIView? { super.viewWithTag(tag) }
+  override var layoutMarginsGuide: UILayoutGuide { super.layoutMarginsGuide }
+  override var safeAreaLayoutGuide: UILayoutGuide { super.safeAreaLayoutGuide }
+  override var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { super.tintAdjustmentMode }
+    set { super.tintAdjustmentMode = newValue }
+  }
+  override class func setAnimationsEnabled(_ enabled: Bool) { super.setAnimationsEnabled(enabled) }
+  override class var areAnimationsEnabled: Bool { super.areAnimationsEnabled }
+  override class func performWithoutAnimation(_ actions: () -> Void) {
+    super.performWithoutAnimation(actions)
+  }
+  override class var inheritedAnimationDuration: TimeInterval { super.inheritedAnimationDuration }
+  override class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)?)
-  static func animate(
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    super.animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+  override class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)?)
-  static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
-  static func animate(
+    completion: ((Bool) -> Void)?
+  ) { super.animate(withDuration: duration, animations: animations, completion: completion) }
+  override class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
+  { super.animate(withDuration: duration, animations: animations) }
+  override class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: UIView.AnimationOptions, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)?)
-  static func transition(
+    completion: ((Bool) -> Void)?
+  ) {
+    super.animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+      initialSpringVelocity: velocity, options: options, animations: animations,
+      completion: completion)
+  }
+  override class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?)
-  static func transition(
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    super.transition(
+      with: view, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+  override class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions, completion: ((Bool) -> Void)?)
-  static func animateKeyframes(
+    options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) {
+    super.transition(
+      from: fromView, to: toView, duration: duration, options: options, completion: completion)
+  }
+  override class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)?)
-  static func addKeyframe(
+    completion: ((Bool) -> Void)?
+  ) {
+    super.animateKeyframes(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+  override class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void)
-  static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?)
-  static func commitAnimations()
-  static func setAnimationDuration(_ duration: TimeInterval)
-  static func setAnimationDelay(_ delay: TimeInterval)
-  static func setAnimationCurve(_ curve: UIView.AnimationCurve)
-  func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView?
-  func resizableSnapshotView(
+    animations: @escaping () -> Void
+  ) {
+    super.addKeyframe(
+      withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations
+    )
+  }
+  override class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    super.beginAnimations(animationID, context: context)
+  }
+  override class func commitAnimations() { super.commitAnimations() }
+  override class func setAnimationDuration(_ duration: TimeInterval) {
+    super.setAnimationDuration(duration)
+  }
+  override class func setAnimationDelay(_ delay: TimeInterval) { super.setAnimationDelay(delay) }
+  override class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+    super.setAnimationCurve(curve)
+  }
+  override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    super.snapshotView(afterScreenUpdates: afterUpdates)
+  }
+  override func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView?
-  func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool
-  var gestureRecognizers: [UIGestureRecognizer]? { get set }
-  func addGestureRecognizer(_ recognizer: UIGestureRecognizer)
-  func removeGestureRecognizer(_ recognizer: UIGestureRecognizer)
-  func addMotionEffect(_ effect: UIMotionEffect)
-  var motionEffects: [UIMotionEffect] { get set }
-  var translatesAutoresizingMaskIntoConstraints: Bool { get set }
-  var constraints: [NSLayoutConstraint] { get }
-  func addConstraint(_ constraint: NSLayoutConstraint)
-  func addConstraints(_ constraints: [NSLayoutConstraint])
-  func removeConstraint(_ constraint: NSLayoutConstraint)
-  func removeConstraints(_ constraints: [NSLayoutConstraint])
-  func setNeedsUpdateConstraints()
-  func updateConstraintsIfNeeded()
-  func systemLayoutSizeFitting(_ size: CGSize) -> CGSize
+  ) -> UIView? {
+    super.resizableSnapshotView(
+      from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+  }
+  override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
+  override var gestureRecognizers: [UIGestureRecognizer]? {
+    get { super.gestureRecognizers }
+    set { super.gestureRecognizers = newValue }
+  }
+  override func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    super.addGestureRecognizer(recognizer)
+  }
+  override func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    super.removeGestureRecognizer(recognizer)
+  }
+  override func addMotionEffect(_ effect: UIMotionEffect) { super.addMotionEffect(effect) }
+  override var motionEffects: [UIMotionEffect] {
+    get { super.motionEffects }
+    set { super.motionEffects = newValue }
+  }
+  override var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { super.translatesAutoresizingMaskIntoConstraints }
+    set { super.translatesAutoresizingMaskIntoConstraints = newValue }
+  }
+  override var constraints: [NSLayoutConstraint] { super.constraints }
+  override func addConstraint(_ constraint: NSLayoutConstraint) { super.addConstraint(constraint) }
+  override func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    super.addConstraints(constraints)
+  }
+  override func removeConstraint(_ constraint: NSLayoutConstraint) {
+    super.removeConstraint(constraint)
+  }
+  override func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    super.removeConstraints(constraints)
+  }
+  override func setNeedsUpdateConstraints() { super.setNeedsUpdateConstraints() }
+  override func updateConstraintsIfNeeded() { super.updateConstraintsIfNeeded() }
+  override func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    super.systemLayoutSizeFitting(size)
+  }
+  override func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { super.setContentHuggingPriority(priority, for: axis) }
+  override func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { super.setContentCompressionResistancePriority(priority, for: axis) }
+  override var topAnchor: NSLayoutYAxisAnchor { super.topAnchor }
+  override var bottomAnchor: NSLayoutYAxisAnchor { super.bottomAnchor }
+  override var leadingAnchor: NSLayoutXAxisAnchor { super.leadingAnchor }
+  override var trailingAnchor: NSLayoutXAxisAnchor { super.trailingAnchor }
+  override var leftAnchor: NSLayoutXAxisAnchor { super.leftAnchor }
+  override var rightAnchor: NSLayoutXAxisAnchor { super.rightAnchor }
+  override var widthAnchor: NSLayoutDimension { super.widthAnchor }
+  override var heightAnchor: NSLayoutDimension { super.heightAnchor }
+  override var centerXAnchor: NSLayoutXAxisAnchor { super.centerXAnchor }
+  override var centerYAnchor: NSLayoutYAxisAnchor { super.centerYAnchor }
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { super.overrideUserInterfaceStyle }
+    set { super.overrideUserInterfaceStyle = newValue }
+  }
+  override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement }
+    set { super.isAccessibilityElement = newValue }
+  }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityViewIsModal: Bool {
+    get { super.accessibilityViewIsModal }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+  override var accessibilityElementsHidden: Bool {
+    get { super.accessibilityElementsHidden }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    super.effectiveUserInterfaceLayoutDirection
+  }
+  override class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { super.userInterfaceLayoutDirection(for: attribute) }
+}
+
+@MainActor private protocol UIViewDeclaration {
   static var layoutFittingCompressedSize: CGSize { get }
   static var layoutFittingExpandedSize: CGSize { get }
   static var noIntrinsicMetric: CGFloat { get }
-  func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
-  func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  var leadingAnchor: NSLayoutXAxisAnchor { get }
-  var trailingAnchor: NSLayoutXAxisAnchor { get }
-  var leftAnchor: NSLayoutXAxisAnchor { get }
-  var rightAnchor: NSLayoutXAxisAnchor { get }
-  var widthAnchor: NSLayoutDimension { get }
-  var heightAnchor: NSLayoutDimension { get }
-  var centerXAnchor: NSLayoutXAxisAnchor { get }
-  var centerYAnchor: NSLayoutYAxisAnchor { get }
-  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get set }
-  var isAccessibilityElement: Bool { get set }
-  var accessibilityLabel: String? { get set }
-  var accessibilityViewIsModal: Bool { get set }
-  var accessibilityElementsHidden: Bool { get set }
-  var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
-  static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-    -> UIUserInterfaceLayoutDirection
 }
 
 extension UIView: UIViewDeclaration {}
@@ -327,14 +432,12 @@ private let valuesOfUIViewTintAdjustmentMode: [UIView.TintAdjustmentMode] = [
     set { super.windowLevel = newValue }
   }
   override var isKeyWindow: Bool { super.isKeyWindow }
+  override var screen: UIScreen { super.screen }
+  override var windowScene: UIWindowScene? {
+    get { super.windowScene }
+    set { super.windowScene = newValue }
+  }
 }
-
-@MainActor private protocol UIWindowDeclaration {
-  var screen: UIScreen { get }
-  var windowScene: UIWindowScene? { get set }
-}
-
-extension UIWindow: UIWindowDeclaration {}
 
 private let valuesOfUIViewAnimationTransition: [UIView.AnimationTransition] = [
   .none, .flipFromLeft, .flipFromRight, .curlUp, .curlDown,
