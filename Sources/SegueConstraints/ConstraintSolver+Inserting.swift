@@ -1,14 +1,16 @@
 // MARK: - Inserting
 
 extension ConstraintSolver {
-  /// Puts a constraint into the tableau: section 2.3 of the paper. A required one that contradicts others there stays
-  /// outside.
+  /// Makes a constraint a definition, or puts it into the tableau: section 2.3 of the paper. A required one that
+  /// contradicts others there stays outside.
   func insert(_ index: Int32) -> Conflict? {
+    if define(by: index) { return nil }
     let record = records[Int(index)]
     let sign = record.sign
+    let sum = expanded(record.terms)
     var (constant, cells) = tableau.expression(
-      record.constant * sign,
-      record.terms.lazy.map { ($0.variable.symbol, $0.coefficient * sign) })
+      (record.constant + sum.constant) * sign,
+      sum.terms.lazy.map { ($0.symbol, $0.coefficient * sign) })
     makeSymbols(of: index)
     let (marker, other) = (records[Int(index)].marker, records[Int(index)].other)
     cells = Tableau.sum(cells, [Tableau.Cell(symbol: marker, coefficient: 1)], times: -1)
@@ -26,8 +28,9 @@ extension ConstraintSolver {
     } else if let conflict = insertByArtificial(index, constant, cells) {
       return conflict
     }
-    records[Int(index)].inserted = records[Int(index)].constant
+    records[Int(index)].inserted = record.constant + sum.constant
     records[Int(index)].place = .tableau
+    register(index)
     return nil
   }
 
@@ -80,7 +83,7 @@ extension ConstraintSolver {
   }
 
   private func refuse(_ index: Int32, _ cells: [Tableau.Cell]) -> Conflict {
-    let conflict = conflict(cells.map(\.symbol), and: index)
+    let conflict = conflict(cells)
     forgetSymbols(of: index)
     return conflict
   }
@@ -145,7 +148,7 @@ extension ConstraintSolver {
       tableau.dropRow(row)
     }
     forgetSymbols(of: index)
-    edited.removeAll { $0 == index }
+    records[Int(index)].isEdited = false
   }
 
   /// The row to solve for a marker that is not basic, so that no other value changes its sign when it is dropped.

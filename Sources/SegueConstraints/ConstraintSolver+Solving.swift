@@ -2,16 +2,31 @@ extension ConstraintSolver {
   /// Solves for what has changed. Of constraints that contradict one another it returns those, and does nothing
   /// more: make one of them weaker or remove it, and call it again.
   package func solve() -> Conflict? {
+    defer { definitions.values.forget() }
     if isBroken { startAnew() }
     optimize()
     if let conflict = applyEdits() { return conflict }
+    repeat {
+      if let conflict = insertPending() { return conflict }
+    } while addFloors()
+    optimize()
+    return nil
+  }
+
+  private func insertPending() -> Conflict? {
+    // What says that a variable is a number comes first, so that others follow from it.
+    let entries = pending.filter(isPending)
+    pending =
+      entries.filter { records[Int($0.index)].isFix }
+      + entries.filter { !records[Int($0.index)].isFix }
     var inserted = 0
-    defer { pending.removeFirst(inserted) }
-    for index in pending {
-      if let conflict = insert(index) { return conflict }
+    defer { removePending(inserted) }
+    // What a definition replaces is inserted anew, behind the others.
+    while inserted < pending.count {
+      let entry = pending[inserted]
+      if isPending(entry), let conflict = insert(entry.index) { return conflict }
       inserted += 1
     }
-    optimize()
     return nil
   }
 
@@ -21,13 +36,15 @@ extension ConstraintSolver {
     tableau.reset()
     objective.reset()
     edited = []
+    editedSubjects = []
     for index in records.indices where records[index].place == .tableau {
-      records[index].place = .pending
+      records[index].isEdited = false
       records[index].marker = Tableau.none
       records[index].other = Tableau.none
-      pending.append(Int32(index))
+      unregister(Int32(index))
+      addPending(Int32(index))
     }
-    pending.sort { records[Int($0)].sequence < records[Int($1)].sequence }
+    pending.sort { $0.sequence < $1.sequence }
   }
 
   // MARK: Symbols
@@ -35,6 +52,7 @@ extension ConstraintSolver {
   func newSymbol(_ kind: Tableau.Kind, owner: Int32 = Tableau.none) -> Int32 {
     let symbol = tableau.makeSymbol(kind, owner: owner)
     objective.makeRoom(for: tableau.kinds.count)
+    definitions.makeRoom(for: tableau.kinds.count)
     return symbol
   }
 
@@ -42,6 +60,7 @@ extension ConstraintSolver {
     guard symbol != Tableau.none else { return }
     tableau.recycle(symbol)
     objective.forget(symbol)
+    definitions.forget(symbol)
   }
 
   /// Makes `symbol` cost more.
@@ -57,17 +76,6 @@ extension ConstraintSolver {
   func pivot(_ row: Int32, entering symbol: Int32) {
     tableau.pivot(row, entering: symbol)
     objective.replace(symbol, by: tableau.rows[Int(row)].cells)
-  }
-
-  /// The required constraints among whose symbols are these, and `extra`, in the order of adding.
-  func conflict(_ symbols: some Sequence<Int32>, and extra: Int32? = nil) -> Conflict {
-    var found = Set(extra.map { [$0] } ?? [])
-    for symbol in symbols {
-      let owner = tableau.owners[Int(symbol)]
-      if owner != Tableau.none, records[Int(owner)].isRequired { found.insert(owner) }
-    }
-    let ordered = found.sorted { records[Int($0)].sequence < records[Int($1)].sequence }
-    return Conflict(constraints: ordered.map(ConstraintID.init))
   }
 }
 
@@ -133,12 +141,16 @@ extension ConstraintSolver {
 extension ConstraintSolver {
   /// Changes the constants in the tableau, then restores the signs: section 2.5 of the paper.
   private func applyEdits() -> Conflict? {
+    for index in dependents(of: editedSubjects) { edit(index) }
+    editedSubjects = []
     guard !edited.isEmpty else { return nil }
     var touched: [Int32] = []
-    for index in edited {
+    for index in edited where records[Int(index)].isEdited {
       let record = records[Int(index)]
-      let change = (record.constant - record.inserted) * record.sign
-      records[Int(index)].inserted = record.constant
+      let constant = expandedConstant(record)
+      let change = (constant - record.inserted) * record.sign
+      records[Int(index)].inserted = constant
+      records[Int(index)].isEdited = false
       let row = tableau.rowOf[Int(record.marker)]
       if row != Tableau.none {
         // marker = … + constant
@@ -199,6 +211,7 @@ extension ConstraintSolver {
   private func breakUp(_ row: Int32) -> Conflict {
     isBroken = true
     let cells = tableau.rows[Int(row)].cells
-    return conflict(cells.map(\.symbol) + [tableau.rows[Int(row)].basic])
+    return conflict(
+      cells + [Tableau.Cell(symbol: tableau.rows[Int(row)].basic, coefficient: -1)])
   }
 }

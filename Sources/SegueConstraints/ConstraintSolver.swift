@@ -21,12 +21,18 @@
 package final class ConstraintSolver {
   var tableau = Tableau()
   var objective = Objective()
+  var definitions = Definitions()
   var records: [Record] = []
   var freeRecords: [Int32] = []
-  /// To be inserted by `solve()`, in this order.
-  var pending: [Int32] = []
-  /// Constraints in the tableau whose constants have changed.
+  /// To be inserted by `solve()`, in this order; some have been removed again.
+  var pending: [Pending] = []
+  private var pendingCount = 0
+  /// Constraints in the tableau whose constants have changed; some have left it again.
   var edited: [Int32] = []
+  /// How many constraints say that defined variables are not negative.
+  var floorCount = 0
+  /// Variables whose definitions' constants have changed.
+  var editedSubjects: [Int32] = []
   /// The tableau has no feasible solution any more; `solve()` makes it anew.
   var isBroken = false
   /// Those by which values were suggested.
@@ -39,10 +45,14 @@ package final class ConstraintSolver {
   package init(copying other: ConstraintSolver) {
     tableau = other.tableau
     objective = other.objective
+    definitions = other.definitions
     records = other.records
     freeRecords = other.freeRecords
     pending = other.pending
+    pendingCount = other.pendingCount
     edited = other.edited
+    editedSubjects = other.editedSubjects
+    floorCount = other.floorCount
     isBroken = other.isBroken
     suggestions = other.suggestions
     nextSequence = other.nextSequence
@@ -100,8 +110,14 @@ extension ConstraintSolver {
     package let constraints: [ConstraintID]
   }
 
+  /// A constraint that is to be inserted, if it is still the same.
+  struct Pending {
+    let index: Int32
+    let sequence: Int
+  }
+
   struct Record {
-    enum Place { case nowhere, pending, tableau }
+    enum Place { case nowhere, pending, tableau, definition }
 
     var terms: [Term]
     var relation: Relation
@@ -109,14 +125,29 @@ extension ConstraintSolver {
     var strength: Strength
     var sequence: Int
     var place = Place.pending
-    /// The constant that the tableau contains.
+    /// The constant that the tableau contains, after substitution.
     var inserted = 0.0
+    /// Whether `edited` contains it.
+    var isEdited = false
     var marker = Tableau.none
     var other = Tableau.none
+    /// The variable that it defines.
+    var subject = Tableau.none
+    /// By which its variables know it as a user; 0: they do not.
+    var registration = 0
+    /// Whether it says that a defined variable is not negative.
+    var isFloor = false
 
     /// Constraints of the form ≤ are inserted with the opposite sign.
     var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
     var isRequired: Bool { strength == .required }
+    /// Whether it says what one variable is.
+    var isFix: Bool { isRequired && relation == .equal && terms.count == 1 }
+
+    var subjectCoefficient: Double {
+      for term in terms where term.variable.symbol == subject { return term.coefficient }
+      return 1
+    }
 
     /// The symbols that cost.
     var errors: [Int32] {
@@ -152,7 +183,8 @@ extension ConstraintSolver {
     _ terms: [Term], _ relation: Relation, constant: Double, _ strength: Strength = .required
   ) -> ConstraintID {
     let record = Record(
-      terms: terms, relation: relation, constant: Self.limited(constant), strength: strength,
+      terms: Self.merged(terms), relation: relation, constant: Self.limited(constant),
+      strength: strength,
       sequence: nextSequence)
     nextSequence += 1
     let index: Int32
@@ -163,18 +195,71 @@ extension ConstraintSolver {
       index = Int32(records.count)
       records.append(record)
     }
-    pending.append(index)
+    addPending(index)
     return ConstraintID(index: index)
+  }
+
+  /// The terms with each variable once.
+  private static func merged(_ terms: [Term]) -> [Term] {
+    var result: [Term] = []
+    for term in terms {
+      if let place = result.firstIndex(where: { $0.variable == term.variable }) {
+        result[place].coefficient += term.coefficient
+      } else {
+        result.append(term)
+      }
+    }
+    result.removeAll { $0.coefficient == 0 }
+    return result
   }
 
   /// Removes a constraint.
   package func remove(_ id: ConstraintID) {
-    let place = records[Int(id.index)].place
-    if place == .tableau, !isBroken { takeOut(id.index) }
-    if place == .pending { pending.removeAll { $0 == id.index } }
-    records[Int(id.index)].place = .nowhere
-    records[Int(id.index)].terms = []
+    let index = Int(id.index)
+    switch records[index].place {
+    case .tableau:
+      if !isBroken { takeOut(id.index) }
+      unregister(id.index)
+    case .definition: undefine(id.index)
+    case .pending: dropPending()
+    case .nowhere: break
+    }
+    records[index].place = .nowhere
+    records[index].terms = []
     freeRecords.append(id.index)
+  }
+
+  // MARK: Pending
+
+  func addPending(_ index: Int32) {
+    records[Int(index)].place = .pending
+    pending.append(Pending(index: index, sequence: records[Int(index)].sequence))
+    pendingCount += 1
+  }
+
+  /// One that is pending is removed: it is still in the list, from which such are removed now and then.
+  private func dropPending() {
+    pendingCount -= 1
+    guard pending.count > 2 * pendingCount + 32 else { return }
+    pending.removeAll { !isPending($0) }
+  }
+
+  /// Removes the first `count` entries of the list, which were inserted or do not count.
+  func removePending(_ count: Int) {
+    pending.removeFirst(count)
+    pendingCount = pending.count(where: isPending)
+  }
+
+  func isPending(_ entry: Pending) -> Bool {
+    let record = records[Int(entry.index)]
+    return record.place == .pending && record.sequence == entry.sequence
+  }
+
+  /// Takes a constraint out of the tableau, to be inserted anew.
+  func postpone(_ index: Int32) {
+    takeOut(index)
+    unregister(index)
+    addPending(index)
   }
 
   /// Sets the constant of a constraint.
@@ -182,7 +267,20 @@ extension ConstraintSolver {
     let constant = Self.limited(constant)
     guard records[Int(id.index)].constant != constant else { return }
     records[Int(id.index)].constant = constant
-    if records[Int(id.index)].place == .tableau { edited.append(id.index) }
+    switch records[Int(id.index)].place {
+    case .tableau: edit(id.index)
+    case .definition:
+      editedSubjects.append(records[Int(id.index)].subject)
+      definitions.constants.forget()
+    case .pending, .nowhere: break
+    }
+  }
+
+  /// The constant of a constraint in the tableau is another.
+  func edit(_ index: Int32) {
+    guard !records[Int(index)].isEdited else { return }
+    records[Int(index)].isEdited = true
+    edited.append(index)
   }
 
   /// Makes a constraint stronger or weaker.
@@ -190,11 +288,12 @@ extension ConstraintSolver {
     let index = Int(id.index)
     let old = records[index].strength
     guard old != strength else { return }
-    if records[index].place == .tableau, !isBroken {
+    if records[index].place == .definition {
+      undefine(id.index)
+      addPending(id.index)
+    } else if records[index].place == .tableau, !isBroken {
       if old == .required || strength == .required {
-        takeOut(id.index)
-        records[index].place = .pending
-        pending.append(id.index)
+        postpone(id.index)
       } else {
         for error in records[index].errors {
           addCost(-1, of: error, at: old)
@@ -225,7 +324,7 @@ extension ConstraintSolver {
 extension ConstraintSolver {
   /// The value in the last solution.
   package func value(of variable: Variable) -> Double {
-    tableau.value(of: variable.symbol)
+    solvedValue(of: variable.symbol)
   }
 
   /// The strength that a constraint has now.
@@ -235,5 +334,8 @@ extension ConstraintSolver {
   package func sequence(of id: ConstraintID) -> Int { records[Int(id.index)].sequence }
 
   /// How many constraints there are.
-  package var count: Int { records.count - freeRecords.count }
+  package var count: Int { records.count - freeRecords.count - floorCount }
+
+  /// How many coefficients the tableau contains: the work of a change grows with them.
+  package var coefficientCount: Int { tableau.rows.reduce(0) { $0 + $1.cells.count } }
 }

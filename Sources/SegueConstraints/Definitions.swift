@@ -1,0 +1,111 @@
+/// Variables that follow from others by required equations, which are kept out of the tableau.
+///
+///     top₂ = top₁ + height₁ + 8,   width = 400 − 32,   …
+///
+/// In a tableau each row would contain all that it depends on: a chain of n views would have n² coefficients.
+/// Here an equation refers to variables that are defined themselves, without a cycle, and is only substituted
+/// for where the tableau needs it.
+struct Definitions {
+  /// A constraint in the tableau or among the definitions that names a variable, other than the one it defines.
+  struct User {
+    let record: Int32
+    /// It counts as long as the record has the same.
+    let registration: Int
+  }
+
+  // For each symbol.
+  /// The constraint that defines it.
+  private(set) var definers: [Int32] = []
+  private var users: [[User]] = []
+  /// How many of the users count.
+  private var userCounts: [Int] = []
+  /// Whether its value is a number that does not depend on the tableau.
+  var isDetermined: [Bool] = []
+  /// Whether constraints in the tableau may depend on it. Then they may on all it depends on, too.
+  var feedsTableau: [Bool] = []
+  /// The constraint that it is not negative.
+  var floors: [Int32] = []
+
+  /// What it is besides multiples of variables that nothing defines.
+  var constants = Memo()
+  /// Its value in the last solution.
+  var values = Memo()
+  private var registrationCount = 0
+
+  mutating func makeRoom(for count: Int) {
+    let more = count - definers.count
+    guard more > 0 else { return }
+    definers += repeatElement(Tableau.none, count: more)
+    users += repeatElement([], count: more)
+    userCounts += repeatElement(0, count: more)
+    isDetermined += repeatElement(false, count: more)
+    feedsTableau += repeatElement(false, count: more)
+    floors += repeatElement(Tableau.none, count: more)
+    constants.makeRoom(for: count)
+    values.makeRoom(for: count)
+  }
+
+  func isDefined(_ symbol: Int32) -> Bool { definers[Int(symbol)] != Tableau.none }
+
+  mutating func setDefiner(_ record: Int32, of symbol: Int32) {
+    definers[Int(symbol)] = record
+    constants.forget()
+    values.forget()
+  }
+
+  // MARK: Users
+
+  func isUsed(_ symbol: Int32) -> Bool { userCounts[Int(symbol)] > 0 }
+
+  func users(of symbol: Int32) -> [User] { users[Int(symbol)] }
+
+  mutating func nextRegistration() -> Int {
+    registrationCount += 1
+    return registrationCount
+  }
+
+  mutating func addUser(_ user: User, of symbol: Int32) {
+    users[Int(symbol)].append(user)
+    userCounts[Int(symbol)] += 1
+  }
+
+  /// A user counts no longer. `counts` says which do; others are removed now and then.
+  mutating func dropUser(of symbol: Int32, counts: (User) -> Bool) {
+    let index = Int(symbol)
+    userCounts[index] -= 1
+    if users[index].count > 2 * userCounts[index] + 8 { users[index].removeAll { !counts($0) } }
+  }
+
+  /// A symbol stands for nothing any more.
+  mutating func forget(_ symbol: Int32) {
+    users[Int(symbol)] = []
+    userCounts[Int(symbol)] = 0
+    isDetermined[Int(symbol)] = false
+    feedsTableau[Int(symbol)] = false
+    floors[Int(symbol)] = Tableau.none
+  }
+}
+
+extension Definitions {
+  /// Numbers for symbols, all of which are forgotten at once.
+  struct Memo {
+    private var epoch = 1
+    private var stamps: [Int] = []
+    private var numbers: [Double] = []
+
+    mutating func makeRoom(for count: Int) {
+      stamps += repeatElement(0, count: count - stamps.count)
+      numbers += repeatElement(0, count: count - numbers.count)
+    }
+
+    mutating func forget() { epoch += 1 }
+
+    subscript(symbol: Int32) -> Double? {
+      get { stamps[Int(symbol)] == epoch ? numbers[Int(symbol)] : nil }
+      set {
+        stamps[Int(symbol)] = newValue == nil ? 0 : epoch
+        numbers[Int(symbol)] = newValue ?? 0
+      }
+    }
+  }
+}
