@@ -1,47 +1,70 @@
 /// The views that asked for `updateConstraints`, which comes before layout, from the inside out.
+///
+/// A request is a mark on the view and on all above it, so that a layout finds those below it, and no others.
 @MainActor enum ConstraintUpdates {
-  private struct Entry {
-    weak var view: UIView?
-  }
-
-  private static var pending: [Entry] = []
-
   /// How often updates may ask for updates in one layout.
   private static let mostRounds = 20
 
+  private static var requestCount = 0
+
   static func add(_ view: UIView) {
-    guard let state = view.layoutState, !state.needsConstraintUpdate else { return }
-    state.needsConstraintUpdate = true
-    pending.append(Entry(view: view))
+    guard let state = view.layoutState, state.updateRequest == nil else { return }
+    requestCount += 1
+    state.updateRequest = requestCount
+    mark(view)
     view.setNeedsLayout()
+  }
+
+  /// A view that may contain some has another superview.
+  static func didMove(_ view: UIView) {
+    if view.containsConstraintUpdates { view.superviewStorage.map(mark) }
+  }
+
+  private static func mark(_ view: UIView) {
+    for above in sequence(first: view, next: \.superviewStorage) {
+      if above.containsConstraintUpdates { return }
+      above.containsConstraintUpdates = true
+    }
   }
 
   /// Updates what asked for it, in `view` and below.
   static func run(below view: UIView) {
-    guard !pending.isEmpty else { return }
+    guard view.containsConstraintUpdates else { return }
     for _ in 0..<mostRounds {
-      var found: [(view: UIView, depth: Int)] = []
-      pending.removeAll { entry in
-        guard let asker = entry.view else { return true }
-        guard asker.isDescendant(of: view) else { return false }
-        let depth = sequence(first: asker, next: \.superviewStorage).reduce(0) { count, _ in
-          count + 1
-        }
-        found.append((asker, depth))
-        return true
+      let requests = takeRequests(below: view)
+      guard !requests.isEmpty else { return }
+      let inOrder = requests.sorted { ($1.depth, $0.number) < ($0.depth, $1.number) }
+      for request in inOrder { update(request.view) }
+      for request in requests.sorted(by: { $0.number < $1.number }) {
+        updateControllers(above: request.view)
       }
-      guard !found.isEmpty else { return }
-      for (view, _) in found.enumerated().sorted(by: {
-        ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset)
-      }).map(\.element) {
-        update(view)
-      }
-      for (view, _) in found { updateControllers(above: view) }
     }
   }
 
+  private struct Request {
+    let view: UIView
+    let depth: Int
+    let number: Int
+  }
+
+  /// Removes the marks in `view` and below, and returns what asked.
+  private static func takeRequests(below view: UIView) -> [Request] {
+    var found: [Request] = []
+    var rest = view.containsConstraintUpdates ? [(view: view, depth: 0)] : []
+    while let (next, depth) = rest.popLast() {
+      next.containsConstraintUpdates = false
+      if let number = next.layoutState?.updateRequest {
+        next.layoutState?.updateRequest = nil
+        found.append(Request(view: next, depth: depth, number: number))
+      }
+      for subview in next.subviewStorage where subview.containsConstraintUpdates {
+        rest.append((subview, depth + 1))
+      }
+    }
+    return found
+  }
+
   private static func update(_ view: UIView) {
-    view.layoutState?.needsConstraintUpdate = false
     view.layoutState?.wasUpdated = true
     if let controller = view.owningViewController {
       controller.updateViewConstraints()

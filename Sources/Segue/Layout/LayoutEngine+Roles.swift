@@ -85,7 +85,7 @@ extension LayoutEngine {
     item.wrapWidth = nil
     if item.role == .placed, fitting == nil {
       item.view.layoutState?.isPlaced = false
-      item.view.superviewStorage?.layoutState?.placed.removeAll { $0 === item }
+      item.view.superviewStorage?.layoutState?.placed.remove(item)
     }
     item.role = .new
   }

@@ -19,7 +19,7 @@ internal import SegueConstraints
   let fitting: Fitting?
   let solver = ConstraintSolver()
   /// In the order in which constraints named them.
-  private(set) var items: [LayoutItem] = []
+  private(set) var items = OrderedObjects<LayoutItem>()
   private var itemIndex: [ObjectIdentifier: LayoutItem] = [:]
   var lowered: [ObjectIdentifier: Lowered] = [:]
   /// The item of each constraint that the program did not make.
@@ -27,9 +27,9 @@ internal import SegueConstraints
   /// The active constraint of each of the solver's.
   var explicit: [ConstraintSolver.ConstraintID: NSLayoutConstraint] = [:]
   /// To be looked at before the next solution.
-  var changedItems: [LayoutItem] = []
+  var changedItems = OrderedObjects<LayoutItem>()
   /// Constraints across views whose content scrolls, in the order of activation.
-  var floating: [NSLayoutConstraint] = []
+  var floating = OrderedObjects<NSLayoutConstraint>()
   private(set) var isDirty = true
   /// That of the screen for which edges were rounded.
   private var scale = UIScreen.main.scale
@@ -88,7 +88,7 @@ extension LayoutEngine {
     changed(near: constraint.container)
     constraint.engine = nil
     for object in constraint.namedItems {
-      itemIndex[ObjectIdentifier(object)]?.users.removeAll { $0 === constraint }
+      itemIndex[ObjectIdentifier(object)]?.users.remove(constraint)
     }
     takeOut(constraint)
   }
@@ -110,7 +110,7 @@ extension LayoutEngine {
     guard let old = lowered.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     solver.remove(old.id)
     explicit[old.id] = nil
-    floating.removeAll { $0 === constraint }
+    floating.remove(constraint)
     for item in old.items { letGo(item) }
   }
 
@@ -138,12 +138,12 @@ extension LayoutEngine {
 
   /// Deactivates what names a view or a guide.
   func deactivateConstraints(of object: AnyObject) {
-    for constraint in itemIndex[ObjectIdentifier(object)]?.users ?? [] { constraint.deactivate() }
+    for constraint in constraints(of: object) { constraint.deactivate() }
   }
 
   /// The active constraints that name a view or a guide.
   func constraints(of object: AnyObject) -> [NSLayoutConstraint] {
-    itemIndex[ObjectIdentifier(object)]?.users ?? []
+    itemIndex[ObjectIdentifier(object)]?.users.all ?? []
   }
 }
 
@@ -194,9 +194,10 @@ extension LayoutEngine {
     guard item.uses == 0 else { return }
     forgetRole(of: item)
     for variable in item.variables { if let variable { solver.release(variable) } }
-    items.removeAll { $0 === item }
+    items.remove(item)
     itemIndex[ObjectIdentifier(item.object)] = nil
-    changedItems.removeAll { $0 === item }
+    changedItems.remove(item)
+    item.isChanged = false
     guard item.guide != nil else {
       if fitting == nil, let state = item.view.layoutState, state.placed.isEmpty,
         state.constraints.isEmpty
@@ -272,14 +273,15 @@ extension LayoutEngine {
   }
 
   private func refreshChanged() {
-    var index = 0
-    while index < changedItems.count {
-      let item = changedItems[index]
-      item.isChanged = false
-      refresh(item)
-      index += 1
+    while !changedItems.isEmpty {
+      let items = changedItems
+      changedItems.removeAll()
+      // One of them may remove another.
+      for item in items where item.isChanged {
+        item.isChanged = false
+        refresh(item)
+      }
     }
-    changedItems.removeAll()
   }
 
   private func solve() {

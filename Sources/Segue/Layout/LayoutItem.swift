@@ -40,7 +40,7 @@ internal import SegueConstraints
   /// Keeps the item where `exerciseAmbiguityInLayout` has moved it.
   var pull: ConstraintSolver.ConstraintID?
   /// The active constraints that name the item, in the order of activation.
-  var users: [NSLayoutConstraint] = []
+  var users = OrderedObjects<NSLayoutConstraint>()
   /// How many constraints, and guides, contain its variables.
   var uses = 0
   /// Whether the engine must look at it again before it solves.

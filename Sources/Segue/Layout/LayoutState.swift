@@ -5,7 +5,7 @@ import Foundation
   unowned let view: UIView
   var translatesMask = true
   /// Those that this view contains.
-  var constraints: [NSLayoutConstraint] = []
+  var constraints = OrderedObjects<NSLayoutConstraint>()
   var guides: [UILayoutGuide] = []
   /// By `EdgeGuide`.
   var edgeGuides: [Int: UILayoutGuide] = [:]
@@ -26,9 +26,10 @@ import Foundation
   /// Whether the engine reads the geometry of this view.
   var isRead = false
   /// The subviews whose frames the engine decides, in the order in which it learned of them.
-  var placed: [LayoutItem] = []
+  var placed = OrderedObjects<LayoutItem>()
 
-  var needsConstraintUpdate = false
+  /// The number of the view's request for `updateConstraints`; nil: none is pending.
+  var updateRequest: Int?
   /// Whether `updateConstraints` was ever called.
   var wasUpdated = false
 

@@ -105,6 +105,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
 /// Unlike UIKit, it is the same between texts.
 let systemSpacing: CGFloat = 8
 
+/// That distance times a number, which must be finite.
+private func systemSpacing(times multiplier: CGFloat) -> CGFloat {
+  demand(multiplier.isFinite, "the multiplier of a system spacing cannot be \(multiplier)")
+  return multiplier * systemSpacing
+}
+
 /// An edge or middle of an item, from left to right.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// How far `otherAnchor` is after this one, as a length that constraints can be about.
@@ -118,21 +124,21 @@ let systemSpacing: CGFloat = 8
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, constant: multiplier * systemSpacing)
+    related(.equal, to: anchor, constant: systemSpacing(times: multiplier))
   }
 
   /// The constraint that this anchor is at least that far after `anchor`.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+    related(.greaterThanOrEqual, to: anchor, constant: systemSpacing(times: multiplier))
   }
 
   /// The constraint that this anchor is at most that far after `anchor`.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+    related(.lessThanOrEqual, to: anchor, constant: systemSpacing(times: multiplier))
   }
 }
 
@@ -149,21 +155,21 @@ let systemSpacing: CGFloat = 8
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, constant: multiplier * systemSpacing)
+    related(.equal, to: anchor, constant: systemSpacing(times: multiplier))
   }
 
   /// The constraint that this anchor is at least that far below `anchor`.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+    related(.greaterThanOrEqual, to: anchor, constant: systemSpacing(times: multiplier))
   }
 
   /// The constraint that this anchor is at most that far below `anchor`.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+    related(.lessThanOrEqual, to: anchor, constant: systemSpacing(times: multiplier))
   }
 }
 

@@ -58,7 +58,7 @@ extension NSLayoutConstraint {
   func deactivate() {
     guard let view = container else { return }
     engine?.remove(self)
-    view.layoutState?.constraints.removeAll { $0 === self }
+    view.layoutState?.constraints.remove(self)
     container = nil
   }
 }

@@ -19,7 +19,7 @@ extension UIView {
     var cut: [NSLayoutConstraint] = []
     visitSubtree { view in
       guard let state = view.layoutState else { return true }
-      kept += state.constraints
+      kept += state.constraints.all
       for object in [view] + state.guides as [AnyObject] {
         cut += engine.constraints(of: object).filter {
           $0.container?.isDescendant(of: self) != true

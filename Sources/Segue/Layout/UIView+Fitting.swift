@@ -20,7 +20,7 @@ extension LayoutEngine {
   fileprivate func fittingSize() -> CGSize {
     let item = item(root)
     root.visitSubtree { view in
-      for constraint in view.layoutState?.constraints ?? [] { add(constraint) }
+      for constraint in view.layoutState?.constraints.all ?? [] { add(constraint) }
       return true
     }
     update()

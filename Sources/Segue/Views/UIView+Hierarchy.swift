@@ -72,6 +72,7 @@ extension UIView {
     let constraints = view.takeConstraintsAlong()
     subviewsToChange.insert(view, at: index)
     view.superviewStorage = self
+    ConstraintUpdates.didMove(view)
     if windowChanges { view.setWindow(newWindow) }
     view.bring(constraints)
     insertLayer(of: view, at: index, isInFront: isInFront)

@@ -464,7 +464,7 @@ import Foundation
 
   /// Whether a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool {
-    layoutState?.needsConstraintUpdate ?? false
+    layoutState?.updateRequest != nil
   }
 
   /// Updates now the constraints of the views that asked for it, here and below.
@@ -497,7 +497,7 @@ import Foundation
 
   /// The active constraints that this view contains: those whose items' common ancestor it was when they
   /// became active, and those that were added to it.
-  open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
 
   /// Makes `constraint` active, and one of this view's.
   ///
