@@ -13,7 +13,9 @@ struct Growth {
 // MARK: - What is measured
 
 extension Growth {
-  static let all: [Growth] = [
+  static let all = things + layout + nested
+
+  private static let things: [Growth] = [
     Growth("add n subviews") { n in
       let (parent, views) = (UIView(), views(n))
       return { for view in views { parent.addSubview(view) } }
@@ -98,43 +100,9 @@ extension Growth {
         _ = outer.hitTest(CGPoint(x: 5, y: 5), with: nil)
       }
     },
-    Growth("lay out n constraints", largest: 1_000) { n in
-      let (root, constraints) = column(n)
-      return {
-        NSLayoutConstraint.activate(constraints)
-        root.layoutIfNeeded()
-      }
-    },
-    Growth("edit one of n constraints", largest: 1_000) { n in
-      let (root, constraints) = column(n)
-      NSLayoutConstraint.activate(constraints)
-      root.layoutIfNeeded()
-      return {
-        constraints[constraints.count - 1].constant += 1
-        root.layoutIfNeeded()
-      }
-    },
-    Growth("change a leaf under n turned", largest: 100) { n in
-      let outer = chain(n) {
-        let view = UIView(frame: CGRect(x: 2, y: 2, width: 636, height: 476))
-        view.backgroundColor = .red
-        view.transform = CGAffineTransform(rotationAngle: 0.02)
-        return view
-      }
-      let leaf = sequence(first: outer, next: { $0.subviews.first }).reversed()[0]
-      let rasterizer = Rasterizer(threads: 2)
-      var isRed = true
-      let draw = {
-        isRed.toggle()
-        leaf.backgroundColor = isRed ? .red : .blue
-        _ = rasterizer.bitmap(of: outer.layer.displayList(scale: 1), width: 640, height: 480)
-      }
-      draw()
-      return draw
-    },
   ]
 
-  private init(
+  init(
     _ name: String, largest: Int = .max, _ prepare: @escaping @MainActor (_ n: Int) -> () -> Void
   ) {
     self.init(name: name, largest: largest, prepare: prepare)
@@ -152,7 +120,7 @@ extension Growth {
   /// How many texts were made.
   @MainActor private static var seenTexts = 0
 
-  @MainActor private static func views(_ count: Int) -> [UIView] {
+  @MainActor static func views(_ count: Int) -> [UIView] {
     (0..<count).map { _ in UIView() }
   }
 
@@ -163,7 +131,7 @@ extension Growth {
   }
 
   /// The outermost of `count` nested views.
-  @MainActor private static func chain(_ count: Int, _ make: () -> UIView) -> UIView {
+  @MainActor static func chain(_ count: Int, _ make: () -> UIView) -> UIView {
     let outer = make()
     var inner = outer
     for _ in 1..<count {
@@ -172,27 +140,6 @@ extension Growth {
       inner = view
     }
     return outer
-  }
-
-  /// Views one below the other, and `count` constraints for them: each is as wide as the column, as high as a
-  /// row, and below the one before.
-  @MainActor private static func column(_ count: Int) -> (UIView, [NSLayoutConstraint]) {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    var bottom = root.topAnchor
-    var constraints: [NSLayoutConstraint] = []
-    for _ in 0..<max(1, count / 4) {
-      let view = UIView()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(view)
-      constraints += [
-        view.topAnchor.constraint(equalTo: bottom, constant: 8),
-        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
-        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
-        view.heightAnchor.constraint(equalToConstant: 44),
-      ]
-      bottom = view.bottomAnchor
-    }
-    return (root, constraints)
   }
 
   /// Words of about `length` characters in all, different for each `salt`.
