@@ -23,6 +23,7 @@ extension CALayer {
   package func modelDisplayList(scale: CGFloat) -> DisplayList {
     // The next `displayList(scale:)` applies the animations again.
     for layer in FrameLoop.shared.animatingLayers { layer.displayModel() }
+    refreshEmitters(list: FrameLoop.shared.nextListNumber())
     var builder = DisplayListBuilder(scale: scale)
     builder.area = CGRect(origin: .zero, size: bounds.size).scaled(by: scale)
     builder.draw(self, drawnProperties, map: builder.base(bounds.origin), clip: nil)
@@ -36,6 +37,7 @@ extension CALayer {
   }
 
   private func displaySubtree() {
+    StackRoom.demandSome(to: "display", depth: depth)
     displayIfNeeded()
     for layer in innerLayers { layer.displaySubtree() }
   }
@@ -68,15 +70,19 @@ extension CALayer {
   private func refreshAnimatedLayers() {
     let clock = MediaClock.now
     let layers = animatingLayersWithin()
-    let emitters = FrameLoop.shared.livingEmitters
-    guard !layers.isEmpty || !emitters.isEmpty else { return }
+    guard !layers.isEmpty || !FrameLoop.shared.livingEmitters.isEmpty else { return }
     let list = FrameLoop.shared.nextListNumber()
     for layer in layers {
       layer.refreshDisplayed(to: clock)
       layer.noteRedrawing(list: list)
     }
-    for emitter in emitters { emitter.refreshParticles(list: list) }
+    refreshEmitters(list: list)
     for layer in layers { layer.decideMovement(list: list) }
+  }
+
+  /// Brings the particles of all emitters to the clock's time.
+  private func refreshEmitters(list: Int) {
+    for emitter in FrameLoop.shared.livingEmitters { emitter.refreshParticles(list: list) }
   }
 
   /// Those of the animating layers that are this layer or below it. Costs no more than the fewer of the

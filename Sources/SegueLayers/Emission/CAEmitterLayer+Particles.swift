@@ -9,7 +9,10 @@ extension CAEmitterLayer {
   func batch(at time: CFTimeInterval?) -> ParticleBatch? {
     if let model = modelStorage as? CAEmitterLayer { return model.batch(at: time) }
     record()
-    let living = living(at: time ?? localTime(MediaClock.now))
+    let moment = time ?? localTime(MediaClock.now)
+    let living = living(at: moment)
+    // Whoever asks for the present ones keeps them, whatever list they are for.
+    if time == nil { drawn = (moment, !living.particles.isEmpty) }
     guard !living.particles.isEmpty else { return nil }
     let isFlipped = contentsAreFlipped()
     let middle = bounds.midY.native
@@ -77,15 +80,13 @@ extension CAEmitterLayer {
     return living.nextBirth.map { max(now, clockTime($0)) }
   }
 
-  /// Marks it to be redrawn for the display list with that number, if it shows others than before.
+  /// Marks it to be redrawn for the display list with that number, if cached drawings show others than
+  /// live now.
   func refreshParticles(list: Int) {
     let time = localTime(MediaClock.now)
-    guard shownTime != time, !emission.cells.isEmpty || !history.segments.isEmpty else { return }
+    guard let drawn, drawn.time != time else { return }
     record()
-    let showsSome = !living(at: time).particles.isEmpty
-    let changed = showsSome || showedSome
-    (shownTime, showedSome) = (time, showsSome)
-    guard changed else { return }
+    guard drawn.showsSome || !living(at: time).particles.isEmpty else { return }
     markStale()
     var node: CALayer? = self
     while let layer = node, layer.drawing.redrawnIn != list {

@@ -14,9 +14,8 @@ import Foundation
 /// `masksToBounds`. Unlike Core Animation, they lie in the layer's plane: the depth only orders them.
 open class CAEmitterLayer: CALayer {
   let history = EmissionHistory()
-  /// The layer's time when its particles were last drawn, and whether there were any.
-  var shownTime: CFTimeInterval?
-  var showedSome = false
+  /// The layer's time of the particles in cached drawings, and whether there are any; nil: none were cached.
+  var drawn: (time: CFTimeInterval, showsSome: Bool)?
 
   public override init() {
     super.init()
