@@ -7,7 +7,7 @@ extension CALayer {
   ///
   /// Under a transform M the size is that of the axis-aligned rectangle around M⁻¹ applied to
   /// `rect`, and the position puts the axis-aligned rectangle around the layer where `rect` lies
-  /// (Z14).
+  /// (Z14). A length that M maps to nothing stays as it was (W8).
   func setFrame(_ rect: CGRect) {
     // Bounds and position are one change.
     let observers = observers
@@ -15,12 +15,7 @@ extension CALayer {
     defer { observers?.didChange() }
     var size = rect.size
     let isPlain = CATransform3DIsIdentity(transform)
-    if !isPlain {
-      let inverse = affineTransform().withoutNoise.inverted()
-      size = CGSize(
-        width: abs(inverse.a) * size.width + abs(inverse.c) * size.height,
-        height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
-    }
+    if !isPlain { size = affineTransform().withoutNoise.size(framedBy: size, else: bounds.size) }
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
 
     var place = CGPoint(
@@ -39,6 +34,31 @@ extension CGAffineTransform {
   /// Terms smaller than this fraction of the largest are rounding errors of a rotation by a
   /// multiple of 90°.
   private static let noise = 1e-9
+
+  /// The size of the axis-aligned rectangle around the inverse of this applied to a rectangle of size
+  /// `frame`.
+  ///
+  /// A rectangle of size w·h is mapped into one of size (|a|·w + |c|·h)·(|b|·w + |d|·h). Where the
+  /// determinant is 0 that has no single solution: a length that vanishes keeps its `former` value while
+  /// the other is solved for; where neither vanishes, both keep theirs.
+  fileprivate func size(framedBy frame: CGSize, else former: CGSize) -> CGSize {
+    if a * d - b * c != 0 {
+      let inverse = inverted()
+      return CGSize(
+        width: abs(inverse.a) * frame.width + abs(inverse.c) * frame.height,
+        height: abs(inverse.b) * frame.width + abs(inverse.d) * frame.height)
+    }
+    /// The length of which the frame's sides are `x` and `y` times as long; nil: both are 0.
+    func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat? {
+      guard x != 0 || y != 0 else { return nil }
+      return abs(x) >= abs(y) ? frame.width / abs(x) : frame.height / abs(y)
+    }
+    switch (length(a, b), length(c, d)) {
+    case (let width?, nil): return CGSize(width: width, height: former.height)
+    case (nil, let height?): return CGSize(width: former.width, height: height)
+    default: return former
+    }
+  }
 
   /// The same transform with such terms set to 0.
   var withoutNoise: CGAffineTransform {

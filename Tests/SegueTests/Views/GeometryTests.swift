@@ -26,6 +26,29 @@ import Testing
     #expect(view.bounds.size == (isUpright ? frame.size : CGSize(width: 51, height: 100)))
   }
 
+  /// W8
+  @Test(arguments: [
+    (CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CGSize(width: 3, height: 51)),
+    (CATransform3DMakeRotation(.pi / 2, 1, 0, 0), CGSize(width: 100, height: 4)),
+    (CATransform3DMakeScale(0, 0, 1), CGSize(width: 3, height: 4)),
+    (CATransform3DMakeScale(0, 2, 1), CGSize(width: 3, height: 25.5)),
+    (
+      CATransform3DConcat(
+        CATransform3DMakeScale(0, 1, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)),
+      CGSize(width: 3, height: 100)
+    ),
+  ])
+  func aLengthThatIsNotSeenStaysWhereTheFrameIsSet(transform: CATransform3D, size: CGSize) {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.transform3D = transform
+
+    view.frame = CGRect(x: 10.5, y: 20, width: 100, height: 51)
+    view.transform3D = CATransform3DIdentity
+
+    #expect(view.bounds.size == size)
+    #expect(view.center == CGPoint(x: 60.5, y: 45.5))
+  }
+
   @Test func movingTheAnchorPointMovesTheFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
