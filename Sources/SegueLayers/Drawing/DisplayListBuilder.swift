@@ -98,6 +98,7 @@ extension DisplayListBuilder {
       return
     }
     if !properties.content.isDoubleSided && map.showsBack { return }
+    StackRoom.demandSome(to: "draw", depth: layer.depth)
     let instance = LayerInstance(layer, properties, map: map, clip: clip, time: time)
     if properties.placement.compositing != nil, properties.blendMode != .normal {
       drawBlended(instance)

@@ -21,6 +21,7 @@ extension CALayer {
   /// The frontmost layer at `point`, in this layer's coordinates, among this one and those below.
   private func frontmostLayer(inside point: CGPoint) -> CALayer? {
     if masksToBounds && !contains(point) { return nil }
+    StackRoom.demandSome(to: "hit", depth: depth)
     return frontmost(of: spaceMembers, at: point) ?? (contains(point) ? self : nil)
   }
 

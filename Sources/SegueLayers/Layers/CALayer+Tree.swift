@@ -102,3 +102,10 @@ extension CALayer {
     Instantiable.make(type, of: CALayer.self)
   }
 }
+
+extension CALayer {
+  /// How many layers this one lies in.
+  var depth: Int {
+    sequence(first: self, next: \.superlayerStorage).reduce(-1) { depth, _ in depth + 1 }
+  }
+}

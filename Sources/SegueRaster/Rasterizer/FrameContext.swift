@@ -36,6 +36,12 @@ final class FrameContext {
     return masks[maskCount - 1]
   }
 
+  /// Releases what the commands of a frame that has been drawn point to.
+  func releasePixels() {
+    bitmaps.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+  }
+
   /// Clears the last frame, but keeps its memory, and begins one that is drawn inside `damage`.
   func begin(damage: PixelRect) {
     self.damage = damage

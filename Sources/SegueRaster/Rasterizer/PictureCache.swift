@@ -46,6 +46,15 @@ struct PictureCache {
     return chain
   }
 
+  /// Evicts the least recently used bitmaps, in this frame or before, where everything takes more than `limit` bytes,
+  /// until it takes half of that: so it is seldom done.
+  mutating func trimBitmaps(above limit: Int) {
+    guard entries.cost > limit else { return }
+    entries.trim(to: limit / 2) { entry in
+      if case .bitmap = entry { true } else { false }
+    }
+  }
+
   /// Evicts the least recently used until the rest takes at most `budget` bytes.
   ///
   /// - Parameter clock: Whatever was used after this value of the clock stays and does not count.

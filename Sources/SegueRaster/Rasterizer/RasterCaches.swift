@@ -55,4 +55,14 @@ struct RecencyCache<Key: Hashable, Value> {
       unused -= entry.cost
     }
   }
+
+  /// Evicts the least recently used of those that may be evicted until all costs fit into `budget`.
+  mutating func trim(to budget: Int, where mayBeEvicted: (Value) -> Bool) {
+    let oldest = entries.filter { mayBeEvicted($0.value.value) }
+      .sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in oldest where cost > budget {
+      entries[key] = nil
+      cost -= entry.cost
+    }
+  }
 }

@@ -43,6 +43,12 @@ public final class Rasterizer {
   /// They may take at least this much, in bytes.
   private static let spareBytes = 16 << 20
 
+  /// Pictures nested deeper than this are not all kept: in a chain of a thousand each is as large as the frame, and
+  /// needed only to make the next one.
+  private static let deep = 8
+  /// How much pictures may take while such are made, in bytes.
+  private static let deepBytes = 128 << 20
+
   /// A rasterizer that draws on `threads` cores.
   ///
   /// - Precondition: `threads` is at least 1.
@@ -116,6 +122,13 @@ extension Rasterizer {
     }
     prepare(list, in: OuterGroup(width: buffer.width, height: buffer.height), frame)
     drawTiles(frame, into: buffer, background: background)
+    if depth > 0 { release(frame) }
+  }
+
+  /// A flattened picture needs no longer what it was made of; the buffers of one that is nested deep are freed, too.
+  @inline(never) private func release(_ frame: FrameContext) {
+    frame.releasePixels()
+    if frame.depth >= Rasterizer.deep { contexts.removeSubrange(frame.depth...) }
   }
 
   /// Draws the prepared commands.
@@ -202,6 +215,7 @@ extension Rasterizer {
     }
     for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
     pictures.insert(bitmap, for: picture)
+    if depth >= Rasterizer.deep { pictures.trimBitmaps(above: Rasterizer.deepBytes) }
     return bitmap
   }
 

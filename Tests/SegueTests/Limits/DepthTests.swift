@@ -44,4 +44,30 @@ import Testing
 
     #expect(last == nil)
   }
+
+  #if compiler(>=6.3)
+    @Test func moreViewsInsideOneAnotherThanTheStackHoldsAreRefusedByName() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+          var inner: UIView = stage.window
+          for _ in 0..<10_000 {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            view.backgroundColor = .red
+            view.alpha = 0.999
+            inner.addSubview(view)
+            inner = view
+          }
+          stage.window.makeKeyAndVisible()
+          stage.step()
+          _ = stage.picture()
+        }
+      }
+
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("layers are nested") && words.contains("no room"))
+    }
+  #endif
 }
