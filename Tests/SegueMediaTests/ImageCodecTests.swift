@@ -72,6 +72,30 @@ import Testing
     #expect(error?.description.contains(" is damaged: ") == true)
   }
 
+  /// Else pixels would be asked for that the file cannot have.
+  @Test func aSmallJPEGThatClaimsAHugeSizeIsDamaged() throws {
+    var data = try ImageCodec.jpeg(ramp)
+    let start = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound
+    // 11,000 rows and columns.
+    data.replaceSubrange(start + 5..<start + 9, with: [0x2A, 0xF8, 0x2A, 0xF8])
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    #expect(error?.description.contains("too short for 11000×11000 pixels") == true)
+  }
+
+  @Test func anImageOfManyRowsIsConvertedBandByBand() throws {
+    var bitmap = Bitmap(width: 3, height: 200)
+    for y in 0..<200 {
+      let alpha = UInt32(55 + y)
+      bitmap[1, y] = alpha << 24 | (alpha / 2) << 8
+    }
+
+    let decoded = try ImageCodec.decode(try ImageCodec.png(bitmap))
+
+    #expect(decoded == bitmap)
+  }
+
   @Test func aPNGWithChangedPixelsIsDamaged() throws {
     var data = try ImageCodec.png(ramp)
     for index in 50..<60 { data[index] ^= 0x5A }

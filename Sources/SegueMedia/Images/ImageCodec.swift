@@ -1,7 +1,6 @@
+internal import CSDL
 import Foundation
 import SegueRaster
-
-internal import CSDL
 
 /// Reads and writes PNG and JPEG.
 package enum ImageCodec {
@@ -70,13 +69,10 @@ extension ImageCodec {
     }
     defer { SDL_FreeSurface(loaded) }
     try check(Int(loaded.pointee.w), Int(loaded.pointee.h), name)
-    guard
-      let straight = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
-    else {
+    guard let bitmap = premultiplied(loaded) else {
       throw MediaError("\(name) could not be converted: \(lastSDLError()).")
     }
-    defer { SDL_FreeSurface(straight) }
-    return premultiplied(straight.pointee)
+    return bitmap
   }
 
   /// Throws if the image exceeds the limits above.
@@ -91,18 +87,40 @@ extension ImageCodec {
     }
   }
 
-  private static func premultiplied(_ surface: SDL_Surface) -> Bitmap {
-    var bitmap = Bitmap(width: Int(surface.w), height: Int(surface.h))
-    guard let source = surface.pixels else { return bitmap }
-    let width = bitmap.width
-    let height = bitmap.height
+  /// How many rows are converted at a time.
+  private static let bandHeight = 64
+
+  /// The pixels of a surface of any format; nil where they cannot be converted. Converted band by band, so that there is
+  /// no further copy of all of them.
+  private static func premultiplied(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bitmap? {
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    var bitmap = Bitmap(width: width, height: height)
+    // Nothing is blended: alpha is copied.
+    SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
+    var isWhole = true
     bitmap.withMutablePixels { target in
-      for y in 0..<height {
-        let row = (source + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { target[y * width + x] = premultiplied(row[x]) }
+      for top in stride(from: 0, to: height, by: bandHeight) where isWhole {
+        let rows = min(bandHeight, height - top)
+        let band = target + top * width
+        isWhole = convert(surface, from: top, rows: rows, into: band, width: width)
+        for index in 0..<rows * width { band[index] = premultiplied(band[index]) }
       }
     }
-    return bitmap
+    return isWhole ? bitmap : nil
+  }
+
+  /// Copies some rows of a surface as straight ARGB, and returns whether that worked.
+  private static func convert(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, from top: Int, rows: Int,
+    into band: UnsafeMutablePointer<UInt32>, width: Int
+  ) -> Bool {
+    let target = SDL_CreateRGBSurfaceWithFormatFrom(
+      band, Int32(width), Int32(rows), 32, Int32(width * MemoryLayout<UInt32>.stride),
+      SDL_PIXELFORMAT_ARGB8888.rawValue)
+    guard let target else { return false }
+    defer { SDL_FreeSurface(target) }
+    var area = SDL_Rect(x: 0, y: Int32(top), w: Int32(width), h: Int32(rows))
+    return SDL_UpperBlit(surface, &area, target, nil) == 0
   }
 
   /// Each color channel times alpha, rounded.

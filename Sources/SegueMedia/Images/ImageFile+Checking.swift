@@ -45,16 +45,36 @@ enum PNGFile {
 
 /// The container format of JPEG: segments, each with a marker.
 enum JPEGFile {
-  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there.
+  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there, and as many
+  /// bits as the blocks of the picture take at least.
   static func defect(in data: Data) -> String? {
-    data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
+    if data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil {
+      return "its end is missing"
+    }
+    guard let frame = frame(in: data), !frame.isArithmetic else { return nil }
+    // Each block of 8×8 samples begins with a Huffman code of at least one bit for its mean, and at
+    // least one component has a sample for each pixel.
+    let blocks = ((frame.width + 7) / 8) * ((frame.height + 7) / 8)
+    return blocks > 8 * data.count
+      ? "it is too short for \(frame.width)×\(frame.height) pixels" : nil
   }
 
   /// The width and height in the frame header, in pixels; nil if there is none.
+  static func size(in data: Data) -> (width: Int, height: Int)? {
+    frame(in: data).map { ($0.width, $0.height) }
+  }
+
+  private struct Frame {
+    let width: Int
+    let height: Int
+    let isArithmetic: Bool
+  }
+
+  /// The first frame header; nil if there is none.
   ///
   /// A file is a sequence of segments, each with a marker and a length. Markers 0xC0 to 0xCF,
   /// except for three with other uses, begin a frame: precision, height, width.
-  static func size(in data: Data) -> (width: Int, height: Int)? {
+  private static func frame(in data: Data) -> Frame? {
     let bytes = [UInt8](data)
     func number(_ position: Int) -> Int { Int(bytes[position]) << 8 | Int(bytes[position + 1]) }
     var position = 2
@@ -65,7 +85,8 @@ enum JPEGFile {
       case 0xFF: position += 1
       case 0x01, 0xD0...0xD8: position += 2
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(mark):
-        return (number(position + 7), number(position + 5))
+        return Frame(
+          width: number(position + 7), height: number(position + 5), isArithmetic: mark > 0xC8)
       case 0xD9, 0xDA: return nil
       default: position += 2 + number(position + 2)
       }
