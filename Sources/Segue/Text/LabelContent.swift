@@ -43,22 +43,30 @@ struct LabelContent: Equatable {
 
   /// The text in a box of `box` points; nil where nothing is to be seen.
   func draw(in box: CGSize, scale: CGFloat) -> Bitmap? {
-    let bitmap = drawn(in: box, scale: scale)
-    return opacity < 1 ? bitmap?.faded(to: opacity) : bitmap
+    drawing(in: box, scale: scale).map { faded($0.bitmap) }
   }
 
-  private func drawn(in box: CGSize, scale: CGFloat) -> Bitmap? {
+  /// The contents of a layer that shows the text in a box of `box` points; nil where nothing is to be seen.
+  @MainActor func contents(in box: CGSize, scale: CGFloat) -> Any? {
+    drawing(in: box, scale: scale)?.contents(faded)
+  }
+
+  private func faded(_ bitmap: Bitmap) -> Bitmap {
+    opacity < 1 ? bitmap.faded(to: opacity) : bitmap
+  }
+
+  private func drawing(in box: CGSize, scale: CGFloat) -> TextDrawing? {
     guard !isEmpty, box.width > 0, box.height > 0 else { return nil }
     let factor = fittingScale(width: box.width)
     let block = block(width: box.width, scale: factor)
     let lift = factor == 1 ? 0 : self.lift(factor, in: box, block)
     switch block {
     case .plain(let block):
-      return block.draw(
+      return block.drawing(
         in: box, alignment: alignment, isMirrored: isMirrored, color: highlightColor ?? color,
         scale: scale, lift: lift)
     case .styled(let block):
-      return block.draw(in: box, scale: scale, lift: lift)
+      return block.drawing(in: box, scale: scale, lift: lift)
     }
   }
 

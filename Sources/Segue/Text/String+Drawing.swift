@@ -205,7 +205,7 @@ extension CGContext {
     // Lines at the right begin where the box ends.
     let overhang: CGFloat = block.lines.contains(where: \.isNaturallyRight) ? 0 : 1
     let box = CGSize(width: width.isFinite ? width : size.width + overhang, height: size.height)
-    guard let bitmap = block.draw(in: box, scale: resolution) else { return }
+    guard let bitmap = block.drawing(in: box, scale: resolution)?.bitmap else { return }
     // Upright text begins on a whole pixel, which makes it as sharp as in a label.
     var origin = point
     if t.b == 0, t.c == 0, t.a == seen, t.d == seen {

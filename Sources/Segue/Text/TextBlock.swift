@@ -42,19 +42,20 @@ struct TextBlock {
       width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
   }
 
-  /// A bitmap with the text centered in a box of `box` points. It starts at the box's first pixel,
-  /// and extends to the right and down as far as there are glyphs.
+  /// The text centered in a box of `box` points. It starts at the box's first pixel, and extends to the right and
+  /// down as far as there are glyphs.
   ///
   /// - Parameters:
   ///   - isMirrored: Whether natural lines are at the right.
   ///   - lift: How far it lies below the middle, in points.
-  func draw(
+  func drawing(
     in box: CGSize, alignment: NSTextAlignment, isMirrored: Bool = false, color: UIColor,
     scale: CGFloat, lift: CGFloat = 0
-  ) -> Bitmap? {
+  ) -> TextDrawing? {
+    guard !lines.isEmpty else { return nil }
     let text = size
     let room = CGFloat(TextBlock.overhang) + font.overhang
-    func indent(_ width: CGFloat) -> CGFloat {
+    let indent = { (width: CGFloat) -> CGFloat in
       let slack = box.width - width
       switch alignment {
       case .left, .justified: return 0
@@ -66,19 +67,35 @@ struct TextBlock {
     }
     let left = indent(text.width)
     let top = ((box.height - text.height) / 2 + lift).snapped(scale)
-    let width = Int(((min(box.width, left + text.width) + room) * scale).rounded(.up))
+    let width = ((min(box.width, left + text.width) + room) * scale).rounded(.up)
     let bottom = min(box.height, top + text.height) + CGFloat(TextBlock.overhang)
-    let height = Int((bottom * scale).rounded(.up))
-    guard width > 0, height > 0, !lines.isEmpty else { return nil }
-    var bitmap = Bitmap(width: width, height: height)
-    for (index, line) in lines.enumerated() {
-      let baseline = top + CGFloat(index) * font.lineHeight + font.ascender
-      FontLibrary.shared.draw(
-        line.text, font: font.descriptor, color: PackedColor(color.cgColor),
-        at: CGPoint(x: indent(line.width) * scale, y: baseline * scale), scale: scale,
-        into: &bitmap)
+    let (lines, font, ink) = (lines, font, PackedColor(color.cgColor))
+    return TextDrawing(width: width, height: (bottom * scale).rounded(.up)) { rows in
+      var bitmap = Bitmap(width: Int(width), height: rows.count)
+      let seen = Self.lines(of: lines.count, in: rows, top: top, font.lineHeight, scale)
+      for index in seen {
+        let line = lines[index]
+        let baseline = top + CGFloat(index) * font.lineHeight + font.ascender
+        FontLibrary.shared.draw(
+          line.text, font: font.descriptor, color: ink,
+          at: CGPoint(
+            x: indent(line.width) * scale, y: baseline * scale - CGFloat(rows.lowerBound)),
+          scale: scale, into: &bitmap)
+      }
+      return bitmap
     }
-    return bitmap
+  }
+
+  /// Which of `count` lines may reach into some rows of pixels: a letter reaches beyond its line by less than another
+  /// line's height.
+  private static func lines(
+    of count: Int, in rows: Range<Int>, top: CGFloat, _ height: CGFloat, _ scale: CGFloat
+  ) -> Range<Int> {
+    guard height > 0 else { return 0..<count }
+    let first = (CGFloat(rows.lowerBound) / scale - top) / height - 1
+    let last = (CGFloat(rows.upperBound) / scale - top) / height + 2
+    let (low, high) = (max(0, min(first, CGFloat(count))), max(0, min(last, CGFloat(count))))
+    return Int(low)..<max(Int(low), Int(high))
   }
 
   /// How far glyphs can extend beyond their line, in points.

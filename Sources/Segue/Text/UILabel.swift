@@ -67,7 +67,10 @@ import SegueRaster
 
   /// Where that copy lies, in points to the right and down. A point above the text by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    didSet {
+      layer.demandFinite(shadowOffset.isFinite, "shadowOffset", shadowOffset)
+      if shadowOffset != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// Whether one line that is too wide is made smaller. False by default.
@@ -77,7 +80,10 @@ import SegueRaster
 
   /// How small it may become, as a part of its size; 0: as small as need be.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    didSet {
+      layer.demandFinite(minimumScaleFactor.isFinite, "minimumScaleFactor", minimumScaleFactor)
+      if minimumScaleFactor != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// Where text lies that was made smaller.
@@ -309,7 +315,7 @@ import SegueRaster
     TraitScope.run(with: knownTraits) {
       layer.contents =
         type(of: self) == UILabel.self
-        ? new.content.draw(in: new.size, scale: new.scale).map(CGImage.init) : drawnBySubclass(new)
+        ? new.content.contents(in: new.size, scale: new.scale) : drawnBySubclass(new)
     }
   }
 
@@ -354,13 +360,13 @@ import SegueRaster
     return pass
   }
 
-  private func drawnBySubclass(_ drawing: Drawing) -> CGImage? {
+  private func drawnBySubclass(_ drawing: Drawing) -> Any? {
     guard drawing.size.width > 0, drawing.size.height > 0 else { return nil }
     var pass = run(waits: true)
     if let rect = pass.rect {
       guard !pass.context.isFresh else {
         if rect == bounds {
-          return drawing.content.draw(in: drawing.size, scale: drawing.scale).map(CGImage.init)
+          return drawing.content.contents(in: drawing.size, scale: drawing.scale)
         }
         draw(drawing.content, in: rect, pass.context)
         return pass.context.makeImage()

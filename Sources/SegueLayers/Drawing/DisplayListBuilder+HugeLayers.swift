@@ -34,7 +34,7 @@ extension DisplayListBuilder {
   }
 
   /// The part of the plane that `map` maps to visible pixels; nil where these are not known.
-  private func visibleRect(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
+  func visibleRect(through map: ProjectiveTransform, clip: RoundedRect?) -> CGRect? {
     guard var area else { return nil }
     if let clip { area = area.intersection(clip.rect) }
     guard !area.isNull else { return .null }

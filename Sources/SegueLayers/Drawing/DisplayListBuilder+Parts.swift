@@ -111,10 +111,20 @@ extension DisplayListBuilder {
     let properties = instance.properties
     let isRound = properties.masksRoundly && instance.masksToBounds
     var own = isRound ? properties.roundedBounds.mapped(by: instance.map) : instance.clip
-    if instance.masksToBounds, !isRound, properties.hasNineParts,
+    var lazy: LazyImage?
+    if case .lazy(let image)? = properties.content.contents, properties.content.text == nil {
+      lazy = image
+    }
+    if instance.masksToBounds, !isRound, properties.hasNineParts || lazy != nil,
       instance.map.isUprightScaleAndTranslation
     {
       own = instance.clip(to: RoundedRect(properties.content.bounds))
+    }
+    if let lazy {
+      if case .image(_, _, let destination) = contents {
+        draw(lazy, over: destination, of: instance, clip: own)
+      }
+      return
     }
     for var command in contentsCommands(properties, contents, map: instance.map) {
       command.clip = own

@@ -134,7 +134,7 @@ extension LayerProperties {
     }
     switch content.contents {
     case .image(let image)?: return !image.bitmap.isOpaque
-    case .picture?: return true
+    case .picture?, .lazy?: return true
     case nil: return false
     }
   }

@@ -102,6 +102,8 @@ extension LayerProperties {
     switch contents {
     case .picture(let picture):
       return .picture(picture, destination: RoundedRect(destination))
+    case .lazy:
+      return .image(LazyImage.placeholder, source: source, destination: destination)
     case .image(let image):
       if content.masksToBounds, !hasNineParts, !content.bounds.contains(destination) {
         let cut = destination.intersection(content.bounds)

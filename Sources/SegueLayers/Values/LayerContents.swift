@@ -4,11 +4,13 @@ import Foundation
 enum LayerContents: Equatable, Sendable {
   case image(CGImage)
   case picture(Picture)
+  case lazy(LazyImage)
 
   init?(_ object: Any?) {
     switch object {
     case let image as CGImage: self = .image(image)
     case let picture as Picture: self = .picture(picture)
+    case let image as LazyImage: self = .lazy(image)
     default: return nil
     }
   }
@@ -17,6 +19,7 @@ enum LayerContents: Equatable, Sendable {
     switch self {
     case .image(let image): image
     case .picture(let picture): picture
+    case .lazy(let image): image
     }
   }
 
@@ -25,6 +28,7 @@ enum LayerContents: Equatable, Sendable {
     switch self {
     case .image(let image): CGSize(width: image.width, height: image.height)
     case .picture(let picture): picture.area.size
+    case .lazy(let image): CGSize(width: image.width, height: image.height)
     }
   }
 
@@ -33,6 +37,7 @@ enum LayerContents: Equatable, Sendable {
     switch (a, b) {
     case (.image(let a), .image(let b)): a === b
     case (.picture(let a), .picture(let b)): a === b
+    case (.lazy(let a), .lazy(let b)): a === b
     default: false
     }
   }

@@ -6,34 +6,55 @@ extension StyledBlock {
   /// How far glyphs can extend beyond their line, in points.
   private static let overhang: CGFloat = 1
 
-  /// A bitmap with the text centered in the height of a box of `box` points. It begins at the box's first pixel, and
-  /// extends to the right and down as far as there is something.
+  /// The text centered in the height of a box of `box` points. It begins at the box's first pixel, and extends to the
+  /// right and down as far as there is something.
   ///
   /// - Parameter lift: How far it lies below the middle, in points.
-  func draw(in box: CGSize, scale: CGFloat, lift: CGFloat = 0) -> Bitmap? {
+  func drawing(in box: CGSize, scale: CGFloat, lift: CGFloat = 0) -> TextDrawing? {
+    guard !lines.isEmpty else { return nil }
     let text = size
     let top = ((box.height - text.height) / 2 + lift).snapped(scale)
     let reach = shadowReach
     let right = lines.map { $0.start(in: box.width) + $0.width }.max() ?? 0
-    let width = Int(
-      ((min(box.width, right + reach) + Self.overhang + letterOverhang) * scale).rounded(.up))
-    let height = Int(
-      ((min(box.height, top + text.height + reach) + Self.overhang) * scale).rounded(.up))
-    guard width > 0, height > 0, !lines.isEmpty else { return nil }
-    let place = Place(
-      box: box, top: top, scale: scale, width: width, height: height)
+    let width =
+      ((min(box.width, right + reach) + Self.overhang + letterOverhang) * scale).rounded(.up)
+    let height =
+      ((min(box.height, top + text.height + reach) + Self.overhang) * scale).rounded(.up)
+    return TextDrawing(width: width, height: height) { rows in
+      let seen = rows == 0..<Int(height) ? self : reaching(rows, top: top, reach: reach, scale)
+      return seen.bitmap(
+        Place(
+          box: box, top: top - CGFloat(rows.lowerBound) / scale, scale: scale, width: Int(width),
+          height: rows.count))
+    }
+  }
+
+  /// With those lines only that may reach into some rows of pixels.
+  private func reaching(
+    _ rows: Range<Int>, top: CGFloat, reach: CGFloat, _ scale: CGFloat
+  ) -> StyledBlock {
+    let (first, last) = (CGFloat(rows.lowerBound) / scale, CGFloat(rows.upperBound) / scale)
+    return keepingLines { line in
+      // A letter reaches beyond its line by less than the line's height.
+      let margin = line.height + reach + Self.overhang
+      return top + line.top + line.height + margin >= first && top + line.top - margin <= last
+    }
+  }
+
+  private func bitmap(_ place: Place) -> Bitmap {
     let isDecorated = lines.contains { $0.pieces.contains { $0.style.isDecorated } }
     guard isDecorated else { return ink(place) }
 
-    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-    let context = CGContext(size: size, scale: scale)
+    let size = CGSize(
+      width: CGFloat(place.width) / place.scale, height: CGFloat(place.height) / place.scale)
+    let context = CGContext(size: size, scale: place.scale)
     let whole = CGRect(origin: .zero, size: size)
     fillBackgrounds(context, place)
     drawShadows(context, place, whole)
     context.drawUpright(CGImage(ink(place)), in: whole)
     drawAttachments(context, place)
     drawRules(context, place)
-    return context.makeImage()?.bitmap
+    return context.makeImage()?.bitmap ?? Bitmap(width: place.width, height: place.height)
   }
 
   /// Where the text lies in its bitmap.

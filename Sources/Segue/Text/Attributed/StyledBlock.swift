@@ -53,6 +53,13 @@ struct StyledBlock {
     lines.removeAll { $0.top >= height }
   }
 
+  /// With those lines only for which `counts` is true, each in its place.
+  func keepingLines(where counts: (StyledLine) -> Bool) -> StyledBlock {
+    var block = self
+    block.lines = lines.filter(counts)
+    return block
+  }
+
   /// Leaves out the lines that end below `height` points, but for the first.
   mutating func dropLines(below height: CGFloat) {
     while lines.count > 1, let last = lines.last, last.top + last.height > height {
