@@ -10,12 +10,25 @@ import Foundation
   enum Timing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
+    /// A spring in the time that a curve gives it.
+    case composed(CAMediaTimingFunction, SpringCurve)
+
+    /// The timing of a pace.
+    init(_ shape: AnimationPace.Shape) {
+      self =
+        switch shape {
+        case .curve(let function): .curve(function)
+        case .spring(let spring): .spring(spring)
+        case .composed(let function, let spring): .composed(function, spring)
+        }
+    }
 
     /// The same timing as layers use it.
     var shape: AnimationPace.Shape {
       switch self {
       case .curve(let function): .curve(function)
       case .spring(let spring): .spring(spring)
+      case .composed(let function, let spring): .composed(function, spring)
       }
     }
   }
@@ -171,17 +184,12 @@ import Foundation
     paced: PacedSpan, options: UIView.AnimationOptions, animations: () -> Void
   ) {
     let pace = paced.pacer.pace
-    let timing: Timing =
-      switch pace.shape {
-      case .curve(let function): .curve(function)
-      case .spring(let spring): .spring(spring)
-      }
     guard areAnimationsEnabled, pace.duration > 0 else {
       return UIView.performWithoutAnimation(animations)
     }
     run(
       AnimationContext(
-        duration: pace.duration, delay: 0, timing: timing, options: options,
+        duration: pace.duration, delay: 0, timing: Timing(pace.shape), options: options,
         completion: AnimationCompletion(nil), paced: paced),
       animations)
   }
@@ -286,14 +294,10 @@ extension AnimationContext {
     case .curve(let function):
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function
-    case .spring(let curve):
-      let spring = CASpringAnimation(keyPath: keyPath)
-      spring.mass = curve.mass
-      spring.stiffness = curve.stiffness
-      spring.damping = curve.damping
-      spring.initialVelocity = curve.initialVelocity
-      spring.allowsOverdamping = curve.allowsOverdamping
-      animation = spring
+    case .spring(let curve): animation = CASpringAnimation(keyPath: keyPath, curve)
+    case .composed(let function, let curve):
+      animation = CASpringAnimation(keyPath: keyPath, curve)
+      animation.timingFunction = function
     }
     setTiming(of: animation, on: layer)
     return animation
@@ -342,5 +346,17 @@ extension AnimationContext {
       animation.repeatCount = .greatestFiniteMagnitude
       animation.autoreverses = options.contains(.autoreverse)
     }
+  }
+}
+
+extension CASpringAnimation {
+  /// An animation of `keyPath` along a spring.
+  fileprivate convenience init(keyPath: String, _ curve: SpringCurve) {
+    self.init(keyPath: keyPath)
+    mass = curve.mass
+    stiffness = curve.stiffness
+    damping = curve.damping
+    initialVelocity = curve.initialVelocity
+    allowsOverdamping = curve.allowsOverdamping
   }
 }

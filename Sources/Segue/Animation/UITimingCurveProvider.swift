@@ -8,7 +8,7 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A spring on top of a cubic curve.
+  /// A spring whose time runs by a cubic curve.
   case composed
 }
 
@@ -20,4 +20,11 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring, if it is one.
   var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// The curve by which the time of the spring runs; nil: evenly.
+  @MainActor var composedFunction: CAMediaTimingFunction? {
+    timingCurveType == .composed ? cubicTimingParameters?.timingFunction : nil
+  }
 }

@@ -2,12 +2,7 @@ import Foundation
 
 /// How a settling transition covers the remaining distance: from 0 to 1, over a time in seconds.
 struct SettlingCurve {
-  private enum Shape {
-    case curve(CAMediaTimingFunction)
-    case spring(SpringCurve)
-  }
-
-  private let shape: Shape
+  private let pace: AnimationPace
   /// In seconds.
   let duration: TimeInterval
 
@@ -18,23 +13,14 @@ struct SettlingCurve {
   @MainActor init(
     _ provider: UITimingCurveProvider?, _ curve: UIView.AnimationCurve, duration: TimeInterval
   ) {
-    if let spring = provider?.springTimingParameters {
-      let (curve, time) = spring.spring(duration: duration)
-      shape = .spring(curve)
-      self.duration = duration > 0 ? time : 0
-    } else {
-      shape = .curve(provider?.cubicTimingParameters?.timingFunction ?? curve.timingFunction)
-      self.duration = duration
-    }
+    pace = AnimationPace(
+      provider ?? UICubicTimingParameters(animationCurve: curve), duration: duration)
+    self.duration = duration > 0 ? pace.duration : 0
   }
 
   /// The fraction of the distance covered after `time` seconds. A spring may overshoot 1.
   func value(at time: TimeInterval) -> Double {
     guard duration > 0, time < duration else { return 1 }
-    let time = max(0, time)
-    switch shape {
-    case .curve(let function): return function.value(at: time / duration)
-    case .spring(let spring): return spring.value(at: time)
-    }
+    return pace.position(at: max(0, time) / duration)
   }
 }

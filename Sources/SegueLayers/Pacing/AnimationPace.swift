@@ -6,6 +6,8 @@ package struct AnimationPace: Sendable {
   package enum Shape: Sendable {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
+    /// A spring in the time that a curve gives it.
+    case composed(CAMediaTimingFunction, SpringCurve)
   }
 
   package let shape: Shape
@@ -30,6 +32,8 @@ extension AnimationPace {
     switch shape {
     case .curve(let function): return function.value(at: fraction)
     case .spring(let spring): return spring.value(at: fraction * duration)
+    case .composed(let function, let spring):
+      return spring.value(at: function.value(at: fraction) * duration)
     }
   }
 

@@ -22,6 +22,56 @@ import Testing
     #expect(system.curve.regime == .criticallyDamped)
   }
 
+  /// A spring whose time runs by a curve.
+  private final class Composed: NSObject, UITimingCurveProvider {
+    let curve = UICubicTimingParameters(animationCurve: .easeIn)
+    let spring = UISpringTimingParameters(dampingRatio: 0.4)
+
+    override init() { super.init() }
+    required init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) {}
+    func copy(with zone: NSZone? = nil) -> Any { self }
+    var timingCurveType: UITimingCurveType { .composed }
+    var cubicTimingParameters: UICubicTimingParameters? { curve }
+    var springTimingParameters: UISpringTimingParameters? { spring }
+  }
+
+  @Test func aComposedCurveIsItsSpringInTheTimeOfItsCurve() {
+    fixture.show()
+    let composed = Composed()
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: composed)
+    animator.addAnimations { [fixture] in fixture.move() }
+
+    animator.startAnimation()
+    stage.turn()
+
+    let spring = composed.spring.spring(duration: 1).curve
+    let curve = UIView.AnimationCurve.easeIn.timingFunction
+    for step in 1..<10 {
+      stage.run(for: 0.1)
+      fixture.expectPart(CGFloat(spring.value(at: curve.value(at: Double(step) / 10))))
+    }
+    stage.settle()
+  }
+
+  @Test func aBlockInAComposedAnimatorFollowsItToo() {
+    fixture.show()
+    let composed = Composed()
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: composed)
+    animator.addAnimations { [fixture] in
+      UIView.animate(withDuration: 5) { fixture.move() }
+    }
+
+    animator.startAnimation()
+    stage.turn()
+    stage.run(for: 0.5)
+
+    let spring = composed.spring.spring(duration: 1).curve
+    let curve = UIView.AnimationCurve.easeIn.timingFunction
+    fixture.expectPart(CGFloat(spring.value(at: curve.value(at: 0.5))))
+    stage.settle()
+  }
+
   // MARK: Fractions
 
   /// R3
