@@ -61,6 +61,8 @@ extension Presentation {
       announce(cast, with: presenting, animated: animated, completion: completion)
       if removesPresenter { bringPresenterBack(presenting) }
       controller.dismissalTransitionWillBegin()
+      // Before the animator moves what layout places (W9).
+      containerView.layoutIfNeeded()
       return dismissalRequest(presenting, cast, animated: animated)
     }
   }

@@ -110,6 +110,7 @@ import Foundation
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
     changes.clear()
+    request?.containerView.requestOwedLayout()
     request = nil
     geometry = nil
     chooseCast = nil

@@ -20,8 +20,28 @@ extension UIView {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
-    // The superview may need another layout, unless it is the one that changes this view (Z3).
-    if let superviewStorage, !superviewStorage.isLayingOut { superviewStorage.setNeedsLayout() }
+    superviewStorage?.subviewDidChangeSize()
+  }
+
+  /// Asks for the layout that a subview's new size may need, unless this view is the one that changes it
+  /// (Z3). While a transition's animator animates it, the place is the animator's: this view is laid out at
+  /// the end of the transition (W9).
+  private func subviewDidChangeSize() {
+    guard !isLayingOut else { return }
+    if let transitionScope, AnimationScope.current === transitionScope,
+      AnimationContext.current != nil
+    {
+      owesLayout = true
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// Asks for the layout that was put off until the end of a transition in this view.
+  func requestOwedLayout() {
+    guard owesLayout else { return }
+    owesLayout = false
+    setNeedsLayout()
   }
 
   /// Adapts to a change of the superview's size from `old` to `new` by the autoresizing mask.

@@ -40,6 +40,10 @@ import Foundation
   var transitionScope: AnimationScope?
   /// Whether it lays out its subviews now.
   var isLayingOut = false
+  /// Whether it is to be laid out at the end of the transition in it.
+  var owesLayout = false
+  /// Whether `updateConstraints` is pending here or below.
+  var containsConstraintUpdates = false
   /// What few views have; nil: nothing of it.
   var options: ViewOptions?
   /// Nil as long as the view takes no part in Auto Layout.

@@ -100,6 +100,61 @@ import Testing
     #expect(container?.superview == nil)
   }
 
+  private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      let card = context.view(forKey: .from)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        card?.frame = CGRect(x: 100, y: 80, width: 100, height: 40)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// W9
+  @Test func layoutDoesNotUndoWhatTheAnimatorOfADismissalAnimates() {
+    let (a, b, spy, _) = fixture()
+    a.present(b, animated: true)
+    stage.settle()
+    spy.animator = Shrink()
+
+    a.dismiss(animated: true)
+    stage.step(0)
+    var widths: [CGFloat] = []
+    for _ in 0..<5 {
+      widths.append((b.view.layer.presentation() ?? b.view.layer).bounds.width)
+      stage.step(0.2)
+    }
+
+    for (width, expected) in zip(widths, [200, 180, 160, 140, 120] as [CGFloat]) {
+      #expect(abs(width - expected) < 1e-6)
+    }
+    stage.settle()
+  }
+
+  /// W9
+  @Test func aCancelledDismissalLaysTheContainerOut() {
+    let (a, b, spy, _) = fixture()
+    a.present(b, animated: true)
+    stage.settle()
+    spy.animator = Shrink()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    spy.interactor = interactor
+
+    a.dismiss(animated: true)
+    interactor.update(0.5)
+    stage.step()
+    interactor.cancel()
+    stage.settle()
+
+    #expect(b.view.frame == CGRect(x: 50, y: 40, width: 200, height: 120))
+    #expect(b.view.window != nil)
+  }
+
   /// M3
   @Test func aCancelledPresentationEndsWithFalse() {
     let (a, b, spy, _) = fixture()
