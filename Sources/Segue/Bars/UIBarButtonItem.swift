@@ -19,7 +19,10 @@ import Foundation
 
   /// The width of the item, in points; 0: that of its content.
   open var width: CGFloat = 0 {
-    didSet { if width != oldValue { didChange() } }
+    didSet {
+      demand(width.isFinite, "the width of \(self) cannot be \(width)")
+      if width != oldValue { didChange() }
+    }
   }
 
   /// Performed on a click, instead of calling the target. Setting it copies the action's title and

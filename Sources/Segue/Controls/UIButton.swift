@@ -85,17 +85,26 @@ import Foundation
 
   /// The margins of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { if contentEdgeInsets != oldValue { sizeDidChange() } }
+    didSet {
+      layer.demandFinite(contentEdgeInsets.isFinite, "contentEdgeInsets", contentEdgeInsets)
+      if contentEdgeInsets != oldValue { sizeDidChange() }
+    }
   }
 
   /// Shifts the title, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    didSet {
+      layer.demandFinite(titleEdgeInsets.isFinite, "titleEdgeInsets", titleEdgeInsets)
+      if titleEdgeInsets != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Shifts the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    didSet {
+      layer.demandFinite(imageEdgeInsets.isFinite, "imageEdgeInsets", imageEdgeInsets)
+      if imageEdgeInsets != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Sets the title for a state; states without one use that of `normal`.

@@ -51,6 +51,7 @@ import Foundation
   /// The value at the left end. 0 by default. A smaller maximum or value is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
+      layer.demandFinite(minimumValue.isFinite, "minimumValue", minimumValue)
       if maximumValue < minimumValue { maximumValue = minimumValue }
       limitsDidChange()
     }
@@ -59,6 +60,7 @@ import Foundation
   /// The value at the right end. 1 by default. A greater minimum or value is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
+      layer.demandFinite(maximumValue.isFinite, "maximumValue", maximumValue)
       if minimumValue > maximumValue { minimumValue = maximumValue }
       limitsDidChange()
     }

@@ -47,9 +47,12 @@ import Foundation
   }
 
   /// How far the content can be scrolled beyond its edges, in points. Zero by default.
+  ///
+  /// - Precondition: Finite.
   open var contentInset = UIEdgeInsets.zero {
     willSet { layer.observers?.willChange("contentInset", if: newValue != contentInset) }
     didSet {
+      layer.demandFinite(contentInset.isFinite, "contentInset", contentInset)
       if contentInset != oldValue { insetsMayHaveChanged(keepsEdge: false) }
       layer.observers?.didChange()
     }
@@ -75,12 +78,22 @@ import Foundation
 
   /// How far the vertical indicator's ends stay away from the edges, besides the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { if verticalScrollIndicatorInsets != oldValue { indicators.place(in: self) } }
+    didSet {
+      layer.demandFinite(
+        verticalScrollIndicatorInsets.isFinite, "verticalScrollIndicatorInsets",
+        verticalScrollIndicatorInsets)
+      if verticalScrollIndicatorInsets != oldValue { indicators.place(in: self) }
+    }
   }
 
   /// How far the horizontal indicator's ends stay away from the edges, besides the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { if horizontalScrollIndicatorInsets != oldValue { indicators.place(in: self) } }
+    didSet {
+      layer.demandFinite(
+        horizontalScrollIndicatorInsets.isFinite, "horizontalScrollIndicatorInsets",
+        horizontalScrollIndicatorInsets)
+      if horizontalScrollIndicatorInsets != oldValue { indicators.place(in: self) }
+    }
   }
 
   /// Whether the indicators stay within the safe area.

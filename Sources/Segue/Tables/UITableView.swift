@@ -143,6 +143,7 @@ import Foundation
       separatorInsetStorage ?? UIEdgeInsets(top: 0, left: CellLayout.margin, bottom: 0, right: 0)
     }
     set {
+      layer.demandFinite(newValue.isFinite, "separatorInset", newValue)
       separatorInsetStorage = newValue
       setNeedsLayout()
     }

@@ -136,6 +136,7 @@ import Foundation
   open var separatorInset: UIEdgeInsets {
     get { separatorInsetStorage ?? surroundings.separatorInset ?? automaticSeparatorInset }
     set {
+      layer.demandFinite(newValue.isFinite, "separatorInset", newValue)
       separatorInsetStorage = newValue
       setNeedsLayout()
     }

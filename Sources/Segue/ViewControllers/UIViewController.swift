@@ -127,6 +127,9 @@ import Foundation
     }
     didSet {
       defer { observers?.didChange() }
+      demand(
+        preferredContentSize.isFinite,
+        "the preferredContentSize of \(self) is not finite: \(preferredContentSize)")
       guard preferredContentSize != oldValue else { return }
       let container: UIContentContainer? = presentation?.controller ?? parentStorage
       container?.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -85,7 +85,10 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Draws `text` on one line over `target`.
+  /// The largest em of letters that are drawn, in pixels: one letter then takes some 100 MB.
+  private static let largestEm: CGFloat = 4096
+
+  /// Draws `text` on one line over `target`; nothing where the em is larger than 4,096 pixels.
   ///
   /// - Parameters:
   ///   - direction: That of all of the text; nil: its characters say, which are then a paragraph.
@@ -97,7 +100,9 @@ package final class FontLibrary: Sendable {
     _ text: String, font: FontDescriptor, color: PackedColor, direction: TextDirection? = nil,
     at origin: CGPoint, scale: CGFloat, outline: CGFloat = 0, into target: inout Bitmap
   ) {
-    guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty else { return }
+    guard font.size > 0, scale > 0, color.alpha > 0, !text.isEmpty,
+      font.size * scale <= Self.largestEm
+    else { return }
     let samples = CGFloat(FontFace.oversampling)
     var placed: [(run: GlyphRun, column: Int)] = []
     let ink = state.withLock { state in

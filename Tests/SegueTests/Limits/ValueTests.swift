@@ -9,6 +9,10 @@ import Testing
     enum Property: String, Codable, CaseIterable {
       case frame, bounds, center, transform, transform3D, contentSize, contentOffset, rowHeight
       case rowHeightOfDelegate, fontSize, textLayer, keyPath
+      case contentInset, verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets
+      case textContainerInset, contentEdgeInsets, titleEdgeInsets, imageEdgeInsets, separatorInset
+      case minimumValue, maximumValue, preferredContentSize, itemWidth, minimumScaleFactor
+      case shadowOffset, multiplier, spacing
 
       /// How the message names it.
       var name: String {
@@ -18,6 +22,8 @@ import Testing
         case .rowHeightOfDelegate: "height"
         case .fontSize: "size"
         case .textLayer: "fontSize"
+        case .itemWidth: "width"
+        case .spacing: "multiplier"
         default: rawValue
         }
       }
@@ -41,6 +47,25 @@ import Testing
         case .fontSize: _ = UIFont.systemFont(ofSize: value)
         case .textLayer: CATextLayer().fontSize = value
         case .keyPath: view.layer.setValue(value, forKeyPath: "transform.scale.x")
+        case .contentInset: view.contentInset.top = value
+        case .verticalScrollIndicatorInsets: view.verticalScrollIndicatorInsets.top = value
+        case .horizontalScrollIndicatorInsets: view.horizontalScrollIndicatorInsets.left = value
+        case .textContainerInset: UITextView().textContainerInset.left = value
+        case .contentEdgeInsets: UIButton().contentEdgeInsets.left = value
+        case .titleEdgeInsets: UIButton().titleEdgeInsets.left = value
+        case .imageEdgeInsets: UIButton().imageEdgeInsets.left = value
+        case .separatorInset: view.separatorInset.left = value
+        case .minimumValue: UISlider().minimumValue = Float(value)
+        case .maximumValue: UISlider().maximumValue = Float(value)
+        case .preferredContentSize: UIViewController().preferredContentSize.width = value
+        case .itemWidth: UIBarButtonItem().width = value
+        case .minimumScaleFactor: UILabel().minimumScaleFactor = value
+        case .shadowOffset: UILabel().shadowOffset.width = value
+        case .multiplier:
+          _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value)
+        case .spacing:
+          _ = view.leftAnchor.constraint(
+            equalToSystemSpacingAfter: view.rightAnchor, multiplier: value)
         }
       }
     }
@@ -75,7 +100,11 @@ import Testing
       #expect(words.contains(property.name) && words.contains("nan"))
     }
 
-    @Test(arguments: [Property.frame, .bounds, .center, .contentSize, .rowHeight, .fontSize])
+    @Test(arguments: [
+      Property.frame, .bounds, .center, .contentSize, .rowHeight, .fontSize, .contentInset,
+      .verticalScrollIndicatorInsets, .textContainerInset, .titleEdgeInsets, .minimumValue,
+      .maximumValue, .multiplier,
+    ])
     func whatIsInfiniteIsRefusedByName(property: Property) async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -85,6 +114,17 @@ import Testing
 
       let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(words.contains(property.name) && words.contains("inf"))
+    }
+
+    @Test func aFontThatIsAMistakeIsRefusedByItsSize() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run { _ = UIFont.systemFont(ofSize: 1e9) }
+      }
+
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("size 1000000000.0"))
     }
 
     @Test func theMessageNamesTheView() async throws {
@@ -101,6 +141,39 @@ import Testing
       #expect(words.contains("Lighthouse"))
     }
   #endif
+
+  /// Letters so large take no memory, and are not drawn.
+  @Test(arguments: [5e3, 1e5, 1e6] as [CGFloat]) func hugeLettersEndNothing(size: CGFloat) {
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    label.text = "Segue"
+    label.sizeToFit()
+    stage.window.addSubview(label)
+    stage.window.makeKeyAndVisible()
+
+    stage.step()
+
+    #expect(stage.picture().bitmap[20, 15] == 0xFF00_0000)
+    #expect(label.bounds.width > size)
+  }
+
+  @Test func numbersThatNoStyleHasCountAsNone() {
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 30))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    label.attributedText = NSAttributedString(
+      string: "Segue",
+      attributes: [
+        .underlineStyle: 1e300, .strikethroughStyle: -1e300, .writingDirection: [1e300],
+        .ligature: 1e300,
+      ])
+    stage.window.addSubview(label)
+    stage.window.makeKeyAndVisible()
+
+    stage.step()
+
+    #expect(label.intrinsicContentSize.width > 10)
+  }
 
   /// A view that reaches far beyond the window in all directions shows its part of it.
   @Test(arguments: [4e4, 1e6, 1e9, 1e12, 1e20] as [CGFloat], [0, 0.3, 2])

@@ -27,7 +27,7 @@ struct TextExtras: Equatable {
     expansion = TextStyle.length(attributes[.expansion]) ?? 0
     hasLigatures = TextStyle.length(attributes[.ligature]) != 0
     if let values = attributes[.writingDirection] as? [Any] {
-      directions = values.compactMap { TextStyle.length($0).map { Int($0) } }
+      directions = values.compactMap { TextStyle.wholeNumber($0) }
     }
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       self.attachment = PlacedAttachment(attachment, index: index)

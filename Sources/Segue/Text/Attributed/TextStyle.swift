@@ -67,9 +67,14 @@ struct TextStyle: Equatable {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// The same without the fraction; one that no `Int` can hold counts as none.
+  static func wholeNumber(_ value: Any?) -> Int? {
+    length(value).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+  }
+
   private static func rule(_ style: Any?, _ color: Any?) -> Rule? {
     let style =
-      style as? NSUnderlineStyle ?? length(style).map { NSUnderlineStyle(rawValue: Int($0)) }
+      style as? NSUnderlineStyle ?? wholeNumber(style).map { NSUnderlineStyle(rawValue: $0) }
     guard let style, style.isVisible else { return nil }
     return Rule(style: style, color: color as? UIColor)
   }

@@ -43,10 +43,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   let scaling: FontScaling?
   private let metrics: FontMetrics
 
+  /// Larger sizes, in points, are mistakes.
+  private static let largestSize: CGFloat = 1e6
+
   init(_ descriptor: FontDescriptor, scaling: FontScaling? = nil) {
     demand(
-      descriptor.size.isFinite,
-      "a font of \(descriptor.family) cannot have the size \(descriptor.size)")
+      abs(descriptor.size) <= Self.largestSize,
+      "a font of \(descriptor.family) cannot have the size \(descriptor.size): at most "
+        + "\(Int(Self.largestSize)) points")
     self.descriptor = descriptor
     self.scaling = scaling
     metrics = FontLibrary.shared.metrics(of: descriptor)

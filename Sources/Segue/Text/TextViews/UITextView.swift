@@ -131,7 +131,10 @@ import Foundation
 
   /// Between the text's container and the edges of the content, in points: 8 above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { flowDidChange() } }
+    didSet {
+      layer.demandFinite(textContainerInset.isFinite, "textContainerInset", textContainerInset)
+      if textContainerInset != oldValue { flowDidChange() }
+    }
   }
 
   /// Whether a font that depends on the content size category follows it: one made by
