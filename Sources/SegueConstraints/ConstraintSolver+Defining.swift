@@ -198,6 +198,9 @@ extension ConstraintSolver {
   func expanded(
     _ terms: [Term]
   ) -> (constant: Double, terms: [(symbol: Int32, coefficient: Double)]) {
+    if !terms.contains(where: { definitions.isDefined($0.variable.symbol) }) {
+      return (0, terms.map { ($0.variable.symbol, $0.coefficient) })
+    }
     var constant = 0.0
     var coefficients: [Int32: Double] = [:]
     for term in terms { coefficients[term.variable.symbol, default: 0] += term.coefficient }
