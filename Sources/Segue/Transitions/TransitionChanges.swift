@@ -17,6 +17,9 @@ import Foundation
   }
 
   private var records: [TransitionRecord] = []
+  /// The opacity and transform of both screens before the animator began: it may set them for a start before it
+  /// animates them, and a screen that stays in the window must not keep that (W11).
+  private var originals: [Place: Any] = [:]
   private var places: [Place: Int] = [:]
   /// The scope of everything that the animator begins.
   private(set) lazy var scope = AnimationScope { [weak self] in self?.completionWillRun() }
@@ -56,8 +59,19 @@ extension TransitionChanges {
         container.transitionScope = scope
       }
       mark = CALayer.markAnimations()
+      recordOriginals()
     }
     record { scope.run(body) }
+  }
+
+  private func recordOriginals() {
+    for key in [UITransitionContextViewControllerKey.from, .to] {
+      guard let layer = context?.viewController(forKey: key)?.viewIfLoaded?.layer else { continue }
+      for keyPath in ["opacity", "transform"] {
+        originals[Place(layer: ObjectIdentifier(layer), keyPath: keyPath)] =
+          layer.value(forKeyPath: keyPath)
+      }
+    }
   }
 
   /// Runs `body`, which animates alongside the animator.
@@ -121,7 +135,7 @@ extension TransitionChanges {
     if records.isEmpty { Self.live.append(Weak(changes: self)) }
     records.append(
       TransitionRecord(
-        layer, keyPath, old: old, isPaced: isPaced,
+        layer, keyPath, old: originals[place] ?? old, isPaced: isPaced,
         place: TransitionPlace(of: layer) { self.old($0, $1) }))
     places[place] = records.count - 1
   }
@@ -181,6 +195,7 @@ extension TransitionChanges {
       Self.live.removeAll { $0.changes == nil || $0.changes === self }
     }
     records = []
+    originals = [:]
     places = [:]
     animators = []
   }

@@ -136,6 +136,48 @@ import Testing
     stage.settle()
   }
 
+  /// Fades the presenter in from nothing, though that is not the context's to move (X6).
+  private final class FadePresenter: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      let presenter = context.viewController(forKey: .to)?.view
+      presenter?.alpha = 0
+      UIView.animate(withDuration: 1) {
+        presenter?.alpha = 1
+      } completion: { _ in
+        presenter?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// W11
+  @Test(arguments: [0.2, 3]) func aPresenterIsSeenAfterAHandHasCancelledItsFade(
+    seconds: TimeInterval
+  ) {
+    let (a, b, spy, _) = fixture()
+    a.present(b, animated: true)
+    stage.settle()
+    spy.animator = FadePresenter()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    spy.interactor = interactor
+
+    a.dismiss(animated: true)
+    stage.run(for: 0.1)
+    interactor.pause()
+    interactor.update(0.4)
+    stage.run(for: seconds)
+    interactor.cancel()
+    stage.settle()
+
+    #expect(a.view.alpha == 1)
+    #expect(a.view.window != nil)
+  }
+
   /// W9
   @Test func aCancelledDismissalLaysTheContainerOut() {
     let (a, b, spy, _) = fixture()
