@@ -8,8 +8,7 @@ internal import CSDL
   static func start() throws {
     let drivers = drivers
     guard !drivers.isEmpty else {
-      throw WindowError(
-        "There is no display to open a window on; `segue render` draws transitions without one.")
+      throw WindowError("There is no display to open a window on.", isWithoutDisplay: true)
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetMainReady()
@@ -21,8 +20,7 @@ internal import CSDL
       SDL_StopTextInput()
       return
     }
-    throw WindowError(
-      "The display cannot be reached (\(lastError)); `segue render` draws transitions without one.")
+    throw WindowError("The display cannot be reached (\(lastError)).", isWithoutDisplay: true)
   }
 
   /// Disconnects from the display.

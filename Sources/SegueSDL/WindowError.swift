@@ -8,7 +8,11 @@ public struct WindowError: LocalizedError, CustomStringConvertible, Hashable, Se
   /// The same as `description`.
   public var errorDescription: String? { description }
 
-  init(_ description: String) {
+  /// Whether there is no display to open a window on, so that a program may do without.
+  public let isWithoutDisplay: Bool
+
+  init(_ description: String, isWithoutDisplay: Bool = false) {
     self.description = description
+    self.isWithoutDisplay = isWithoutDisplay
   }
 }

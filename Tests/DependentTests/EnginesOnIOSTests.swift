@@ -26,14 +26,16 @@ struct EnginesOnIOSTests {
     defer { try? FileManager.default.removeItem(at: file) }
     try """
     import UIKit
-    @MainActor func begin(_ controller: UIViewController) { controller.transitionPolicy = .interrupt }
+    @MainActor func begin(_ controller: UIViewController) {
+      OverlappingRequests(of: controller).policy = .interrupt
+    }
     """.write(to: file, atomically: true, encoding: .utf8)
 
     let product = try await typeCheck([file.path], with: .products)
     let apple = try await typeCheck([file.path], with: .apple)
 
     #expect(product.status == 0, "\(summary(product.output))")
-    #expect(apple.status != 0 && apple.output.contains("no member 'transitionPolicy'"))
+    #expect(apple.status != 0 && apple.output.contains("cannot find 'OverlappingRequests'"))
   }
 }
 

@@ -133,7 +133,8 @@ struct UIKitArticle {
   }
 
   private func closedMembers(_ type: String) -> String? {
-    let names = closedMembers(of: type).filter { !closed.has(type, $0) }
+    let names = closed.lines.filter { $0.type == type && $0.area.hasPrefix("Unlike UIKit") }
+      .flatMap(\.members)
     return names.isEmpty ? nil : "`\(type)`: \(Self.list(names))"
   }
 

@@ -201,7 +201,7 @@ import Testing
   @Test func aDismissalInMidFlightTurnsThePresentationAround() {
     fixture.begin()
     defer { fixture.check() }
-    fixture.root.transitionPolicy = .interrupt
+    OverlappingRequests(of: fixture.root).policy = .interrupt
     let motion = motion()
     let modal = fixture.controller(motion)
     modal.modalPresentationStyle = .overFullScreen
@@ -224,7 +224,7 @@ import Testing
   @Test func anotherPresentationInMidDismissalTakesOver() {
     fixture.begin()
     defer { fixture.check() }
-    fixture.root.transitionPolicy = .interrupt
+    OverlappingRequests(of: fixture.root).policy = .interrupt
     let first = fixture.presented(motion())
     let second = fixture.controller(motion(), name: "C")
     second.modalPresentationStyle = .overFullScreen
@@ -242,7 +242,7 @@ import Testing
   @Test func aTransitionThatIsOvertakenRunsWhatWasDeferred() {
     fixture.begin()
     defer { fixture.check() }
-    fixture.root.transitionPolicy = .interrupt
+    OverlappingRequests(of: fixture.root).policy = .interrupt
     var isDone = false
     // Never ends by itself.
     let modal = fixture.controller(TimedMotion(0.5) { $0.defer { isDone = true } })

@@ -78,7 +78,7 @@ import Testing
   @Test func anInterruptedPushGoesBack() {
     fixture.begin(showing: navigation)
     defer { fixture.check() }
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     let next = fixture.controller(TimedMotion(0.5, fade))
     navigation.pushViewController(next, animated: true)
     stage.run(for: 0.2)

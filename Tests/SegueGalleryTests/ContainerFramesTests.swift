@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: Gallery.engines.map(\.title), [TransitionPolicy.interrupt, .queue])
   func forwardThenBackIsTheIdentity(name: String, policy: TransitionPolicy) {
     let scene = ContainerStage(engine: name)
-    scene.container.transitionPolicy = policy
+    OverlappingRequests(of: scene.container).policy = policy
     // The other side has been seen before.
     scene.container.select(1)
     scene.stage.settle()

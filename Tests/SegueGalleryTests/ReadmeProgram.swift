@@ -14,9 +14,9 @@ final class Page: UIViewController {
 }
 
 @MainActor enum Program {
-  static func main() throws {
-    let application = try SDLApplication(WindowConfiguration(title: "Pages"))
-    application.window.rootViewController = UINavigationController(rootViewController: Page())
-    try application.run()
+  static func main() {
+    SDLApplication.main(WindowConfiguration(title: "Pages")) { application in
+      application.window.rootViewController = UINavigationController(rootViewController: Page())
+    }
   }
 }

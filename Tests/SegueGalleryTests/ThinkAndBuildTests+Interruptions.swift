@@ -27,7 +27,7 @@ extension ThinkAndBuildTests {
 
   @Test func aSecondRequestWaitsForItsTurn() {
     var answers: [TransitionPolicy] = []
-    container.onOverlappingRequest = { answers.append($0) }
+    OverlappingRequests(of: container).onDecision = { answers.append($0) }
 
     container.present(second)
     stage.run(for: 0.5)
@@ -48,7 +48,7 @@ extension ThinkAndBuildTests {
 
   @Test(arguments: [TransitionPolicy.queue, .interrupt])
   func aSecondRequestMayLeadBack(policy: TransitionPolicy) {
-    container.transitionPolicy = policy
+    OverlappingRequests(of: container).policy = policy
 
     container.present(second)
     stage.run(for: 0.5)
@@ -59,7 +59,7 @@ extension ThinkAndBuildTests {
   }
 
   @Test func aSecondRequestIsDroppedWhereThePolicySaysSo() {
-    container.transitionPolicy = .ignore
+    OverlappingRequests(of: container).policy = .ignore
 
     container.present(second)
     stage.run(for: 0.5)
@@ -71,7 +71,7 @@ extension ThinkAndBuildTests {
   }
 
   @Test func anInterruptingRequestStartsFromWhatIsOnTheScreen() {
-    container.transitionPolicy = .interrupt
+    OverlappingRequests(of: container).policy = .interrupt
     container.present(second)
     stage.turn()
     stage.run(for: 0.5)
@@ -113,7 +113,7 @@ extension ThinkAndBuildTests {
     }
     let hasty = Hasty()
     hasty.successor = third
-    container.transitionPolicy = policy
+    OverlappingRequests(of: container).policy = policy
 
     container.present(hasty)
     let children = container.children
@@ -193,7 +193,8 @@ extension ThinkAndBuildTests {
     for _ in 1...25 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5: container.present(controllers[Int.random(in: 0..<3, using: &random)])
-      case 5: container.transitionPolicy = [.queue, .ignore, .interrupt][Int(seed) % 3]
+      case 5:
+        OverlappingRequests(of: container).policy = [.queue, .ignore, .interrupt][Int(seed) % 3]
       case 6:
         let width = CGFloat(Int.random(in: 0...80, using: &random))
         stage.resize(to: CGSize(width: width, height: 90))

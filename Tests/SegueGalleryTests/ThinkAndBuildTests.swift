@@ -240,7 +240,7 @@ import Testing
 
   @Test(arguments: [TransitionPolicy.queue, .ignore, .interrupt], [0.02, 0.5, 0.85])
   func anInterruptionKeepsEveryPromise(policy: TransitionPolicy, time: Double) {
-    container.transitionPolicy = policy
+    OverlappingRequests(of: container).policy = policy
 
     expectKept(stage) {
       container.present(second)

@@ -82,7 +82,7 @@ import Testing
         goThird = { container.select(3) }
         goBack = { container.select(0) }
       }
-      root.transitionPolicy = .interrupt
+      OverlappingRequests(of: root).policy = .interrupt
     }
 
     private static func panels(_ second: UIViewController?) -> [UIViewController] {
@@ -174,7 +174,7 @@ import Testing
       let container = ContainerViewController(
         viewControllers: [0, 0.25, 0.5, 0.75].map(FlatController.init))
       container.delegate = vendor
-      container.transitionPolicy = .interrupt
+      OverlappingRequests(of: container).policy = .interrupt
       vendor.engine = try #require(Gallery.engine(named: first))
       stage.show(container)
       stage.settle()

@@ -24,7 +24,7 @@ import Testing
     stage.show(navigation)
     stage.settle()
     navigation.delegate = litterer
-    navigation.transitionPolicy = .queue
+    OverlappingRequests(of: navigation).policy = .queue
     navigation.pushViewController(UIViewController(), animated: true)
     stage.turn()
     navigation.pushViewController(UIViewController(), animated: true)

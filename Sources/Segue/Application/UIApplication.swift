@@ -13,7 +13,9 @@ import Foundation
   }
 
   /// The only application.
-  public static let shared = UIApplication()
+  open class var shared: UIApplication { only }
+
+  private static let only = UIApplication()
 
   /// Is notified when the application gains or loses the user's attention.
   open weak var delegate: UIApplicationDelegate?
@@ -108,7 +110,7 @@ import Foundation
   /// from there.
   ///
   /// Unlike UIKit, where the user's language decides, the program sets it.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  open package(set) var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { shown.direction }
     set {
       guard shown.direction != newValue else { return }

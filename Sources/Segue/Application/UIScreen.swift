@@ -5,7 +5,9 @@ import Foundation
 /// Unlike UIKit, the size changes while the program runs, whenever the user resizes the window.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
-  public static let main = UIScreen()
+  open class var main: UIScreen { only }
+
+  private static let only = UIScreen()
 
   /// In points; the origin is zero.
   open var bounds: CGRect { extent.bounds }
@@ -47,12 +49,8 @@ import Foundation
   /// The highest frame rate of the screen, in frames per second.
   open package(set) var maximumFramesPerSecond = 60
 
-  /// The memory, in bytes, for a window's cached pictures of flattened views; the least recently
-  /// displayed are evicted first. Nil, the default: everything in the last frame, plus six times
-  /// the size of the window's pixels.
-  ///
-  /// Unlike UIKit, whose render server decides.
-  public var pictureBudget: Int?
+  /// See `PictureBudget`.
+  package internal(set) var pictureBudget: Int?
 
   /// The largest side length of a window, in points.
   package static let maximumLength: CGFloat = 16_384

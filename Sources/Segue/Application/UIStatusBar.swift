@@ -37,8 +37,11 @@ public enum UIStatusBarAnimation: Int, Sendable {
 extension UIApplication {
   var preferredStatusBarStyle: UIStatusBarStyle {
     var controller = keyWindow?.rootViewController
-    while let presented = controller?.presentedViewController, presented.decidesStatusBar {
-      controller = presented
+    // One that covers the screen decides, also where what presents it does not, such as a sheet.
+    var above = controller?.presentedViewController
+    while let presented = above {
+      if presented.decidesStatusBar { controller = presented }
+      above = presented.presentedViewController
     }
     while let child = controller?.childForStatusBarStyle { controller = child }
     return controller?.preferredStatusBarStyle ?? .default

@@ -306,7 +306,7 @@ import Foundation
     showContent()
   }
 
-  open override func hoverChanged() {
+  override func hoverChanged() {
     showState()
   }
 

@@ -5,6 +5,8 @@ struct ControlTarget {
   /// Held weakly; nil for a `UIAction`.
   weak var target: AnyObject?
   let action: UIAction?
+  /// The type of the target's action; nil for a `UIAction`.
+  var kind: ObjectIdentifier?
   var events: UIControl.Event
   let perform: @MainActor (UIControl, UIEvent?) -> Void
 
@@ -21,7 +23,7 @@ extension UIControl {
   public func addTarget<T: AnyObject>(
     _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
   ) {
-    add(target, controlEvents) { [weak target] _, _ in
+    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] _, _ in
       guard let target else { return }
       action(target)()
     }
@@ -37,7 +39,7 @@ extension UIControl {
     _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
   ) {
     demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
-    add(target, controlEvents) { [weak target] control, _ in
+    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, _ in
       guard let target, let control = control as? C else { return }
       action(target)(control)
     }
@@ -51,25 +53,59 @@ extension UIControl {
     for controlEvents: Event
   ) {
     demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
-    add(target, controlEvents) { [weak target] control, event in
+    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, event in
       guard let target, let control = control as? C else { return }
       action(target)(control, event)
     }
   }
 
-  /// Removes `target` for `controlEvents`; nil removes every target.
+  /// Removes all actions of `target` for `controlEvents`; nil removes those of every target.
   ///
-  /// Unlike UIKit, all actions of the target are removed: functions cannot be compared in Swift.
-  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+  /// Unlike UIKit, a selector names none of them: leave `action` nil.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    guard action == nil else { return }
+    let target = target.map { $0 as AnyObject }
     removeEvents(controlEvents) { target == nil ? $0.action == nil : $0.target === target }
   }
 
+  /// Removes `action` of `target` for `controlEvents`.
+  ///
+  /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
+  public func removeTarget<T: AnyObject>(
+    _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
+  ) {
+    remove(target, ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  /// Removes `action` of `target` for `controlEvents`.
+  ///
+  /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
+  public func removeTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
+  ) {
+    remove(target, ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  /// Removes `action` of `target` for `controlEvents`.
+  ///
+  /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
+  public func removeTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    remove(target, ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  private func remove(_ target: AnyObject, _ kind: ObjectIdentifier, _ events: Event) {
+    removeEvents(events) { $0.target === target && $0.kind == kind }
+  }
+
   private func add(
-    _ target: AnyObject, _ events: Event,
+    _ target: AnyObject, _ kind: ObjectIdentifier, _ events: Event,
     _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void
   ) {
     targets.append(
-      ControlTarget(target: target, action: nil, events: events, perform: perform))
+      ControlTarget(target: target, action: nil, kind: kind, events: events, perform: perform))
   }
 
   func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {

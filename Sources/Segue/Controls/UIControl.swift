@@ -28,10 +28,8 @@ import Foundation
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Whether the pointer is over it with no button pressed.
-  ///
-  /// Unlike UIKit, which has hover gestures for this.
-  open package(set) var isHovered = false {
+  /// Whether the pointer is over it, and over no control in it, with no button pressed.
+  var isHovered = false {
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
 
@@ -48,9 +46,7 @@ import Foundation
   func pointerMoved(to point: CGPoint) {}
 
   /// The pointer entered or left the control; `isHovered` says which.
-  ///
-  /// Unlike UIKit, which has hover gestures for this.
-  open func hoverChanged() {}
+  func hoverChanged() {}
 
   /// What the control is for, in a few words that are shown while the pointer rests on it; nil: nothing.
   open var toolTip: String? {

@@ -201,7 +201,7 @@ import Foundation
     hover(over: index(at: convert(point, from: nil).x))
   }
 
-  open override func hoverChanged() {
+  override func hoverChanged() {
     if !isHovered { hover(over: nil) }
   }
 

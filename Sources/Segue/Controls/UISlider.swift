@@ -226,7 +226,7 @@ import Foundation
     showState()
   }
 
-  open override func hoverChanged() {
+  override func hoverChanged() {
     showState()
   }
 

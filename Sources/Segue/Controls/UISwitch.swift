@@ -77,7 +77,7 @@ import Foundation
     show(animated: true)
   }
 
-  open override func hoverChanged() {
+  override func hoverChanged() {
     show(animated: true)
   }
 

@@ -79,12 +79,30 @@ extension GestureArena {
     let hit = point.flatMap { window?.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview })
       .lazy.compactMap { $0 as? HoverTarget }.first
+    follow(point, over: hit)
     if let point { target?.pointerMoved(to: point) }
     // A reused cell has lost its hover state.
     guard target !== hovered || target?.isHovered == false else { return }
     hovered?.isHovered = false
     hovered = target
     target?.isHovered = true
+  }
+
+  /// Tells the hover recognizers of `hit` and of the views around it where the pointer is, and those that it has
+  /// left that it has.
+  private func follow(_ point: CGPoint?, over hit: UIView?) {
+    var over: [UIHoverGestureRecognizer] = []
+    for view in sequence(first: hit, next: { $0?.superviewStorage }) {
+      for case let recognizer as UIHoverGestureRecognizer in view?.recognizers ?? []
+      where recognizer.isEnabled {
+        over.append(recognizer)
+      }
+    }
+    guard !over.isEmpty || !hovering.isEmpty else { return }
+    let left = hovering.compactMap(\.recognizer).filter { old in !over.contains { $0 === old } }
+    hovering = over.map { WeakRecognizer(recognizer: $0) }
+    for case let recognizer as UIHoverGestureRecognizer in left { recognizer.pointerLeft() }
+    if let point { for recognizer in over { recognizer.pointerMoved(to: point) } }
   }
 
   /// Hit-tests the pointer again after the views under it moved.

@@ -27,6 +27,8 @@ import Foundation
   var scroll: ScrollSession?
   /// The control or cell under the pointer.
   weak var hovered: HoverTarget?
+  /// The hover recognizers that the pointer is over.
+  var hovering: [WeakRecognizer] = []
   /// Where the pointer last was with no button down.
   var pointer: CGPoint?
 

@@ -55,6 +55,8 @@ import Foundation
 
   /// The location, in points of the window.
   var place: CGPoint
+  /// When it began, in seconds of `CACurrentMediaTime()`.
+  let beginning: TimeInterval
   /// The location before the last event, in points of the window.
   var previousPlace: CGPoint
   /// Whether this is a wheel or a scrolling trackpad rather than a touch.
@@ -65,6 +67,7 @@ import Foundation
   ) {
     phase = .began
     timestamp = sample.timestamp
+    beginning = sample.timestamp
     type = sample.type
     place = sample.location
     previousPlace = sample.location

@@ -73,7 +73,7 @@ import Foundation
   ///   - firstAttribute: Its part that is related.
   ///   - relation: How the two compare.
   ///   - secondItem: The same, or nil, if the first attribute is a length.
-  ///   - secondAttribute: Its part; `notAnAttribute` where there is no second item.
+  ///   - secondAttribute: Its part; ignored where there is no second item (W1).
   ///   - multiplier: Finite, and not 0 for an edge.
   ///   - constant: In points, finite.
   public convenience init(
@@ -85,7 +85,7 @@ import Foundation
     self.firstItem = Self.item(firstItem)
     self.secondItem = secondItem.map(Self.item)
     self.firstAttribute = firstAttribute
-    self.secondAttribute = secondAttribute
+    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     check()

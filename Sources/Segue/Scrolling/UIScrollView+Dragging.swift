@@ -12,16 +12,26 @@ extension UIScrollView {
   /// move.
   var mayBeginDragging: Bool {
     guard isScrollEnabled else { return false }
-    if !canCancelContentTouches,
-      panGestureRecognizer.trackedTouches.contains(where: { !$0.isScroll && $0.view !== self })
-    {
-      return false
-    }
+    guard panGestureRecognizer.trackedTouches.allSatisfy({ mayTake($0) }) else { return false }
     let translation = panGestureRecognizer.translation(in: self)
     // The finger that stops moving content has not moved yet.
     if translation == .zero { return scrollsHorizontally || scrollsVertically }
     if sheetTakesDrag(translation) { return false }
     return abs(translation.x) > abs(translation.y) ? scrollsHorizontally : scrollsVertically
+  }
+
+  /// Within this time after a touch a drag takes it from any view, in seconds: UIKit's delay of content touches for a
+  /// finger. A mouse moves at once, so a press that rests a moment is meant for the control.
+  private static let fingerDelay: TimeInterval = 0.15
+  private static let pointerDelay: TimeInterval = 0.05
+
+  /// Whether a drag may take `touch` from the view that has it (W3).
+  private func mayTake(_ touch: UITouch) -> Bool {
+    guard !touch.isScroll, let view = touch.view, view !== self else { return true }
+    guard canCancelContentTouches else { return false }
+    let delay = touch.type == .indirectPointer ? Self.pointerDelay : Self.fingerDelay
+    if delaysContentTouches, touch.timestamp - touch.beginning <= delay { return true }
+    return touchesShouldCancel(in: view)
   }
 
   /// Stops moving content when a finger goes down or a wheel begins to turn. Returns whether it
@@ -72,6 +82,10 @@ extension UIScrollView {
         isWheel: isWheel))
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
+    switch keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: if !isWheel { window?.endEditing(true) }
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
   }
 
   private func updateDrag() {

@@ -5,15 +5,17 @@ import Foundation
 ///
 /// Immutable, so it can be used from any thread. A collection need not say something about every trait.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  let values: TraitValues
-
-  init(_ values: TraitValues) {
-    self.values = values
-  }
+  final private(set) var values = TraitValues()
 
   /// A collection that says nothing.
-  public override convenience init() {
-    self.init(TraitValues())
+  public override init() {
+    super.init()
+  }
+
+  // Convenience, so that subclasses elsewhere inherit the initializers.
+  convenience init(_ values: TraitValues) {
+    self.init()
+    self.values = values
   }
 
   /// Unlike UIKit, there are no archives: this is a collection that says nothing.

@@ -59,7 +59,8 @@ extension UIView: TraitOwner {
       let color = color.cgColor(with: knownTraits)
       if layer.backgroundColor != color { layer.backgroundColor = color }
     }
-    if layer.showsWhatItDrew { setNeedsDisplay() }
+    // Also of a view that drew nothing before: it may draw something now (W2).
+    setNeedsDisplay()
     setNeedsLayout()
     tintColorDidChange()
   }

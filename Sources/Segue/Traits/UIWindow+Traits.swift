@@ -20,13 +20,3 @@ extension UIWindow {
     return values == knownTraits.values ? knownTraits : UITraitCollection(values)
   }
 }
-
-extension UIApplication {
-  /// Whether the user prefers light or dark; light by default. Windows get it as a trait.
-  ///
-  /// Unlike UIKit, where the system's setting decides, the program sets it.
-  public var preferredUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ScreenTraits.preferences.style }
-    set { ScreenTraits.preferences.style = newValue }
-  }
-}

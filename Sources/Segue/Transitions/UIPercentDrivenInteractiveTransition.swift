@@ -46,11 +46,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Whether the transition starts under the user's hand. If not, it plays until `pause` holds it.
   open var wantsInteractiveStart = true
 
-  /// The animator to drive, if the context does not provide it.
-  ///
-  /// Unlike UIKit: a context written outside of the library may leave `animator` nil, and the
-  /// container then sets it here.
-  open weak var animator: UIViewControllerAnimatedTransitioning?
+  /// The animator to drive, if the context does not provide it; see `PercentDriver`.
+  weak var animator: UIViewControllerAnimatedTransitioning?
 
   private var phase = Phase.waiting(nil) {
     didSet {
@@ -252,10 +249,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Reverses the transition from what is on the screen and with its velocity: one that plays or
   /// goes on goes back to its start, one that goes back goes on to its end. Does nothing while the
-  /// user holds it.
-  ///
-  /// UIKit has nothing like it.
-  open func reverse() {
+  /// user holds it. See `PercentDriver`.
+  func reverse() {
     switch phase {
     case .playing(let driver):
       driver.takeHold()
@@ -283,9 +278,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// view that stays moves on to its place, and pictures of the views that leave move on until they
   /// are gone. A transition that was going back ends as cancelled, any other as completed.
   ///
-  /// Does nothing before the start, and while the user holds the transition. UIKit has nothing like
-  /// it.
-  open func handOver() {
+  /// Does nothing before the start, and while the user holds the transition. See `PercentDriver`.
+  func handOver() {
     switch phase {
     case .playing(let driver):
       phase = .ended

@@ -474,13 +474,9 @@ import Foundation
   /// Unlike UIKit, where storyboards call it, the code that creates a segue does.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// How this controller, as a container or presenter, treats a request for a transition while one
-  /// of its own is in flight. Unlike UIKit, this is configurable.
-  open var transitionPolicy: TransitionPolicy = .queue
-
-  /// Called with the outcome of each request made while a transition was in flight: the
-  /// `transitionPolicy`, or `queue` if an interruption was not possible.
-  open var onOverlappingRequest: ((TransitionPolicy) -> Void)?
+  // What `OverlappingRequests` reads and sets.
+  var transitionPolicy = TransitionPolicy.queue
+  var onOverlappingRequest: ((TransitionPolicy) -> Void)?
 
   /// Vends the animation and interaction controllers for presenting this controller.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?

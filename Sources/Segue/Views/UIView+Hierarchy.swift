@@ -35,20 +35,30 @@ extension UIView {
       let place = subviewList?.index(of: sibling)
     {
       let target = place + offset
-      move(from: old, to: old < target ? target - 1 : target)
+      move(
+        from: old, to: old < target ? target - 1 : target, .beside(sibling.layer, offset: offset))
       return
     }
     guard let place = subviewList?.index(of: sibling) else {
       return insert(view, at: subviewCount)
     }
-    insert(view, at: place + offset)
+    insert(view, at: place + offset, .beside(sibling.layer, offset: offset))
+  }
+
+  /// Where the layer of a subview goes among the layers here, some of which may have no view.
+  enum LayerOrder {
+    /// Next to the layers of the neighboring subviews.
+    case ofSubviews
+    /// In front of all (Z1).
+    case inFront
+    /// Directly behind another, with offset 0, or directly in front of it, with 1 (W4).
+    case beside(CALayer, offset: Int)
   }
 
   /// - Parameters:
   ///   - index: Beyond the end it counts as the end (Z9).
-  ///   - isInFront: Whether the view's layer goes in front of all layers here, including those
-  ///     without a view (Z1).
-  func insert(_ view: UIView, at index: Int, isInFront: Bool = false) {
+  ///   - order: Where the view's layer goes.
+  func insert(_ view: UIView, at index: Int, _ order: LayerOrder = .ofSubviews) {
     // A view without subviews is above no other, so a chain of any length is built in linear time.
     demand(
       view !== self && (view.subviewCount == 0 || !isDescendant(of: view)),
@@ -56,7 +66,7 @@ extension UIView {
     demand(index >= 0, "a subview cannot go to index \(index)")
     if view.superviewStorage === self {
       guard let old = subviewList?.index(of: view) else { return }
-      return move(from: old, to: min(index, subviewCount - 1), isInFront: isInFront)
+      return move(from: old, to: min(index, subviewCount - 1), order)
     }
 
     // A view that moves between two superviews of one window never leaves the window.
@@ -75,7 +85,7 @@ extension UIView {
     ConstraintUpdates.didMove(view)
     if windowChanges { view.setWindow(newWindow) }
     view.bring(constraints)
-    insertLayer(of: view, at: index, isInFront: isInFront)
+    insertLayer(of: view, at: index, order)
     if windowChanges, newWindow == nil { view.endInput() }
     view.followTraitsOfSuperview()
     view.didMoveToSuperview()
@@ -108,23 +118,35 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  func move(from old: Int, to new: Int, isInFront: Bool = false) {
+  func move(from old: Int, to new: Int, _ order: LayerOrder = .ofSubviews) {
     guard let list = subviewList else { return }
     let view = list[old]
-    guard old != new || isInFront && layer.frontmostSublayer !== view.layer else { return }
+    let staysInPlace =
+      switch order {
+      case .ofSubviews: true
+      case .inFront: layer.frontmostSublayer === view.layer
+      case .beside: false
+      }
+    guard old != new || !staysInPlace else { return }
     if old != new {
       list.remove(view)
       list.insert(view, at: new)
     }
-    insertLayer(of: view, at: new, isInFront: isInFront)
+    insertLayer(of: view, at: new, order)
     setNeedsLayout()
   }
 
   /// Gives the layers of the subviews the subviews' order; other sublayers stay where they are.
-  private func insertLayer(of view: UIView, at index: Int, isInFront: Bool) {
+  private func insertLayer(of view: UIView, at index: Int, _ order: LayerOrder) {
     let list = subviewsToChange
-    if isInFront {
+    if case .inFront = order {
       layer.addSublayer(view.layer)
+    } else if case .beside(let other, let offset) = order, other.superlayer === layer {
+      if offset == 0 {
+        layer.insertSublayer(view.layer, below: other)
+      } else {
+        layer.insertSublayer(view.layer, above: other)
+      }
     } else if index > 0 {
       layer.insertSublayer(view.layer, above: list[index - 1].layer)
     } else if list.count > 1 {

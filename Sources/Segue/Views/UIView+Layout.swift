@@ -20,7 +20,6 @@ extension UIView {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
-    superviewStorage?.subviewDidChangeSize()
   }
 
   /// Asks for the layout that a subview's new size may need, unless this view is the one that changes it
@@ -113,5 +112,12 @@ extension UIView {
     controller.viewWillLayoutSubviews()
     layoutSubviews()
     controller.viewDidLayoutSubviews()
+  }
+}
+
+extension UIView: LayerResizeDelegate {
+  /// Asks the superview for another layout, unless it is the one that changes this view (Z3, W5).
+  package func layerWasResized() {
+    superviewStorage?.subviewDidChangeSize()
   }
 }

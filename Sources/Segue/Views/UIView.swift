@@ -268,7 +268,7 @@ import Foundation
 
   /// Moves `view` here from its superview, in front of the others, and of sublayers without a view.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviewCount, isInFront: true)
+    insert(view, at: subviewCount, .inFront)
   }
 
   /// Inserts `view` at `index`, counted from the back; beyond the end it counts as the end.
@@ -326,7 +326,7 @@ import Foundation
   /// Puts `view`, a subview, in front of the others, and of sublayers without a view.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviewList?.index(of: view) else { return }
-    move(from: index, to: subviewCount - 1, isInFront: true)
+    move(from: index, to: subviewCount - 1, .inFront)
   }
 
   /// Puts `view`, a subview, behind the others.

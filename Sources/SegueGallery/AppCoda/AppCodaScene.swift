@@ -28,7 +28,7 @@ public enum AppCodaScene {
     navigation.navigationBar.barTintColor = Theme.panel
     navigation.navigationBar.tintColor = Theme.accent
     navigation.navigationBar.titleTextAttributes = [.foregroundColor: Theme.text]
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     navigation.definesPresentationContext = true
     return navigation
   }

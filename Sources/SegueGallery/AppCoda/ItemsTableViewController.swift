@@ -58,7 +58,7 @@ public final class ItemsTableViewController: UITableViewController,
     actionDrag = drag
     let action = ActionViewController(drag: drag)
     action.modalPresentationStyle = .currentContext
-    action.transitionPolicy = .interrupt
+    OverlappingRequests(of: action).policy = .interrupt
     let segue = UIStoryboardSegue(
       identifier: Self.actionSegue, source: self, destination: action
     ) { [unowned self] in

@@ -7,8 +7,10 @@ public enum BondoScene {
     let container = Gallery.makeContainer()
     let appDelegate = BondoDelegate()
     container.delegate = appDelegate
-    for controller in container.viewControllers { controller.transitionPolicy = .interrupt }
-    container.transitionPolicy = .interrupt
+    for controller in container.viewControllers {
+      OverlappingRequests(of: controller).policy = .interrupt
+    }
+    OverlappingRequests(of: container).policy = .interrupt
     let tempo = Tempo([appDelegate.duration]) { seconds in
       appDelegate.duration = seconds[0]
       container.transitionDuration = seconds[0]

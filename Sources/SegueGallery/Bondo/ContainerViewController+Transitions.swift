@@ -1,7 +1,7 @@
 import UIKit
 
 extension ContainerViewController {
-  /// Starts a transition to `controller`; if one is in flight, does what `transitionPolicy` says.
+  /// Starts a transition to `controller`; if one is in flight, does what `OverlappingRequests` says.
   ///
   /// - Parameter drag: Drives the transition, unless the delegate brings its own interaction.
   /// - Precondition: `controller` is one of `viewControllers`.
@@ -60,24 +60,25 @@ extension ContainerViewController {
   /// Ends or reverses the transition in flight, as the policy says. Returns whether the transition
   /// to `controller` can begin now; if not, it is deferred, dropped, or already under way.
   private func makeRoom(for controller: UIViewController, in transition: Transition) -> Bool {
-    guard transitionPolicy == .interrupt, !pan.isHolding,
+    guard OverlappingRequests(of: self).policy == .interrupt, !pan.isHolding,
       let interactor = transition.interactor as? UIPercentDrivenInteractiveTransition
     else {
-      if transitionPolicy != .ignore { request = controller }
-      onOverlappingRequest?(transitionPolicy == .ignore ? .ignore : .queue)
+      if OverlappingRequests(of: self).policy != .ignore { request = controller }
+      OverlappingRequests(of: self).onDecision?(
+        OverlappingRequests(of: self).policy == .ignore ? .ignore : .queue)
       return false
     }
-    onOverlappingRequest?(.interrupt)
+    OverlappingRequests(of: self).onDecision?(.interrupt)
     request = nil
     let isGoingBack = transition.context.transitionWasCancelled
     let goal = isGoingBack ? transition.from : transition.to
     if controller === goal { return false }
     if controller === (isGoingBack ? transition.to : transition.from) {
       selection = controller
-      interactor.reverse()
+      PercentDriver(of: interactor).reverse()
       return false
     }
-    interactor.handOver()
+    PercentDriver(of: interactor).handOver()
     if self.transition != nil { request = controller }
     return self.transition == nil
   }

@@ -154,7 +154,7 @@ extension ContainerViewController {
     return { [weak self] in
       self?.request = nil
       self?.selection = transition.from
-      interactor.reverse()
+      PercentDriver(of: interactor).reverse()
     }
   }
 

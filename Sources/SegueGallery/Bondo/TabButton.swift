@@ -1,7 +1,7 @@
 import UIKit
 
 /// One tab of the container's bar: an icon above a title.
-final class TabButton: UIControl {
+final class TabButton: HoverControl {
   let item: TabItem
   private let icon: TabIconView
   private let label = UILabel()

@@ -54,7 +54,7 @@ extension Gallery {
     _ kind: ContainerKind, vendor: EngineVendor, panel index: Int = 0
   ) -> UIViewController {
     let container = kind.make(kind.panels, index, vendor)
-    container.transitionPolicy = .interrupt
+    OverlappingRequests(of: container).policy = .interrupt
     container.view.addGestureRecognizer(vendor.recorder)
     return container
   }

@@ -14,7 +14,9 @@ extension ContainerKind {
   ) { _, index, vendor in
     let container = Gallery.makeContainer(panel: index)
     container.delegate = vendor
-    for controller in container.viewControllers { controller.transitionPolicy = .interrupt }
+    for controller in container.viewControllers {
+      OverlappingRequests(of: controller).policy = .interrupt
+    }
     return container
   }
 }

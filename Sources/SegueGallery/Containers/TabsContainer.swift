@@ -21,7 +21,7 @@ extension ContainerKind {
     let tabs = UITabBarController()
     tabs.viewControllers = panels.map { panel in
       let controller = PanelNavigationController(panel)
-      controller.transitionPolicy = .interrupt
+      OverlappingRequests(of: controller).policy = .interrupt
       controller.tabBarItem = UITabBarItem(
         title: panel.title, image: TabIconView.image(panel.icon), tag: 0)
       return controller

@@ -79,7 +79,7 @@ final class AlbumViewController: UIViewController {
 }
 
 /// A photo to click on.
-private final class ThumbnailButton: UIControl {
+private final class ThumbnailButton: HoverControl {
   let photo: Photo
   let picture: UIImageView
 

@@ -62,7 +62,7 @@ final class CatalogViewController: UIViewController {
 }
 
 /// A gradient with a name, to click on.
-private final class CatalogCard: UIControl {
+private final class CatalogCard: HoverControl {
   private let background: GradientView
   private let shade = UIView()
   private let name = UILabel()

@@ -83,7 +83,7 @@ final class MenuViewController: UIViewController {
 }
 
 /// A line of the menu.
-private final class MenuRow: UIControl {
+private final class MenuRow: HoverControl {
   private let dot = UIView()
   private let label = UILabel()
 

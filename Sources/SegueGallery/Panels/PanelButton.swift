@@ -1,7 +1,7 @@
 import UIKit
 
 /// A translucent button with white text.
-final class PanelButton: UIControl {
+final class PanelButton: HoverControl {
   private let label = UILabel()
 
   /// Left and right of the title, in points.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row that leads somewhere when it is clicked.
-final class SettingsLink: UIControl, SectionRow {
+final class SettingsLink: HoverControl, SectionRow {
   let row: SettingsRow
 
   init(

@@ -11,7 +11,7 @@ public enum SettingsScene {
   ) -> UINavigationController {
     let root = SettingsViewController(preferences)
     let navigation = BackNavigationController(rootViewController: root)
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     navigation.definesPresentationContext = true
     navigation.view.tintColor = SettingsPalette.tint
     preferences.follow(navigation)

@@ -13,7 +13,7 @@ public enum StableKernelScene {
       ], animated: false)
     let appDelegate = STKAppDelegate()
     tbc.delegate = appDelegate
-    tbc.transitionPolicy = .interrupt
+    OverlappingRequests(of: tbc).policy = .interrupt
     tbc.tabBar.barTintColor = Theme.background
     tbc.tabBar.tintColor = Theme.accent
     tbc.tabBar.unselectedItemTintColor = Theme.tab

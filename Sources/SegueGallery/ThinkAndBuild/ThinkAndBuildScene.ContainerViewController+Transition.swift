@@ -1,7 +1,7 @@
 import UIKit
 
 extension ThinkAndBuildScene.ContainerViewController {
-  /// Goes to `viewController`; if a transition is in flight, does what `transitionPolicy` says.
+  /// Goes to `viewController`; if a transition is in flight, does what `OverlappingRequests` says.
   public func present(_ viewController: UIViewController) {
     guard case .begin(let interrupted) = answer(requestFor: viewController) else { return }
     phase = .changing(to: viewController)

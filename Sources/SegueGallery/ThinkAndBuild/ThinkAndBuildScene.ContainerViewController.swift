@@ -85,7 +85,7 @@ extension ThinkAndBuildScene.ContainerViewController {
     case nothing
   }
 
-  /// Whether a transition to `viewController` can begin now, as `transitionPolicy` says.
+  /// Whether a transition to `viewController` can begin now, as `OverlappingRequests` says.
   func answer(requestFor viewController: UIViewController) -> Answer {
     switch phase {
     case .resting:
@@ -94,11 +94,13 @@ extension ThinkAndBuildScene.ContainerViewController {
       wait(for: viewController, insteadOf: destination)
       return .nothing
     case .flying(let flight):
-      guard transitionPolicy == .interrupt, viewController !== flight.viewController else {
+      guard OverlappingRequests(of: self).policy == .interrupt,
+        viewController !== flight.viewController
+      else {
         wait(for: viewController, insteadOf: flight.viewController)
         return .nothing
       }
-      onOverlappingRequest?(.interrupt)
+      OverlappingRequests(of: self).onDecision?(.interrupt)
       request = nil
       let screen = photographScreen()
       finish(flight)
@@ -109,11 +111,11 @@ extension ThinkAndBuildScene.ContainerViewController {
   }
 
   private func wait(for viewController: UIViewController, insteadOf destination: UIViewController) {
-    guard transitionPolicy != .ignore else {
-      onOverlappingRequest?(.ignore)
+    guard OverlappingRequests(of: self).policy != .ignore else {
+      OverlappingRequests(of: self).onDecision?(.ignore)
       return
     }
-    onOverlappingRequest?(.queue)
+    OverlappingRequests(of: self).onDecision?(.queue)
     request = viewController === destination ? nil : viewController
   }
 

@@ -1,12 +1,23 @@
 import Foundation
 
+extension DisplayList {
+  /// What `layer` and all below it show at the clock's time, in pixels: `scale` of them per point, with the top left
+  /// corner of the bounds at the origin.
+  ///
+  /// Ignores position and transform of this layer itself. What has not changed since the last call is reused; an
+  /// unchanged layer that is drawn as one picture gives the identical `Picture`.
+  @MainActor public init(of layer: CALayer, scale: CGFloat) {
+    self = layer.displayList(scale: scale)
+  }
+}
+
 extension CALayer {
   /// The display list of this layer and all below it at the clock's time, in pixels: `scale` of
   /// them per point, with the top left corner of the bounds at the origin.
   ///
   /// Ignores position and transform of this layer itself. What has not changed since the last call
   /// is reused; an unchanged layer that is drawn as one picture gives the identical `Picture`.
-  public func displayList(scale: CGFloat) -> DisplayList {
+  package func displayList(scale: CGFloat) -> DisplayList {
     demand(scale > 0, "a display list cannot have \(scale) pixels a point")
     drawing.listScale = scale
     refreshAnimatedLayers()

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A delegate that is told when its layer's size changes.
+@MainActor package protocol LayerResizeDelegate: AnyObject {
+  /// The layer has another size.
+  func layerWasResized()
+}
+
 extension CALayer {
   func requestDisplay() {
     guard modelStorage == nil, !flags.needsDisplay else { return }
@@ -12,14 +18,14 @@ extension CALayer {
   func boundsDidChange(from old: CGRect) {
     let new = properties.content.bounds
     guard new != old else { return }
-    if new.size != old.size { setNeedsLayout() }
+    if new.size != old.size {
+      setNeedsLayout()
+      (delegate as? any LayerResizeDelegate)?.layerWasResized()
+    }
     if flags.needsDisplayOnBoundsChange || (flags.drawsOnceSized && new.size != old.size) {
       setNeedsDisplay()
     }
   }
-
-  /// Whether the contents are what the layer drew.
-  package var showsWhatItDrew: Bool { flags.hasDrawnContents }
 
   /// Makes what the layer draws its contents. One that draws nothing leaves contents that were set
   /// alone.

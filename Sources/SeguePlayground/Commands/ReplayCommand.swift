@@ -96,9 +96,7 @@ struct ReplayCommand: ParsableCommand {
           title: "Segue replay", size: Self.recordingSize, scale: nil,
           minimumSize: PlaygroundViewController.minimumSize))
     } catch let error as WindowError {
-      throw CommandFailure(
-        error.description.replacing(
-          "`segue render` draws transitions", with: "`segue replay --out` exports recordings"))
+      throw error.advising("`segue replay --out` exports recordings")
     }
     var settings = PlaygroundSettings()
     settings.stage = .sized(session.lastSize)

@@ -50,10 +50,15 @@ struct WindowCommand: ParsableCommand {
     let content = try subject.content(start)
     let size = try windowSize(start)
     try MainActor.assumeIsolated {
-      let application = try SDLApplication(
-        WindowConfiguration(
-          title: "Segue", size: size, scale: scale.map { CGFloat($0) },
-          minimumSize: PlaygroundViewController.minimumSize))
+      let application: SDLApplication
+      do {
+        application = try SDLApplication(
+          WindowConfiguration(
+            title: "Segue", size: size, scale: scale.map { CGFloat($0) },
+            minimumSize: PlaygroundViewController.minimumSize))
+      } catch let error as WindowError {
+        throw error.advising("`segue render` draws transitions")
+      }
       let playground = PlaygroundViewController(
         engine: engine, speed: start.playbackSpeed, content: content, settings: start
       ) {

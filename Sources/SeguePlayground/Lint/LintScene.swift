@@ -54,7 +54,7 @@ import SegueGallery
       let next = DetailViewController(Panel.all[3])
       next.modalPresentationStyle = .currentContext
       next.transitioningDelegate = vendor
-      next.transitionPolicy = .interrupt
+      OverlappingRequests(of: next).policy = .interrupt
       leave = { withExtendedLifetime(vendor) { root.present(next, animated: true) } }
       comeBack = { root.dismiss(animated: true) }
       overtake = nil

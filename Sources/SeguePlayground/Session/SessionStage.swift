@@ -25,7 +25,7 @@ import SegueInspection
       UIAccessibility.isReduceMotionEnabled = start.traits.reducesMotion
       UIApplication.shared.userInterfaceLayoutDirection =
         start.traits.isRightToLeft ? .rightToLeft : .leftToRight
-      UIApplication.shared.preferredUserInterfaceStyle = start.traits.look.style
+      UserPreferences.userInterfaceStyle = start.traits.look.style
       let stage = HeadlessStage(
         size: start.size, scale: start.scale, framesPerSecond: framesPerSecond)
       stage.window.traitOverrides.look = start.traits.look
@@ -245,7 +245,7 @@ import SegueInspection
   var flatteningCount: Int { world.run { stage.flatteningCount } }
 
   /// What its container does with a second request while a transition is in flight.
-  var policy: TransitionPolicy { controller.transitionPolicy }
+  var policy: TransitionPolicy { OverlappingRequests(of: controller).policy }
 
   /// What going back would do; nil: nothing.
   var backSummary: String? {

@@ -75,7 +75,7 @@ import SegueInspection
   /// Presents what `state` says, as long as nothing is presented.
   func present(_ state: TortureState) {
     for presented in state.presented {
-      let controller = presented.make(census, vendor, policy: root.transitionPolicy)
+      let controller = presented.make(census, vendor, policy: OverlappingRequests(of: root).policy)
       topmost.present(controller, animated: false)
     }
   }
@@ -122,7 +122,7 @@ import SegueInspection
     let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
     let policy = policies[index % policies.count]
     for controller in [root, custom] + stacks + custom.viewControllers {
-      controller.transitionPolicy = policy
+      OverlappingRequests(of: controller).policy = policy
     }
   }
 
@@ -172,9 +172,8 @@ extension TortureHouse {
       application.userInterfaceLayoutDirection =
         application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     case .look:
-      let application = UIApplication.shared
-      application.preferredUserInterfaceStyle =
-        application.preferredUserInterfaceStyle == .light ? .dark : .light
+      UserPreferences.userInterfaceStyle =
+        UserPreferences.userInterfaceStyle == .light ? .dark : .light
     case .text(let size):
       UIApplication.shared.preferredContentSizeCategory =
         Self.textSizes[
@@ -209,7 +208,7 @@ extension TortureHouse {
       transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
       // The engines' animators need both views.
       isVended: style == .fullScreen && kind > 5
-    ).make(census, vendor, policy: root.transitionPolicy)
+    ).make(census, vendor, policy: OverlappingRequests(of: root).policy)
   }
 
   /// Presents, and presents or dismisses again from the completion.

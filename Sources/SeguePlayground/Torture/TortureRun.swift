@@ -65,7 +65,7 @@ import SegueInspection
     stage.close()
     UIAccessibility.isReduceMotionEnabled = false
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
-    UIApplication.shared.preferredUserInterfaceStyle = .light
+    UserPreferences.userInterfaceStyle = .light
     UIApplication.shared.preferredContentSizeCategory = .large
     Diagnostics.setHandler(nil)
   }

@@ -85,7 +85,7 @@ extension TortureState.Presented {
     }
     presented.modalPresentationStyle = style
     presented.modalTransitionStyle = transition
-    presented.transitionPolicy = policy
+    OverlappingRequests(of: presented).policy = policy
     if isVended { presented.transitioningDelegate = vendor }
     presented.sheetPresentationController?.detents = [.medium(), .large()]
     presented.sheetPresentationController?.selectedDetentIdentifier = detent

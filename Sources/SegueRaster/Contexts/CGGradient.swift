@@ -50,6 +50,24 @@ public final class CGGradient: Hashable, Sendable {
     }
   }
 
+  /// Creates a gradient from the components of its colors; nil where there are no colors.
+  ///
+  /// - Parameters:
+  ///   - space: Treated as sRGB.
+  ///   - components: Red, green, blue and alpha of each color, from 0 to 1.
+  ///   - locations: One number from 0 to 1 for each color, ascending. Nil spreads the colors evenly.
+  ///   - count: The number of colors.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let colors = (0..<max(0, count)).map { index in
+      let color = components + 4 * index
+      return CGColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
   /// Whether both have the same colors at the same locations.
   public static func == (a: CGGradient, b: CGGradient) -> Bool { a.stops == b.stops }
 

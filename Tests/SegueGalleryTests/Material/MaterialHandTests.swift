@@ -113,8 +113,8 @@ import Testing
   func goingInMidFlightTurnsAround(index: Int, time: Double) throws {
     let shown = try begin(index)
     let before = stage.picture()
-    root.transitionPolicy = .interrupt
-    shown.controller.transitionPolicy = .interrupt
+    OverlappingRequests(of: root).policy = .interrupt
+    OverlappingRequests(of: shown.controller).policy = .interrupt
 
     expectKept(stage) {
       shown.open()
@@ -129,8 +129,8 @@ import Testing
   @Test(arguments: all, [0.05, 0.15, 0.3])
   func comingAgainInMidFlightTurnsAround(index: Int, time: Double) throws {
     let shown = try begin(index)
-    root.transitionPolicy = .interrupt
-    shown.controller.transitionPolicy = .interrupt
+    OverlappingRequests(of: root).policy = .interrupt
+    OverlappingRequests(of: shown.controller).policy = .interrupt
     shown.open()
     stage.settle()
     let open = stage.picture()

@@ -43,8 +43,8 @@ import Testing
     stage.settle()
 
     var answer: TransitionPolicy?
-    navigation.transitionPolicy = .interrupt
-    navigation.onOverlappingRequest = { answer = $0 }
+    OverlappingRequests(of: navigation).policy = .interrupt
+    OverlappingRequests(of: navigation).onDecision = { answer = $0 }
     navigation.pushViewController(second, animated: true)
     stage.run(for: 0.1)
     navigation.popViewController(animated: true)

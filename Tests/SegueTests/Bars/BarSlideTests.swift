@@ -152,7 +152,7 @@ import Testing
 
   @Test(arguments: [false, true]) func aSecondPushMovesOnWithoutAJump(isOwn: Bool) throws {
     if !isOwn { navigation.delegate = spy }
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
     let before = fixture.stage.picture()
@@ -178,7 +178,7 @@ import Testing
   func aTransitionThatTurnsAroundTakesItsTitlesAlong(isOwn: Bool, byHand: Bool) {
     let before = fixture.stage.picture()
     if !isOwn { navigation.delegate = spy }
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
     let place = fixture.middle("Song")

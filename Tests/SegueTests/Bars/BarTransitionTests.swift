@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test func aPushThatInterruptsAPushMovesOnWithoutAJump() throws {
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
     let before = fixture.middle("Song")
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test func aPopThatInterruptsAPushTurnsTheBarAround() {
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
     let before = fixture.middle("Song")

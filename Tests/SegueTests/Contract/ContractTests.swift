@@ -97,7 +97,7 @@ import Testing
 
     #expect(early == [])
     #expect(promises() == [.completion])
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     navigation.pushViewController(UIViewController(), animated: false)
     stage.settle()
     #expect(navigation.viewControllers.count == 3)

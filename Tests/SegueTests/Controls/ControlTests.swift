@@ -124,13 +124,39 @@ import Testing
     stage.turn()
 
     stage.window.hoverMoved(to: CGPoint(x: 10, y: 10))
+    stage.window.hoverMoved(to: CGPoint(x: 10, y: 10))
     stage.window.hoverMoved(to: CGPoint(x: 20, y: 10))
     stage.window.hoverMoved(to: CGPoint(x: 150, y: 120))
-    #expect(control.isHovered)
     stage.window.hoverMoved(to: nil)
 
-    #expect(hovering.changes == [true, false])
-    #expect(!control.isHovered)
+    #expect(hovering.states == [.began, .changed, .ended])
+  }
+
+  @Test func aViewIsHoveredWithWhatLiesInIt() {
+    let outer = HoverControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let inner = HoverControl(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+    stage.turn()
+
+    stage.window.hoverMoved(to: CGPoint(x: 10, y: 10))
+    stage.window.hoverMoved(to: CGPoint(x: 30, y: 30))
+    stage.window.hoverMoved(to: nil)
+
+    #expect(inner.states == [.began, .ended])
+    #expect(outer.states == [.began, .changed, .ended])
+  }
+
+  @Test func aDisabledHoverRecognizerCancels() {
+    let hovering = HoverControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(hovering)
+    stage.turn()
+
+    stage.window.hoverMoved(to: CGPoint(x: 10, y: 10))
+    hovering.recognizer?.isEnabled = false
+    stage.window.hoverMoved(to: CGPoint(x: 12, y: 10))
+
+    #expect(hovering.states == [.began, .cancelled])
   }
 
   // MARK: Targets and actions
@@ -146,7 +172,7 @@ import Testing
     #expect(second?.calls == ["UIControl"])
     second = nil
     control.sendActions(for: .valueChanged)
-    control.removeTarget(first, for: .valueChanged)
+    control.removeTarget(first, action: Target.plain, for: .valueChanged)
     control.sendActions(for: .valueChanged)
 
     #expect(first.calls == ["plain", "plain"])
@@ -300,8 +326,21 @@ private final class PickyControl: UIControl {
 }
 
 private final class HoverControl: UIControl {
-  var changes: [Bool] = []
-  override func hoverChanged() { changes.append(isHovered) }
+  private(set) var states: [UIGestureRecognizer.State] = []
+  private(set) var recognizer: UIHoverGestureRecognizer?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let recognizer = UIHoverGestureRecognizer(target: self, action: HoverControl.hover)
+    addGestureRecognizer(recognizer)
+    self.recognizer = recognizer
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isHovered: Bool { states.last == .began || states.last == .changed }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) { states.append(recognizer.state) }
 }
 
 /// The pointer over controls that move under it.
@@ -310,7 +349,7 @@ private final class HoverControl: UIControl {
 
   @Test func aWindowThatIsResizedHoversWhatIsThenUnderThePointer() {
     let controller = UIViewController()
-    let control = UIControl(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
+    let control = HoverControl(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
     control.autoresizingMask = [.flexibleTopMargin, .flexibleWidth]
     controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     controller.view.addSubview(control)

@@ -188,7 +188,7 @@ import Testing
 
     fixture.tap(100, 100)
     #expect(heard() == "probe:ended")
-    probe.removeTarget(listener)
+    probe.removeTarget(listener, action: GestureListener.heard)
     fixture.tap(100, 100)
     #expect(heard() == "probe:ended")
   }

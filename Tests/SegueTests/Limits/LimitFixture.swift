@@ -38,7 +38,7 @@ import Testing
       b.transitioningDelegate = spy
       stage.show(a)
     }
-    for controller in [navigation, tabs, a] { controller.transitionPolicy = policy }
+    for controller in [navigation, tabs, a] { OverlappingRequests(of: controller).policy = policy }
     stage.settle()
     _ = journal.take()
   }

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: kinds)
   func anotherRequestWaitsForIt(kind: LimitFixture.Kind) {
     let (fixture, driver) = flight(kind, interactive: true)
-    fixture.container.transitionPolicy = .interrupt
+    OverlappingRequests(of: fixture.container).policy = .interrupt
     driver.move(by: 0.5)
 
     fixture.back()

@@ -92,7 +92,7 @@ import Testing
       for (isPop, animated) in [(true, true), (false, true), (false, false)] {
         let fixture = TraceFixture(framesPerSecond: 5)
         let navigation = UINavigationController()
-        navigation.transitionPolicy = policy
+        OverlappingRequests(of: navigation).policy = policy
         let reentrant = ReentrantController("M", fixture.journal)
         let stack: [UIViewController] = [fixture["A"], fixture["B"]] + (isPop ? [reentrant] : [])
         navigation.setViewControllers(stack, animated: false)
@@ -137,8 +137,8 @@ import Testing
         let fixture = TraceFixture(framesPerSecond: 5)
         let reentrant = ReentrantController("M", fixture.journal)
         reentrant.modalPresentationStyle = style
-        reentrant.transitionPolicy = policy
-        fixture["A"].transitionPolicy = policy
+        OverlappingRequests(of: reentrant).policy = policy
+        OverlappingRequests(of: fixture["A"]).policy = policy
         fixture.show(fixture["A"])
         if isDismissal {
           fixture["A"].present(reentrant, animated: false)
@@ -174,7 +174,7 @@ import Testing
           let fixture = TraceFixture(framesPerSecond: 5)
           if !animated { fixture.spy.animator = nil }
           let tabs = UITabBarController()
-          tabs.transitionPolicy = policy
+          OverlappingRequests(of: tabs).policy = policy
           let reentrant = ReentrantController("M", fixture.journal)
           tabs.viewControllers = [fixture["A"], reentrant, fixture["B"]]
           tabs.delegate = fixture.spy

@@ -76,7 +76,7 @@ import Testing
       present(scene, animated: false)
       fixture.rest()
     }
-    root.transitionPolicy = .interrupt
+    OverlappingRequests(of: root).policy = .interrupt
     return root
   }
 

@@ -81,7 +81,7 @@ import Testing
   func severalPushesAtOnceFollowEachOther(policy: TransitionPolicy) {
     let navigation = navigation()
     fixture.show(navigation)
-    navigation.transitionPolicy = policy
+    OverlappingRequests(of: navigation).policy = policy
 
     navigation.pushViewController(fixture["B"], animated: true)
     navigation.pushViewController(fixture["C"], animated: true)
@@ -97,7 +97,7 @@ import Testing
   /// Y9
   @Test func whoTurnsBackBeforeItsArrivalPresentsNothing() {
     fixture.show(fixture["A"])
-    fixture["A"].transitionPolicy = .interrupt
+    OverlappingRequests(of: fixture["A"]).policy = .interrupt
     fixture["B"].modalPresentationStyle = .overFullScreen
     let journal = fixture.journal
     fixture["A"].present(fixture["B"], animated: true)

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet])
   func aPresentationThatIsTurnedTwiceHasNoKink(style: UIModalPresentationStyle) {
     let presenter = UIViewController()
-    presenter.transitionPolicy = .interrupt
+    OverlappingRequests(of: presenter).policy = .interrupt
     stage.show(presenter)
     let presented = UIViewController()
     presented.modalPresentationStyle = style

@@ -29,9 +29,9 @@ import Testing
   nonisolated static let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
 
   private func listen(to controller: UIViewController, _ policy: TransitionPolicy) {
-    controller.transitionPolicy = policy
+    OverlappingRequests(of: controller).policy = policy
     let journal = fixture.journal
-    controller.onOverlappingRequest = { journal.note("\($0)") }
+    OverlappingRequests(of: controller).onDecision = { journal.note("\($0)") }
   }
 
   // MARK: Navigation
@@ -190,7 +190,7 @@ import Testing
     let heard = fixture.trace(inMidFlight: [
       { tabs.selectedIndex = 1 }, { tabs.selectedIndex = 0 },
       {
-        tabs.transitionPolicy = .interrupt
+        OverlappingRequests(of: tabs).policy = .interrupt
         fixture.spy.animator = nil
         tabs.selectedIndex = 2
       },

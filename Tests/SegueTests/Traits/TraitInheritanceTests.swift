@@ -201,7 +201,7 @@ private struct Mood: UITraitDefinition {
         MainActor.assumeIsolated { posted.append(category) }
       }
 
-      UIApplication.shared.preferredUserInterfaceStyle = .dark
+      UserPreferences.userInterfaceStyle = .dark
       UIApplication.shared.preferredContentSizeCategory = .extraLarge
       UIApplication.shared.preferredContentSizeCategory = .extraLarge
 

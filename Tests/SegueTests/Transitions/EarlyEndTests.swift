@@ -134,8 +134,8 @@ import Testing
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [other, navigation]
-    tabs.transitionPolicy = .queue
-    navigation.transitionPolicy = .queue
+    OverlappingRequests(of: tabs).policy = .queue
+    OverlappingRequests(of: navigation).policy = .queue
     tabs.delegate = spy
     navigation.delegate = spy
     stage.show(tabs)
@@ -162,7 +162,7 @@ import Testing
     let (first, second, third) = (panel(.red), panel(.blue), panel(.green))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second, third]
-    tabs.transitionPolicy = .interrupt
+    OverlappingRequests(of: tabs).policy = .interrupt
     tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
@@ -205,7 +205,7 @@ import Testing
     let (first, second) = (panel(.red), panel(.blue))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    tabs.transitionPolicy = .interrupt
+    OverlappingRequests(of: tabs).policy = .interrupt
     tabs.delegate = spy
     stage.show(tabs)
     stage.settle()

@@ -10,9 +10,9 @@ import Testing
   private func navigation(_ policy: TransitionPolicy = .interrupt) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
     navigation.isNavigationBarHidden = true
-    navigation.transitionPolicy = policy
+    OverlappingRequests(of: navigation).policy = policy
     let journal = journal
-    navigation.onOverlappingRequest = { journal.note("\($0)") }
+    OverlappingRequests(of: navigation).onDecision = { journal.note("\($0)") }
     stage.show(navigation)
     stage.settle()
     _ = journal.take()
@@ -208,7 +208,7 @@ import Testing
 
   @Test func aDismissalInMidPresentationTurnsItAround() {
     let a = controller("A")
-    a.transitionPolicy = .interrupt
+    OverlappingRequests(of: a).policy = .interrupt
     stage.show(a)
     stage.settle()
     let b = controller("B")
@@ -227,7 +227,7 @@ import Testing
 
   @Test func aPresentationInMidDismissalTakesOver() {
     let a = controller("A")
-    a.transitionPolicy = .interrupt
+    OverlappingRequests(of: a).policy = .interrupt
     stage.show(a)
     stage.settle()
     let (b, c) = (controller("B"), controller("C"))

@@ -11,7 +11,7 @@ import Testing
   private func places(barHidden: Bool, steps: Int = 1) -> (before: [CGFloat], after: [CGFloat]) {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
     navigation.isNavigationBarHidden = barHidden
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     let delegate = KeyframeSlide(steps: steps)
     navigation.delegate = delegate
     stage.show(navigation)

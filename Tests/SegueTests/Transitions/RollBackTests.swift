@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [60, 260] as [CGFloat])
   func theHandLeavesTheTimingCurveAsItWasSet(end: CGFloat) {
     let tabs = show()
-    tabs.transitionPolicy = .interrupt
+    OverlappingRequests(of: tabs).policy = .interrupt
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
     let curve = UICubicTimingParameters(animationCurve: .easeIn)
@@ -211,7 +211,7 @@ import Testing
 
     tabs.selectedIndex = 1
     stage.run(for: 0.1)
-    interactor.reverse()
+    PercentDriver(of: interactor).reverse()
     let afterTurn = interactor.timingCurve
     stage.step()
     stage.press(CGPoint(x: 150, y: 100))

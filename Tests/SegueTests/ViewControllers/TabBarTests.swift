@@ -129,9 +129,9 @@ import Testing
   func impatientClicksEndAsThePolicySays(policy: TransitionPolicy) {
     let (tabs, controllers, spy) = fixture()
     spy.animator = SlowFade()
-    tabs.transitionPolicy = policy
+    OverlappingRequests(of: tabs).policy = policy
     var told: [TransitionPolicy] = []
-    tabs.onOverlappingRequest = { told.append($0) }
+    OverlappingRequests(of: tabs).onDecision = { told.append($0) }
 
     stage.tap(secondTab)
     stage.run(for: 0.1)
@@ -149,7 +149,7 @@ import Testing
   @Test func backToTheFirstInMidFlightTurnsAround() {
     let (tabs, controllers, spy) = fixture()
     spy.animator = SlowFade()
-    tabs.transitionPolicy = .interrupt
+    OverlappingRequests(of: tabs).policy = .interrupt
 
     tabs.selectedIndex = 1
     stage.run(for: 0.2)

@@ -17,10 +17,12 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The color, unless it is dynamic.
   private let storage: CGColor
   /// What the color depends on; nil: nothing.
-  let dynamic: DynamicColor?
+  final private(set) var dynamic: DynamicColor?
 
-  init(_ dynamic: DynamicColor) {
-    storage = CGColor(gray: 0, alpha: 0)
+  // Convenience, as all of the library's own: a designated initializer that others do not see keeps their subclasses
+  // from inheriting any.
+  convenience init(_ dynamic: DynamicColor) {
+    self.init(white: 0, alpha: 0)
     self.dynamic = dynamic
   }
 

@@ -51,28 +51,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var renderingMode: RenderingMode { mode }
 
   /// Attributes set by `with…` methods.
-  let attributes: Attributes
-  private let storage: CGImage?
-  private let scaleStorage: CGFloat
-  private let orientation: Orientation
-  private let mode: RenderingMode
+  final private(set) var attributes = Attributes()
+  final private var storage: CGImage?
+  final private var scaleStorage: CGFloat = 1
+  final private var orientation = Orientation.up
+  final private var mode = RenderingMode.automatic
   /// The pixels as displayed; nil for an empty image.
-  package let upright: CGImage?
+  final package private(set) var upright: CGImage?
   /// The asset that the image belongs to, if it is known.
-  private let assetStorage: Mutex<UIImageAsset?>
+  private let assetStorage = Mutex<UIImageAsset?>(nil)
   /// For which traits the asset has it.
-  private let traits: UITraitCollection?
+  final private var traits: UITraitCollection?
 
   /// An image of no size.
   public override init() {
-    storage = nil
-    upright = nil
-    scaleStorage = 1
-    orientation = .up
-    mode = .automatic
-    attributes = Attributes()
-    assetStorage = Mutex(nil)
-    traits = nil
+    super.init()
   }
 
   /// An image of one pixel per point.
@@ -87,30 +80,35 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage, scale: scale, orientation: orientation, mode: .automatic)
   }
 
-  init(
+  // Convenience, as all but one of the initializers: a designated one that others do not see keeps their subclasses from
+  // inheriting any.
+  convenience init(
     _ image: CGImage?, scale: CGFloat, orientation: Orientation, mode: RenderingMode,
     attributes: Attributes = Attributes(), asset: UIImageAsset? = nil
   ) {
     demand(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels a point")
+    self.init()
     storage = image
     scaleStorage = scale
     self.orientation = orientation
     self.mode = mode
     self.attributes = attributes
     upright = image.map { orientation == .up ? $0 : CGImage($0.bitmap.turned(orientation)) }
-    assetStorage = Mutex(asset)
-    traits = nil
+    assetStorage.withLock { $0 = asset }
   }
 
   /// The same image as one of an asset's, or as one that belongs to none.
-  private init(_ other: UIImage, of asset: UIImageAsset?, as traits: UITraitCollection?) {
+  private convenience init(
+    _ other: UIImage, of asset: UIImageAsset?, as traits: UITraitCollection?
+  ) {
+    self.init()
     storage = other.storage
     upright = other.upright
     scaleStorage = other.scaleStorage
     orientation = other.orientation
     mode = other.mode
     attributes = other.attributes
-    assetStorage = Mutex(asset)
+    assetStorage.withLock { $0 = asset }
     self.traits = traits
   }
 
@@ -323,7 +321,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// For which traits an image is, or is to be.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     /// The traits; nil: none in particular.
-    public let traitCollection: UITraitCollection?
+    open private(set) var traitCollection: UITraitCollection?
 
     /// A configuration for these traits.
     public required init(traitCollection: UITraitCollection?) {

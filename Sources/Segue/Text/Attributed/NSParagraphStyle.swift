@@ -61,6 +61,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The style of paragraphs that have none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// The direction in which a language is written; nil stands for that of the user.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+    return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
   /// How lines are broken, and how the last one is truncated where there is no room for more.

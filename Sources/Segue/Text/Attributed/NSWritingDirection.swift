@@ -24,13 +24,3 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
   /// All of its letters have the direction.
   case override = 2
 }
-
-extension NSParagraphStyle {
-  /// The direction in which a language is written; nil stands for that of the user.
-  public class func defaultWritingDirection(
-    forLanguage languageName: String?
-  ) -> NSWritingDirection {
-    let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
-    return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-}

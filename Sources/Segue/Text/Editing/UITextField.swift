@@ -298,7 +298,7 @@ import Foundation
     showState()
   }
 
-  open override func hoverChanged() { showState() }
+  override func hoverChanged() { showState() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

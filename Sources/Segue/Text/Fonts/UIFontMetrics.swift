@@ -5,7 +5,7 @@ open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
   /// Those of running text.
-  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Those of text of `textStyle`; for a style that is unknown, those of running text.
   public init(forTextStyle textStyle: UIFont.TextStyle) {

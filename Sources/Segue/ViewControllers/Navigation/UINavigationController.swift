@@ -170,6 +170,14 @@ import Foundation
     pushViewController(viewController, animated: true)
   }
 
+  /// The controller on top where the bar is hidden; else none, as the bar decides (W6).
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The controller on top (W6).
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   open override func loadView() {
     view = NavigationView(self, frame: UIScreen.main.bounds)
   }

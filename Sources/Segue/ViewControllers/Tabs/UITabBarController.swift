@@ -125,6 +125,12 @@ import Foundation
 
   // MARK: The view
 
+  /// The selected controller (W6).
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  /// The selected controller (W6).
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   open override func loadView() {
     view = tabView
   }

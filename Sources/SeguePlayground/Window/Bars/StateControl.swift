@@ -1,7 +1,8 @@
 import Segue
+import SegueGallery
 
 /// A control whose look follows its state.
-class StateControl: UIControl {
+class StateControl: HoverControl {
   /// Shows whether it is pressed, selected or under the pointer.
   func showState() {}
 

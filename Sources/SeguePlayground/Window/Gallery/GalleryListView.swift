@@ -68,6 +68,9 @@ final class GalleryListView: UIScrollView {
     focusGroupIdentifier = "gallery"
   }
 
+  /// The rows, which are controls, give way to a drag.
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
   required init?(coder: NSCoder) { nil }
 
   // MARK: Searching

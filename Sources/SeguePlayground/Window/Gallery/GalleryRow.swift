@@ -3,7 +3,7 @@ import SegueGallery
 
 /// One engine, container or scene in the list: its picture, its name and a line about it. The picture of an
 /// engine plays while the pointer is on it; a star makes the engine a favorite.
-final class GalleryRow: UIControl, Explaining {
+final class GalleryRow: HoverControl, Explaining {
   /// Called when the star is clicked.
   var didTapStar: (() -> Void)?
 

@@ -3,7 +3,7 @@ import SegueGallery
 
 /// A callback, or what is wrong, on the axis of time. What it stands for is said while the pointer is on it;
 /// presses go to the axis below it.
-final class CallbackChip: UIControl, Explaining {
+final class CallbackChip: HoverControl, Explaining {
   let mark: CallbackLane.Mark
   private let label = UILabel()
 

@@ -1,0 +1,82 @@
+import Segue
+import Testing
+
+/// How views and layers without a view lie among each other, and what a change of a layer does to its view.
+@MainActor @Suite(.serialized) struct LayerOrderTests {
+  private let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test(arguments: [false, true])
+  func aSubviewGoesDirectlyBelowAnother(isThereAlready: Bool) {
+    let (sibling, bare, new) = (UIView(), CALayer(), UIView())
+    if isThereAlready { view.addSubview(new) }
+    view.layer.addSublayer(bare)
+    view.addSubview(sibling)
+
+    view.insertSubview(new, belowSubview: sibling)
+
+    #expect(view.layer.sublayers == [bare, new.layer, sibling.layer])
+    #expect(view.subviews == [new, sibling])
+  }
+
+  @Test(arguments: [false, true])
+  func aSubviewGoesDirectlyAboveAnother(isThereAlready: Bool) {
+    let (sibling, bare, new) = (UIView(), CALayer(), UIView())
+    view.addSubview(sibling)
+    view.layer.addSublayer(bare)
+    if isThereAlready { view.addSubview(new) }
+
+    view.insertSubview(new, aboveSubview: sibling)
+
+    #expect(view.layer.sublayers == [sibling.layer, new.layer, bare])
+    #expect(view.subviews == [sibling, new])
+  }
+
+  @Test func aSizeSetOnTheLayerLaysOutTheViewAndItsSuperview() {
+    let (outer, inner) = (CountingView(frame: view.bounds), CountingView())
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+    stage.turn()
+    let before = (outer.count, inner.count)
+
+    inner.layer.bounds.size = CGSize(width: 30, height: 20)
+    stage.turn()
+
+    #expect(inner.count == before.1 + 1)
+    #expect(outer.count == before.0 + 1)
+  }
+
+  @Test func aChangeOfAppearanceDrawsAViewThatDrewNothing() {
+    let drawing = NightView(frame: view.bounds)
+    stage.window.addSubview(drawing)
+    stage.turn()
+    let before = drawing.drawn
+
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+
+    #expect(before == [.light])
+    #expect(drawing.drawn == [.light, .dark])
+  }
+}
+
+private final class CountingView: UIView {
+  private(set) var count = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
+  }
+}
+
+/// Draws something in the dark alone.
+private final class NightView: UIView {
+  private(set) var drawn: [UIUserInterfaceStyle] = []
+
+  override func draw(_ rect: CGRect) {
+    drawn.append(traitCollection.userInterfaceStyle)
+    guard traitCollection.userInterfaceStyle == .dark else { return }
+    UIColor.white.setFill()
+    UIGraphicsGetCurrentContext()?.fill(rect)
+  }
+}
