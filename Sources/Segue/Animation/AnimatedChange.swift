@@ -27,7 +27,7 @@ import Foundation
       mayReplace || context.keyframes?.needsWholePath == true
       ? (layer.presentation() ?? layer).value(forKeyPath: key) : nil
     super.init()
-    TransitionChanges.note(layer, key, old: old, isPaced: context.paced != nil)
+    TransitionChanges.note(layer, key, old: old)
   }
 
   /// Adds the animation to the layer, `object`, after the new value was set.

@@ -236,6 +236,11 @@ extension UIViewPropertyAnimator {
     }
   }
 
+  /// Leaves it to a transition that is taken back to restore `keyPath` of `layer`.
+  func forgetChanges(of layer: CALayer, keyPath: String) {
+    pacer?.forgetChanges(of: layer, keyPath: keyPath)
+  }
+
   private func clear() {
     blocks = []
     completions = []

@@ -29,7 +29,6 @@ import Foundation
   private var animators: [UIViewPropertyAnimator] = []
   private weak var context: UIViewControllerContextTransitioning?
   private var isUndone = false
-  private var wasResized = false
   /// Animations added before this mark are not the transition's.
   private var mark: Int?
 
@@ -84,27 +83,17 @@ extension TransitionChanges {
     Self.recording = self
     body()
     Self.recording = outer
-    for index in records.indices {
-      records[index].new = records[index].layer.value(forKeyPath: records[index].keyPath)
-    }
   }
 
   /// An animation block is about to change `keyPath` of `layer`, whose value is `old`.
-  static func note(_ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool) {
-    recording?.note(layer, keyPath, old: old, isPaced: isPaced)
+  static func note(_ layer: CALayer, _ keyPath: String, old: Any?) {
+    recording?.note(layer, keyPath, old: old)
   }
 
   private func drop(_ place: Place) {
     guard let index = places.removeValue(forKey: place) else { return }
     records.remove(at: index)
     for (other, later) in places where later > index { places[other] = later - 1 }
-  }
-
-  /// `container` has a new size.
-  static func containerDidResize(_ container: UIView) {
-    for other in live where other.changes?.context?.containerView === container {
-      other.changes?.wasResized = true
-    }
   }
 
   /// `animator` begins.
@@ -127,7 +116,7 @@ extension TransitionChanges {
       ?? layer.value(forKeyPath: keyPath)
   }
 
-  private func note(_ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool) {
+  private func note(_ layer: CALayer, _ keyPath: String, old: Any?) {
     let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard places[place] == nil else { return }
     // A value that a newer transition changes is no longer restored by an older one.
@@ -135,7 +124,7 @@ extension TransitionChanges {
     if records.isEmpty { Self.live.append(Weak(changes: self)) }
     records.append(
       TransitionRecord(
-        layer, keyPath, old: originals[place] ?? old, isPaced: isPaced,
+        layer, keyPath, old: originals[place] ?? old,
         place: TransitionPlace(of: layer) { self.old($0, $1) }))
     places[place] = records.count - 1
   }
@@ -173,18 +162,24 @@ extension TransitionChanges {
     undo()
   }
 
-  /// Restores the model values from before the transition, once.
+  /// Restores the model values from before the transition, once. Property animators that have not
+  /// ended go on to their starts, but leave those values alone from now on (H3).
   func undo() {
     guard !isUndone else { return }
     isUndone = true
-    let records = records
+    let (records, animators) = (records, animators)
     clear()
+    for animator in animators {
+      for record in records {
+        animator.forgetChanges(of: record.layer, keyPath: record.keyPath)
+      }
+    }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let container = context?.containerView.layer
     // Outermost first: a layer's geometry depends on the size of its superlayer.
     for record in records.sorted(by: { $0.depth < $1.depth }) {
-      record.undo(in: container, wasResized: wasResized)
+      record.undo(in: container)
     }
     CATransaction.commit()
   }

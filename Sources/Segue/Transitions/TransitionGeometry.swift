@@ -70,7 +70,6 @@ import Foundation
   /// masks.
   func containerDidResize() {
     guard follows, let container else { return }
-    TransitionChanges.containerDidResize(container)
     screen = UIScreen.main.bounds.size
     let size = container.bounds.size
     CATransaction.begin()

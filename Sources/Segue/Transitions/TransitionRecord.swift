@@ -5,21 +5,16 @@ import Foundation
   let layer: CALayer
   let keyPath: String
   let old: Any?
-  /// The model value when all animations had begun.
-  var new: Any?
-  /// Whether a property animator changed it, which restores its values by itself.
-  private let isPaced: Bool
   /// The old background color of the layer's view.
   private var oldColor: UIColor?
   private let place: TransitionPlace
 
   init(
-    _ layer: CALayer, _ keyPath: String, old: Any?, isPaced: Bool, place: TransitionPlace
+    _ layer: CALayer, _ keyPath: String, old: Any?, place: TransitionPlace
   ) {
     self.layer = layer
     self.keyPath = keyPath
     self.old = old
-    self.isPaced = isPaced
     self.place = place
     guard keyPath == "backgroundColor" else { return }
     oldColor = (layer.delegate as? UIView)?.backgroundColorStorage
@@ -33,16 +28,12 @@ import Foundation
   /// Restores the old model value. The superlayers are restored already; where the superlayer has
   /// another size than before, the layer's geometry follows it, and its view is laid out again.
   ///
-  /// - Parameters:
-  ///   - container: The layer of the transition's container view.
-  ///   - wasResized: Whether the container was resized meanwhile, which property animators do not
-  ///     take into account.
-  func undo(in container: CALayer?, wasResized: Bool) {
-    let now = layer.value(forKeyPath: keyPath)
+  /// - Parameter container: The layer of the transition's container view.
+  func undo(in container: CALayer?) {
     if let value = place.follow(keyPath, old: old, in: container) {
       layer.setValue(value, forKeyPath: keyPath)
       for layer in [layer.superlayer, layer] { (layer?.delegate as? UIView)?.setNeedsLayout() }
-    } else if isSame(now, new) || !isPaced || wasResized {
+    } else {
       layer.setValue(old, forKeyPath: keyPath)
     }
     guard keyPath == "backgroundColor", let view = layer.delegate as? UIView else { return }
@@ -50,17 +41,6 @@ import Foundation
     let color = layer.backgroundColor
     let isOld = oldColor?.cgColor(with: view.knownTraits) == color
     view.backgroundColorStorage = isOld ? oldColor : color.map { UIColor(cgColor: $0) }
-  }
-
-  private func isSame(_ first: Any?, _ second: Any?) -> Bool {
-    switch (first, second) {
-    case (let first as CGPoint, let second as CGPoint): first == second
-    case (let first as CGRect, let second as CGRect): first == second
-    case (let first as CATransform3D, let second as CATransform3D):
-      CATransform3DEqualToTransform(first, second)
-    case (let first as NSNumber, let second as NSNumber): first == second
-    default: false
-    }
   }
 }
 

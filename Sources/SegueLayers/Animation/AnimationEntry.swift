@@ -82,6 +82,13 @@ import Foundation
     end.map { time >= $0 - timeTolerance } ?? false
   }
 
+  /// Lets an animation that ends at the model's value, whatever that is, end at `value`.
+  func settle(on value: AnimatableValue) {
+    guard let basic = animation as? CABasicAnimation, basic.toValue == nil else { return }
+    basic.toValue = value.object
+    basic.prepare()
+  }
+
   /// Notifies the delegate, then the waiting groups, that the animation is over. Only once.
   func tellEnd(finished: Bool) {
     guard !hasEnded else { return }

@@ -159,6 +159,17 @@ extension AnimationPacer {
     animations.append(paced)
   }
 
+  /// Forgets the changes of `keyPath` of `layer`: the model has been set to its value from before
+  /// them, and is not to be taken back once more. What is displayed goes on from where it is.
+  package func forgetChanges(of layer: CALayer, keyPath: String) {
+    for animation in animations where animation.layer === layer && animation.isPart(of: keyPath) {
+      guard let shift = animation.forgetChange() else { continue }
+      add(
+        shift, to: layer, forKey: "\(animation.keyPath)-shift-\(animations.count)",
+        span: PacedAnimation.Span(), old: nil, new: nil)
+    }
+  }
+
   /// Called when an animation is over.
   func didEnd(finished: Bool) {
     allFinished = allFinished && finished

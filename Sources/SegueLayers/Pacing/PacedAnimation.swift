@@ -165,6 +165,32 @@ extension PacedAnimation {
     replace(new, by: old)
   }
 
+  /// Whether it animates the property at `keyPath`, or a part of it.
+  func isPart(of keyPath: String) -> Bool {
+    self.keyPath == keyPath || self.keyPath.hasPrefix(keyPath + ".")
+  }
+
+  /// Forgets the change of the model that it animates, because something else has taken it back.
+  ///
+  /// - Returns: Makes up for the change as long as the animation is not over: to be added beside it.
+  func forgetChange() -> CABasicAnimation? {
+    let (change, keyPath) = (change, keyPath)
+    self.change = Change()
+    overwritten = nil
+    guard !isOver, let old = change.old, let new = change.new else { return nil }
+    guard isAdditive else {
+      entry.settle(on: new)
+      return nil
+    }
+    if case .transform(let old) = old, old.inverse == nil { return nil }
+    let shift = CABasicAnimation(keyPath: keyPath)
+    shift.duration = pacer.pace.duration
+    shift.isAdditive = true
+    shift.fromValue = new.difference(from: old).object
+    shift.toValue = shift.fromValue
+    return shift
+  }
+
   /// Changes the model by the difference from `from` to `to`; sets it to exactly `to` where it is
   /// at `from`.
   private func replace(_ from: AnimatableValue, by to: AnimatableValue) {
