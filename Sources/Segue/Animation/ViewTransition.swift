@@ -26,6 +26,8 @@ import SegueRaster
   /// The new content as a page that comes down over the old one.
   private var page: PageCurlLayer?
   private let isBeside: Bool
+  /// The view as it was before the changes.
+  private let before: ViewLook
 
   /// Takes a snapshot of `view`; nil if nothing is visible.
   init?(_ kind: Kind, of view: UIView) {
@@ -33,6 +35,7 @@ import SegueRaster
     isBeside = layer.superlayer != nil
     self.kind = isBeside ? kind : .crossDissolve
     self.view = view
+    before = ViewLook(of: layer.presentation() ?? layer)
     guard let picture = layer.picture(scale: UIScreen.main.scale) else { return nil }
     if self.kind == .curlUp {
       old = PageCurlLayer()
@@ -42,7 +45,7 @@ import SegueRaster
       old.contents = picture
     }
     if let host = layer.superlayer {
-      Self.place(old, like: layer)
+      Self.place(old, like: layer.presentation() ?? layer)
       host.insertSublayer(old, above: layer)
       // Scrubbing the time of the view scrubs that of the snapshot, too (Z12).
       old.follow(timeOf: layer)
@@ -55,13 +58,17 @@ import SegueRaster
 
   /// Animates to the present content of the view.
   func animate(_ context: AnimationContext) {
+    let after = ViewLook(of: layer, isShown: !isBeside || layer.superlayer != nil)
+    // What the snapshot does not cover would be seen at once, so it fades in (H5).
+    let isCovered = !isBeside || before.covers(after)
     switch kind {
     case .crossDissolve:
       fadeOut(context)
-      // An opaque view shows through the fading snapshot; others must fade in by themselves.
-      if isBeside, (layer.backgroundColor?.alpha ?? 0) < 1 { fadeIn(context) }
-    case .curlUp: curl(old, from: 0, to: 1, context)
-    case .curlDown: curlDown(context)
+      if !isCovered { fadeIn(context) }
+    case .curlUp:
+      curl(old, from: 0, to: 1, context)
+      if !isCovered { fadeIn(context) }
+    case .curlDown: curlDown(after, isCovered: isCovered, context)
     case .flipFromLeft: flip(context, (0, 1), 1)
     case .flipFromRight: flip(context, (0, 1), -1)
     case .flipFromTop: flip(context, (1, 0), -1)
@@ -77,15 +84,14 @@ import SegueRaster
     }
   }
 
-  /// Places `copy` where `layer` is displayed.
+  /// Places `copy` where `layer` lies.
   private static func place(_ copy: CALayer, like layer: CALayer) {
-    let presentation = layer.presentation() ?? layer
-    copy.bounds = CGRect(origin: .zero, size: presentation.bounds.size)
-    copy.anchorPoint = presentation.anchorPoint
-    copy.position = presentation.position
-    copy.zPosition = presentation.zPosition
-    copy.transform = presentation.transform
-    copy.opacity = presentation.isHidden ? 0 : presentation.opacity
+    copy.bounds = CGRect(origin: .zero, size: layer.bounds.size)
+    copy.anchorPoint = layer.anchorPoint
+    copy.position = layer.position
+    copy.zPosition = layer.zPosition
+    copy.transform = layer.transform
+    copy.opacity = layer.isHidden ? 0 : layer.opacity
   }
 
   private static func image(of picture: Picture) -> CGImage {
@@ -111,11 +117,18 @@ extension ViewTransition {
     add("opacity", from: -Double(layer.opacity), to: 0.0, context)
   }
 
-  /// The new content comes down as a page over the old one.
-  private func curlDown(_ context: AnimationContext) {
+  /// The new content comes down as a page over the old one, which fades away where the page will
+  /// not cover it.
+  private func curlDown(_ after: ViewLook, isCovered: Bool, _ context: AnimationContext) {
     layer.layOutAndDisplay()
-    guard let host = layer.superlayer, let picture = layer.picture(scale: UIScreen.main.scale)
-    else { return fadeOut(context) }
+    let coversOld = after.covers(before)
+    if !coversOld { fadeOut(context) }
+    guard after.opacity > 0, let host = layer.superlayer,
+      let picture = layer.picture(scale: UIScreen.main.scale)
+    else { return }
+    // Only the page is seen of the view meanwhile.
+    let opacity = Double(layer.opacity)
+    if !isCovered || !coversOld { add("opacity", from: -opacity, to: -opacity, context) }
     let page = PageCurlLayer()
     page.contents = Self.image(of: picture)
     Self.place(page, like: layer)
