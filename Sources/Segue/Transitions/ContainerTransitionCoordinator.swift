@@ -70,9 +70,11 @@ final class ContainerTransitionCoordinator: NSObject,
 
 extension ContainerTransitionCoordinator {
   /// Runs the alongside blocks in the order in which they were registered (T5).
-  func runAlongside(linear: Bool) {
-    hasStarted = true
-    tell(.animateAlongside)
+  ///
+  /// - Parameter isLast: Whether blocks that are registered later come too late.
+  func runAlongside(linear: Bool, isLast: Bool) {
+    hasStarted = isLast
+    if !isLast { tell(.animateAlongside) }
     for view in alongsideViews { follow(view) }
     alongsideViews = []
     guard !alongside.isEmpty else { return }

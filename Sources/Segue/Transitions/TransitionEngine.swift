@@ -221,8 +221,19 @@ extension TransitionEngine {
     transition.begin(request, interactive: isInteractive)
     request.willBegin()
     move(.start(isInteractive ? .interactive : .animated))
-    defer { runDeferred() }
+    play(transition, request)
+    runDeferred()
+    guard transition.outcome == nil else { return }
+    // Containers that appear show their controllers in this pass, who may animate alongside (H8).
+    request.containerView.layoutIfNeeded()
+    guard transition.outcome == nil else { return }
+    transition.changes.beginAlongside {
+      transition.coordinator.runAlongside(linear: isInteractive, isLast: true)
+    }
+  }
 
+  private func play(_ transition: ContainerTransition, _ request: ContainerTransition.Request) {
+    let interactor = request.interactor
     transition.changes.begin {
       if let interactor {
         interactor.startInteractiveTransition(transition.context)
@@ -240,7 +251,8 @@ extension TransitionEngine {
     }
     guard transition.outcome == nil else { return }
     transition.changes.beginAlongside {
-      transition.coordinator.runAlongside(linear: isInteractive)
+      transition.coordinator.runAlongside(
+        linear: transition.startsInteractively, isLast: false)
     }
     transition.geometry = TransitionGeometry(in: request.containerView)
     ContractChecker.transitionDidBegin(transition, in: self)
