@@ -59,19 +59,8 @@ import Foundation
     frameDuration = 1 / TimeInterval(framesPerSecond)
     self.size = size
     self.scale = scale
-    let isOnMainActor =
-      Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark.key) != nil
-    if isOnMainActor { MainActor.assumeIsolated { activate() } }
+    if MainQueue.isCurrent { MainActor.assumeIsolated { activate() } }
   }
-
-  /// Marks the queue that the main actor runs on, which on Linux need not be the main thread's.
-  private struct MainQueueMark: @unchecked Sendable {
-    let key = DispatchSpecificKey<Bool>()
-
-    init() { DispatchQueue.main.setSpecific(key: key, value: true) }
-  }
-
-  nonisolated private static let mainQueueMark = MainQueueMark()
 
   private func makeWindow() -> UIWindow {
     MediaClock.source = .stepped(now)

@@ -16,9 +16,11 @@ extension Presentation {
 
   /// Dismisses this presentation with everything above it; only the topmost is animated. While a
   /// transition of the topmost is in flight, the presenter's policy decides.
+  ///
+  /// - Parameter hold: Completion blocks of transactions that wait for its end.
   func dismiss(
     animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
-    completion: (() -> Void)?
+    hold: CompletionHold? = CompletionHold(), completion: (() -> Void)?
   ) {
     let presented = presented
     var top = self
@@ -30,7 +32,7 @@ extension Presentation {
           completion?()
           return
         }
-        dismiss(animated: animated, completion: completion)
+        dismiss(animated: animated, hold: hold, completion: completion)
       }
       // The transition has ended, but its completions have not been called.
       if top.engine.hasEnded { return top.wait(for: .dismissal, later) }
@@ -41,24 +43,31 @@ extension Presentation {
           completion?()
           return
         }
-        return dismiss(animated: animated, interactor: interactor, completion: completion)
+        return dismiss(
+          animated: animated, interactor: interactor, hold: hold, completion: completion)
       case .wait: return top.wait(for: .dismissal, later)
-      case .fulfilled: return top.wait(for: .sameOutcome, completion ?? {})
+      case .fulfilled:
+        top.engine.transition?.add(hold)
+        return top.wait(for: .sameOutcome, completion ?? {})
       case .drop: return
       }
     }
     if top !== self { top.takeOver(everythingDownTo: self) }
-    top.end(to: presenting, animated: animated, interactor: interactor, completion: completion)
+    top.end(
+      to: presenting, animated: animated, interactor: interactor, hold: hold,
+      completion: completion)
   }
 
   private func end(
     to presenting: UIViewController, animated: Bool,
-    interactor held: UIViewControllerInteractiveTransitioning?, completion: (() -> Void)?
+    interactor held: UIViewControllerInteractiveTransitioning?, hold: CompletionHold?,
+    completion: (() -> Void)?
   ) {
     direction = .dismissing
     engine.begin {
       let cast = dismissalCast(animated: animated, interactor: held)
-      announce(cast, with: presenting, animated: animated, completion: completion)
+      announce(
+        cast, with: presenting, animated: animated, hold: hold, completion: completion)
       if removesPresenter { bringPresenterBack(presenting) }
       controller.dismissalTransitionWillBegin()
       // Before the animator moves what layout places (W9).

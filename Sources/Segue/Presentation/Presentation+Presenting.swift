@@ -2,9 +2,11 @@ import Foundation
 
 extension Presentation {
   /// What `UIViewController.present` does.
+  ///
+  /// - Parameter hold: Completion blocks of transactions that wait for its end.
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    hold: CompletionHold? = CompletionHold(), completion: (() -> Void)?
   ) {
     let style = presented.resolvedPresentationStyle
     let inContext = style == .currentContext || style == .overCurrentContext
@@ -13,14 +15,17 @@ extension Presentation {
       leaving.isDismissing || leaving.isLeaving
     {
       let request = {
-        present(presented, from: source, animated: animated, completion: completion)
+        present(
+          presented, from: source, animated: animated, hold: hold, completion: completion)
       }
       // The transition has ended, but its completions have not been called.
       if leaving.engine.hasEnded { return leaving.wait(for: .succession, request) }
       switch leaving.engine.answer(requestFor: presented, in: presenting) {
       case .begin: break
       case .wait: return leaving.wait(for: .succession, request)
-      case .fulfilled: return leaving.wait(for: .sameOutcome, completion ?? {})
+      case .fulfilled:
+        leaving.engine.transition?.add(hold)
+        return leaving.wait(for: .sameOutcome, completion ?? {})
       case .drop: return
       }
     }
@@ -29,7 +34,8 @@ extension Presentation {
       presenting.onOverlappingRequest?(presenting.transitionPolicy == .ignore ? .ignore : .queue)
       guard presenting.transitionPolicy != .ignore else { return }
       return own.wait(for: .arrival) {
-        present(presented, from: source, animated: animated, completion: completion)
+        present(
+          presented, from: source, animated: animated, hold: hold, completion: completion)
       }
     }
     if let reason = refusal(of: presented, by: presenting) {
@@ -47,7 +53,8 @@ extension Presentation {
       controller: controller, presented: presented, presenting: presenting)
     presented.presentation = presentation
     presenting.presentedStorage = presented
-    presentation.begin(from: presenting, source: source, animated: animated, completion: completion)
+    presentation.begin(
+      from: presenting, source: source, animated: animated, hold: hold, completion: completion)
   }
 
   /// The reason why `presenting` cannot present `presented` now; nil when it can (M7).
@@ -68,16 +75,16 @@ extension Presentation {
 
   private func begin(
     from presenting: UIViewController, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    hold: CompletionHold?, completion: (() -> Void)?
   ) {
     direction = .presenting
     engine.begin {
       let cast = presentationCast(presenting, source: source, animated: animated)
-      announce(cast, with: presenting, animated: animated, completion: completion)
+      announce(
+        cast, with: presenting, animated: animated, hold: hold, completion: completion)
       prepareViews(presenting)
       return presentationRequest(presenting, cast, animated: animated)
     }
-    containerView.layoutIfNeeded()
   }
 
   private func presentationCast(

@@ -78,7 +78,7 @@ import Foundation
   /// Announces the transition of `direction`, whose cast is `cast`.
   func announce(
     _ cast: ContainerTransition.Cast, with presenting: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    hold: CompletionHold?, completion: (() -> Void)?
   ) {
     let isPresenting = isPresenting
     let transition = ContainerTransition(
@@ -89,6 +89,7 @@ import Foundation
       transitionDidEnd(of: presented, stays: completed == isPresenting, completion)
     }
     transition.chooseCast = { cast }
+    transition.add(hold)
     engine.announce(transition)
   }
 
@@ -142,7 +143,10 @@ extension Presentation {
     engine.endBeforeLeaving()
     guard presented.presentation === self else { return }
     engine.cutShort()
-    controller.presentedView?.removeFromSuperview()
+    // Its view may be elsewhere, as in the window whose root it is now.
+    if presented.viewIfLoaded?.isDescendant(of: containerView) == true {
+      controller.presentedView?.removeFromSuperview()
+    }
     direction = nil
     let leaving = [presented, removesPresenter ? presenting : nil]
     if presented.presentation === self { end() }

@@ -60,6 +60,9 @@ import Foundation
   private(set) var interruptible: UIViewImplicitlyAnimating?
   private var wasAskedForInterruptible = false
 
+  /// Completion blocks of transactions that wait for its end (H6).
+  private var holds: [CompletionHold] = []
+
   /// The animations that its animator has begun, and the model values they changed.
   private(set) lazy var changes = TransitionChanges(context)
 
@@ -110,6 +113,7 @@ import Foundation
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
     changes.clear()
+    changes.scope.isOver = true
     request?.containerView.requestOwedLayout()
     request = nil
     geometry = nil
@@ -119,6 +123,18 @@ import Foundation
     interruptible = nil
     contextStorage = nil
     coordinatorStorage = nil
+  }
+
+  /// Lets the completion blocks of `hold` wait for the end.
+  func add(_ hold: CompletionHold?) {
+    if let hold { holds.append(hold) }
+  }
+
+  /// It has ended: the completion blocks that have waited for it run.
+  func releaseHolds() {
+    let released = holds
+    holds = []
+    for hold in released { hold.release() }
   }
 
   var context: ContainerTransitionContext {

@@ -305,6 +305,7 @@ extension TransitionEngine {
     move(.complete)
     transition.request?.animator.animationEnded(false)
     finish(transition, completed: false)
+    transition.releaseHolds()
   }
 
   /// The animator has completed: the container commits or rolls back, and the engine is idle again
@@ -317,6 +318,7 @@ extension TransitionEngine {
     move(.complete)
     request.animator.animationEnded(didComplete)
     finish(transition, completed: didComplete)
+    transition.releaseHolds()
     runDeferred()
   }
 

@@ -28,10 +28,10 @@ extension TransitionEngine {
     case fulfilled
   }
 
-  /// What becomes of a request to show `target`, reported to `onOverlappingRequest` of `container`.
+  /// What becomes of a request to show `target`, or nothing where that is nil, reported to `onOverlappingRequest` of `container`.
   /// Where the policy is to interrupt, the transition in flight has been reversed, or has ended,
   /// when this returns.
-  func answer(requestFor target: UIViewController, in container: UIViewController) -> Answer {
+  func answer(requestFor target: UIViewController?, in container: UIViewController) -> Answer {
     let policy = container.transitionPolicy
     if isBeginning {
       let answer: Answer = policy == .ignore ? .drop : .wait
@@ -49,7 +49,7 @@ extension TransitionEngine {
     return answer
   }
 
-  private func interrupt(_ transition: ContainerTransition, for target: UIViewController) -> Answer
+  private func interrupt(_ transition: ContainerTransition, for target: UIViewController?) -> Answer
   {
     // It cannot be interrupted at a boundary, nor while the user holds it.
     guard isInFlight, transition.outcome == nil else { return .wait }

@@ -13,6 +13,7 @@ extension UIViewController {
     if let other = child.parentStorage {
       child.removeFromParent()
       (other as? UINavigationController)?.didLose(child)
+      (other as? UITabBarController)?.didLose(child)
     }
     child.parentStorage = self
     child.isMovingToParentStorage = true

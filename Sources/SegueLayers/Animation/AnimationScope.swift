@@ -15,6 +15,9 @@ import Foundation
   package private(set) lazy var alongside = AnimationScope(alongside: self)
   private weak var leader: AnimationScope?
 
+  /// Whether the piece of code has done all that it had to do.
+  package var isOver = false
+
   /// The groups of completion blocks that were set on transactions in it.
   private var groups: [WeakGroup] = []
 

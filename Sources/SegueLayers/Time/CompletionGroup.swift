@@ -3,12 +3,15 @@ import Foundation
 /// A completion block and the animations it waits for.
 @MainActor final class CompletionGroup {
   let block: () -> Void
+  /// The scope in which it was set, if any.
+  private(set) weak var scope: AnimationScope?
   private var running = 0
   private var isClosed = false
   private(set) var isDone = false
 
   init(_ block: @escaping () -> Void) {
     self.block = block
+    scope = AnimationScope.current
   }
 
   /// Called when an animation joins.

@@ -4,7 +4,8 @@ import Foundation
 @MainActor struct NavigationRequest {
   let operation: UINavigationController.Operation
   let animated: Bool
-  let target: UIViewController
+  /// The controller on top of the stack after it; nil where that is empty.
+  let target: UIViewController?
   /// Controllers that it removes from the stack.
   var leaving: [UIViewController]
   /// The stack before, restored when the transition is cancelled.
@@ -13,6 +14,8 @@ import Foundation
   let nextStack: [UIViewController]
   /// The interaction controller, if a gesture of the navigation controller drives it.
   var interactor: UIPercentDrivenInteractiveTransition?
+  /// Completion blocks of transactions that wait for it (H6).
+  var hold: CompletionHold?
 }
 
 extension UINavigationController {
@@ -20,7 +23,7 @@ extension UINavigationController {
     demand(
       !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
     checkIsPushable(controller)
-    guard admission(of: controller) == .admitted else { return }
+    guard admission(of: stack + [controller]) == .admitted else { return }
     let previous = stack
     addChild(controller)
     stack.append(controller)
@@ -38,7 +41,7 @@ extension UINavigationController {
     guard index >= 0, index < stack.count - 1, !popGesture.holdGesture.isHolding else { return nil }
     let target = stack[index]
     let leavingNow = Array(stack[(index + 1)...])
-    switch admission(of: target) {
+    switch admission(of: Array(stack[...index])) {
     case .admitted: break
     case .fulfilled: return leavingNow
     case .refused: return nil
@@ -64,26 +67,25 @@ extension UINavigationController {
         "\(controller) stands twice in the new stack of \(self)")
       checkIsPushable(controller)
     }
-    if let top = controllers.last, admission(of: top) != .admitted { return }
+    guard admission(of: controllers) == .admitted else { return }
+    setStack(controllers, animated: animated)
+  }
+
+  private func setStack(_ controllers: [UIViewController], animated: Bool) {
     let previous = stack
-    let leaving = previous.filter { old in !controllers.contains { $0 === old } }
+    let dropped = controllers.isEmpty ? dropRequests() : []
+    let leaving = (previous + dropped).filter { old in !controllers.contains { $0 === old } }
     for controller in controllers where controller.parent !== self {
       addChild(controller)
       // It is not going to be shown now; the top is notified after its transition.
       if controller !== controllers.last { controller.didMove(toParent: self) }
     }
     stack = controllers
-    guard let top = controllers.last else {
-      displayed?.viewIfLoaded?.removeFromSuperview()
-      displayed = nil
-      showBar(of: [])
-      remove(leaving)
-      return
-    }
-    let operation: Operation = previous.contains { $0 === top } ? .pop : .push
+    let top = controllers.last
+    let isPop = top == nil || previous.contains { $0 === top }
     request(
       NavigationRequest(
-        operation: operation, animated: animated && previous.last !== top, target: top,
+        operation: isPop ? .pop : .push, animated: animated && previous.last !== top, target: top,
         leaving: leaving, previousStack: previous, nextStack: stack))
   }
 
@@ -101,24 +103,43 @@ extension UINavigationController {
     case refused
   }
 
-  /// Whether the stack may change so that `target` is on top.
-  private func admission(of target: UIViewController) -> Admission {
+  /// Whether the stack may become `wanted`.
+  private func admission(of wanted: [UIViewController]) -> Admission {
     // A request is not in flight before the layout pass that begins it.
     guard engine.isInFlight, requests.count <= 1 else { return .admitted }
-    switch engine.answer(requestFor: target, in: self) {
+    switch engine.answer(requestFor: wanted.last, in: self) {
     case .begin, .wait: return .admitted
     case .fulfilled:
-      if let request = requests.first, let transition = engine.transition {
-        stack = transition.isCancelled ? request.previousStack : request.nextStack
+      guard let request = requests.first, let transition = engine.transition else {
+        return .fulfilled
+      }
+      stack = transition.isCancelled ? request.previousStack : request.nextStack
+      if stack.elementsEqual(wanted, by: ===) {
+        transition.add(CompletionHold())
+      } else {
+        // The same controller on top of others: these follow when the transition has ended.
+        setStack(wanted, animated: false)
       }
       return .fulfilled
     case .drop: return .refused
     }
   }
 
+  /// Drops the requests that have not begun, as the stack is to be empty: what they were to show
+  /// never is. Returns the controllers that they were to remove.
+  private func dropRequests() -> [UIViewController] {
+    guard engine.hasEnded || engine.transition?.isAnnounced == true else { return [] }
+    let dropped = requests
+    requests = []
+    engine.abandon()
+    return dropped.flatMap(\.leaving)
+  }
+
   /// Queues a request; the next layout pass begins it (N1). The coordinator of an animated one is
   /// available at once (T1).
   private func request(_ request: NavigationRequest) {
+    var request = request
+    if viewIfLoaded?.window != nil { request.hold = CompletionHold() }
     requests.append(request)
     guard isViewLoaded else { return showBar(of: stack) }
     if requests.count == 1, engine.isIdle { prepareNextTransition() }

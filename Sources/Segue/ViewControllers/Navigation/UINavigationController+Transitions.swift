@@ -14,24 +14,26 @@ extension UINavigationController {
   /// transition begins.
   func prepareNextTransition() {
     guard let request = requests.first, request.animated, isOnScreen, engine.isIdle,
-      let displayed, displayed !== request.target
+      let displayed, let target = request.target, displayed !== target
     else { return }
-    let transition = ContainerTransition(container: self, from: displayed, to: request.target) {
+    let transition = ContainerTransition(container: self, from: displayed, to: target) {
       [weak self] _ in self?.transitionDidEnd()
     }
-    transition.chooseCast = { [weak self] in self?.chooseCast(of: request, from: displayed) }
+    transition.chooseCast = { [weak self] in
+      self?.chooseCast(of: request, from: displayed, to: target)
+    }
     engine.announce(transition)
   }
 
   /// Asks the delegate for animator and interaction controller of `request`. Requests that it makes
   /// meanwhile have to wait.
   private func chooseCast(
-    of request: NavigationRequest, from: UIViewController
+    of request: NavigationRequest, from: UIViewController, to: UIViewController
   ) -> ContainerTransition.Cast {
     let isEarly = !engine.isBeginning
     let cast = engine.ask {
       let custom = delegate?.navigationController(
-        self, animationControllerFor: request.operation, from: from, to: request.target)
+        self, animationControllerFor: request.operation, from: from, to: to)
       let interactor: UIViewControllerInteractiveTransitioning? =
         request.interactor
         ?? custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
@@ -48,9 +50,9 @@ extension UINavigationController {
   func beginNextTransition() {
     guard !engine.isInFlight, !engine.isBeginning, let request = requests.first else { return }
     guard let transitionView else { return }
-    if request.animated, isOnScreen, displayed !== request.target {
+    if request.animated, isOnScreen, let target = request.target, displayed !== target {
       if engine.isIdle { prepareNextTransition() }
-      begin(request, in: transitionView)
+      begin(request, to: target, in: transitionView)
     } else {
       engine.abandon()
       showAtOnce(request, in: transitionView)
@@ -69,6 +71,7 @@ extension UINavigationController {
       announceRoot()
       return nil
     }
+    request.hold?.release()
     beginNextTransition()
   }
 
@@ -79,45 +82,48 @@ extension UINavigationController {
     let isSeen = appearance.isOnScreen && !appearance.isChanging
     showBar(of: request.nextStack)
     if from !== to {
-      to.loadViewIfNeeded()
+      to?.loadViewIfNeeded()
       moveBottomBar(for: request.nextStack, along: nil)
       from?.willMoveOut(request)
       if isSeen { from?.beginAppearanceTransition(false, animated: false) }
-      if isSeen { to.beginAppearanceTransition(true, animated: false) }
-      if isSeen { delegate?.navigationController(self, willShow: to, animated: false) }
-      to.place(in: container)
+      if isSeen { to?.beginAppearanceTransition(true, animated: false) }
+      if isSeen, let to { delegate?.navigationController(self, willShow: to, animated: false) }
+      if !isSeen { announceInstead(to) }
+      to?.place(in: container)
       from?.view.removeFromSuperview()
       // It began to disappear with the navigation controller, and is removed now.
       if let from, !isSeen, from.appearance.isChanging { from.endAppearanceTransition() }
       displayed = to
       if isSeen { container.layoutIfNeeded() }
       if isSeen { from?.endAppearanceTransition() }
-      if isSeen { to.endAppearanceTransition() }
-      if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
+      if isSeen { to?.endAppearanceTransition() }
+      if let to, request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
     }
     finishRemoval(of: request, from: from)
-    if isSeen, from !== to {
+    if isSeen, let to, from !== to {
       delegate?.navigationController(self, didShow: to, animated: false)
     }
   }
 
   // MARK: Animated
 
-  private func begin(_ request: NavigationRequest, in container: UIView) {
+  private func begin(
+    _ request: NavigationRequest, to: UIViewController, in container: UIView
+  ) {
     guard let from = displayed, engine.transition != nil else { return }
-    let hasBegun = engine.begin { transitionRequest(request, from: from, in: container) }
+    let hasBegun = engine.begin { transitionRequest(request, from: from, to: to, in: container) }
     // Not animated if the delegate has removed the navigation controller from the screen.
-    guard hasBegun else { return beginNextTransition() }
-    container.layoutIfNeeded()
+    if !hasBegun { beginNextTransition() }
   }
 
   private func transitionRequest(
-    _ request: NavigationRequest, from: UIViewController, in container: UIView
+    _ request: NavigationRequest, from: UIViewController, to: UIViewController,
+    in container: UIView
   ) -> ContainerTransition.Request? {
     guard let transition = engine.transition, let cast = transition.cast, isOnScreen,
       engine.transition === transition
     else { return nil }
-    let to = request.target
+    transition.add(request.hold)
     to.loadView(toFill: container)
     moveBarAlong(
       with: request, isOwn: cast.animator is NavigationSlideAnimator,
@@ -236,6 +242,14 @@ extension UINavigationController: TransitionHost {
     }
     rootNotifications = .willShow
     delegate?.navigationController(self, willShow: displayed, animated: isAppearingAnimated)
+  }
+
+  /// Announces `controller`, which takes the place of the root that was announced while the navigation
+  /// controller appears; nil: nothing does.
+  private func announceInstead(_ controller: UIViewController?) {
+    guard rootNotifications == .willShow, appearance.isOnScreen else { return }
+    guard let controller else { return rootNotifications = .unknown }
+    delegate?.navigationController(self, willShow: controller, animated: isAppearingAnimated)
   }
 
   private var isAppearingAnimated: Bool {

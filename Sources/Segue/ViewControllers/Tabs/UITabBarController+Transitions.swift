@@ -1,14 +1,26 @@
 import Foundation
 
+/// A controller that is to be selected.
+@MainActor struct TabRequest {
+  let controller: UIViewController
+  /// Completion blocks of transactions that wait until it is shown (H6).
+  let hold: CompletionHold?
+}
+
 // MARK: - Switching
 
 extension UITabBarController {
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
   func select(_ controller: UIViewController) {
+    select(TabRequest(controller: controller, hold: isOnScreen ? CompletionHold() : nil))
+  }
+
+  private func select(_ request: TabRequest) {
+    let controller = request.controller
     if case .inProgress = switchover {
       onOverlappingRequest?(transitionPolicy == .ignore ? .ignore : .queue)
-      if transitionPolicy != .ignore { waiting = controller }
+      if transitionPolicy != .ignore { waiting = request }
       return
     }
     endPendingSwitch(selectsWaiting: false)
@@ -19,10 +31,11 @@ extension UITabBarController {
     switch engine.answer(requestFor: controller, in: self) {
     case .begin where engine.hasEnded && !hasPendingSwitch: break
     // A callback of the end has already requested something else.
-    case .begin, .wait: return waiting = controller
+    case .begin, .wait: return waiting = request
     case .drop: return waiting = earlier
     case .fulfilled:
       selection = controller
+      engine.transition?.add(request.hold)
       return lightSelection()
     }
     guard controller !== selection else { return }
@@ -38,13 +51,12 @@ extension UITabBarController {
         return nil
       }
       guard let animator else {
-        switchAtOnce(from: from, to: controller)
+        switchAtOnce(from: from, to: controller, hold: request.hold)
         return nil
       }
-      return request(from: from, to: controller, animator)
+      return transitionRequest(from: from, to: controller, animator, hold: request.hold)
     }
-    guard hasBegun else { return selectWaiting() }
-    transitionContainer?.layoutIfNeeded()
+    if !hasBegun { selectWaiting() }
   }
 
   /// Shows `controller` without the callbacks of a switch: appearance follows the window.
@@ -74,7 +86,9 @@ extension UITabBarController {
   }
 
   /// S8: the will-callbacks come at once, the others in the next turn of the run loop.
-  private func switchAtOnce(from: UIViewController, to: UIViewController) {
+  private func switchAtOnce(
+    from: UIViewController, to: UIViewController, hold: CompletionHold?
+  ) {
     selection = to
     lightSelection()
     FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
@@ -89,6 +103,7 @@ extension UITabBarController {
         self?.view.layoutIfNeeded()
         from.endAppearanceTransition()
         to.endAppearanceTransition()
+        hold?.release()
       }
     }
   }
@@ -108,9 +123,9 @@ extension UITabBarController {
     }
   }
 
-  private func request(
+  private func transitionRequest(
     from: UIViewController, to: UIViewController,
-    _ animator: UIViewControllerAnimatedTransitioning
+    _ animator: UIViewControllerAnimatedTransitioning, hold: CompletionHold?
   ) -> ContainerTransition.Request {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     view.layoutIfNeeded()
@@ -120,6 +135,7 @@ extension UITabBarController {
       ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
         self?.selectWaiting()
       })
+    engine.transition?.add(hold)
     selection = to
     lightSelection()
     to.loadView(toFill: container)
@@ -151,6 +167,12 @@ extension UITabBarController {
       })
   }
 
+  /// Selects another controller, without animation, after another container has taken `controller`.
+  func didLose(_ controller: UIViewController) {
+    guard index(of: controller) != nil else { return }
+    setViewControllers(controllers.filter { $0 !== controller }, animated: false)
+  }
+
   private func selectWaiting() {
     guard let next = waiting else { return }
     waiting = nil
@@ -170,7 +192,7 @@ extension UITabBarController: TransitionHost {
     let next = waiting
     waiting = nil
     engine.endBeforeLeaving()
-    if let next { showAtOnce(next) }
+    if let next { showAtOnce(next.controller) }
     transitionContainer.map(GhostView.clear(in:))
   }
 }

@@ -16,7 +16,7 @@ extension UITabBarController {
   }
 
   func userSelectsNeighbour(_ step: Int) {
-    guard let current = (waiting ?? selection).flatMap(index(of:)),
+    guard let current = (waiting?.controller ?? selection).flatMap(index(of:)),
       controllers.indices.contains(current + step)
     else { return }
     userSelects(controllers[current + step])

@@ -14,8 +14,8 @@ import Foundation
   let engine = TransitionEngine()
   var controllers: [UIViewController] = []
   var selection: UIViewController?
-  /// The last controller requested while a transition was in flight that could not be interrupted.
-  var waiting: UIViewController?
+  /// The last request made while a transition was in flight that could not be interrupted.
+  var waiting: TabRequest?
   var switchover = Switchover.none
   private lazy var holdGesture = TransitionHoldGesture(axis: .horizontal, engine: engine)
 
@@ -81,7 +81,7 @@ import Foundation
     } else {
       lightSelection()
     }
-    for controller in leaving {
+    for controller in leaving where controller.parent === self {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
