@@ -169,7 +169,7 @@ import Foundation
   /// Whether the user may dismiss the presented controller now, in whatever way the presentation
   /// offers.
   var mayUserDismiss: Bool {
-    !presentedViewController.isModalInPresentation
+    !presentedViewController.holdsPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 

@@ -1,6 +1,16 @@
 import Foundation
 
 extension UIViewController {
+  /// Whether this controller, or what it shows, keeps the user from dismissing it (H4): the top of a
+  /// navigation stack, or the selected tab.
+  var holdsPresentation: Bool {
+    if isModalInPresentation { return true }
+    let shown =
+      (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    return shown?.holdsPresentation ?? false
+  }
+
   /// The style with `automatic` resolved to a page sheet (M5); popovers become form sheets, and
   /// `none`, which is meaningless for a presentation, a page sheet.
   var resolvedPresentationStyle: UIModalPresentationStyle {
