@@ -90,6 +90,11 @@ extension GestureArena {
   private func deliver(
     _ changed: [TouchTrack], to recognizer: UIGestureRecognizer, _ event: UIEvent
   ) {
+    recognizer.isReceiving = true
+    defer {
+      recognizer.isReceiving = false
+      recognizer.attemptedState = nil
+    }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = changed.map(\.touch).filter {
         $0.phase == phase && recognizer.trackedTouches.contains($0)

@@ -101,6 +101,7 @@ extension UIGestureRecognizer {
       arena.report(new.state, of: self)
     case .fail:
       internalState = .over(.failed, imposed: false)
+      attemptedState = nil
     }
     arena.settleUnlessDispatching()
   }
@@ -108,6 +109,7 @@ extension UIGestureRecognizer {
   private func attempt(_ moves: [State], in arena: GestureArena) {
     if internalState.isWaiting {
       internalState = .waiting(moves)
+      noteAttempt(of: moves)
       return
     }
     let isAllowed = isAllowedToBegin
@@ -115,10 +117,15 @@ extension UIGestureRecognizer {
     guard internalState == .possible else { return }
     if isAllowed {
       internalState = .waiting(moves)
+      noteAttempt(of: moves)
       arena.noteAttempt(of: self)
     } else {
       internalState = .over(.failed, imposed: true)
     }
+  }
+
+  private func noteAttempt(of moves: [State]) {
+    if isReceiving { attemptedState = moves.last }
   }
 
   /// Ends its part in this sequence of touches from outside: a running gesture is cancelled, a

@@ -12,7 +12,7 @@ import Foundation
 ///                         └─→ failed
 ///
 /// A recognizer that wants to leave `possible` may have to wait until others failed; meanwhile its
-/// state still reads `possible`. If several want it, one wins and the others fail, unless a
+/// state still reads `possible`, except to the subclass in the call in which it set it. If several want it, one wins and the others fail, unless a
 /// delegate lets two recognize at the same time.
 ///
 /// Unlike UIKit, targets are typed: `UITapGestureRecognizer(target: self, action: Panel.tap)`.
@@ -59,6 +59,10 @@ import Foundation
   var internalState = InternalState.possible
   /// The state that an action is being called for, if it is not the present one.
   var reportedState: State?
+  /// The state that a subclass has set in the running call of one of its touch methods.
+  var attemptedState: State?
+  /// Whether one of its touch methods is running.
+  var isReceiving = false
   /// The touches it watches, in the order they began, those lifted just now included.
   var trackedTouches: [UITouch] = []
   /// All touches it has watched since its last reset.
@@ -100,7 +104,7 @@ import Foundation
 
   /// The present state; subclasses set it.
   open var state: State {
-    get { reportedState ?? internalState.state }
+    get { reportedState ?? attemptedState ?? internalState.state }
     set { move(to: newValue) }
   }
 
