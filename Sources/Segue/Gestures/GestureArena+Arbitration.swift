@@ -67,7 +67,7 @@ extension GestureArena {
   }
 
   /// Whether `a` makes `b` fail when it recognizes.
-  private func prevents(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+  func prevents(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard shareTouch(a, b), !mayRecognizeTogether(a, b) else { return false }
     return a.canPrevent(b) && b.canBePrevented(by: a)
   }
@@ -85,8 +85,8 @@ extension GestureArena {
   }
 
   /// Whether `a` may only recognize after `b` failed.
-  private func requires(_ a: UIGestureRecognizer, failureOf b: UIGestureRecognizer) -> Bool {
-    if a.requirements.contains(where: { $0.recognizer === b }) { return true }
+  func requires(_ a: UIGestureRecognizer, failureOf b: UIGestureRecognizer) -> Bool {
+    if a.requirements.contains(where: { $0.recognizer === b }) || yields(a, to: b) { return true }
     if let known = a.dynamicRequirements[ObjectIdentifier(b)] { return known }
     guard shareTouch(a, b) else { return false }
     let answer =

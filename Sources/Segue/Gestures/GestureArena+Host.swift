@@ -19,7 +19,11 @@ extension GestureArena {
     guard let view = window.hitTest(sample.location, with: event) else { return }
     let touch = UITouch(
       sample: sample, window: window, view: view, tapCount: tapCount(of: sample))
-    enter(touch, id: id, reachesView: reaches(view))
+    let untouchable = view.untouchableRoot
+    enter(touch, id: id, reachesView: untouchable == nil && reaches(view)) { recognizer in
+      guard let untouchable, !recognizer.owner.isProgram else { return true }
+      return recognizer.view?.isDescendant(of: untouchable) != true
+    }
     send([touch], at: sample.timestamp)
   }
 

@@ -18,7 +18,7 @@ extension GestureArena {
     guard let window, tracks.allSatisfy({ $0.touch.isLifted || $0.touch.isScroll }) else { return }
     let now = CACurrentMediaTime()
     if live(ScrollSession.id) == nil {
-      guard let view = window.hitTest(point, with: event) else { return }
+      guard let view = window.hitTest(point, with: nil) else { return }
       let sample = PointerSample(location: point, timestamp: now, type: .indirect)
       let touch = UITouch(
         sample: sample, window: window, view: view, tapCount: 0, isScroll: true)

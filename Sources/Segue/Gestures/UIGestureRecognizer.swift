@@ -56,6 +56,8 @@ import Foundation
   /// Whether the view receives the end of touches only after this failed.
   open var delaysTouchesEnded = true
 
+  /// The side that added it.
+  var owner = GestureOwner.program
   var internalState = InternalState.possible
   /// The state that an action is being called for, if it is not the present one.
   var reportedState: State?
@@ -118,6 +120,9 @@ import Foundation
   }
 
   // MARK: Where
+
+  /// With fewer touches it cannot begin.
+  var leastTouches: Int { 1 }
 
   /// How many touches it watches; 0 where a wheel or trackpad scrolls.
   open var numberOfTouches: Int { trackedTouches.count { !$0.isScroll } }

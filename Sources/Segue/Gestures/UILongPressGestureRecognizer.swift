@@ -14,6 +14,8 @@ import Foundation
   /// How many fingers are held. 1 by default.
   open var numberOfTouchesRequired = 1
 
+  override var leastTouches: Int { numberOfTouchesRequired }
+
   /// How many taps come before the press. None by default.
   open var numberOfTapsRequired = 0
 

@@ -27,6 +27,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// With fewer touches it does not begin. 1 by default.
   open var minimumNumberOfTouches = 1
 
+  override var leastTouches: Int { minimumNumberOfTouches }
+
   /// With more touches it does not begin; while it runs, further ones are ignored. No limit
   /// by default.
   open var maximumNumberOfTouches = Int.max

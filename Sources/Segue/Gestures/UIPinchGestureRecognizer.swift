@@ -9,6 +9,8 @@ import Foundation
   /// Fingers closer together than this do not scale any further, in points.
   private static let leastSpread: CGFloat = 1
 
+  override var leastTouches: Int { 2 }
+
   private var pair = FingerPair()
   /// The change of the fingers' distance since the beginning, in points.
   private var travel: CGFloat = 0

@@ -6,6 +6,8 @@ import Foundation
 /// when both are lifted. The rotation counts from where they went down, those 10 points included;
 /// it does not jump when a finger is added or lifted, and continues beyond a full turn.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  override var leastTouches: Int { 2 }
+
   private var pair = FingerPair()
   /// The arc that the fingers have moved along, in points; clockwise is positive.
   private var travel: CGFloat = 0

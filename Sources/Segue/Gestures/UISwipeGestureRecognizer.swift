@@ -38,6 +38,8 @@ import Foundation
   /// How many fingers swipe together. 1 by default.
   open var numberOfTouchesRequired = 1
 
+  override var leastTouches: Int { numberOfTouchesRequired }
+
   /// Where the fingers began, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var deadline: Deadline?

@@ -11,6 +11,8 @@ import Foundation
   /// How many fingers tap at the same time. 1 by default.
   open var numberOfTouchesRequired = 1
 
+  override var leastTouches: Int { numberOfTouchesRequired }
+
   private var tapsDone = 0
   /// Where the touches of the running tap began, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]

@@ -37,6 +37,7 @@ import Foundation
   init(_ controller: UISheetPresentationController) {
     self.controller = controller
     super.init()
+    pan.owner = .container(yields: { [weak self] in self?.yieldsToProgram ?? true })
     pan.addTarget(self, action: SheetDrag.pan)
     pan.delegate = self
     pan.catches = { [weak self] in self?.isMoving ?? false }
@@ -48,6 +49,12 @@ import Foundation
     if case .settling = state { return true }
     return presentation.isAtRest && presentation.presented.presentedStorage == nil
       && controller.sheetView.layer.animationKeys() != nil
+  }
+
+  /// Whether the program's recognizers go first: always, but while the sheet settles in a way that
+  /// the program cannot hold.
+  private var yieldsToProgram: Bool {
+    !isMoving || presentation?.engine.transition?.isHoldableByProgram == true
   }
 
   /// Adds the recognizer to the sheet's view.
@@ -153,9 +160,9 @@ import Foundation
       let progress = hold.progress(at: offset, length: length)
       state = .dismissing(hold)
       if progress < 0 {
-        hold.interactor.cancel()
+        hold.cancel()
       } else {
-        hold.interactor.update(progress)
+        hold.move(to: progress)
       }
     case .idle, .settling: break
     }
@@ -187,6 +194,7 @@ import Foundation
     }
     controller.draggedHeight = nil
     let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.isOfContainer = true
     state = .dismissing(TransitionHold(interactor, at: 1 - start / length, length: length))
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)

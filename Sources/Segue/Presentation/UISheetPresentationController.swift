@@ -125,8 +125,10 @@ import Foundation
     let view = UIView()
     view.backgroundColor = .black
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: UISheetPresentationController.tappedOutside))
+    let tap = UITapGestureRecognizer(
+      target: self, action: UISheetPresentationController.tappedOutside)
+    tap.owner = .content
+    view.addGestureRecognizer(tap)
     return view
   }
 

@@ -4,6 +4,11 @@ import Foundation
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  override init() {
+    super.init()
+    owner = .content
+  }
+
   /// Whether a wheel or trackpad scrolls, rather than a touch.
   var isWheel: Bool { sequenceTouches.first?.isScroll == true }
 

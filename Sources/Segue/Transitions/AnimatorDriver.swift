@@ -10,6 +10,8 @@ import Foundation
   private(set) var velocity: Double = 0
   private let animator: UIViewImplicitlyAnimating
   private var settling: Settling?
+  /// The fraction at which the animator is held.
+  private var heldFraction: CGFloat?
 
   private struct Settling {
     let target: Double
@@ -46,6 +48,12 @@ import Foundation
 
   var isDriving: Bool { animator.state == .active }
 
+  var isMovedElsewhere: Bool {
+    guard let heldFraction else { return false }
+    return animator.state != .active || animator.isRunning
+      || animator.fractionComplete != heldFraction
+  }
+
   var isGoingBack: Bool { settling?.target == 0 }
 
   var settlingVelocity: Double {
@@ -54,6 +62,7 @@ import Foundation
   }
 
   func takeHold() {
+    defer { heldFraction = animator.fractionComplete }
     guard animator.state == .active, animator.isRunning else { return }
     velocity =
       (animator as? UIViewPropertyAnimator)?.velocity ?? (duration > 0 ? 1 / duration : 0)
@@ -65,12 +74,14 @@ import Foundation
     guard animator.state == .active else { return }
     if animator.isReversed { animator.isReversed = false }
     animator.fractionComplete = CGFloat(progress)
+    heldFraction = animator.fractionComplete
   }
 
   func startSettling(
     to target: Double, timing provider: UITimingCurveProvider?, curve: UIView.AnimationCurve,
     seconds: TimeInterval
   ) {
+    heldFraction = nil
     let distance = target - progress
     settling = Settling(target: target, velocity: seconds > 0 ? distance / seconds : 0)
     guard animator.state == .active else { return }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A pan that catches what is in motion on pointer down, before the finger has moved.
+/// A container's pan that catches what is in motion on pointer down, before the finger has moved,
+/// unless it yields to a recognizer of the program.
 @MainActor final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether there is something to catch. Asked on the first pointer down.
+  /// Whether there is something to catch. Asked on the first pointer down, and again while it waits
+  /// for a recognizer of the program to fail.
   var catches: () -> Bool = { false }
 
-  /// Whether it began on pointer down.
+  /// Whether it attempted to begin on pointer down.
   private(set) var hasCaught = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -17,6 +19,17 @@ import Foundation
     hasCaught = true
     state = .began
   }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isTooLate { state = .failed } else { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isTooLate { state = .failed } else { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Whether what it was to catch has ended, or moves under another hand, while it waited.
+  private var isTooLate: Bool { hasCaught && internalState.isWaiting && !catches() }
 
   override func reset() {
     super.reset()

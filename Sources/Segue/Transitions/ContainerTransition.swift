@@ -55,6 +55,8 @@ import Foundation
   private var joined: UIPercentDrivenInteractiveTransition?
   /// Views in the transition that take no touches until it has ended.
   private var untouchable: [UIView] = []
+  /// Views in the transition whose touches reach the program's recognizers until it has ended.
+  private var watched: [UIView] = []
   weak var engine: TransitionEngine?
   /// The interruptible animator of the transition, once it has been asked for.
   private(set) var interruptible: UIViewImplicitlyAnimating?
@@ -104,14 +106,28 @@ import Foundation
   /// Keeps touches away from both views of the transition, also from one that its animator does not
   /// move: a second tap in mid-flight has no effect (E2).
   func blockTouches() {
-    untouchable = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
+    untouchable = views
     for view in untouchable { view.touchBlockingAnimations += 1 }
+  }
+
+  /// Lets touches in both views reach the program's recognizers, where these may hold the
+  /// transition, also those that `blockTouches` or animations keep away from the views (H1).
+  func letRecognizersWatch() {
+    guard isHoldableByProgram, outcome == nil else { return }
+    watched = views
+    for view in watched { view.holdableTransitions += 1 }
+  }
+
+  private var views: [UIView] {
+    [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
   }
 
   /// Releases animator, interactor and closures once the transition has ended.
   func clearReferences() {
     for view in untouchable { view.touchBlockingAnimations -= 1 }
     untouchable = []
+    for view in watched { view.holdableTransitions -= 1 }
+    watched = []
     changes.clear()
     changes.scope.isOver = true
     request?.containerView.requestOwedLayout()
@@ -235,6 +251,32 @@ extension ContainerTransition {
     interruptible =
       changes.soleAnimator ?? request.animator.findInterruptibleAnimator(using: context)
     return interruptible
+  }
+}
+
+// MARK: - The program's hand
+
+extension ContainerTransition {
+  /// Whether the program has a way to hold the transition: an interruptible animator, or an
+  /// interaction controller of its own (H1). The built-in animators have none.
+  var isHoldableByProgram: Bool {
+    if interruptible != nil { return true }
+    guard let interactor = request?.interactor else { return false }
+    return (interactor as? UIPercentDrivenInteractiveTransition)?.isOfContainer != true
+  }
+
+  /// Whether the program has paused the interruptible animator.
+  var isPausedByProgram: Bool {
+    guard let interruptible else { return false }
+    return interruptible.state == .active && !interruptible.isRunning
+  }
+}
+
+extension TransitionEngine {
+  /// Whether the container's gestures yield to the program's: always, but for a transition in
+  /// flight that the program has no way to hold (H1).
+  var yieldsToProgram: Bool {
+    !isInFlight || transition?.isHoldableByProgram == true
   }
 }
 

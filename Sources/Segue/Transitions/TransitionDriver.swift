@@ -17,6 +17,8 @@ import Foundation
   var canTakeHold: Bool { get }
   /// Whether this object still controls the animation, held or settling.
   var isDriving: Bool { get }
+  /// Whether something else has moved the held animation since.
+  var isMovedElsewhere: Bool { get }
   /// Whether it is settling back to its start.
   var isGoingBack: Bool { get }
 

@@ -130,6 +130,8 @@ import Foundation
       anchor.map { max($0.time + seconds, $0.resumed ?? -.infinity) }
     }
     return switch state {
+    // An animator that is active may have been paused, or slowed down, by the program.
+    case .running(let transition, .animated) where transition.interruptible?.state == .active: nil
     case .running(let transition, .animated):
       due(transition.beginning?.anchor, after: transition.duration)
     case .settling(let transition, _): due(transition.settled, after: 0)
@@ -250,6 +252,7 @@ extension TransitionEngine {
       }
     }
     guard transition.outcome == nil else { return }
+    transition.letRecognizersWatch()
     transition.changes.beginAlongside {
       transition.coordinator.runAlongside(
         linear: transition.startsInteractively, isLast: false)

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A hand's hold of a transition: the distance of the finger becomes progress, and at pointer up
-/// the transition settles as the finger moved.
+/// The hold of a transition by a container's gesture: the distance of the finger becomes progress,
+/// and at pointer up the transition settles as the finger moved. Once the program moves the
+/// transition, the hold has no effect (H1).
 @MainActor struct TransitionHold {
   let interactor: UIPercentDrivenInteractiveTransition
+  private let grip: ContainerGrip
   private var progress: DragProgress
   private var caught: Catch?
 
@@ -23,17 +25,28 @@ import Foundation
     _ interactor: UIPercentDrivenInteractiveTransition, sign: CGFloat = 1, length: CGFloat,
     caught: Catch? = nil
   ) {
-    interactor.pause()
+    let grip = ContainerGrip(interactor)
+    grip.move { $0.pause() }
     self.init(
-      interactor, at: interactor.percentComplete, sign: sign, length: length, caught: caught)
+      grip, of: interactor, at: interactor.percentComplete, sign: sign, length: length,
+      caught: caught)
   }
 
   /// Holds a transition that is about to begin, at the progress `start`.
   init(
     _ interactor: UIPercentDrivenInteractiveTransition, at start: CGFloat, sign: CGFloat = 1,
-    length: CGFloat, caught: Catch? = nil
+    length: CGFloat
+  ) {
+    self.init(
+      ContainerGrip(interactor), of: interactor, at: start, sign: sign, length: length, caught: nil)
+  }
+
+  private init(
+    _ grip: ContainerGrip, of interactor: UIPercentDrivenInteractiveTransition, at start: CGFloat,
+    sign: CGFloat, length: CGFloat, caught: Catch?
   ) {
     self.interactor = interactor
+    self.grip = grip
     self.caught = caught
     progress = DragProgress(start: start, sign: sign, length: length)
   }
@@ -45,6 +58,16 @@ import Foundation
     return progress.at(distance, length: length)
   }
 
+  /// Moves the transition to `progress`.
+  func move(to progress: CGFloat) {
+    grip.move { $0.update(progress) }
+  }
+
+  /// Takes the transition back.
+  func cancel() {
+    grip.move { $0.cancel() }
+  }
+
   /// Starts settling at pointer up, on or back, as the finger moved.
   ///
   /// - Parameters:
@@ -53,6 +76,13 @@ import Foundation
   ///   - length: The distance of the whole transition, in points.
   ///   - threshold: The progress beyond which a slow finger completes the transition.
   func pointerUp(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {
+    grip.move { settle($0, velocity: velocity, length: length, threshold: threshold) }
+  }
+
+  private func settle(
+    _ interactor: UIPercentDrivenInteractiveTransition, velocity: CGFloat?, length: CGFloat,
+    threshold: CGFloat
+  ) {
     let percent = interactor.percentComplete
     let speed = (velocity ?? 0) * progress.sign
     let isForward = abs(speed) > Self.flick ? speed > 0 : percent > threshold

@@ -28,6 +28,7 @@ import Foundation
     self.axis = axis
     self.engine = engine
     super.init()
+    recognizer.owner = .container(yields: { [engine] in engine.yieldsToProgram })
     recognizer.addTarget(self, action: TransitionHoldGesture.pan)
     recognizer.delegate = self
     recognizer.catches = { [weak self] in self?.canTakeHold ?? false }
@@ -68,11 +69,13 @@ extension TransitionHoldGesture {
     self.recognizer.hasCaught || canHold(by: self.recognizer)
   }
 
-  /// While a transition is in flight, a drag moves it and does not pan what is in it.
+  /// While a transition is in flight, a drag moves it and does not pan what is in it, unless the
+  /// program's pan goes first.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     engine.isInFlight && other is UIPanGestureRecognizer
+      && !(other.owner.isProgram && engine.yieldsToProgram)
   }
 }
 
@@ -120,7 +123,7 @@ extension TransitionHoldGesture {
     let distance = along(recognizer.translation(in: recognizer.view))
     let progress = held.hold.progress(at: distance, length: length(for: recognizer))
     self.held = held
-    held.hold.interactor.update(progress)
+    held.hold.move(to: progress)
   }
 
   private func pointerUp(_ recognizer: UIPanGestureRecognizer, cancelled: Bool) {

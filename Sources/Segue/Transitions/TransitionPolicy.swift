@@ -54,6 +54,7 @@ extension TransitionEngine {
     // It cannot be interrupted at a boundary, nor while the user holds it.
     guard isInFlight, transition.outcome == nil else { return .wait }
     if case .running(_, .interactive) = state { return .wait }
+    if case .running(_, .animated) = state, transition.isPausedByProgram { return .wait }
     let isGoingBack = transition.isCancelled
     let goal = isGoingBack ? transition.from : transition.to
     let origin = isGoingBack ? transition.to : transition.from

@@ -59,6 +59,8 @@ import Foundation
 
   var isDriving: Bool { isHolding }
 
+  let isMovedElsewhere = false
+
   /// Whether the animation can still be held: it has not reached its end.
   var canTakeHold: Bool {
     isHolding || layer.convertTime(CACurrentMediaTime(), from: nil) < start + duration

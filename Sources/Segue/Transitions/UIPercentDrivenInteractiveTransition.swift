@@ -23,7 +23,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var duration: CGFloat = 0
 
   /// The progress of the interaction, from 0 to 1.
-  open private(set) var percentComplete: CGFloat = 0
+  ///
+  /// 0 while no transition is in flight: before the start, and again after the end (H9).
+  open var percentComplete: CGFloat { phase.driver == nil ? 0 : progress }
+
+  private var progress: CGFloat = 0
 
   /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete`
   /// of the duration to finish, `percentComplete` of it to go back. Greater than 0.
@@ -48,6 +52,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The animator to drive, if the context does not provide it; see `PercentDriver`.
   weak var animator: UIViewControllerAnimatedTransitioning?
+
+  /// The container's gesture that holds the transition; nil once the program moves it.
+  weak var grip: ContainerGrip?
+
+  /// Whether it was made by a container for a gesture of its own, rather than by the program.
+  var isOfContainer = false
 
   private var phase = Phase.waiting(nil) {
     didSet {
@@ -98,7 +108,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     let seconds = animator.transitionDuration(using: transitionContext)
     duration = seconds.isFinite ? CGFloat(max(0, seconds)) : 0
-    percentComplete = 0
+    progress = 0
     let ending: Ending? = if case .waiting(let ending) = phase { ending } else { nil }
 
     let changes = TransitionChanges.of(transitionContext)
@@ -163,14 +173,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Sets the progress to `percentComplete`, clamped to 0…1; NaN is ignored. It may reach 0 or 1
   /// and come back any number of times.
   open func update(_ percentComplete: CGFloat) {
+    noteHand()
     guard case .scrubbing(let driver) = phase, !percentComplete.isNaN else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    driver.scrub(to: Double(self.percentComplete))
-    driver.context.updateInteractiveTransition(self.percentComplete)
+    progress = min(max(percentComplete, 0), 1)
+    driver.scrub(to: Double(progress))
+    driver.context.updateInteractiveTransition(progress)
   }
 
   /// Holds the transition where it is, while it plays or settles.
   open func pause() {
+    noteHand()
     switch phase {
     case .playing(let driver):
       hold(driver)
@@ -184,7 +196,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private func hold(_ driver: TransitionDriver) {
     driver.takeHold()
-    percentComplete = CGFloat(driver.progress)
+    progress = CGFloat(driver.progress)
     phase = .scrubbing(driver)
     driver.context.pauseInteractiveTransition()
   }
@@ -202,13 +214,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   private func settle(_ ending: Ending) {
+    noteHand()
     switch phase {
     case .waiting:
       phase = .waiting(ending)
     case .playing(let driver):
       if ending == .finish { return }
       driver.takeHold()
-      percentComplete = CGFloat(driver.progress)
+      progress = CGFloat(driver.progress)
       startSettling(driver, ending)
     case .scrubbing(let driver):
       startSettling(driver, ending)
@@ -267,7 +280,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   private func reverse(_ driver: TransitionDriver, velocity: Double, to ending: Ending) {
-    percentComplete = CGFloat(driver.progress)
+    progress = CGFloat(driver.progress)
     let distance = (ending == .finish ? 1 : 0) - driver.progress
     momentum = UISpringTimingParameters.settling(
       initialVelocity: distance == 0 ? 0 : velocity / distance)
@@ -311,6 +324,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.init()
     self.duration = CGFloat(duration)
     wantsInteractiveStart = false
+    isOfContainer = true
     let changes = TransitionChanges.of(context)
     self.changes = changes
     if let interruptible {
@@ -332,6 +346,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     case .waiting, .ended: false
     }
   }
+
+  /// A call that is not the grip's is the program's, which moves the transition from now on.
+  private func noteHand() {
+    if grip?.isMoving != true { grip = nil }
+  }
+
+  /// Whether the program has moved the animator of the transition since the last move.
+  var isMovedElsewhere: Bool { phase.driver?.isMovedElsewhere ?? false }
 
   /// Call it when the transition has ended, perhaps while it was still held: an animator may
   /// complete at any time. Restores the time of the container's layer; later updates are ignored.

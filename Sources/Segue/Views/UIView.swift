@@ -28,6 +28,9 @@ import Foundation
   var backgroundColorStorage: UIColor?
   /// How many running animations block touches in this view.
   var touchBlockingAnimations = 0
+  /// The transitions in flight with this view that the program can hold: touches that animations
+  /// keep away from the view still reach the program's recognizers (H1).
+  var holdableTransitions = 0
   /// The traits that the view has, and was last notified of.
   var knownTraits = ScreenTraits.collection
   /// What the view has of traits of its own; nil: nothing.

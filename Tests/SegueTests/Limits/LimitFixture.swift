@@ -9,7 +9,7 @@ import Testing
   }
 
   let kind: Kind
-  let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+  let stage: HeadlessStage
   let journal = Journal()
   let spy = DelegateSpy()
   let a: ReactingController
@@ -17,8 +17,11 @@ import Testing
   let navigation: UINavigationController
   let tabs = UITabBarController()
 
-  init(_ kind: Kind, policy: TransitionPolicy = .queue) {
+  init(
+    _ kind: Kind, policy: TransitionPolicy = .queue, size: CGSize = CGSize(width: 100, height: 100)
+  ) {
     self.kind = kind
+    stage = HeadlessStage(size: size)
     a = ReactingController("A", journal)
     b = ReactingController("B", journal)
     navigation = UINavigationController()

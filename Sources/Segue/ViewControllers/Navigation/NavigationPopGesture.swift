@@ -14,6 +14,11 @@ import Foundation
     self.controller = controller
     holdGesture = TransitionHoldGesture(axis: .horizontal, engine: controller.engine)
     super.init()
+    for recognizer in [edge, content] {
+      recognizer.owner = .container(yields: { [engine = controller.engine] in
+        engine.yieldsToProgram
+      })
+    }
     edge.edges = .left
     edge.addTarget(self, action: NavigationPopGesture.pan)
     content.addTarget(self, action: NavigationPopGesture.pan)
@@ -62,6 +67,7 @@ import Foundation
 
   private func beginPop(by recognizer: UIPanGestureRecognizer) {
     let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.isOfContainer = true
     // The delegate, asked before, may have removed the navigation controller from the screen.
     guard controller.isOnScreen,
       controller.pop(
