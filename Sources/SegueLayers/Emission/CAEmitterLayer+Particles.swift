@@ -99,22 +99,30 @@ extension CAEmitterLayer {
 extension FrameLoop {
   /// Asks `emitter` for frames until it is deallocated.
   func add(_ emitter: CAEmitterLayer) {
-    emitters.removeAll { $0.layer == nil }
-    emitters.append(WeakLayer(layer: emitter))
+    emitters.removeAll { $0.emitter == nil }
+    emitters.append(WeakEmitter(emitter: emitter))
   }
 
   /// The emitter layers that there are.
   var livingEmitters: [CAEmitterLayer] {
-    emitters.isEmpty ? [] : emitters.compactMap { $0.layer as? CAEmitterLayer }
+    emitters.isEmpty ? [] : emitters.compactMap(\.emitter)
   }
 
   /// Has the emitter layers that are seen record what their values are now.
   func keepEmittersUp() {
-    for emitter in livingEmitters where emitter.isInLiveTree { emitter.record() }
+    for entry in emitters {
+      if let emitter = entry.emitter, emitter.isInLiveTree { emitter.record() }
+    }
   }
 
   /// When the next particle moves or is born, in the clock's seconds; nil: never.
   func nextEmission(after now: CFTimeInterval) -> CFTimeInterval? {
-    livingEmitters.compactMap { $0.nextFrame(after: now) }.min()
+    var earliest: CFTimeInterval?
+    for entry in emitters {
+      guard let time = entry.emitter?.nextFrame(after: now) else { continue }
+      earliest = min(earliest ?? time, time)
+      if time <= now { break }
+    }
+    return earliest
   }
 }

@@ -71,7 +71,7 @@ import Foundation
 
   /// Layers whose time is held.
   var heldLayers: [WeakLayer] = []
-  var emitters: [WeakLayer] = []
+  var emitters: [WeakEmitter] = []
 
   /// Work for the start of the next turn.
   private struct Work {
@@ -89,6 +89,10 @@ import Foundation
 
   struct WeakLayer {
     weak var layer: CALayer?
+  }
+
+  struct WeakEmitter {
+    weak var emitter: CAEmitterLayer?
   }
 
   init() {}
@@ -143,10 +147,12 @@ extension FrameLoop {
     var earliest = nextEmission(after: now)
     for link in links where !link.isPaused { earliest = min(earliest ?? .infinity, link.nextCall) }
     if let earliest, earliest <= now { return now }
-    for layer in animatingLayers where !layer.isTimeStopped {
-      let time = layer.localTime(now)
+    var times = LayerTimes(at: now)
+    for layer in animatingLayers {
+      times.enter(layer)
+      guard !times.isStopped else { continue }
       for entry in layer.entries where !entry.hasEnded && !entry.isHeld {
-        let frame = nextFrame(of: entry, on: layer, at: time)
+        let frame = nextFrame(of: entry, on: layer, at: times.local)
         guard let frame, frame > now else { return now }
         earliest = min(earliest ?? frame, frame)
       }
@@ -323,14 +329,15 @@ extension FrameLoop {
   /// live tree are removed.
   private func commit() {
     commitCount += 1
-    let now = MediaClock.now
+    var times = LayerTimes(at: MediaClock.now)
     var started: [AnimationEntry] = []
     removeAnimationsOfUnknownLayers()
     for layer in animatingLayers {
-      let isLive = layer.isInLiveTree
+      times.enter(layer)
+      let isLive = times.isLive
       if layer.flags.wasInLiveTree && !isLive { layer.removeAllAnimations() }
       layer.flags.wasInLiveTree = isLive && !layer.entries.isEmpty
-      let time = layer.localTime(now)
+      let time = times.local
       for entry in layer.entries {
         let begin = entry.begin ?? time
         entry.begin = begin
@@ -373,10 +380,12 @@ extension FrameLoop {
     ending += removed.map(\.entry)
     for (entry, finished) in removed { entry.tellEnd(finished: finished) }
 
-    let now = MediaClock.now
+    var times = LayerTimes(at: MediaClock.now)
     var ended: [(clock: CFTimeInterval, entry: AnimationEntry)] = []
-    for layer in animatingLayers where !layer.isTimeStopped {
-      let time = layer.localTime(now)
+    for layer in animatingLayers {
+      times.enter(layer)
+      guard !times.isStopped else { continue }
+      let time = times.local
       let over = layer.entries.filter { !$0.hasEnded && $0.isOver(at: time) }
       guard !over.isEmpty else { continue }
       for entry in over { ended.append((layer.clockTime(entry.end ?? time), entry)) }
