@@ -20,6 +20,8 @@ import Testing
       .press(500, 250), .press(.points(x: 20, y: 40.5), pointer: 2), .move(999, 0),
       .drag(100, 500, over: 0.3), .drag(.points(x: -3, y: 0), seconds: 1, pointer: 2),
       .release(), .release(pointer: 2), .tap(1, 2), .tap(.points(x: 1, y: 2), pointer: 3), .cancel,
+      .hover(.thousandths(x: 5, y: 999)), .hover(.points(x: 1.5, y: -2)), .hover(nil),
+      .scroll(x: -3, y: 40, at: .thousandths(x: 500, y: 500)),
       .key(UIKeyCommand.inputEscape), .key("a", modifiers: [.shift, .command]), .key("+"),
       .key(";"), .key("#"), .key(" "), .key("\r"), .resize(width: 320, height: 480), .step(3),
       .wait(0.25), .rest, .action("push a page"),
@@ -37,6 +39,8 @@ import Testing
     ("drag 100 500", .drag(100, 500, over: 0.1)),
     ("drag 10,20 over 2 pointer 3", .drag(.points(x: 10, y: 20), seconds: 2, pointer: 3)),
     ("key control+left", .key(UIKeyCommand.inputLeftArrow, modifiers: .control)),
+    ("hover none", .hover(nil)),
+    ("scroll 0 -40 at 10,20", .scroll(x: 0, y: -40, at: .points(x: 10, y: 20))),
     ("wait .5", .wait(0.5)),
     ("  do \t push ", .action("push")),
   ])
@@ -49,7 +53,8 @@ import Testing
     "release pointer", "release pointer 0", "drag 1 2 over", "drag 1 2 over -1", "key", "key ab",
     "key hyper+a", "resize 0 10", "resize 10", "step 0", "step 10001", "wait", "wait -1",
     "wait nan",
-    "rest 1", "do", "tap 1 2 pointer two",
+    "hover", "hover 1", "hover nothing", "hover none 1", "scroll 1 2", "scroll 1 at 1 2",
+    "scroll 1 20000 at 1 2", "scroll 1 2 at", "rest 1", "do", "tap 1 2 pointer two",
   ])
   func whatIsNoEventIsRefused(line: String) {
     #expect(StageEvent(line) == nil)
@@ -71,6 +76,18 @@ import Testing
 
     #expect(view.trace == ["down 0,50", "move 67,50", "move 133,50", "move 200,50", "up 200,50"])
     #expect(times.count == 3 && abs(times[2] - 0.05) < 1e-9)
+  }
+
+  @Test func aWheelScrollsAndAPointerHoversWithoutAButton() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    list.contentSize = CGSize(width: 200, height: 400)
+    view.addSubview(list)
+
+    stage.play("scroll 0 -30 at 500 500; hover 500 500; rest")
+
+    #expect(list.contentOffset == CGPoint(x: 0, y: 30))
+    #expect(stage.window.pointerLocation == CGPoint(x: 100, y: 50))
+    #expect(view.trace == [])
   }
 
   @Test func thousandthsFollowAResizedWindowAndPointsDoNot() {

@@ -79,6 +79,13 @@ extension HeadlessStage {
     turn()
   }
 
+  /// Scrolls with a wheel or trackpad at `point`, by the distance in points that the content would move under a finger.
+  public func scroll(by delta: CGVector, at point: CGPoint) {
+    activateForInput()
+    window.scrolled(by: delta, at: point)
+    turn()
+  }
+
   /// Cancels all touches, as when the window loses the focus.
   public func cancelTouches() {
     activateForInput()

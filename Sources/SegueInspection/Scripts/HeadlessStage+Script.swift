@@ -43,6 +43,9 @@ extension HeadlessStage {
       press(location(point), pointer: pointer)
       pass(eachFrame)
       release(pointer: pointer)
+    case .hover(let point): hover(at: point.map(location))
+    case .scroll(let x, let y, let point):
+      scroll(by: CGVector(dx: x, dy: y), at: location(point))
     case .cancel: cancelTouches()
     case .key(let input, let modifiers): key(input, modifiers: modifiers)
     case .resize(let width, let height): resize(to: CGSize(width: width, height: height))

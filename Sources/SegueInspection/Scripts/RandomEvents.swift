@@ -73,6 +73,41 @@ extension StageEvent {
     return [.press(place(), y), .step(1), .release()]
   }
 
+  /// The pointer passes over the window with no button down, perhaps out of it.
+  package static func randomHover(_ random: inout SeededRandom) -> [StageEvent] {
+    func place() -> Int { random.below(1000) }
+    let path = (0...random.below(6)).map { _ in
+      StageEvent.hover(.thousandths(x: place(), y: place()))
+    }
+    return random.below(3) == 0 ? path + [.hover(nil)] : path
+  }
+
+  /// A wheel turns, some of it between two frames.
+  package static func randomWheel(_ random: inout SeededRandom) -> [StageEvent] {
+    func place() -> Int { random.below(1000) }
+    let point = StagePoint.thousandths(x: place(), y: place())
+    return (0...random.below(6)).flatMap { _ -> [StageEvent] in
+      let delta = random.below(161) - 80
+      let tick: StageEvent =
+        random.below(4) == 0
+        ? .scroll(x: delta, y: 0, at: point) : .scroll(x: 0, y: delta, at: point)
+      return random.below(2) == 0 ? [tick, .step(1)] : [tick]
+    }
+  }
+
+  /// Two or three fingers move at once and leave one after the other, perhaps one of them not at all.
+  package static func randomFingers(_ random: inout SeededRandom) -> [StageEvent] {
+    func place() -> StagePoint { .thousandths(x: random.below(1000), y: random.below(1000)) }
+    let fingers = Array(1...2 + random.below(2))
+    var events = fingers.map { StageEvent.press(place(), pointer: $0) }
+    for _ in 0...random.below(3) {
+      events += fingers.map { .move(place(), pointer: $0) }
+      events.append(.step(1))
+    }
+    let staying = random.below(6) == 0 ? random.element(of: fingers) : 0
+    return events + fingers.filter { $0 != staying }.map { .release(pointer: $0) }
+  }
+
   /// A few frames, now and then many.
   package static func randomPause(_ random: inout SeededRandom) -> [StageEvent] {
     [.step(1 + random.below(random.below(4) == 0 ? 40 : 6))]

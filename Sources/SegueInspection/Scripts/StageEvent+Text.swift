@@ -9,6 +9,8 @@ extension StageEvent: LosslessStringConvertible {
       "drag \(point) over \(plainNumber(seconds))\(Self.suffix(pointer))"
     case .release(let pointer): "release\(Self.suffix(pointer))"
     case .tap(let point, let pointer): "tap \(point)\(Self.suffix(pointer))"
+    case .hover(let point): "hover \(point.map { "\($0)" } ?? "none")"
+    case .scroll(let x, let y, let point): "scroll \(x) \(y) at \(point)"
     case .cancel: "cancel"
     case .key(let input, let modifiers): "key \(KeyName.text(input, modifiers))"
     case .resize(let width, let height): "resize \(width) \(height)"
@@ -37,7 +39,7 @@ extension StageEvent: LosslessStringConvertible {
       self = .action(words.joined(separator: " "))
       return
     }
-    let event = Self.touch(name, &words) ?? Self.other(name, &words)
+    let event = Self.touch(name, &words) ?? Self.pointing(name, &words) ?? Self.other(name, &words)
     guard let event, words.isEmpty else { return nil }
     self = event
   }
@@ -70,6 +72,25 @@ extension StageEvent: LosslessStringConvertible {
     guard words.first == "pointer" else { return 1 }
     defer { words = words.dropFirst(2) }
     return words.dropFirst().first.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// An event of a pointer with no button down.
+  private static func pointing(
+    _ name: Substring, _ words: inout ArraySlice<Substring>
+  ) -> StageEvent? {
+    func distance() -> Int? {
+      words.popFirst().flatMap { Int($0) }.flatMap { (-limit...limit).contains($0) ? $0 : nil }
+    }
+    switch name {
+    case "hover" where words.first == "none":
+      words = words.dropFirst()
+      return .hover(nil)
+    case "hover": return StagePoint(takingFrom: &words).map { .hover($0) }
+    case "scroll":
+      guard let x = distance(), let y = distance(), words.popFirst() == "at" else { return nil }
+      return StagePoint(takingFrom: &words).map { .scroll(x: x, y: y, at: $0) }
+    default: return nil
+    }
   }
 
   /// An event without a pointer.

@@ -11,6 +11,8 @@
 /// | `drag 100 500 over 0.3` | it moves there in a straight line, frame by frame, in so many seconds |
 /// | `release` | the pointer goes up |
 /// | `tap 500 500` | press, a frame, and release |
+/// | `hover 500 500`, `hover none` | the pointer moves with no button down, or leaves the window |
+/// | `scroll 0 -40 at 500 500` | a wheel moves the content by so many points, to the right and down |
 /// | `cancel` | all touches are cancelled, as when the window loses the pointer |
 /// | `key escape`, `key shift+a` | a key goes down and up |
 /// | `resize 320 480` | the window is resized, in points |
@@ -30,6 +32,10 @@ public enum StageEvent: Hashable, Sendable {
   case release(pointer: Int = 1)
   /// A pointer goes down and, a frame later, up.
   case tap(StagePoint, pointer: Int = 1)
+  /// The pointer moves with no button down; nil: out of the window.
+  case hover(StagePoint?)
+  /// A wheel or trackpad moves the content under the pointer, in points to the right and down.
+  case scroll(x: Int, y: Int, at: StagePoint)
   /// All touches are cancelled, as when the window loses the pointer.
   case cancel
   /// A key goes down and up: a lower-case character or one of `UIKeyCommand`'s constants.

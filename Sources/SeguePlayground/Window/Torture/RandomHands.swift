@@ -116,6 +116,9 @@ struct RandomHands {
     case .step(let frames):
       wait = max(1, frames)
       return []
+    case .hover(let point): return [.hovered(point?.location(in: size))]
+    case .scroll(let x, let y, let point):
+      return [.scrolled(CGVector(dx: x, dy: y), at: point.location(in: size))]
     case .drag, .tap, .resize, .wait, .rest, .action: return []
     }
   }
