@@ -13,7 +13,8 @@ import Testing
 
   /// Some that are all but faults, at the full number of frames and pixels: a text that is seen through
   /// another one, planes that change their order where they overlap, strips and slats near edge-on, and
-  /// screens that jump behind the picture of the transition that is overtaken.
+  /// screens that jump behind the picture of the transition that is overtaken, and tiles that a hand stops just past their
+  /// edge.
   @Test(
     arguments: [
       (Engine.morph, "modal", true, LintCase.Ending.played),
@@ -23,6 +24,7 @@ import Testing
       (.blinds, "modal", true, .flung),
       (.tear, "tabs", true, .played),
       (.cube, "tabs", false, .flung),
+      (.tiles, "tabs", true, .cancelled),
     ])
   func whatLooksAtAllFramesFindsNothing(
     engine: Engine, container: String, isBackward: Bool, ending: LintCase.Ending

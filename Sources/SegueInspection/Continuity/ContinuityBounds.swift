@@ -17,6 +17,8 @@ enum ContinuityBounds {
   static let position = 2.0
   /// A fraction of the larger area.
   static let area = 0.04
+  /// Less of a layer's area is left by a turn where it is seen from its edge: up to 15 degrees.
+  static let edge = 0.25
   /// From 0 to 1.
   static let opacity = 0.04
   /// How many times 1/240 s a frame lasts at most, for steps of area and opacity to tell a jump.

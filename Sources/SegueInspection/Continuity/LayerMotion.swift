@@ -22,6 +22,9 @@ import SegueRaster
     /// Of its area, as a fraction of the larger one.
     var growth = 0.0
     var opacity = 0.0
+    /// Whether it is seen from its edge before and after, where a small turn changes much of its area: that shows in
+    /// the picture if it is a jump.
+    var isAtEdge = false
   }
 
   fileprivate struct Step {
@@ -163,11 +166,11 @@ import SegueRaster
     guard coarseness <= ContinuityBounds.coarsest else {
       return position.magnitude > position.bound ? position : nil
     }
-    return [
-      position,
-      excess(.area, { SIMD2($0.growth, 0) }, ContinuityBounds.area),
-      excess(.opacity, { SIMD2($0.opacity, 0) }, ContinuityBounds.opacity),
-    ].filter { $0.magnitude > $0.bound }.max { $0.ratio < $1.ratio }
+    var excesses = [position, excess(.opacity, { SIMD2($0.opacity, 0) }, ContinuityBounds.opacity)]
+    if !step.isAtEdge {
+      excesses.append(excess(.area, { SIMD2($0.growth, 0) }, ContinuityBounds.area))
+    }
+    return excesses.filter { $0.magnitude > $0.bound }.max { $0.ratio < $1.ratio }
   }
 
   /// How far a step is from its neighbors, and may be.
@@ -229,11 +232,14 @@ extension LayerMotion.Change {
   fileprivate init(from before: Quad, to after: Quad, opacity: Double) {
     shift = after.center - before.center
     growth = (after.area - before.area) / max(before.area, after.area, 1)
+    isAtEdge = max(before.facing, after.facing) < ContinuityBounds.edge
     self.opacity = opacity
   }
 
   fileprivate func adding(_ next: Self) -> Self {
-    Self(shift: shift + next.shift, growth: growth + next.growth, opacity: opacity + next.opacity)
+    Self(
+      shift: shift + next.shift, growth: growth + next.growth, opacity: opacity + next.opacity,
+      isAtEdge: isAtEdge && next.isAtEdge)
   }
 
   /// Whether it is a jump if everything stands still before and after.
@@ -243,7 +249,7 @@ extension LayerMotion.Change {
   fileprivate func jumps(_ kind: ContinuityFault.Kind) -> Bool {
     switch kind {
     case .position: shift.length > ContinuityBounds.position
-    case .area: abs(growth) > ContinuityBounds.area
+    case .area: !isAtEdge && abs(growth) > ContinuityBounds.area
     default: abs(opacity) > ContinuityBounds.opacity
     }
   }

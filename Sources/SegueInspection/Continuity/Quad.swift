@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import SegueLayers
 import SegueRaster
@@ -7,6 +8,8 @@ struct Quad {
   let center: SIMD2<Double>
   /// In square points.
   let area: Double
+  /// The part of its area that turns leave of it, as far as its proportions tell: 1 facing the viewer, 0 edge-on.
+  let facing: Double
   /// The smallest rectangle around it.
   let box: CGRect
 
@@ -25,6 +28,11 @@ struct Quad {
     center = SIMD2((a.x + b.x + c.x + d.x) / 4, (a.y + b.y + c.y + d.y) / 4)
     // Half the cross product of the diagonals.
     area = abs((c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x)) / 2
+    let longest = max(hypot(b.x - a.x, b.y - a.y), hypot(d.x - a.x, d.y - a.y))
+    let longestFacing = max(rect.width, rect.height)
+    let proportion = longest > 0 ? area / Double(longest * longest) : 0
+    let proportionFacing = rect.width * rect.height / (longestFacing * longestFacing)
+    facing = proportionFacing > 0 ? min(1, proportion / Double(proportionFacing)) : 1
     let (left, top) = (min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)))
     let (right, bottom) = (max(max(a.x, b.x), max(c.x, d.x)), max(max(a.y, b.y), max(c.y, d.y)))
     box = CGRect(x: left, y: top, width: right - left, height: bottom - top)

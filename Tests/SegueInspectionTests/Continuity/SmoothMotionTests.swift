@@ -60,6 +60,21 @@ import Testing
     #expect(report.description == "continuous")
   }
 
+  /// By angle: a hand turns a tile past its edge and stands still at once, or it is there at once.
+  @Test(arguments: [(1.5, true), (1.4, true), (0.6, false)])
+  func whatIsSeenFromItsEdgeMayStopAtOnce(angle: Double, isContinuous: Bool) {
+    scene.holder.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    scene.stage.settle()
+
+    let report = ContinuityRecorder(scene.stage).record {
+      scene.stage.run(for: 0.1)
+      scene.holder.layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+      scene.stage.run(for: 0.1)
+    }
+
+    #expect(report.isContinuous == isContinuous, "\(report)")
+  }
+
   @Test func aFlipInPerspectiveIsContinuous() {
     let report = record { card in
       let turn = CABasicAnimation(keyPath: "transform.rotation.y")
