@@ -27,7 +27,7 @@ import Testing
   private func check(_ lintCase: LintCase) throws {
     let stage = HeadlessStage(size: Self.size)
     let scene = LintScene(lintCase.engine, in: lintCase.container, on: stage)
-    guard lintCase.ending != .overtaken || scene.overtake != nil else { return }
+    guard lintCase.ending != .overtaken || scene.route.overtake != nil else { return }
     let rest = RestingScreens.of(lintCase.container)
     let what = Comment(
       rawValue: "\(lintCase.ending), \(lintCase.isBackward ? "backward" : "forward")")
@@ -40,7 +40,7 @@ import Testing
         lintCase.start(scene)
         stage.turn()
         if lintCase.engine.moment != nil {
-          #expect(isSame(stage.picture(), rest.start(of: lintCase), in: scene.content), what)
+          #expect(isSame(stage.picture(), rest.start(of: lintCase), in: scene.area), what)
         }
         lintCase.goOn(scene, on: stage)
       }
@@ -89,12 +89,12 @@ import Testing
       return stage.picture()
     }
     first = stage.picture()
-    second = after(scene.leave) ?? first
-    _ = after(scene.comeBack)
-    let backward = after(scene.overtake)
-    _ = after(scene.comeBack)
-    _ = after(scene.leave)
-    third = (after(scene.overtake), backward)
+    second = after(scene.route.leave) ?? first
+    _ = after(scene.route.comeBack)
+    let backward = after(scene.route.overtake)
+    _ = after(scene.route.comeBack)
+    _ = after(scene.route.leave)
+    third = (after(scene.route.overtake), backward)
     stage.close()
   }
 

@@ -31,6 +31,6 @@ import Testing
   init(_ name: String, in kind: ContainerKind, on stage: HeadlessStage) throws {
     let scene = LintScene(try #require(Gallery.engine(named: name)), in: kind, on: stage)
     root = try #require(stage.window.rootViewController)
-    (leave, comeBack) = (scene.leave, scene.comeBack)
+    (leave, comeBack) = (scene.route.leave, scene.route.comeBack)
   }
 }

@@ -15,12 +15,12 @@ public struct ContainerKind: GalleryEntry {
   /// The subtitles of its panels, saying what works in it, in order; nil for the panels' own.
   let panelSentences: [String]?
   /// Makes a container that first shows the panel at the given index.
-  let make: @MainActor @Sendable ([Panel], Int, EngineVendor) -> UIViewController
+  let make: @MainActor @Sendable ([Panel], Int, EngineVendor) -> any ContainerDriver
 
   init(
     _ title: String, subtitle: String, hint: String, keyHint: String? = nil,
     usesEngine: Bool = true, drawing: [Thumbnail.Part], panelSentences: [String]? = nil,
-    make: @escaping @MainActor @Sendable ([Panel], Int, EngineVendor) -> UIViewController
+    make: @escaping @MainActor @Sendable ([Panel], Int, EngineVendor) -> any ContainerDriver
   ) {
     self.title = title
     fileName = title.lowercased()
@@ -52,7 +52,7 @@ extension Gallery {
   /// can; a second request interrupts. It first shows the panel at `index`.
   @MainActor public static func makeContainer(
     _ kind: ContainerKind, vendor: EngineVendor, panel index: Int = 0
-  ) -> UIViewController {
+  ) -> any ContainerDriver {
     let container = kind.make(kind.panels, index, vendor)
     OverlappingRequests(of: container).policy = .interrupt
     container.view.addGestureRecognizer(vendor.recorder)

@@ -11,6 +11,8 @@ final class PresenterViewController: UIViewController {
 
   /// How many panels further on the presented one is.
   private static let step = 2
+  /// How many panels further on the one is that its route presents.
+  static let routeStep = 3
 
   let panel: Panel
   private let manner: Manner
@@ -37,17 +39,25 @@ final class PresenterViewController: UIViewController {
 
   private func presentNext() {
     let next = PresentedViewController(panel.next(Self.step))
-    switch manner {
-    case .inPlace(let vendor):
-      next.modalPresentationStyle = .currentContext
+    if case .inPlace(let vendor) = manner {
       let placeVendor = PlaceVendor(vendor)
       self.placeVendor = placeVendor
-      next.transitioningDelegate = placeVendor
-      present(next, animated: true)
+      configure(next, for: placeVendor)
+    } else {
+      configure(next, for: sheetVendor)
+    }
+    present(next, animated: true)
+  }
+
+  /// Prepares `next` to be presented in this controller's manner; in its place, `vendor` animates it.
+  func configure(_ next: UIViewController, for vendor: UIViewControllerTransitioningDelegate) {
+    switch manner {
+    case .inPlace:
+      next.modalPresentationStyle = .currentContext
+      next.transitioningDelegate = vendor
     case .sheet:
       next.modalPresentationStyle = .custom
       next.transitioningDelegate = sheetVendor
-      present(next, animated: true)
     }
   }
 }

@@ -57,9 +57,7 @@ import UIKit
   /// that. Nil: nothing leads anywhere.
   public var nextTurn: Turn? {
     if let tabs {
-      let selected =
-        first(ContainerViewController.self)?.selectedViewController
-        ?? first(UITabBarController.self)?.selectedViewController
+      let selected = tabContainer?.shownMember
       let index = tabs.firstIndex { $0 === selected } ?? 0
       return .tab((index + 1) % max(1, tabs.count))
     }
@@ -77,8 +75,7 @@ import UIKit
   /// Selects a tab, as a click on it does; does nothing if there is none of that index.
   public func select(_ tab: Int) {
     guard tabs?.indices.contains(tab) == true else { return }
-    first(ContainerViewController.self)?.select(tab)
-    first(UITabBarController.self)?.selectedIndex = tab
+    tabContainer?.selectTab(tab)
   }
 
   /// How many pages can be shown at this size.
@@ -111,17 +108,14 @@ import UIKit
 // MARK: - Finding pages
 
 extension PageTurner {
-  private var tabs: [UIViewController]? {
-    first(ContainerViewController.self)?.viewControllers
-      ?? first(UITabBarController.self)?.viewControllers
-  }
+  private var tabs: [UIViewController]? { tabContainer?.members }
 
-  /// The first controller of a type, from the root inwards.
-  private func first<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+  /// The first container with tabs, from the root inwards.
+  private var tabContainer: (any ContainerDriver)? {
     var queue = [root]
     while !queue.isEmpty {
       let controller = queue.removeFirst()
-      if let found = controller as? Controller { return found }
+      if let found = controller as? any ContainerDriver, found.hasTabs { return found }
       queue += controller.children
     }
     return nil

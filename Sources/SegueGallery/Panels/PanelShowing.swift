@@ -22,13 +22,6 @@ extension Gallery {
   /// The index of the panel that `controller` or one of its children shows; nil if it shows none.
   @MainActor public static func panelIndex(in controller: UIViewController) -> Int? {
     if let showing = controller as? PanelShowing { return showing.panel.index }
-    let inner: UIViewController? =
-      switch controller {
-      case let container as ContainerViewController: container.selectedViewController
-      case let tabs as UITabBarController: tabs.selectedViewController
-      case let navigation as UINavigationController: navigation.topViewController
-      default: nil
-      }
-    return inner.flatMap(panelIndex)
+    return (controller as? any ContainerDriver)?.shownMember.flatMap(panelIndex)
   }
 }

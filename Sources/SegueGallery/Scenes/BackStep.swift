@@ -43,7 +43,7 @@ extension UIViewController {
     for child in children.reversed() where child.isShown {
       if let step = child.topmostStep { return step }
     }
-    return turnStep ?? popStep ?? dismissStep
+    return (self as? any ContainerDriver)?.innerBackStep ?? dismissStep
   }
 
   private var ownPresented: UIViewController? {
@@ -54,28 +54,6 @@ extension UIViewController {
 
   private var isShown: Bool {
     viewIfLoaded?.window != nil || ownPresented?.viewIfLoaded?.window != nil
-  }
-
-  /// Reverses a transition to another tab.
-  private var turnStep: BackStep? {
-    if let container = self as? ContainerViewController {
-      return container.turnsBack.map { BackStep(summary: "turns around", perform: $0) }
-    }
-    guard let tabs = self as? UITabBarController, let coordinator = tabs.transitionCoordinator,
-      let origin = coordinator.viewController(forKey: .from), origin.parent === tabs,
-      tabs.selectedViewController !== origin
-    else { return nil }
-    return BackStep(summary: "turns around") { [weak tabs] in tabs?.selectedViewController = origin
-    }
-  }
-
-  private var popStep: BackStep? {
-    guard let navigation = self as? UINavigationController, navigation.viewControllers.count > 1
-    else { return nil }
-    let below = navigation.viewControllers[navigation.viewControllers.count - 2]
-    return BackStep(summary: "goes back to \(below.title ?? "what lies below")") {
-      [weak navigation] in navigation?.popViewController(animated: true)
-    }
   }
 
   private var dismissStep: BackStep? {

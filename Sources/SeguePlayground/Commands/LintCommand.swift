@@ -7,9 +7,9 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Finds what jumps, flashes or is seen twice in transitions; needs no display.",
     discussion: """
-      Each engine is played forward and back in every container, dragged by a finger and finished, \
-      cancelled and let go with speed, turned around and overtaken by another. Every frame is \
-      looked at. Every fault is one line, with frame and place; the status is 1 if there are any.
+      Each engine is played forward and back in every container that engines animate, dragged by a \
+      finger and finished, cancelled and let go with speed, turned around and overtaken by another. \
+      Every frame is looked at. Every fault is one line, with frame and place; the status is 1 if there are any.
       """)
 
   @Option(
@@ -31,17 +31,18 @@ struct LintCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    if let container, !container.usesEngine {
-      throw CommandFailure.wrongUse(
-        "The \(container.fileName) has a transition of its own, which no engine animates.")
-    }
+    if let container, !container.usesEngine { throw container.ownTransitionFailure }
     let containers = container.map { [$0] } ?? Gallery.containers.filter(\.usesEngine)
     let engines = engine.isEmpty ? Gallery.engines : engine
     var reports: [LintReport] = []
+    var progress = LintProgress(of: engines, in: containers)
     for engine in engines {
       let report = MainActor.assumeIsolated {
-        LintReport(of: engine, in: containers, framesPerSecond: fps)
+        LintReport(of: engine, in: containers, framesPerSecond: fps) {
+          Output.progress(progress.next($0))
+        }
       }
+      Output.progress(nil)
       if !json { try Output.line(report.table()) }
       reports.append(report)
     }

@@ -50,6 +50,7 @@ struct PageSubject: ParsableArguments {
       }
       return .scene(scene)
     }
+    if let container { try container.check(engine, settings) }
     return .container(
       container ?? .custom, try (engine ?? Gallery.standardEngine).with(settings))
   }

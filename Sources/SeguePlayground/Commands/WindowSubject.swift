@@ -77,7 +77,10 @@ struct WindowSubject: ParsableArguments {
   /// The container or scene to begin with.
   func content(_ start: PlaygroundSettings) throws -> StageContent {
     guard let scene else {
-      if let container { return .container(container) }
+      if let container {
+        try container.check(engine, settings)
+        return .container(container)
+      }
       // An engine is asked for: a scene would not use it.
       return engine != nil && start.content.scene != nil ? .container(.custom) : start.content
     }

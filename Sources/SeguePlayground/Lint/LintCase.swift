@@ -53,7 +53,7 @@ extension LintCase {
   @MainActor func report(scale: CGFloat = 1, framesPerSecond: Int = 240) -> ContinuityReport? {
     let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
     let scene = LintScene(engine, in: container, on: stage)
-    if ending == .overtaken, scene.overtake == nil { return nil }
+    if ending == .overtaken, scene.route.overtake == nil { return nil }
     let drag = approach(scene, on: stage)
     let recorder = ContinuityRecorder(stage, area: scene.area)
     let report = recorder.record(asksFor: engine.continuityExpectation) {
@@ -77,7 +77,7 @@ extension LintCase {
     _ scene: LintScene, on stage: HeadlessStage, limit: TimeInterval = 30
   ) -> LintDrag? {
     if isBackward {
-      scene.leave()
+      scene.route.leave()
       stage.settle(limit: limit)
     }
     let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
@@ -86,7 +86,7 @@ extension LintCase {
   }
 
   @MainActor func start(_ scene: LintScene) {
-    isBackward ? scene.comeBack() : scene.leave()
+    isBackward ? scene.route.comeBack() : scene.route.leave()
   }
 
   /// Asks for what turns the transition around or overtakes it, once it has played for a while.
@@ -94,9 +94,9 @@ extension LintCase {
     guard ending != .played else { return }
     stage.run(for: Self.middle * engine.duration)
     if ending == .overtaken {
-      scene.overtake?()
+      scene.route.overtake?()
     } else {
-      isBackward ? scene.leave() : scene.comeBack()
+      isBackward ? scene.route.leave() : scene.route.comeBack()
     }
   }
 

@@ -48,13 +48,17 @@ struct LintReport: Report {
   let faults: [Fault]
 
   /// Measures an engine in some containers, in both directions and in every way to end.
+  ///
+  /// - Parameter progress: Called before each transition.
   @MainActor init(
-    of engine: Engine, in containers: [ContainerKind], framesPerSecond: Int
+    of engine: Engine, in containers: [ContainerKind], framesPerSecond: Int,
+    progress: (LintCase) -> Void = { _ in }
   ) {
     self.engine = engine.fileName
     var (transitions, frames) = (0, 0)
     var faults: [Fault] = []
     for lintCase in containers.flatMap({ LintCase.all(of: engine, in: $0) }) {
+      progress(lintCase)
       guard let report = lintCase.report(framesPerSecond: framesPerSecond) else { continue }
       transitions += 1
       frames += report.frameCount

@@ -24,12 +24,7 @@ extension SessionStage {
 extension UIViewController {
   /// What it contains and presents, shown or not.
   fileprivate var members: [UIViewController] {
-    let contained =
-      switch self {
-      case let container as ContainerViewController: container.viewControllers
-      case let tabs as UITabBarController: tabs.viewControllers ?? []
-      default: children
-      }
+    let contained = (self as? any ContainerDriver)?.members ?? children
     return contained + (presentedViewController.map { [$0] } ?? [])
   }
 }

@@ -107,24 +107,12 @@ import SegueInspection
     stage.step(seconds, delivering: input)
   }
 
-  /// Where transitions are seen, in points of its window: not in bars, which light up at once. Nil: unknown.
-  private var transitionArea: CGRect? {
-    let window = window.bounds
+  /// Where transitions are seen, in points of its window; nil: unknown.
+  var transitionArea: CGRect? {
     for controller in sequence(first: controller, next: { $0.children.first }) {
-      switch controller {
-      case let container as ContainerViewController:
-        let view = container.selectedViewController?.viewIfLoaded
-        return view.map { $0.convert($0.bounds, to: nil) }
-      case let navigation as UINavigationController:
-        let bar = navigation.navigationBar
-        let top = navigation.isNavigationBarHidden ? 0 : bar.convert(bar.bounds, to: nil).maxY
-        return CGRect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
-      case let tabs as UITabBarController:
-        return CGRect(x: 0, y: 0, width: window.width, height: tabs.tabBar.frame.minY)
-      default: continue
-      }
+      if let driver = controller as? any ContainerDriver { return driver.transitionArea }
     }
-    return isScene ? nil : window
+    return isScene ? nil : window.bounds
   }
 
   /// Begins to look for what is not continuous in what is played; nil where it is unknown what moves. The

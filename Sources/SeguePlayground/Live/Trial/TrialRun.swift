@@ -26,9 +26,8 @@ import SegueInspection
       + LintCase.all(of: engine, in: .navigation).filter {
         !byHand.contains($0.ending) || $0.isBackward && $0.ending != .flung
       }
-      + [ContainerKind.tabs, .modal].flatMap { kind in
-        LintCase.all(of: engine, in: kind).filter { $0.ending == .played }
-      }
+      + Gallery.containers.filter { $0.usesEngine && $0 != .custom && $0 != .navigation }
+      .flatMap { kind in LintCase.all(of: engine, in: kind).filter { $0.ending == .played } }
   }
 
   // MARK: Promises
@@ -84,10 +83,7 @@ import SegueInspection
       lintCase.goOn(scene, on: stage)
     }
     let rests = stage.settle(limit: limit)
-    let root = stage.window.rootViewController
-    let isBusy =
-      (root as? ContainerViewController)?.isTransitioning ?? ContractChecker.isBusy(stage.window)
-    if isBusy {
+    if scene.container.isInTransition || ContractChecker.isBusy(stage.window) {
       found.append("completion: it did not call completeTransition")
     } else if !rests {
       found.append("completion: something it has begun goes on for good")
